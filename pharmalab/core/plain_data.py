@@ -170,14 +170,14 @@ def _at(data: Any, path: str) -> tuple[object, bool]:
 
 
 def _can_be(kind: object, path: str) -> str:
-    """Return the words that a field allows, as the end of a sentence: '; it can be a or b'."""
+    """Return the words that a field allows, as the end of a sentence: '; it must be a or b'."""
     *names, last = ["", *path.split(".")[1:]]
     for name in names[1:]:
         kind = _field(kind, name)
     records = [one for one in (kind, *get_args(kind)) if getattr(one, "__struct_config__", None)]
     words = [one.__struct_config__.tag for one in records if one.__struct_config__.tag_field == last]
     words = words or list(get_args(_field(kind, last)) if get_origin(_field(kind, last)) is Literal else ())
-    return f"; it can be {listing(map(str, words), 'or')}" if words else ""
+    return f"; it must be {listing(map(str, words), 'or')}" if words else ""
 
 
 def _field(kind: object, name: str) -> object:

@@ -115,7 +115,7 @@ def test_values():
 
 
 def test_a_word_that_an_option_does_not_have():
-    with pytest.raises(ConfigError, match="it can be parity or presence"):
+    with pytest.raises(ConfigError, match="it must be parity or presence"):
         pharmalab.new("off_label", token_rule="x")
 
 

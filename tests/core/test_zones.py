@@ -94,7 +94,7 @@ def test_a_sound_position_has_nothing_wrong():
         "agenda, Draw: to is seat 2, but the seats are 0 to 1",
         "agenda, Draw: after is seat -2, but the seats are 0 to 1, or -1 for nobody",
         "agenda, Draw: who is seat 5, but the seats are 0 to 1"]),
-    ({"points": (-1, 10)}, ["points of seat 0 is -1; it can be 0 to 9", "points of seat 1 is 10; it can be 0 to 9"]),
+    ({"points": (-1, 10)}, ["points of seat 0 is -1; it must be 0 to 9", "points of seat 1 is 10; it must be 0 to 9"]),
     ({"totals": (0, None)}, ["totals of seat 0 is 0; it is 1 or more"]),
     ({"hands": ((), ("b",))}, ["a is missing: put it into hands, pile or up"]),
     ({"hands": ((), ()), "up": "c"}, ["c is in pile and up: that’s 2 instead of 1, so take 1 out",

@@ -99,10 +99,10 @@ def test_table_facts_are_saved_and_are_no_evidence() -> None:
     ('{"schema": "pharmalab-notes/1"}', "observations: a list of entries is needed"),
     ('{"schema": "pharmalab-notes/1", "observations": [{"kind": "mix"}]}', "observations[0] has no “a”"),
     ('{"schema": "pharmalab-notes/1", "observations": [{"kind": "mux"}]}',
-     "observations[0].kind is 'mux', which doesn’t exist; it can be mix, oneof,"),
+     "observations[0].kind is 'mux', which doesn’t exist; it must be mix, oneof,"),
     ('{"schema": "pharmalab-notes/1", "observations": [], "hand": []}', "notes have no field “hand”"),
     ('{"schema": "pharmalab-notes/1", "observations": [], "table": {"zone": "pink"}}',
-     "table.zone is 'pink', which doesn’t exist; it can be red, white, green or blue"),
+     "table.zone is 'pink', which doesn’t exist; it must be red, white, green or blue"),
     ('{"schema": "pharmalab-notes/1", "observations": [{"kind": "mix", "a": "toad", "b": "toad", "potion": "R+"}]}',
      "observations[0]: toad can’t be mixed with itself"),
     ('{"schema": "pharmalab-notes/1", "observations": [{"kind": "sell", "a": "toad", "b": "fern", "wanted": "0", '

@@ -118,7 +118,7 @@ def test_an_estimate_of_which_of_several_things_come():
     """Both cities may be infected: their chances add up to more than 1, and no play-out is without an answer."""
     top = ["Algiers", "Cairo"]
     match = pharmalab.position("pandemic", seed=1, first=0, seats=2, decides="owners", infection_top=top)
-    question = "Which cities are infected in this turn?"
+    question = "Which cities are infected this turn?"
     now = ask(match, question, seat=0)
     match.push(next(action for action in match.legal if type(action).__name__ == "Give"))
     answer = ask(match, question, seat=0, policies="random", tries=20)

@@ -203,7 +203,7 @@ def test_only_practise():
 def test_no_assistant_at_all():
     widget = GameBoard(_played(5).branch(), ("me", "random"), deductions="off")
     assert TO not in widget.state.inspector.tabs and widget.deductions.desk is None
-    with pytest.raises(ValueError, match="it can be assist, practise or off"):
+    with pytest.raises(ValueError, match="it must be assist, practise or off"):
         GameBoard(_played(5).branch(), deductions="some")
 
 

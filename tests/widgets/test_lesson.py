@@ -807,7 +807,7 @@ def test_deductions_of_a_lesson_can_be_less_or_more():
     off = do(do(with_notes("alchemists_1", deductions="off"), "menu"), "notes")
     assert off.notes == "" and not button(off, "notes") and "no deductions" in said(off)
     assert not button(do(lesson("off_label"), "menu"), "notes")
-    with pytest.raises(ValueError, match="it can be assist, practise or off"):
+    with pytest.raises(ValueError, match="it must be assist, practise or off"):
         lesson("alchemists_1", deductions="some")
 
 

@@ -126,7 +126,7 @@ class OffLabel(Game[OffLabelState, Config]):
 
     def aim(self, config: Any) -> str:
         count = plural(config.rounds, "Doctor")
-        return f"{count} come, one in each round. The player with the most tokens after the last round wins."
+        return f"{count} arrive, one per round. The player with the most tokens after the last round wins."
 
     def outcome(self, state: OffLabelState) -> Outcome | None:
         if state.agenda:

@@ -61,13 +61,13 @@ class Config(Value, frozen=True, cache_hash=True):
                                   ("dice", 0, 4), ("sides", 1, 20)):  # fmt: skip
             value = getattr(self, name)
             if type(value) is not int or not least <= value <= most:
-                raise ConfigError(f"{name} is {value!r}; it can be {least} to {most}")
+                raise ConfigError(f"{name} is {value!r}; it must be {least} to {most}")
         if self.token_rule not in TOKEN_RULES:
-            raise ConfigError(f"token_rule is “{self.token_rule}”; it can be {listing(TOKEN_RULES, 'or')}")
+            raise ConfigError(f"token_rule is “{self.token_rule}”; it must be {listing(TOKEN_RULES, 'or')}")
         if not self.suits or len(set(self.suits)) != len(self.suits) or not set(self.suits) <= set(SUITS):
-            raise ConfigError(f"suits is {', '.join(self.suits)}; it lists some of {', '.join(SUITS)}, each once")
+            raise ConfigError(f"suits is {', '.join(self.suits)}; choose from {', '.join(SUITS)}, each at most once")
         if self.leader is not None and not 0 <= self.leader < self.seats:
-            raise ConfigError(f"leader is {self.leader}; it can be 0 to {self.seats - 1}, or None for lots")
+            raise ConfigError(f"leader is {self.leader}; it must be 0 to {self.seats - 1}, or None for lots")
         self._check_deck()
 
     def _check_deck(self) -> None:
@@ -76,7 +76,7 @@ class Config(Value, frozen=True, cache_hash=True):
                 if card not in CARDS:
                     raise ConfigError(f"cards has “{card}”, which is no card: ids are like window, ace_knots")
                 if card in self.cards[:n]:
-                    raise ConfigError(f"cards has {card} twice; there is one of each")
+                    raise ConfigError(f"cards has {card} twice; there is only one of each")
                 if strange := set(CARDS[card].suits) - set(self.suits):
                     raise ConfigError(f"cards has {card}, whose {', '.join(sorted(strange))} is not in suits")
         doctors, drugs = deck(self)
@@ -86,9 +86,9 @@ class Config(Value, frozen=True, cache_hash=True):
             raise ConfigError(f"doctors is {self.doctors}; this deck has {len(doctors)}, so 1 to {len(doctors)}")
         if self.hand * self.seats > len(drugs):
             raise ConfigError(
-                f"{self.seats} hands of {self.hand} need {self.hand * self.seats} Drugs, and this deck has "
-                f"{len(drugs)}: at most {len(drugs) // self.hand} seats, hands of at most {len(drugs) // self.seats}, "
-                "or more cards (DK-22)"
+                f"{self.seats} hands of {self.hand} need {self.hand * self.seats} Drugs, but this deck has "
+                f"{len(drugs)}: use at most {len(drugs) // self.hand} seats or hands of at most "
+                f"{len(drugs) // self.seats}, or a deck with more cards (DK-22)"
             )
 
     @property

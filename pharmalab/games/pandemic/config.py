@@ -79,9 +79,9 @@ class Config(Value, frozen=True):
                                   ("outbreak_limit", 1, 20)):  # fmt: skip
             value = getattr(self, name)
             if not least <= value <= most:
-                raise ConfigError(f"{name} is {value}; it can be {least} to {most}")
+                raise ConfigError(f"{name} is {value}; it must be {least} to {most}")
         if self.first is not None and not 0 <= self.first < self.seats:
-            raise ConfigError(f"first is {self.first}; it can be 0 to {self.seats - 1}, or None")
+            raise ConfigError(f"first is {self.first}; it must be 0 to {self.seats - 1}, or None")
         self._check_names()
         self._check_deck()
 
@@ -90,9 +90,9 @@ class Config(Value, frozen=True):
                                    ("events", self.events, EVENTS)):  # fmt: skip
             for n, one in enumerate(chosen):
                 if one not in known:
-                    raise ConfigError(f"{name} has “{one}”, which doesn’t exist; there are {', '.join(known)}")
+                    raise ConfigError(f"{name} has “{one}”, which doesn’t exist; choose from {', '.join(known)}")
                 if one in chosen[:n]:
-                    raise ConfigError(f"{name} has {one} twice; there is one of each")
+                    raise ConfigError(f"{name} has {one} twice; there is only one of each")
         if self.roles is not None and len(self.roles) != self.seats:
             raise ConfigError(f"roles names {plural(len(self.roles), 'role')} for {self.seats} seats")
 
@@ -102,10 +102,10 @@ class Config(Value, frozen=True):
             raise ConfigError("cities needs at least 2 cities")
         if not 0 <= self.opening <= len(world) // self.seats:
             raise ConfigError(
-                f"{self.seats} opening hands of {plural(self.opening, 'card')} cannot be dealt from so few cards"
+                f"there are too few cards for {self.seats} opening hands of {plural(self.opening, 'card')}"
             )
         if self.epidemics > self.cards - self.seats * self.opening:
-            raise ConfigError(f"epidemics is {self.epidemics}: the deck has too few cards for so many piles")
+            raise ConfigError(f"epidemics is {self.epidemics}: the deck has too few cards for that many piles")
         if len(self.rates) <= self.epidemics or not all(0 <= rate <= 9 for rate in self.rates):
             raise ConfigError(
                 f"rates needs {plural(self.epidemics + 1, 'number')} from 0 to 9: the first, and one per epidemic"

@@ -114,13 +114,13 @@ def _number(number: int, thing: str) -> str:
 
 
 FORECASTS: Mapping[str, Callable[[PandemicState, Who], Mapping[str, Fraction]] | Listed | Parametric] = {
-    "Which cities are infected in this turn?": Listed(turn_infected, together),
+    "Which cities are infected this turn?": Listed(turn_infected, together),
     "Epidemic in the next draw?": epidemic,
     "When does the next epidemic come?": when,
     "Outbreaks before the next turn?": turn_outbreaks,
     BREAKS_OUT: BY_CITY,
     "Is the game lost before the next turn?": turn_lost,
     "Which cities are infected next, if no epidemic comes first?": Listed(next_infected, together),
-    "Outbreaks in the next infections, if no epidemic comes first?": next_outbreaks,
-    "Is the game lost in the next infections, if no epidemic comes first?": next_lost,
+    "Outbreaks during the next infections, if no epidemic comes first?": next_outbreaks,
+    "Is the game lost during the next infections, if no epidemic comes first?": next_lost,
 }

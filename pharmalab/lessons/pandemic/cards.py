@@ -186,7 +186,7 @@ LEVELS = (
         rule="pandemic/playing-events",
         title="Two events",
         text="You hold two events. Ben is the Quarantine Specialist. There’s more than one solution.",
-        task="Bangkok is full, and its card returns. Prevent the outbreak.",
+        task="Bangkok is full, and its card will return. Prevent the outbreak.",
         spotlight=around(*INDIES, "Manila", "Kolkata", "Hong Kong", "Delhi", hand=("airlift", "resilient_population")),
         begin=lambda: table(
             ("Essen", "Tokyo", "airlift", "resilient_population"),

@@ -60,7 +60,7 @@ LEVELS = (
         rule="pandemic/build-a-station",
         title="A place for cures",
         text="A station costs the card of the city you’re in.",
-        task="You hold six black cards, and a cure needs five. Prepare for the cure.",
+        task="You hold six black cards, and a cure needs five. Use your spare card to get ready.",
         spotlight=around("Cairo", "Istanbul", "Baghdad", "Riyadh", "Khartoum", "Algiers", hand=("Cairo", *BLACK)),
         begin=lambda: table(("Cairo", *BLACK), pawns=("Cairo", "Paris"), cubes=SICK),
         reached=ever(lambda s: "Cairo" in s.stations),
@@ -111,7 +111,7 @@ LEVELS = (
         solution=steps(Cure("black")),
         praise="Black is cured. Its cubes stay, but they’re easier to treat from now on.",
         led=whereabouts,
-        look="You hold five black cards, at a station. Choose the black vial.",
+        look="You’re at a station with five black cards. Choose the black vial.",
         mistakes=(
             Mistake(
                 lambda t: flew(t) and "Essen" not in t.over.player_discard,

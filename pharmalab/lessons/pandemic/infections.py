@@ -36,7 +36,7 @@ LEVELS = (
         ),
         solution=steps(Drive(0, "Kinshasa"), Treat("Kinshasa", "yellow")),
         praise="Kinshasa had room for its cube, so the eighth outbreak didn’t happen.",
-        look="Go to Kinshasa with one action, and take a cube away with the other.",
+        look="Use one action to go to Kinshasa, and the other to remove a cube.",
         kinds=CURING,
     ),
     Film(
@@ -47,8 +47,8 @@ LEVELS = (
         spotlight=around("Osaka", "Tokyo", "Seoul", "Shanghai", "Taipei", "Hong Kong"),
         begin=lambda: turn(cubes={"Osaka": 3, "Tokyo": 3}, infection_top=[["Osaka"], ["Lima"]], left=1),
         steps=steps(Pass()),
-        said="Osaka broke out, so Tokyo got a fourth cube and broke out too. Osaka got no cube back: a city breaks "
-        "out only once per card.",
+        said="Osaka’s outbreak gave Tokyo a fourth cube, so Tokyo had an outbreak too. Osaka got no cube back: each "
+        "city has only one outbreak per card.",
     ),
     ASK["pandemic-chain"],
     task(
@@ -65,7 +65,7 @@ LEVELS = (
             left=2,
         ),
         solution=steps(Drive(0, "Karachi"), Treat("Karachi", "black")),
-        praise="Karachi had room for its cube. Otherwise, Delhi would have broken out too.",
+        praise="Karachi had room for its cube. Otherwise, Delhi would have had an outbreak too.",
         look="Only treating Karachi helps. Use one action to get there and one to treat.",
         mistakes=(
             Mistake(
@@ -124,7 +124,7 @@ LEVELS = (
             left=1,
         ),
         solution=steps(Treat("Johannesburg", "yellow")),
-        praise="Now two cubes were left, just enough. You lose only if a cube is missing.",
+        praise="Two cubes were left, just enough. You lose only if you run short.",
         look="Cubes you remove go back to the supply. Remove one from the city you’re in.",
         kinds=PLAY,
     ),
@@ -162,5 +162,5 @@ CHAPTER = Chapter(
     id="infections",
     title="Infections and outbreaks",
     levels=LEVELS,
-    goal="You can tell which city will break out and what happens then, and prevent it in time.",
+    goal="You can tell where the next outbreak will be and what it will do, and prevent it in time.",
 )

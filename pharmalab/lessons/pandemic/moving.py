@@ -115,7 +115,7 @@ LEVELS = (
         ),
         reached=has_one_outbreak,
         solution=steps(Treat("Atlanta", "blue")),
-        praise="Chicago broke out, and its neighbours got a cube each. Atlanta had room.",
+        praise="Chicago had an outbreak, and its neighbours got a cube each. Atlanta had room.",
         within=(Turn,),
         led=outbreaks_of_turn,
         look="Atlanta is full, and Chicago’s outbreak adds a cube. Stay in Atlanta, and treat there.",
@@ -215,7 +215,7 @@ LEVELS = (
         rule="pandemic/turns",
         title="The deck",
         text="After your four actions, you draw two cards.",
-        task="You have one action left. Save Jakarta, and have five red cards after the draw.",
+        task="You have one action left. Save Jakarta, and end up with five red cards after the draw.",
         spotlight=around(*EAST, also=("player",), hand=("Manila", "Osaka", "Tokyo", "Seoul", "Taipei")),
         begin=lambda: table(
             ("Manila", "Osaka", "Tokyo"),
@@ -282,7 +282,7 @@ LEVELS = (
         ),
         steps=steps(Pass()),
         said="The rate went up. The bottom card put three cubes in Jakarta and went back on top. It came up again "
-        "at once, so Jakarta broke out.",
+        "at once, so Jakarta had an outbreak.",
     ),
     Puzzle(
         id="two-full-cities",

@@ -178,7 +178,7 @@ def outbreaks_of_turn(tried: Try) -> str:
     """Return a sentence about the turn's outbreaks, or about how the game was lost."""
     last, number = tried.states[-1], tried.states[-1].outbreaks - tried.states[0].outbreaks
     if last.lost:
-        return f"{last.lost} You have all lost."
+        return f"{last.lost} You’ve all lost."
     return f"There {'was' if number == 1 else 'were'} {number or 'no'} outbreak{'' if number == 1 else 's'} this turn."
 
 

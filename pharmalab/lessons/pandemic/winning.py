@@ -75,7 +75,7 @@ LEVELS = (
         rule="pandemic/scientist",
         title="The Scientist",
         text="The Scientist needs only four cards for a cure.",
-        task="You’re the Scientist, at a station. Bring your team closer to winning.",
+        task="You’re the Scientist, and you’re at a station. Bring your team closer to winning.",
         spotlight=around("Johannesburg", "Kinshasa", "Khartoum", also=("cures",), hand=FOUR),
         begin=lambda: table(
             FOUR,
@@ -137,7 +137,7 @@ LEVELS = (
         rule="pandemic/contingency-planner",
         title="The Contingency Planner",
         text="You’re the Contingency Planner: you can take a used event from the discard pile.",
-        task="Manila is full and comes next. Use your last action.",
+        task="Manila is full, and its card is next. Use your last action.",
         spotlight=around(
             "Sydney", "Jakarta", "Manila", "Ho Chi Minh City", also=("player",), hand=("one_quiet_night",)
         ),
@@ -177,8 +177,8 @@ LEVELS = (
         id="win",
         rule="pandemic/winning",
         title="The fourth cure",
-        text="You have three cures and seven outbreaks. Sydney is full and comes next.",
-        task="Ben waits in Jakarta with Jakarta’s card. Win with three actions!",
+        text="You have three cures and seven outbreaks. Sydney is full, and its card is next.",
+        task="Ben is in Jakarta with its card. Win with three actions!",
         spotlight=around(*ISLES, also=("cure:red",), hand=(*RED, "Jakarta")),
         begin=lambda: table(
             RED,
@@ -198,7 +198,7 @@ LEVELS = (
         praise="That’s four cures, so you’ve all won at once, however many cubes are left.",
         within=(Turn,),
         led=outbreaks_of_turn,
-        look="Ben waits at a station with the fifth red card. Fly there from yours, take the card, and cure red.",
+        look="Ben is at a station with the fifth red card. Fly there from yours, take the card, and cure red.",
         mistakes=(
             Mistake(
                 chose(*(DirectFlight(0, city) for city in (*RED, "Jakarta"))),
@@ -206,7 +206,7 @@ LEVELS = (
             ),
             Mistake(
                 lambda t: "Jakarta" in t.over.hands[0],
-                "You had five red cards, at a station. Use the third action for the cure.",
+                "You were at a station with five red cards. Use the third action for the cure.",
             ),
         ),
         kinds=STORE,
@@ -218,7 +218,7 @@ LEVELS = (
         rule="pandemic/winning",
         title="The last cure",
         text="You’re the Operations Expert, and Ben is the Researcher. There’s more than one solution.",
-        task="Sydney is full and comes next. Win with three actions!",
+        task="Sydney is full, and its card is next. Win with three actions!",
         spotlight=around(*ISLES, also=("cure:red",), hand=(*RED, "Shanghai")),
         begin=lambda: table(
             RED,

@@ -78,7 +78,7 @@ def test_lines_and_files_bring_everything_back(entries):
 
 def test_the_first_schema_holds_no_rivals():
     text = Notes([Showed("Green", "R+")]).to_json()
-    with pytest.raises(NotesError, match=r"observations\[0\].kind is 'showed', which doesn’t exist; it can be mix"):
+    with pytest.raises(NotesError, match=r"observations\[0\].kind is 'showed', which doesn’t exist; it must be mix"):
         Notes.from_json(text.replace("notes/2", "notes/1"))
     assert Notes.from_json(Notes().mix("toad", "fern", "R+").to_json().replace("notes/1", "notes/2")).entries
 

@@ -60,7 +60,7 @@ def test_tokens_lie_where_they_are_picked_to():
     piles = GAME.draw(match.view(0), seat=0).groups["piles"]
     match.push(SpendToken("Suns"))
     scene = GAME.draw(match.view(0), seat=0)
-    assert "research:0:Suns:0" in pieces(scene) and "1 token of" in scene.hand[3].label
+    assert "research:0:Suns:0" in pieces(scene) and "1 token" in scene.hand[3].label
     assert scene.groups["piles"] == piles, "what is spent lies on the mat until the round ends"
     assert "research:0:Suns:0" not in pieces(GAME.draw(match.view(1), seat=1)), (
         "a choice that is not made yet is secret"

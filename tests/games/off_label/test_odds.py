@@ -52,7 +52,7 @@ def test_suits_that_indict():
     [
         (
             lambda: odds.off_label(["Suns"], [], [], "presense"),
-            "token_rule is “presense”; it can be parity or presence",
+            "token_rule is “presense”; it must be parity or presence",
         ),
         (lambda: odds.off_label(["Sun"], [], ["Cups"]), "no suit Cups, Sun; the suits are Moons"),
         (lambda: odds.off_label("Suns", []), "no suit S, n, s, u"),

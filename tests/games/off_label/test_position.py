@@ -111,10 +111,10 @@ def test_a_table_asks_only_for_what_it_has_to_know():
         ({"config": 3}, "config is 3; use this game’s Config"),
         (
             {"hands": {0: ["window"]}, "leader": 0, "played": {1: ["sea"]}, "doctor": "painter"},
-            "played of seat 1 has Drugs, and its turn is to come",
+            "played of seat 1 has Drugs before its turn",
         ),
-        ({"played": {0: ["sea"]}, "doctor": "painter"}, "leader is missing: the round has begun"),
-        ({"played": {0: ["sea"]}, "leader": 0}, "doctor is missing: the round has begun"),
+        ({"played": {0: ["sea"]}, "doctor": "painter"}, "leader is missing: give it, because the round has begun"),
+        ({"played": {0: ["sea"]}, "leader": 0}, "doctor is missing: give it, because the round has begun"),
         (
             {"played": {0: ["painter"]}, "leader": 0, "doctor": "bard"},
             "played of seat 0 has “painter”, which is a Doctor",
@@ -127,7 +127,7 @@ def test_a_table_asks_only_for_what_it_has_to_know():
             {"played": {0: ["sea", "mill"]}, "hands": [["window", "end"]], "leader": 0, "doctor": "bard"},
             "hands of seat 0 would be 4 Drugs with those played",
         ),
-        ({"spent": {0: {"Suns": 1}}, "leader": 0, "doctor": "bard"}, "spent of seat 0 has tokens, and it is still"),
+        ({"spent": {0: {"Suns": 1}}, "leader": 0, "doctor": "bard"}, "spent of seat 0 has tokens, but that seat"),
         ({"spent": {0: {"Suns": "1"}}}, "spent of seat 0, Suns, is '1', which isn’t a whole number"),
         ({"turn": 2, "leader": 0, "doctor": "bard"}, "turn is 2; it is the turn of seat 0"),
         ({"turn": 5, "leader": 0, "doctor": "bard"}, "turn: there is no seat 5"),
@@ -136,8 +136,8 @@ def test_a_table_asks_only_for_what_it_has_to_know():
             r"dice of seat 0 is \(3, 7\); it has 2 faces",
         ),
         ({"totals": {0: 99}, "played": ALL, "leader": 0, "doctor": "bard"}, "totals of seat 0 is 99; with its cards"),
-        ({"totals": {1: 9}, "played": ALL, "leader": 0, "doctor": "bard"}, "totals of seat 1 is known, and its dice"),
-        ({"totals": {0: 9}, "leader": 0, "doctor": "bard"}, "only 2 seats to roll, but Drugs are still"),
+        ({"totals": {1: 9}, "played": ALL, "leader": 0, "doctor": "bard"}, "totals of seat 1 is given before its dice"),
+        ({"totals": {0: 9}, "leader": 0, "doctor": "bard"}, "only 2 seats left to roll, but not all Drugs"),
         ({"indicted": 1, "played": ALL, "leader": 0, "doctor": "bard"}, "indicted is 1, and not all dice are rolled"),
         ({"indicted": 3, "played": ALL, "dice": DICE, "leader": 0, "doctor": "bard"}, "indicted is 3; with the next"),
     ],
@@ -161,7 +161,7 @@ def test_problems_of_a_damaged_state_are_named():
 def test_nobody_is_paid_before_the_dice_are_rolled():
     match = pharmalab.position("off_label", doctor="bard", leader=0, played=[["window"], ["sea"], ["mill"]], seed=1)
     early = match.state.replace(agenda=(Payment(0), *match.state.agenda[-2:]), totals=(None,) * 3, line=())
-    assert "agenda has Payment, and line is empty: not all dice are rolled" in GAME.impossible(early)
+    assert "agenda has Payment, but line is empty, because not all dice are rolled" in GAME.impossible(early)
 
 
 def test_only_the_seats_that_do_not_exist_are_named():

@@ -103,7 +103,8 @@ def test_everybody_is_dealt_three_the_leader_first():
 def test_more_reps_play_while_the_drugs_suffice():
     assert Config(seats=9).seats == 9
     with pytest.raises(
-        ConfigError, match=r"10 hands of 3 need 30 Drugs, and this deck has 29: at most 9 seats, hands of at most 2"
+        ConfigError,
+        match="10 hands of 3 need 30 Drugs, but this deck has 29: use at most 9 seats or hands of at most 2",
     ):
         Config(seats=10)
     assert Config(seats=10, pawns=True).seats == 10
@@ -119,11 +120,11 @@ def test_the_goal_is_tokens_and_nothing_else():
 @pytest.mark.parametrize(
     ("fields", "said"),
     [
-        ({"seats": 2}, "seats is 2; it can be 3 to 10"),
-        ({"seats": 9, "hand": 4}, "at most 7 seats, hands of at most 3, or more cards"),
-        ({"leader": 3}, "leader is 3; it can be 0 to 2"),
-        ({"suits": ("Moons", "Moons")}, "each once"),
-        ({"suits": ("Cups",)}, "it lists some of Moons"),
+        ({"seats": 2}, "seats is 2; it must be 3 to 10"),
+        ({"seats": 9, "hand": 4}, "at most 7 seats or hands of at most 3, or a deck with more cards"),
+        ({"leader": 3}, "leader is 3; it must be 0 to 2"),
+        ({"suits": ("Moons", "Moons")}, "each at most once"),
+        ({"suits": ("Cups",)}, "choose from Moons"),
         ({"doctors": 13}, "this deck has 12, so 1 to 12"),
         ({"cards": ("joker",)}, "“joker”, which is no card"),
         ({"cards": ("excuse", "excuse")}, "excuse twice"),
@@ -142,9 +143,9 @@ def test_a_set_up_that_cannot_be_says_what_would_do(fields, said):
 @pytest.mark.parametrize(
     ("fields", "said"),
     [
-        ({"token_rule": "presense"}, "token_rule is “presense”; it can be parity or presence"),
-        ({"hand": 2.5}, "hand is 2.5; it can be 1 to 10"),
-        ({"dice": "2"}, "dice is '2'; it can be 0 to 4"),
+        ({"token_rule": "presense"}, "token_rule is “presense”; it must be parity or presence"),
+        ({"hand": 2.5}, "hand is 2.5; it must be 1 to 10"),
+        ({"dice": "2"}, "dice is '2'; it must be 0 to 4"),
     ],
 )
 def test_a_set_up_made_by_hand_takes_no_nonsense_for_a_default(fields, said):

@@ -42,12 +42,12 @@ def problems(state, *frames, below=0, **fields):
     (MoveStation(0, "Utopia"), ["agenda, MoveStation: no station can be moved to “Utopia”",
                                 "stations has 1 of 6, and agenda moves one of them"]),
     (CureCards(0, (), "green"), ["agenda, CureCards: colour is “green”, which cannot be cured now"]),
-    (LookAt(0, 7), ["agenda, LookAt: left is 7; 6 are seen, and infection has 48"]),
-    (LookAt(0, 0), ["agenda, LookAt: left is 0; 6 are seen, and infection has 48"]),
+    (LookAt(0, 7), ["agenda, LookAt: left is 7; Forecast shows 6 cards, and infection has 48"]),
+    (LookAt(0, 0), ["agenda, LookAt: left is 0; Forecast shows 6 cards, and infection has 48"]),
     (Pause(0), ["agenda is Pause, Turn, Pause, DrawCards, DiscardDown, Pause, Infections, EndTurn, which no play comes "
                 "to"]),
     (Consent(1, "Give", 1, "Essen"), ["agenda, Consent: it is about seat 1, but mover is 0"]),
-    (Consent(0, "Give", 1, "Essen"), ["agenda, Consent: seat 0 is not asked for Give, 1, Essen"]),
+    (Consent(0, "Give", 1, "Essen"), ["agenda, Consent: seat 0 can’t be asked about Give, 1, Essen"]),
     (AirliftWho(0, 1), ["agenda, AirliftWho: seat 1 cannot play Airlift"]),
     (AirliftWhere(0, 0, 1), []),
     (FlyWhere(0, "Lima"), []),
@@ -59,9 +59,9 @@ def test_questions_in_a_turn(frame, said):
 @pytest.mark.parametrize(("frame", "said"), [
     (Turn(0, left=5), "agenda, Turn: left is 5; it must be 1 to 4 actions"),
     (Turn(0, left=0), "agenda, Turn: left is 0; it must be 1 to 4 actions"),
-    (Turn(0, refused=(("Jump", 1, "Lima"),)), "agenda, Turn: refused has Jump, 1, Lima, which nobody can propose"),
-    (Turn(0, refused=(("Give", 2, "Lima"),)), "agenda, Turn: refused has Give, 2, Lima, which nobody can propose"),
-    (Turn(0, refused=(("Give", 1, "X"),)), "agenda, Turn: refused has Give, 1, X, which nobody can propose"),
+    (Turn(0, refused=(("Jump", 1, "Lima"),)), "agenda, Turn: refused lists Jump, 1, Lima, but nobody can propose that"),
+    (Turn(0, refused=(("Give", 2, "Lima"),)), "agenda, Turn: refused lists Give, 2, Lima, but nobody can propose that"),
+    (Turn(0, refused=(("Give", 1, "X"),)), "agenda, Turn: refused lists Give, 1, X, but nobody can propose that"),
     (Pause(0, only="nobody"), "agenda, Pause: only is “nobody”, which isn’t an event"),
     (Pause(0, barred="Lima"), "agenda, Pause: barred is “Lima”, which isn’t an event"),
 ])  # fmt: skip
@@ -93,7 +93,7 @@ def test_a_cure_far_from_a_station():
 @pytest.mark.parametrize(("cards", "order", "said"), [
     (("Lima", "Paris"), (), []),
     (("Paris", "Lima"), (), ["agenda, Arrange: cards is not sorted: Paris, Lima"]),
-    (("Lima",), ("Paris",), ["agenda, Arrange: cards are 1, order 1; 2 to 6 are arranged"]),
+    (("Lima",), ("Paris",), ["agenda, Arrange: cards has 1 and order has 1; a Forecast arranges 2 to 6 cards"]),
 ])  # fmt: skip
 def test_a_forecast(cards, order, said):
     state = turn()
@@ -122,13 +122,13 @@ def test_lots():
 
 
 @pytest.mark.parametrize(("frames", "said"), [
-    ((Consent(1, "Give", 1, "Essen"),), "Give, 1, Essen cannot be proposed there"),
-    ((Consent(1, "Take", 1, "Utopia"),), "Take, 1, Utopia cannot be proposed there"),
+    ((Consent(1, "Give", 1, "Essen"),), "Give, 1, Essen can’t be proposed now"),
+    ((Consent(1, "Take", 1, "Utopia"),), "Take, 1, Utopia can’t be proposed now"),
     ((Consent(1, "Take", 1, "Lima"),), ""),  # the others cannot know that the one who asks holds it
-    ((Consent(1, "Drive", 1, "Miami"),), "Drive, 1, Miami cannot be proposed there"),
-    ((Consent(1, "Jump", 1, "Miami"),), "seat 1 is not asked for Jump, 1, Miami"),
-    ((Consent(1, "AirliftTo", 1, "Miami"),), "it lies on Turn, where no AirliftTo can be proposed"),
-    ((AirliftWho(0, 0), Consent(1, "Take", 1, "Lima")), "it lies on Consent, where no event can be played"),
+    ((Consent(1, "Drive", 1, "Miami"),), "Drive, 1, Miami can’t be proposed now"),
+    ((Consent(1, "Jump", 1, "Miami"),), "seat 1 can’t be asked about Jump, 1, Miami"),
+    ((Consent(1, "AirliftTo", 1, "Miami"),), "it comes before Turn, during which no AirliftTo can be proposed"),
+    ((AirliftWho(0, 0), Consent(1, "Take", 1, "Lima")), "it comes before Consent, during which no event can be played"),
 ])  # fmt: skip
 def test_consent(frames, said):
     state = turn(decides="owners", shown=["airlift"])
@@ -141,5 +141,7 @@ def test_consent(frames, said):
 ])  # fmt: skip
 def test_cards_of_a_private_hand_that_are_named_have_been_shown(frame, card):
     name, title = type(frame).__name__, card.capitalize()
-    assert problems(turn(decides="owners"), frame) == [f"agenda, {name}: seat 0 has named {title}, but shown lacks it"]
+    assert problems(turn(decides="owners"), frame) == [
+        f"agenda, {name}: seat 0 has named {title}, but shown doesn’t list it"
+    ]
     assert problems(turn(decides="owners", shown=[card]), frame) == []

@@ -58,11 +58,11 @@ def test_cities_are_told_together_when_all_that_can_come_is_added_up():
     unnamed = later[f"each of {left - 1} cities"]
     drawn = later[title(last.infection.cards()[0])]
     assert odds[named] == (unnamed * (left - 1) + drawn) / left
-    assert match.goto(match.states.index(last)).odds("Which cities are infected in this turn?").chances == odds
+    assert match.goto(match.states.index(last)).odds("Which cities are infected this turn?").chances == odds
 
 
 def _odds(state):
-    return ask_anywhere(state, "Which cities are infected in this turn?").chances
+    return ask_anywhere(state, "Which cities are infected this turn?").chances
 
 
 def test_an_epidemic_that_is_sure_to_come_is_counted():
@@ -71,10 +71,10 @@ def test_an_epidemic_that_is_sure_to_come_is_counted():
         "hands": [["Paris"], []], "player_deck": [2, 12, 12, 12], "epidemics_drawn": 0,
     }  # fmt: skip
     assert ask("Epidemic in the next draw?", **fields) == {"one epidemic": 1}
-    said = ask("Which cities are infected in this turn?", **fields)
+    said = ask("Which cities are infected this turn?", **fields)
     assert said["Tokyo"] == said["Osaka"] == F(2, 3) and "Paris" not in said, "they are shuffled on top"
     assert ask("Outbreaks before the next turn?", **fields)["no outbreak"] > 0
-    assert ask("Outbreaks in the next infections, if no epidemic comes first?", **fields) == {"one outbreak": 1}
+    assert ask("Outbreaks during the next infections, if no epidemic comes first?", **fields) == {"one outbreak": 1}
 
 
 def test_epidemics():
@@ -104,12 +104,14 @@ def test_outbreaks():
         "player_discard": (),
         "dealer": RealTable(),
     }
-    said = ask("Outbreaks in the next infections, if no epidemic comes first?", **fields)
+    said = ask("Outbreaks during the next infections, if no epidemic comes first?", **fields)
     assert said == {"two outbreaks": F(2, 3), "5 outbreaks": F(1, 3)}, "with both, Istanbul is hit four times"
     assert ask("Outbreaks before the next turn?", **fields) == said
     assert ask("Is the game lost before the next turn?", **fields) == {"the game goes on": 1}
     lost = {"the game goes on": F(2, 3), "lost: too many outbreaks": F(1, 3)}
-    assert ask("Is the game lost in the next infections, if no epidemic comes first?", outbreaks=5, **fields) == lost
+    assert (
+        ask("Is the game lost during the next infections, if no epidemic comes first?", outbreaks=5, **fields) == lost
+    )
 
 
 def test_what_is_lost_for_sure():

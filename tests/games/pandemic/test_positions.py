@@ -129,7 +129,7 @@ def test_what_is_stored_or_out_of_the_game():
 
 @pytest.mark.parametrize(("fields", "said"), [
     ({"cubes": {"Algers": 3}}, "cubes has “Algers”, which doesn’t exist: did you mean Algiers?"),
-    ({"cubes": {"Algiers": 4}}, "cubes of black, Algiers is 4; it can be 0 to 3"),
+    ({"cubes": {"Algiers": 4}}, "cubes of black, Algiers is 4; it must be 0 to 3"),
     ({"cubes": {"Algiers": {"green": 1}}}, "cubes of Algiers has “green”"),
     ({"cubes": {"Algiers": "many"}}, "cubes of Algiers is 'many', which isn’t a whole number"),
     ({"cubes": dict.fromkeys([city for city in CITIES if CITIES[city].colour == "black"][:9], 3)},
@@ -159,7 +159,7 @@ def test_what_is_stored_or_out_of_the_game():
     ({"player_deck": 50}, "the player deck would have 50 cards; after 0 of 4 epidemics it has 37 to 49"),
     ({"player_deck": 40, "epidemics_drawn": 2}, "after 2 of 4 epidemics it has 13 to 35"),
     ({"player_deck": [5, 12]}, "player_deck has 2 epidemics; 4 are still to come"),
-    ({"player_deck": ["5"]}, "player_deck lists the sizes of packets"),
+    ({"player_deck": ["5"]}, "give the sizes of its packets"),
     ({"player_deck": 49, "hands": [["Paris"] * 1, ["Lima"]], "player_discard": ["Cairo"]}, "some are missing"),
     ({"hands": [["Paris", "Lima", "Cairo", "Delhi", "Tokyo"], ["Essen", "Milan", "Sydney", "Osaka"]], "player_deck": 49,
       "player_discard": []}, "there are too many"),
@@ -251,9 +251,9 @@ def test_a_table_asks_which_cards_are_discarded():
     ({"roles": ["medic", "scientist"], "hands": {"dispatcher": []}},
      "hands: there is no seat 'dispatcher'; the seats are 0 to 1, or medic, scientist"),
     ({"roles": ["medic", "scientist"], "hands": {"medic": [], 0: []}}, "hands lists seat 0 twice"),
-    ({"phase": "draw"}, "phase is 'draw'; it can be actions, cards, infections"),
+    ({"phase": "draw"}, "phase is 'draw'; it must be actions, cards, infections"),
     ({"quiet": 1}, "quiet is 1: write True or False"),
-    ({"player_discard": -1}, "player_discard is -1; it lists cards, or counts them"),
+    ({"player_discard": -1}, "player_discard is -1; give a list of cards, or their number"),
     ({"player_discard": 30, "cubes": {}}, "after 0 of 4 epidemics it has 37 to 49"),
     ({"config": "usual"}, "config is 'usual'; use this game’s Config"),
 ])  # fmt: skip

@@ -188,7 +188,7 @@ def test_inside_an_epidemic_no_other_event_can_be_played():
     play(match, "Go on")
     assert labels(match) == ["Play Resilient Population (Player 1)", "Go on"]
     assert refused(match, PlayEvent(0, "airlift")) == (
-        "Between the infect and intensify steps of an epidemic, you can play only Resilient Population.",
+        "Between an epidemic’s infect and intensify steps, you can play only Resilient Population.",
         "resilient-population",
     )  # fmt: skip
 
@@ -224,7 +224,7 @@ def test_with_more_than_seven_cards_one_discards():
     match = begin(hands=[SEVEN], cards=["Paris", "Sydney"])
     done(match)
     assert asked(match) is DiscardDown and len(match.legal) == 9
-    assert match.prompt == "Player 1: which card do you discard, or which event is played instead?"
+    assert match.prompt == "Player 1: which card do you discard, or which event do you play instead?"
     assert refused(match, Discard("Cairo"))[0] == "Cairo is not in the hand that has too many cards."
     play(match, "Discard Paris")
     assert asked(match) is DiscardDown
@@ -261,7 +261,7 @@ def test_after_the_epidemics_of_the_draw():
 def test_at_once_when_a_card_is_received():
     match = begin(hands=[["Atlanta"], SEVEN])
     play(match, "Give Player 2 the Atlanta card")
-    assert match.prompt == "Player 1: which card does Player 2 discard, or which event is played instead?"
+    assert match.prompt == "Player 1: which card does Player 2 discard, or which event do you play instead?"
     assert refused(match, Drive(0, "Chicago"))[0].startswith("You can’t do that now. The question is")
     play(match, "Discard Tokyo")
     assert asked(match) is Turn and match.prompt.endswith("(3 actions left)")

@@ -206,7 +206,7 @@ def test_in_the_middle_of_the_infections(option):
     assert match.state.mover == 1
     if option == "rest":
         assert match.state.infection_discard == ("Tokyo",) and not match.state.quiet
-        assert said(match)[-2] == "One Quiet Night: no more cities are infected in this turn."
+        assert said(match)[-2] == "One Quiet Night: no more cities are infected this turn."
     else:
         assert match.state.infection_discard == ("Delhi", "Seoul", "Tokyo") and match.state.quiet
 

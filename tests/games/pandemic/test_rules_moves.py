@@ -66,10 +66,10 @@ def test_across_the_pacific():
 def test_no_drive_where_nothing_is_connected():
     match = begin()
     assert refused(match, Drive(0, "Paris")) == (
-        "No line leads from Atlanta to Paris. That city is more than two moves away.", "drive-or-ferry",
+        "No line leads from Atlanta to Paris, which is more than two moves away.", "drive-or-ferry",
     )  # fmt: skip
     assert refused(match, Drive(0, "Montreal")) == (
-        "No line leads from Atlanta to Montréal. That city is two moves away, through Chicago.", "drive-or-ferry",
+        "No line leads from Atlanta to Montréal, which is two moves away, through Chicago.", "drive-or-ferry",
     )  # fmt: skip
     assert refused(match, Drive(0, "Atlanta")) == ("The Scientist is already in Atlanta.", "pd-06")
     assert refused(match, Drive(1, "Chicago")) == ("Only the Dispatcher can move other players’ pawns.", "dispatcher")

@@ -253,26 +253,26 @@ def test_a_turn_says_what_is_urgent():
         match = begin(**fields)
         return match.game.help(match.view(0))
 
-    assert said().startswith("No city is about to break out.") and "collect 4 cards of one colour" in said()
-    paris = "Paris has 3 cubes, and one more would be an outbreak."
+    assert said().startswith("No city is about to have an outbreak.") and "collect 4 cards of one colour" in said()
+    paris = "Paris has 3 cubes, and one more would cause an outbreak."
     both = {"paris": {"blue": 3}, "sydney": {"red": 3}}
     assert said(pawns=("london", "paris"), cubes=both) == f"{paris} Paris is 1 step away."
     assert said(pawns=("paris", "london"), cubes=both) == f"{paris} You’re there: treat the disease."
     assert said(pawns=("london", "paris"), cubes=both, removed=("paris",)).startswith("Sydney"), "its card is gone"
     gone = {"cubes": {"paris": {"blue": 3}}, "removed": ("paris",)}
-    assert said(**gone).startswith("No city is about to break out."), "nothing puts a cube there"
+    assert said(**gone).startswith("No city is about to have an outbreak."), "nothing puts a cube there"
     chain = said(pawns=("paris", "lima"), cubes={"paris": {"blue": 3}, "essen": {"blue": 3}}, removed=("paris",))
     assert chain.endswith("You’re there: treat the disease."), "an outbreak in Essen would reach it"
     assert said(pawns=("london", "paris"), cubes=both, infection_discard=("paris",)).startswith("Sydney")
     drawn = said(pawns=("london", "paris"), cubes={"paris": {"blue": 3}}, infection_discard=("paris",))
-    assert drawn == "Paris is full, but safe until an epidemic. Collect 4 cards of one colour for a cure."
+    assert drawn == "Paris is full, but safe until the next epidemic. Collect 4 cards of one colour for a cure."
     assert said(
         cubes=both, stations=("atlanta", "sydney")
-    ) == "Sydney has 3 cubes, and one more would be an outbreak. " + ("Sydney is 1 step away."), (
+    ) == "Sydney has 3 cubes, and one more would cause an outbreak. " + ("Sydney is 1 step away."), (
         "a shuttle flight is a step"
     )
     safe = said(roles=("quarantine_specialist", "medic"), pawns=("london", "lima"), cubes={"paris": {"blue": 3}})
-    assert safe.startswith("No city is about to break out."), "the Quarantine Specialist protects it"
+    assert safe.startswith("No city is about to have an outbreak."), "the Quarantine Specialist protects it"
     blue = ("paris", "milan", "essen", "madrid")
     assert said(hands=[blue], pawns=("lima", "lima")).endswith("go to a research station to discover the cure.")
     assert said(hands=[blue], pawns=("atlanta", "lima")) == "You have 4 blue cards: discover the cure now."
@@ -284,7 +284,7 @@ def test_the_coach_speaks_of_the_city_that_the_turn_names():
         match = begin(**{"pawns": ("london", "lima"), "cubes": {"Paris": {"blue": 3}}} | fields)
         return the_danger(match.view(0), 0, plan)
 
-    assert said(Treat("Paris", "blue")) == "Paris is in danger, and the best turn I found treats it."
+    assert said(Treat("Paris", "blue")) == "Paris is in danger, and the best turn I found treats the disease there."
     assert said(Cure("red")) == "Paris is in danger too, but the best turn I found discovers a cure."
     later = said(Treat("London", "blue"))
     assert later.startswith("Paris is in danger too, but the best turn I found leaves it for later: the chance that")
@@ -292,4 +292,6 @@ def test_the_coach_speaks_of_the_city_that_the_turn_names():
     assert said(pawns=("sydney", "lima"), hands=[["Paris"]]).startswith("Paris is"), "but not by plane"
     assert not said(infection_discard=("paris",)), "it waits for an epidemic"
     waiting = begin(cubes={"Paris": {"blue": 3}}, infection_discard=("paris",)).view(0)
-    assert about_to_break_out(waiting, 0) == "There is no outbreak before an epidemic, which could reach Paris."
+    assert (
+        about_to_break_out(waiting, 0) == "There can’t be an outbreak before the next epidemic, which could hit Paris."
+    )

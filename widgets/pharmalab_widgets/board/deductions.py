@@ -33,7 +33,7 @@ def key_at(key: str) -> str:
 def help_of(asked: str) -> str:
     """Return a level of help unchanged. Raises ValueError if it is not one of ``HELP``."""
     if asked not in HELP:
-        raise ValueError(f"deductions is {asked!r}; it can be {listing(HELP, 'or')}")
+        raise ValueError(f"deductions is {asked!r}; it must be {listing(HELP, 'or')}")
     return asked
 
 

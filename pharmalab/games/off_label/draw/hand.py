@@ -60,5 +60,5 @@ def _low_stack(suit: str, n: int) -> InHand:
 
 
 def _own(suit: str, n: int, height: int, body: Markup) -> InHand:
-    label = f"{suit}: {plural(n, 'token')} of yours"
+    label = f"{suit}: you have {plural(n, 'token')}"
     return InHand(f"own:{suit}", f"own-{suit}", WIDE, height, body, label, least=50, comes_from=f"pile-{suit}")

@@ -19,7 +19,7 @@ class Investigate(Chance, frozen=True):
 
     rule = "off_label/investigation"
     source = "investigation"
-    asks = "What does the investigation die show (a suit’s number, from 1)?"
+    asks = "Which suit’s number does the investigation die show, counting from 1?"
 
     def distribution(self, state: OffLabelState) -> Uniform:
         return _suit_die(len(state.config.suits))

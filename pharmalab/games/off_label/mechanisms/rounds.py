@@ -62,4 +62,4 @@ class DoctorCame(Event, frozen=True):
     def sentence(self, who: Who = player) -> str:
         card = CARDS[self.doctor]
         fields = listing(f"{CONDITIONS[suit].lower()} ({suit})" for suit in card.suits)
-        return f"{card.name}, rank {card.rank}, comes to prescribe for {fields}."
+        return f"{card.name}, rank {card.rank}, prescribes for {fields}."

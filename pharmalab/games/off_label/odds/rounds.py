@@ -94,7 +94,7 @@ def off_label(
     if strange := (card | sold | spent).difference(SUITS):
         raise ValueError(f"there is no suit {', '.join(sorted(map(str, strange)))}; the suits are {', '.join(SUITS)}")
     if token_rule not in TOKEN_RULES:
-        raise ValueError(f"token_rule is “{token_rule}”; it can be {listing(TOKEN_RULES, 'or')}")
+        raise ValueError(f"token_rule is “{token_rule}”; it must be {listing(TOKEN_RULES, 'or')}")
     if token_rule == "parity":
         spent = {suit for suit in spent if tokens.count(suit) % 2}
     return frozenset(card ^ sold ^ spent)
@@ -138,7 +138,7 @@ def _check(totals: Sequence[Chances]) -> None:
 
 def _exact(chance: object, what: str) -> None:
     if not isinstance(chance, Rational):
-        raise ValueError(f"{what} {chance}, which is not exact: give a Fraction, as Fraction(1, 6)")
+        raise ValueError(f"{what} {chance}, which is not exact: give a Fraction, such as Fraction(1, 6)")
 
 
 @checked

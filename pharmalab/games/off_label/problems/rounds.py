@@ -33,15 +33,15 @@ def of_the_round(state: OffLabelState) -> list[str]:
     if re.fullmatch(BETWEEN, names):
         return [*_deals(state, frames), *_empty(state), *_between(state, frames)]
     if not state.doctor or state.leader < 0:
-        return [f"{'leader' if state.doctor else 'doctor'} is missing, and agenda is in the middle of a round"]
+        return [f"{'leader' if state.doctor else 'doctor'} is missing, but agenda is in the middle of a round"]
     return [*_deals(state, frames), *_asked(state, frames), *_line(state, frames)]
 
 
 def _over(state: OffLabelState) -> Iterator[str]:
     if left := state.config.rounds - len(state.past):
-        yield f"agenda is empty, and past has {plural(len(state.past), 'Doctor')}, and {left} to come"
+        yield f"agenda is empty, but past has {plural(len(state.past), 'Doctor')}, and {left} more should come"
     if state.doctor:
-        yield f"agenda is empty, and doctor is {state.doctor}"
+        yield f"agenda is empty, but doctor is {state.doctor}"
     yield from _empty(state)
 
 
@@ -92,21 +92,19 @@ def _asked(state: OffLabelState, frames: Frames) -> Iterator[str]:
     played, thrown = len(order) - len(markets), len(order) - len(throws)
     for name, seats in (("Market", markets), ("Throw", throws)):
         if tuple(seats) != order[len(order) - len(seats) :]:
-            yield f"agenda, {name}: seats {seats} aren’t the last in the order of play, {list(order)}"
+            yield f"agenda, {name}: seats {seats} aren’t last in the order of play, {list(order)}"
     if thrown and (markets or researcher is not None):
-        yield f"agenda, Throw: only {plural(len(throws), 'seat')} to roll, but Drugs are still to be marketed"
+        yield f"agenda, Throw: only {plural(len(throws), 'seat')} left to roll, but not all Drugs have been marketed"
     if researcher is not None and (not played or researcher != order[played - 1]):
-        yield f"agenda, Research: seat {researcher} is asked, which is not the last that played"
+        yield f"agenda, Research: seat {researcher} is asked, but another seat played last"
     for at, seat in enumerate(order):
         if bool(state.played[seat]) != (at < played):
-            done = "has nothing, and its turn is over" if at < played else "has Drugs, and its turn is to come"
+            done = "has nothing, though its turn is over" if at < played else "has Drugs before its turn"
             yield f"played of seat {seat} {done}"
         if any(state.spent[seat]) and (at >= played or seat == researcher):
-            yield f"spent of seat {seat} has tokens, and it is still to be asked"
+            yield f"spent of seat {seat} has tokens, but that seat hasn’t been asked yet"
         if (state.totals[seat] is None) != (at >= thrown):
-            known = (
-                "is not known, and its dice are rolled" if at < thrown else "is known, and its dice are to be rolled"
-            )
+            known = "is missing, though its dice are rolled" if at < thrown else "is given before its dice are rolled"
             yield f"totals of seat {seat} {known}"
 
 
@@ -117,11 +115,11 @@ def _line(state: OffLabelState, frames: Frames) -> Iterator[str]:
     order = clockwise(state.config.seats, state.leader)
     line = tuple(sorted(order, key=rolled.__getitem__)) if formed else ()
     if state.line != line:
-        yield f"line is {list(state.line)}; by totals and the order of play it is {list(line)}"
+        yield f"line is {list(state.line)}; totals and the order of play make it {list(line)}"
         return
     out = sum(frame.winner < 0 for frame in frames.get("CleanUp", ()))  # in this case nobody is left in the line
     if not 0 <= state.indicted < max(len(line), 1) + out:
-        yield f"indicted is {state.indicted}, and line has {plural(len(line), 'seat')}"
+        yield f"indicted is {state.indicted}, but line has {plural(len(line), 'seat')}"
         return
     for seat in order:
         total = state.totals[seat]
@@ -129,16 +127,16 @@ def _line(state: OffLabelState, frames: Frames) -> Iterator[str]:
             yield from _total(state, seat, total)
     paying = (*frames.get("Payment", ()), *frames.get("CleanUp", ()))
     if paying and not (line or out):
-        yield f"agenda has {type(paying[0]).__name__}, and line is empty: not all dice are rolled"
+        yield f"agenda has {type(paying[0]).__name__}, but line is empty, because not all dice are rolled"
         return
     for frame in paying:
         seat = frame.seat if hasattr(frame, "seat") else frame.winner
         first = -1 if out else line[state.indicted]
         if seat != first:
-            yield f"agenda, {type(frame).__name__}: seat {seat} is paid, but first in line is seat {first}"
+            yield f"agenda, {type(frame).__name__}: seat {seat} is paid, but seat {first} is first in line"
         elif hasattr(frame, "amount") and (frame.amount, frame.piles) != (state.pay(seat)[1], state.piles()):
-            due = f"{state.pay(seat)[1]} of {state.piles()}"
-            yield f"agenda, Payment: amount is {frame.amount} of piles {frame.piles}, but seat {seat} is due {due}"
+            due = f"{state.pay(seat)[1]} from {state.piles()}"
+            yield f"agenda, Payment: amount is {frame.amount} from piles {frame.piles}; seat {seat} should get {due}"
 
 
 def _total(state: OffLabelState, seat: int, total: int) -> Iterator[str]:

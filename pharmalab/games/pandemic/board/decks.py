@@ -50,7 +50,7 @@ def infections(layout: Layout, pile: Pile, discard: tuple[str, ...], rate: int, 
             "infections",
             _deck("pile:infection", "infection", INFECTION, len(pile), known(pile)),
             _discard("pile:infection_discard", INFECTION + 54, len(discard), told),
-            words(f"{len(soon)} may come" if soon else "none known", LEGEND + 20, FOOT + 49, fill=SOFT),
+            words(f"{len(soon)} may be next" if soon else "none known", LEGEND + 20, FOOT + 49, fill=SOFT),
         ),
     )
 

@@ -76,7 +76,7 @@ def phone(others: int) -> Layout:
         edges=tuple(Edge(city, to, y) for city, ends in _DATA["edges"].items() for to, y in ends.items()),
         size=SIZE,
         scale=SCALE,
-        note="The map is bent to fit.",
+        note="The map is distorted to fit the screen.",
         blocks={
             "infections": (4 - INFECTION, MAP - FOOT - 2),
             "player": (4 - PLAYER, MAP - FOOT - 2 + ROW),

@@ -143,10 +143,10 @@ COACHING = Coaching[PandemicState](
     ),
     until="by the end of the next turn",
     rating=Rating(
-        "the position rates {}",
+        "the position has a rating of {}",
         "points of rating",
-        "A win rates 100, a loss 0, and a position far from winning rates little. The rating weighs danger, cards, "
-        "cures, research stations and unplayed events. It isn’t a probability.",
+        "A win gets a rating of 100, a loss 0, and a position far from winning a low one. The rating weighs danger, "
+        "cards, cures, research stations and unplayed events. It isn’t a probability.",
     ),
     urgent=the_danger,
 )

@@ -27,7 +27,7 @@ def the_danger(state: PandemicState, seat: int, plan: Sequence[Action]) -> str:
     if min(found.steps, 1 if flies else found.steps) >= question.left:
         return ""
     if any(isinstance(action, Treat) and action.city == found.city for action in plan):
-        return f"{title(found.city)} is in danger, and the best turn I found treats it."
+        return f"{title(found.city)} is in danger, and the best turn I found treats the disease there."
     if any(isinstance(action, Cure) for action in plan):
         return f"{title(found.city)} is in danger too, but the best turn I found discovers a cure."
     chance = percent(infection_chances(state, phase(state)).now[NUMBER[found.city]], 0)
@@ -43,12 +43,12 @@ def about_to_break_out(state: PandemicState, seat: int) -> str:
     full = [city for city, waits in found.items() if not waits]
     if not full:
         waiting = listing(map(title, list(found)[:FEW]), "or")
-        return f"There is no outbreak before an epidemic, which could reach {waiting}." if found else ""
+        return f"There can’t be an outbreak before the next epidemic, which could hit {waiting}." if found else ""
     named = listing(map(title, full[:FEW])) if len(full) <= FEW else f"{', '.join(map(title, full[:FEW]))} and others"
     verb = "holds" if len(full) == 1 else "hold"
     pair = next(((a, b) for a in full for b in full if a < b and b in CITIES[a].links), None)
     chain = f" {title(pair[0])} and {title(pair[1])} are neighbours, so a chain is possible." if pair else ""
-    return f"{named} {verb} {FULL} cubes, and the next one there is an outbreak.{chain}"
+    return f"{named} {verb} {FULL} cubes, and one more there would cause an outbreak.{chain}"
 
 
 def near_a_cure(state: PandemicState, seat: int) -> str:
@@ -80,11 +80,15 @@ def near_the_end(state: PandemicState, seat: int) -> str:
     if scarce[0] <= SCARCE:
         return f"Only {plural(scarce[0], f'{scarce[1]} cube')} are left. If they run out, the game is lost."
     if deck <= SCARCE:
-        return f"Only {plural(deck, 'player card')} are left. The game is lost if none can be drawn."
+        return f"Only {plural(deck, 'player card')} are left. The game is lost if you can’t draw two."
     return ""
 
 
 def most_cubes(state: PandemicState, seat: int) -> str:
     """Return a sentence about the disease with the most cubes on the board."""
     count, n = max((sum(row), -n) for n, row in enumerate(state.cubes))
-    return f"Most cubes on the board are {COLOURS[-n]}: {count} of {state.config.supply}." if count else ""
+    return (
+        f"The colour with the most cubes on the board is {COLOURS[-n]}: {count} of {state.config.supply}."
+        if count
+        else ""
+    )

@@ -28,7 +28,7 @@ class Window(Question, frozen=True):
         for kind, seat, thing in self.refused:
             if kind not in PROPOSABLE or not 0 <= seat < state.config.seats or thing not in state.config.world:
                 name = type(self).__name__
-                yield f"agenda, {name}: refused has {kind}, {seat}, {thing}, which nobody can propose"
+                yield f"agenda, {name}: refused lists {kind}, {seat}, {thing}, but nobody can propose that"
 
 
 class Consent(Question, frozen=True):
@@ -52,11 +52,12 @@ class Consent(Question, frozen=True):
         asked = getattr(below, "seat", self.seat)
         said = f"{self.kind}, {self.who}, {self.thing}"
         if kind is None or self.seat != self.who or self.seat == asked or state.config.decides != "owners":
-            yield f"agenda, Consent: seat {self.seat} is not asked for {said}"
+            yield f"agenda, Consent: seat {self.seat} can’t be asked about {said}"
         elif kind not in below.kinds or not isinstance(below if hasattr(below, "refused") else state.agenda[1], Window):
-            yield f"agenda, Consent: it lies on {type(below).__name__}, where no {self.kind} can be proposed"
+            name = type(below).__name__
+            yield f"agenda, Consent: it comes before {name}, during which no {self.kind} can be proposed"
         elif not made(self).may_be_proposed(state, below):
-            yield f"agenda, Consent: {said} cannot be proposed there"
+            yield f"agenda, Consent: {said} can’t be proposed now"
 
 
 class Proposable(Action, frozen=True):

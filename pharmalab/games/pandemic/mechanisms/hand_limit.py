@@ -28,7 +28,7 @@ class DiscardDown(Window, frozen=True):
 
     def prompt(self, who: Who = player) -> str:
         whose = "do you" if self.owner == self.seat else f"does {who(self.owner)}"
-        return f"{who(self.seat)}: which card {whose} discard, or which event is played instead?"
+        return f"{who(self.seat)}: which card {whose} discard, or which event do you play instead?"
 
     def help(self, view: PandemicState) -> str:
         most = view.config.hand_limit

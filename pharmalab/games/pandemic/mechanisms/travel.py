@@ -139,7 +139,7 @@ class Drive(Move, frozen=True):
             return f"From {title(place)} you can drive to {titles(near)}."
         between = next((city for city in near if to in links(state.config.cities, city)), None)
         away = f"two moves away, through {title(between)}" if between else "more than two moves away"
-        return f"No line leads from {title(place)} to {title(to)}. That city is {away}."
+        return f"No line leads from {title(place)} to {title(to)}, which is {away}."
 
     def told(self, state: PandemicState, seat: int) -> Event:
         return Drove(seat, self.pawn, self.to)

@@ -91,12 +91,14 @@ def _outbreak(state: PandemicState, seat: int) -> str:
     """Return a text about the city most in danger or, if none is in danger, about what to do instead."""
     cards, found = plural(state.cards_to_cure(seat), "card"), danger(state, seat)
     if found is None:
-        return f"No city is about to break out. Treat cubes near you, or collect {cards} of one colour for a cure."
+        return (
+            f"No city is about to have an outbreak. Treat cubes near you, or collect {cards} of one colour for a cure."
+        )
     city = title(found.city)
     if found.waits:
-        return f"{city} is full, but safe until an epidemic. Collect {cards} of one colour for a cure."
+        return f"{city} is full, but safe until the next epidemic. Collect {cards} of one colour for a cure."
     if not found.steps:
         away = "You’re there: treat the disease."
     else:
         away = f"{city} is {plural(found.steps, 'step')} away." if found.steps < FAR else ""
-    return f"{city} has {FULL} cubes, and one more would be an outbreak. {away}".strip()
+    return f"{city} has {FULL} cubes, and one more would cause an outbreak. {away}".strip()

@@ -34,7 +34,7 @@ def next_infections(state: PandemicState, cards: int | None = None) -> dict[str,
     """
     now = due(state)
     if now.bottoms or now.intensify:
-        raise ValueError("an epidemic is being resolved: ask which cities are infected in this turn")
+        raise ValueError("an epidemic is being resolved: ask which cities are infected this turn")
     if cards is None:
         cards = now.cards(state)
     if cards < 0:

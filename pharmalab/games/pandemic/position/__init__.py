@@ -113,7 +113,7 @@ def position(
     read.wrong += [f"the player card {card} lies in two places" for card, n in Counter(known).items() if n > 1]
     hidden = sum(config.opening for hand in held if hand is None)
     if number < 0:
-        read.wrong.append(f"player_discard is {number}; it lists cards, or counts them")
+        read.wrong.append(f"player_discard is {number}; give a list of cards, or their number")
     packets, laid_out = read.deck(player_deck, len(known) + hidden + number, came, aside is None)
     seat = read.seat(mover, "mover") if mover is not None else config.first or 0
     left = config.actions if left is None else read.whole(left, "left")
@@ -121,7 +121,7 @@ def position(
     if not 1 <= left <= config.actions:
         read.wrong.append(f"left is {left}; a turn has 1 to {plural(config.actions, 'action')} left")
     if phase not in get_args(Phase):
-        read.wrong.append(f"phase is {texts.value_words(phase)}; it can be {', '.join(get_args(Phase))}")
+        read.wrong.append(f"phase is {texts.value_words(phase)}; it must be {', '.join(get_args(Phase))}")
     read.wrong += [
         f"seat {one} holds {plural(len(hand), 'card')}; {config.hand_limit} is the limit"
         for one, hand in enumerate(held)

@@ -72,7 +72,7 @@ class Reading(Fields):
         if not 0 <= came <= most:
             needs = f"a rate of {rate} needs {plural(came, 'epidemic')}"
             of = f"epidemics_drawn is {came}" if rate is None else needs
-            self.wrong.append(f"{of}; this game has {most}")
+            self.wrong.append(f"{of}, but this game has {most}")
             return 0
         if rate is not None and rates[came] != rate:
             after = f"after {plural(came, 'epidemic')} it is {rates[came]}"
@@ -130,19 +130,19 @@ class Reading(Fields):
             packets = tuple([(part[0], part[1]) for part in parts]) if told else ((0, True),)
             if not isinstance(written, str) and any(size < full for size, full in packets):
                 self.wrong.append(
-                    f"player_deck lists the sizes of packets, as [5, 12, (3, False)], but it is {value_words(written)}"
+                    f"player_deck is {value_words(written)}; give the sizes of its packets, such as [5, 12, (3, False)]"
                 )
                 return ((0, False),), 0
             packets = packets or ((0, False),)
             if (inside := sum(full for _, full in packets)) != config.epidemics - came:
                 self.wrong.append(
-                    f"player_deck has {plural(inside, 'epidemic')}; {config.epidemics - came} are still to come"
+                    f"player_deck has {plural(inside, 'epidemic')}; {config.epidemics - came} should still come"
                 )
         missing = config.cards - known - sum(size - full for size, full in packets)
         if missing < 0 or (missing and not fill):
             what = "hands and discarded cards" if not fill else "hands"
             self.wrong.append(
-                f"{what} have {plural(known, 'card')}, and {known + missing} are not in the player deck: "
+                f"{what} have {plural(known, 'card')}, but {known + missing} aren’t in the player deck: "
                 f"{'some are missing' if missing > 0 else 'there are too many'}"
             )
         return packets, max(missing, 0)

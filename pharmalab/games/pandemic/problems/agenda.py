@@ -60,7 +60,7 @@ def _set_up(state: PandemicState) -> Iterator[str]:
     most = max(config.opening, config.hand_limit)
     for seat, hand in enumerate(state.hands):
         if due[seat] and len(hand) + due[seat] > most:
-            yield f"hands of seat {seat} has {plural(len(hand), 'card')}, and {due[seat]} more to be dealt"
+            yield f"hands of seat {seat} has {plural(len(hand), 'card')}, and {due[seat]} more should be dealt"
     for frame in [one for one in agenda if isinstance(one, StackDeck)]:
         left = len(deck) - dealt
         if left < 0:
@@ -74,9 +74,9 @@ def _set_up(state: PandemicState) -> Iterator[str]:
                 yield f"agenda, StackDeck: packets has {plural(cards, 'card')}, but player_deck has {left}"
             to_come = config.epidemics - state.epidemics
             if (n := sum(full for _, full in frame.packets)) != to_come:
-                yield f"agenda, StackDeck: packets has {plural(n, 'epidemic')}; {to_come} are to come"
+                yield f"agenda, StackDeck: packets has {plural(n, 'epidemic')}; {to_come} should still come"
         elif state.epidemics or left < config.epidemics:
-            yield f"epidemics is {state.epidemics} of {config.epidemics}, and player_deck is to be stacked anew"
+            yield f"epidemics is {state.epidemics} of {config.epidemics}, but player_deck should be stacked anew"
     yield from _first_infections(state, [frame.cubes for frame in agenda if isinstance(frame, FirstInfection)])
 
 
@@ -86,9 +86,9 @@ def _first_infections(state: PandemicState, cubes: list[int]) -> Iterator[str]:
     if cubes and tuple(cubes) != infected[len(there) :]:
         yield f"agenda, FirstInfection: cubes are {cubes}, but the set-up has {list(infected)}"
     elif cubes and len(state.infection) < len(cubes):
-        yield f"infection has {plural(len(state.infection), 'card')}, and {plural(len(cubes), 'city')} to be infected"
+        yield f"infection has {plural(len(state.infection), 'card')}, but should infect {plural(len(cubes), 'city')}"
     elif cubes and sum(map(sum, state.cubes)) != sum(there):
-        yield f"cubes has {sum(map(sum, state.cubes))}; the first infections so far bring {sum(there)}"
+        yield f"cubes has {sum(map(sum, state.cubes))}; the first infections so far add {sum(there)}"
 
 
 def _turn(state: PandemicState) -> Iterator[str]:
@@ -99,7 +99,7 @@ def _turn(state: PandemicState) -> Iterator[str]:
         if name in ("Turn", "DrawCards", "DrawCard") or (team and isinstance(frame, Question)):
             asked = frame.seat if isinstance(frame, Question) else frame.to
             if asked != mover:
-                yield f"agenda, {name}: it is about seat {asked}, but mover is {mover}"
+                yield f"agenda, {name}: it asks seat {asked}, but mover is {mover}"
         if isinstance(frame, EventQuestion):
             yield from _event(replace(state, agenda=state.agenda[at + 1 :]), frame)
 
@@ -108,7 +108,7 @@ def _event(state: PandemicState, frame: EventQuestion) -> Iterator[str]:
     """Yield the problems of a question about an event card. The agenda starts with the window in which it is played."""
     name, window = type(frame).__name__, state.agenda[0]
     if not isinstance(window, Window):
-        yield f"agenda, {name}: it lies on {type(window).__name__}, where no event can be played"
+        yield f"agenda, {name}: it comes before {type(window).__name__}, during which no event can be played"
     elif PlayEvent(frame.owner, frame.card) not in PlayEvent.legal(state, window):
         yield f"agenda, {name}: seat {frame.owner} cannot play {title(frame.card)}"
     yield from unannounced(state, frame, frame.owner, (frame.card,))

@@ -49,7 +49,7 @@ def _counters(state: PocketPharmaState, names: str) -> Iterator[str]:
     in_turn = "EndOfTurn " in names
     most = most_actions(state) if in_turn else 0
     if not 0 <= state.actions <= most:
-        yield f"actions is {state.actions}; it can be 0 to {most} here"
+        yield f"actions is {state.actions}; it must be 0 to {most} here"
     least = -1 if in_turn else 0
     if not least <= state.idle <= state.turn or not least <= state.still <= state.turn:
         yield f"idle and still are {state.idle} and {state.still}; here they can be {least} to {state.turn}"

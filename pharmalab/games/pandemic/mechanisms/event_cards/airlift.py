@@ -27,7 +27,7 @@ class AirliftWhere(EventQuestion, frozen=True):
 
     rule = "pandemic/airlift"
     card = "airlift"
-    asks = "{seat}: where do you airlift {pawn}?"
+    asks = "{seat}: where do you airlift {pawn} to?"
     pawn: Seat
 
 

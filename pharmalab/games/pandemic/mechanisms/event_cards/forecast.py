@@ -45,7 +45,8 @@ class LookAt(Chance, frozen=True):
 
     def problems(self, state: PandemicState) -> Iterator[str]:
         if not 1 <= self.left <= min(len(state.infection), FORESEEN - len(self.cards)):
-            yield f"agenda, LookAt: left is {self.left}; {FORESEEN} are seen, and infection has {len(state.infection)}"
+            n = len(state.infection)
+            yield f"agenda, LookAt: left is {self.left}; Forecast shows {FORESEEN} cards, and infection has {n}"
 
     def touches(self, outcome: str) -> tuple[str, ...]:
         return city_of(outcome)
@@ -62,7 +63,7 @@ class Arrange(Question, frozen=True):
     order: tuple[InfectionCard, ...] = ()
 
     def prompt(self, who: Who = player) -> str:
-        place = "on top" if not self.order else f"as number {len(self.order) + 1} from the top"
+        place = "on top" if not self.order else f"back as number {len(self.order) + 1} from the top"
         return f"{who(self.seat)}: which infection card do you put {place}?"
 
     def help(self, view: PandemicState) -> str:
@@ -70,7 +71,8 @@ class Arrange(Question, frozen=True):
 
     def problems(self, state: PandemicState) -> Iterator[str]:
         if len(self.cards) < 2 or len(self.cards + self.order) > FORESEEN:
-            yield f"agenda, Arrange: cards are {len(self.cards)}, order {len(self.order)}; 2 to {FORESEEN} are arranged"
+            n, done = len(self.cards), len(self.order)
+            yield f"agenda, Arrange: cards has {n} and order has {done}; a Forecast arranges 2 to {FORESEEN} cards"
 
 
 class PutNext(Action, frozen=True):
@@ -137,7 +139,9 @@ class PutBack(Event, frozen=True):
     place: int
 
     def sentence(self, who: Who = player) -> str:
-        return f"{title(self.card)} is put {'on top' if self.place == 1 else f'as number {self.place} from the top'}."
+        return (
+            f"{title(self.card)} goes {'on top' if self.place == 1 else f'back as number {self.place} from the top'}."
+        )
 
 
 class Arranged(Event, frozen=True):

@@ -54,7 +54,7 @@ class RestSkipped(Event, frozen=True):
     """One Quiet Night skipped the remaining infections of a turn."""
 
     rule = "pandemic/pd-03"
-    says = "One Quiet Night: no more cities are infected in this turn."
+    says = "One Quiet Night: no more cities are infected this turn."
     lit = ("track:rate",)
 
 

@@ -88,7 +88,7 @@ def _not_asked(state: PandemicState, question: Window) -> Refusal:
     """Return why a seat that is not asked can't play an event card now, if owners decide."""
     asked = state.title(question.seat)
     if type(question) is Pause:
-        why = f"Between turns, the players play their own events in turn. Now the {asked} decides."
+        why = f"Between turns, players decide one by one whether to play an event. Now the {asked} decides."
     elif type(question) is DiscardDown:
         why = f"Now only the {asked} can play an event, to get down to the hand limit. Others must wait for a pause."
     else:
@@ -103,9 +103,11 @@ def _closed(state: PandemicState, question: Window, event: str) -> Refusal | Non
     if type(question) is Pause:
         if question.only and event != question.only:
             return Refusal(
-                "Between the infect and intensify steps of an epidemic, you can play only Resilient Population.",
+                "Between an epidemic’s infect and intensify steps, you can play only Resilient Population.",
                 "pandemic/resilient-population",
             )
         if event == question.barred:
-            return Refusal("You drew that event together with this epidemic.", "pandemic/pd-02")
+            return Refusal(
+                "You drew that event together with this epidemic, so you can’t play it yet.", "pandemic/pd-02"
+            )
     return CARDS[event].closed(state)
