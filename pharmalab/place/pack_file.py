@@ -35,7 +35,7 @@ CODE = "pharmalab-place."  #: the prefix of the short form, for a QR code or an 
 OURS = "a backup (.json), a match (.jsonl), notes (.json) or answers (.json)"
 BYTE = re.compile(r"\(byte (\d+)\)")
 T = TypeVar("T")
-AGAIN = "save it again where it comes from"
+AGAIN = "save it again on the computer that it comes from"
 
 
 class PlaceError(ValueError):
@@ -87,7 +87,7 @@ def decode(data: str | bytes, name: str = "", now: int = 0, most: int = LARGEST)
         files = _files(text)
     else:
         raise PlaceError(
-            f"The file was written in version {shorten(version)} of the format, and this program reads version "
+            f"The file has version {shorten(version)} of the format, but this program reads version "
             f"{VERSION}: update pharmalab here."
         )
     if (size := sum(len(kept.text.encode(errors="replace")) for kept in files.values())) > most:
@@ -109,7 +109,7 @@ def is_place(path: Path) -> bool:
 def _text(data: str | bytes, most: int) -> str:
     size = len(data) if isinstance(data, bytes) else len(data.encode(errors="replace"))
     if size > most:
-        raise PlaceError(f"The file is {megabytes(size)}, which is more than the limit of {megabytes(most)}.")
+        raise PlaceError(f"The file is {megabytes(size)}, but the limit is {megabytes(most)}.")
     if isinstance(data, str):
         return data.removeprefix("\ufeff")
     try:
@@ -184,11 +184,11 @@ def _decoded(text: str, kind: type[T], otherwise: str) -> T:
             f"This isn’t a pharmalab file, or it is damaged at line {line}, column {column}: {AGAIN}."
         ) from None
     except RecursionError:
-        raise PlaceError("This isn’t a pharmalab file: its lists are nested too deeply.") from None
+        raise PlaceError("This isn’t a pharmalab file, because its lists are nested too deeply.") from None
 
 
 def _files(text: str) -> dict[Spot, Kept]:
-    damaged = f"The file is damaged or was changed: it has no “files”, listed by their paths. {AGAIN.capitalize()}."
+    damaged = f"The file is damaged or was changed: it has no list of “files” by their paths. {AGAIN.capitalize()}."
     listed = _decoded(text, _Place, damaged).files
     if len(listed) > MOST:
         raise PlaceError(f"The file holds {plural(len(listed), 'file')}, but the limit is {number(MOST)}.")

@@ -47,14 +47,17 @@ class Report:
         if self.further:
             yield f"Now further along: {_named(self.further)}."
         for spot, to in self.twice:
-            yield f"{spot.title} is different here and in the file. Both are kept: the other one is “{to.name}”."
+            yield (
+                f"{spot.title} is different here and in the file. Both are kept: the one from the file is now "
+                f"“{to.name}”."
+            )
         for spot, to in self.beside:
-            yield f"{spot.title} cannot be read here, and stays as it is. The other one is “{to.name}”."
+            yield f"{spot.title} can’t be read here, and stays unchanged. The one from the file is now “{to.name}”."
         if self.pseudonyms:
             there, here = self.pseudonyms
             yield f"The answers in the file are named {there}. Here they are named {here}, like your others."
         for spot in self.away:
-            yield f"{spot.path} could not be read. It is kept beside the new one, with “.damaged” after its name."
+            yield f"{spot.path} could not be read. It is kept, with “.damaged” at the end of its name."
         if self.unnamed > KEPT and any(spot.rooms == UNNAMED for spot in (*self.new, *(to for _, to in self.twice))):
             yield (
                 f"You now have {self.unnamed} sets of notes without a name. The assistant keeps the last {KEPT}, so "
@@ -65,7 +68,7 @@ class Report:
             yield f"You already had {plural(len(self.same), 'thing')} that {was} at least as far along."
 
     def __str__(self) -> str:
-        return "\n".join(self.lines) or "There was nothing in it."
+        return "\n".join(self.lines) or "The file was empty."
 
 
 def _named(spots: Sequence[Spot]) -> str:

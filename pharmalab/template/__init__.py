@@ -61,7 +61,7 @@ def write(name: str, folder: str | Path) -> list[Path]:
             file.write_text(text, "utf-8")
     except OSError as error:
         why = error.strerror or error
-        raise TemplateError(f"{home} cannot be written ({why}): name a folder in which you may write") from error
+        raise TemplateError(f"{home} cannot be written ({why}): name a folder that you can write to") from error
     return [home / place for place in texts]
 
 
@@ -98,14 +98,14 @@ def _check(name: str) -> None:
     if not re.fullmatch(r"[a-z][a-z0-9]*(_[a-z0-9]+)*", name) or len(name) > LONGEST:
         raise TemplateError(
             f"“{name[:LONGEST]}” cannot be the name of a package: use up to {LONGEST} lower-case letters, digits and "
-            "single underscores, with a letter first and no underscore last"
+            "single underscores, starting with a letter and not ending with an underscore"
         )
     if keyword.iskeyword(name) or keyword.issoftkeyword(name):
         raise TemplateError(f"“{name}” is a Python keyword: choose another name, such as my_{name}")
     if name in registry.names():
         raise TemplateError(f"“{name}” is already a game: choose another name, such as my_{name}")
     if name in (NAME, "tests") or _importable(name):
-        raise TemplateError(f"“{name}” is the name of another package: choose another one, such as my_{name}")
+        raise TemplateError(f"“{name}” is already the name of a package: choose another name, such as my_{name}")
 
 
 def _importable(name: str) -> bool:

@@ -25,8 +25,8 @@ def meant(text, *labels):
     ("fly to lima", "Fly to Lima"), ("Lima", "Direct flight to Lima (Ann)"), ("direct lima", "Direct flight to Lima"),
     ("flight lim", "Direct flight to Lima"), ("FLIGHT TO LIMA!", "Direct flight to Lima"), ("bogota", "Bogotá"),
     ("5 of moons", "the 5 of Moons"), ("5 moons", "5 of Moons"), ("red plus", "red plus"), ("r+", "R+"), ("R−", "R-"),
-    ("12d", "Take 12d"), ("01a", "1a"), ("3g’s stack", "Lay onto 3g’s stack"),
-    ("ONTO 3G'S STACK", "Lay onto 3g’s stack"), ("onto 3g", "Lay onto 3g’s stack"),
+    ("12d", "Take 12d"), ("01a", "1a"), ("3g’s stack", "Add to 3g’s stack"),
+    ("TO 3G'S STACK", "Add to 3g’s stack"), ("to 3g", "Add to 3g’s stack"),
     ("don’t wait", "Don't wait"), ("not accelerate", "Do not accelerate now"), ("do without", "Do without a question"),
     ("places 1 and 2", "Swap places 1 and 2"), ("swap 1 2", "Swap places 1 and 2"), ("st petersburg", "St. Petersburg"),
     ("power cut", "“Power cut”: Every pawn goes back."), ("a", "A: Type II"), ("a: type ii", "A: Type II"),
@@ -43,7 +43,7 @@ def test_words_name_what_has_them(text, label):
     ("red minus", "red plus"), ("≠ Paris", "Paris"), ("!Paris", "Paris"), ("- 0", "0"), ("1+1", "1, 1"),
     ("5-3", "5, 3"), ("1/2", "1, 2"),
     # a number
-    ("2d", "12d"), ("1c", "Lay onto 11c’s stack"), ("0", "10d"), ("1", "all back 12"), ("1.5", "1, 5"), ("Q1", "Q10"),
+    ("2d", "12d"), ("1c", "Add to 11c’s stack"), ("0", "10d"), ("1", "all back 12"), ("1.5", "1, 5"), ("Q1", "Q10"),
     ("swap 2", "Swap places 1 and 2 and 2b"), ("swap 3", "Swap places 1 and 3"),
     # a piece of a word
     ("Ann", "Joanna"), ("no", "Direct flight to Buenos Aires"), ("ok", "Bangkok"), ("ja", "Jakarta"), ("LA", "Lagos"),

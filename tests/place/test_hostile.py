@@ -128,7 +128,7 @@ def test_a_file_that_is_none_of_ours(refused, data, words):
 
 
 def test_a_place_with_nothing_in_it(tmp_path):
-    assert str(place.merge(tmp_path, packed({}))) == "There was nothing in it."
+    assert str(place.merge(tmp_path, packed({}))) == "The file was empty."
 
 
 @pytest.mark.parametrize(
@@ -242,7 +242,7 @@ def test_a_file_that_is_too_large(refused):
     ],
 )
 def test_a_code_that_is_not_whole(refused, data):
-    assert refused(data) == "The code is damaged or incomplete: save it again where it comes from."
+    assert refused(data) == "The code is damaged or incomplete: save it again on the computer that it comes from."
 
 
 def test_a_code_with_something_else(refused):
@@ -286,7 +286,7 @@ def test_a_file_for_a_place_that_has_less_room():
     assert place.offer(text, most=len(BEGUN.encode()))
     with pytest.raises(PlaceError, match="can be kept here"):
         place.offer(text, most=len(BEGUN.encode()) - 1)
-    with pytest.raises(PlaceError, match="The file is 6 MB, which is more than the limit of 4 MB"):
+    with pytest.raises(PlaceError, match="The file is 6 MB, but the limit is 4 MB"):
         place.offer("x" * 6_000_000, most=1_000_000)
 
 

@@ -258,7 +258,7 @@ def test_what_a_seat_can_reach_stands_above_the_questions():
     assert "You can launch now" in board.text("view")
     assert '<th scope="row">Neurological with 1a-2d-3g-4d-5a</th><td>18</td><td>2</td><td>1</td>' in view
     assert view.count('<th scope="col">') == 8
-    ways = re.search(r"Ways to a launch in this turn.*?</table>", view).group()
+    ways = re.search(r"Ways to launch a drug this turn.*?</table>", view).group()
     best = [plan for plan in plans(board.match.state).plans if plan.actions > 1]
     assert ways.count('<th scope="row">') == min(6, len(best)) > 0
     assert f"<ol>{''.join(f'<li>{step}</li>' for step in best[0].path)}</ol></th><td>{best[0].profit}</td>" in ways
@@ -272,7 +272,7 @@ def test_what_another_row_beats_in_all_is_said():
 
 
 def test_where_nothing_can_be_reached_it_says_so():
-    assert "Ways to a launch in this turn : You can’t prepare a launch in this turn." in pharmacy("1a").text("view")
+    assert "Ways to launch a drug this turn : You can’t prepare a launch this turn." in pharmacy("1a").text("view")
     assert "prepare a further launch" in pharmacy(EXAMPLE, display=[]).text("view")
 
 
@@ -388,7 +388,9 @@ def test_other_games_list_nothing():
 def test_a_blank_says_what_may_be_written():
     board = pharmacy("1a")
     assert board.tag("ask-of")["placeholder"] == "1, or several, separated by commas"
-    board.do("ask", question="How many of value … come into the display after this turn?", after="Take 9d", of="7")
+    board.do(
+        "ask", question="How many cards of value … are added to the display after this turn?", after="Take 9d", of="7"
+    )
     assert "Exact" in board.text("view") and board.widget.asking.answer.chances
 
 

@@ -867,7 +867,7 @@ def test_the_third_wrong_click_leads_to_the_help_there_is():
 def test_a_try_that_fails_twice_in_the_same_way_is_told_how_to_begin():
     panel = LessonPanel(lesson_on("pocket_pharma"), level="complete")
     for begin in (False, True, False):
-        act(act(panel, "Take 2a"), "Lay onto 4e’s stack")
+        act(act(panel, "Take 2a"), "Add to 4e’s stack")
         assert ("Begin with “Take 8”." in said(panel)) == begin
         do(panel, "again")
 

@@ -189,7 +189,7 @@ def test_a_single_match_gets_the_name_of_its_file(home, page):
 def test_what_went_two_ways_is_told(home, there, page):
     lay(home, {MATCH: FURTHER})
     page.choose(there({MATCH: OTHERWISE}).text).do("import")
-    assert "Both are kept: the other one is “friday 2”." in page.words("status")
+    assert "Both are kept: the one from the file is now “friday 2”." in page.words("status")
 
 
 @pytest.mark.parametrize("form", ["text", "short"])

@@ -208,7 +208,7 @@ def test_the_place_where_chosen_cards_go_ends_their_choice(shelf):
     shelf.match.push("Move cards of 4e’s stack")
     shelf.widget.redraw()
     shelf.touch("04e").touch("05b")
-    assert shelf.widget.places["01a"][0].startswith("Done: these cards move, then ")
+    assert shelf.widget.places["01a"][0].startswith("Done: move these cards, then ")
     shelf.touch("01a")
     assert ("01a", "04e", "05b") in shelf.match.state.labs[0] and shelf.match.ply > ply
 

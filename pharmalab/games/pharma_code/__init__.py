@@ -139,7 +139,7 @@ class PharmaCode(Game[PharmaState, Config]):
                 "Their pawns reached the goal in the same scoring." if together else "The first pawn reached the goal."
             )
         else:
-            reason = "All phases are over, and no pawn is further ahead."
+            reason = "All phases are over, and no other pawn is further ahead."
         rule = "pharma_code/goal" if at_goal else "pharma_code/short-game"
         return Outcome(reason, state.winners, tuple(map(float, state.squares)), rule)
 

@@ -142,8 +142,9 @@ class PocketPharma(Game[PocketPharmaState, Config]):
     def aim(self, config: Any) -> str:
         last = f" It ends after round {config.rounds} at the latest." if config.rounds else ""
         return (
-            "Launch drugs for profit: the most points win. The round in which "
-            f"{plural(config.ends, 'profit stack')} {'runs' if config.ends == 1 else 'run'} out is the last.{last}"
+            "Launch drugs for profit: the most points win. When "
+            f"{plural(config.ends, 'profit stack')} {'has' if config.ends == 1 else 'have'} run out, "
+            f"it’s the last round.{last}"
         )
 
     def outcome(self, state: PocketPharmaState) -> Outcome | None:

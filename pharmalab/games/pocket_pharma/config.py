@@ -89,14 +89,16 @@ class Config(Value, frozen=True, cache_hash=True):
             if chosen is not None and tuple(one for one in known if one in chosen) != chosen:
                 some = listing(known[:4]) if len(known) <= 4 else f"{', '.join(known[:3])} … {known[-1]}"
                 raise ConfigError(
-                    f"{name} is {', '.join(chosen)}; it lists some of {some}, each once and in this order"
+                    f"{name} is {', '.join(chosen)}; choose from {some}, each at most once and in this order"
                 )
         if not self.drugs:
-            raise ConfigError("drugs is empty; there has to be one to launch")
+            raise ConfigError("drugs is empty; name at least one drug to launch")
         if self.end is not None and not 1 <= self.end <= len(self.drugs):
             raise ConfigError(f"end is {self.end}; with these drugs it must be 1 to {len(self.drugs)}")
         if self.advanced and self.advanced_drugs:
-            raise ConfigError("advanced_drugs names some, and advanced means all: use only one of the two")
+            raise ConfigError(
+                "advanced_drugs names some drugs, but advanced means all of them: use only one of these options"
+            )
         self._check_lesson()
         laid = sum(len(stack) for lab in self.laid or () for stack in lab)
         if (needed := self.display + sum(self.opening) + laid) > len(self.deck):

@@ -72,7 +72,7 @@ LEVELS = (
         rule="pocket_pharma/end-of-the-game",
         title="End it now",
         text="Your turn ends the round. Two drugs have one card left.",
-        task="You have two actions and 63 points; Ben has 65. End and win!",
+        task="You have two actions and 63 points to Ben’s 65. End the game and win!",
         spotlight=light(*TABLE),
         begin=lambda: late_table(
             {0: ["6b-7e-8b-9c", "1b-1e-12b-12e"], 1: ["8a"]},
@@ -82,10 +82,10 @@ LEVELS = (
             losses={0: 5, 1: 6},
         ),
         reached=won,
-        solution=("Take 10c", "Lay onto 6b’s stack", "Launch Neurological with 6b’s stack"),
+        solution=("Take 10c", "Add to 6b’s stack", "Launch Neurological with 6b’s stack"),
         praise="The second drug ran out in the round’s last turn, and you were ahead.",
         led=stands,
-        look="Five in a row, or three equal: which card do you lack, and what may it cost?",
+        look="You need five in a row or three equal cards. Which card is missing, and what can you pay for it?",
         mistakes=(
             Mistake(
                 launched("Cardiovascular"),

@@ -60,14 +60,14 @@ LEVELS = (
             drugs=("neurological",),
         ),
         reached=ever(fitting("neurological")),
-        solution=("Take the experimental fragment", "Lay onto 3a’s stack"),
+        solution=("Take the experimental fragment", "Add to 3a’s stack"),
         praise="“Even” counts as your 6. After a launch it goes under its own deck.",
         led=turn_cost,
-        look="Your row lacks the 6, an even number. Take the experimental card, and lay it onto your row.",
+        look="Your row lacks the 6, an even number. Take the experimental card, and add it to your row.",
         mistakes=(
             Mistake(
                 lambda t: "Take the experimental fragment" in t.steps,
-                "You have the right card, but it’s in a separate stack. Lay it onto your row.",
+                "You have the right card, but it’s in a separate stack. Add it to your row.",
             ),
         ),
         kinds=EXPERIMENTAL,
@@ -82,9 +82,9 @@ LEVELS = (
         begin=lambda: table({0: ["4b-4c-5b-6c-6e", "9c-9e-9h-10c-10e"], 1: ["8a"]}, actions=1, advanced=True),
         reached=ever(lambda s: earned(s) == 18),
         solution=("Launch Neurological with 4b’s stack",),
-        praise="4, 4, 5, 6, 6: a pair, the next value once, and the next pair.",
+        praise="4, 4, 5, 6, 6: two 4s, one 5 and two 6s.",
         led=gains_and_losses,
-        look="Neurological pays 18. Which stack has two pairs with the value between them?",
+        look="Neurological pays 18. Which stack has two pairs, and one card of the value between them?",
         mistakes=(
             Mistake(launched("Psychiatric"), "Three equal cards and a pair fit Psychiatric, which pays 16."),
             nothing,
@@ -95,7 +95,7 @@ LEVELS = (
         id="chemist",
         rule="pocket_pharma/chemist",
         title="The Chemist",
-        text="Specialists help once each, without an action. The Chemist renews the display.",
+        text="Each Specialist helps once, without using an action. The Chemist renews the display.",
         task="Complete your row with one action, for free.",
         spotlight=light("formulas", "display", hand=("04e", "chemist")),
         begin=lambda: specialist_table(
@@ -106,7 +106,7 @@ LEVELS = (
             face_up={0: ["Chemist"]},
         ),
         reached=ever(lambda s: has(4, 5, 6, 7, 8)(s) and not s.losses[0]),
-        solution=("Use the Chemist", "Take 8d", "Lay onto 4e’s stack"),
+        solution=("Use the Chemist", "Take 8d", "Add to 4e’s stack"),
         praise="An 8 came to the front. Your Chemist is face down now.",
         led=turn_cost,
         look="No free card helps you now. Choose the Chemist first, then take the 8.",
@@ -133,15 +133,15 @@ LEVELS = (
             face_up={0: ["Molecular Biologist"]},
         ),
         reached=ever(has(4, 5, 6, 7, 8)),
-        solution=("Use the Molecular Biologist", "Place 7b first", "Lay onto 4e’s stack", "Lay onto 4e’s stack"),
+        solution=("Use the Molecular Biologist", "Place 7b first", "Add to 4e’s stack", "Add to 4e’s stack"),
         spoiled=lambda s: len(s.labs[0]) > 1 or len(s.display) < 6,
         praise="A 7 and an 8! You never know what you draw, but it’s always free.",
         led=turn_cost,
-        look="Choose the Molecular Biologist, then lay both cards onto your row.",
+        look="Choose the Molecular Biologist, then add both cards to your row.",
         mistakes=(
             Mistake(
                 lambda t: "Use the Molecular Biologist" in t.steps,
-                "You drew the right cards, but one is in a separate stack. Lay both onto your row.",
+                "You drew the right cards, but one is in a separate stack. Add both to your row.",
             ),
         ),
         kinds=ALL,
@@ -177,9 +177,9 @@ LEVELS = (
         id="market",
         rule="pocket_pharma/market-cards-are-awarded",
         title="The market",
-        text="At the end, each market card goes to whoever has the most such profit cards. If tied, the smaller loss "
-        "wins.",
-        task="One action: win.",
+        text="At the end, each market card goes to whoever has the most matching profit cards. Ties go to the smaller "
+        "loss.",
+        task="Win with one action.",
         spotlight=light("formulas", "market", "seat-0", "seat-1", hand=("04b",)),
         begin=lambda: late_table(
             {0: ["4b-4e-4h-5e-5g"], 1: ["8a"]},
@@ -193,11 +193,11 @@ LEVELS = (
         solution=("Launch Psychiatric with 4b’s stack",),
         praise="You tied with Ben on two market cards, but had lost less. That’s 9 points.",
         led=stands,
-        look="Count profit cards for each market card. With which drug do you catch up with Ben on two?",
+        look="Count the profit cards for each market card. Which launch lets you catch up with Ben on two of them?",
         mistakes=(
             Mistake(
                 launched("Cardiovascular"),
-                "That’s the higher profit, but Ben keeps all market cards. On which is he one card ahead of you?",
+                "That profit is higher, but Ben keeps all market cards. On which of them is he one card ahead of you?",
             ),
         ),
         kinds=ALL,
@@ -219,10 +219,10 @@ LEVELS = (
             face_up={0: ["Pharmacologist"]},
         ),
         reached=ever(lambda s: fitting("neurological")(s) and not s.losses[0]),
-        solution=("Use the Pharmacologist", "Take the experimental fragment", "Lay onto 3b’s stack"),
-        praise="The experimental card takes two actions. Taking the front card and the 6 also does.",
+        solution=("Use the Pharmacologist", "Take the experimental fragment", "Add to 3b’s stack"),
+        praise="The experimental card takes two actions. So does taking the front card, then the 6.",
         led=turn_cost,
-        look="You have two actions in all. What can be your 6, and how do you get it for nothing?",
+        look="You have two actions in all. Which cards could be your 6, and how can you get one for free?",
         mistakes=(
             Mistake(
                 lambda t: fitting("neurological")(t.over) and lost_points(t) > 0,

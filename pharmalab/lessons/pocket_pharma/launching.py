@@ -25,7 +25,7 @@ LEVELS = (
         id="efficacy",
         rule="pocket_pharma/efficacy",
         title="Does it work?",
-        text="Neurological asks for 6 green pluses. Each missing plus costs a point.",
+        text="Neurological needs 6 green pluses. Each missing plus costs a point.",
         task="Earn 18, and lose no points.",
         spotlight=replace(light("formulas", "efficacy", "seat-0"), bare=True),
         begin=lambda: table({0: ["7a-8b-9b-10c-11b", "2e-3b-4c-5e-6b"], 1: ["8a"]}, actions=1, drugs=("neurological",)),
@@ -44,8 +44,8 @@ LEVELS = (
         id="ignored",
         rule="pocket_pharma/side-effects",
         title="Side effects",
-        text="Each side effect above a drug’s maximum costs a card of another stack. Kinds it doesn’t show don’t "
-        "count.",
+        text="Each side effect above a drug’s maximum costs a card from another stack. Kinds the drug doesn’t show "
+        "don’t count.",
         task="Launch, and keep your 12s.",
         spotlight=replace(light("formulas", "efficacy", "limits"), bare=True),
         begin=lambda: table(
@@ -68,7 +68,7 @@ LEVELS = (
     actions(
         id="what-goes",
         rule="pocket_pharma/pp-13",
-        title="What goes",
+        title="What to give up",
         text="You can launch a poor row, too. You choose the cards you pay with.",
         task="Earn 18, and keep your three 6s together.",
         spotlight=light("neurological", hand=("08f", "06a", "06b", "06c", "02a")),
@@ -79,7 +79,7 @@ LEVELS = (
         solution=("Launch Neurological with 8f’s stack", "Discard 2a"),
         praise="One rash too many cost you the 2, and nothing else.",
         led=gains_and_losses,
-        look="Your row has one red rash too many, so one other card goes. The 2 is worth least.",
+        look="Your row has one red rash too many, so you discard one other card. The 2 is worth the least.",
         mistakes=(
             Mistake(launched("Neurological"), "You paid with a 6. Pay with the 2 instead."),
             nothing,
@@ -99,7 +99,7 @@ LEVELS = (
         ),
         reached=ever(lambda s: earned(s) == 20),
         solution=("Launch Cancer with 1a’s stack",),
-        praise="Four equal cards are worth most as Cancer: 20, not 16 or 14.",
+        praise="Four equal cards are worth the most as Cancer: 20, not 16 or 14.",
         led=gains_and_losses,
         look="Your stack fits three drugs. Which of them pays 20?",
         mistakes=(
@@ -119,10 +119,10 @@ LEVELS = (
             {0: ["6b-7e-8b-9c", "5a", "2b-2c"], 1: ["8a"]}, ("10b", "10c", "3c", "1b", "12c", "5b"), actions=2
         ),
         reached=ever(lambda s: earned(s) - s.losses[0] >= 16 and has(2, 2)(s)),
-        solution=("Take 10c", "Lay onto 6b’s stack", "Launch Neurological with 6b’s stack"),
+        solution=("Take 10c", "Add to 6b’s stack", "Launch Neurological with 6b’s stack"),
         praise="Five in a row, and a launch that cost little.",
         led=gains_and_losses,
-        look="Your 6 to 9 lacks one card at either end. What does each of them cost in all?",
+        look="Your row from 6 to 9 can grow at either end. What would each of the two cards cost you in all?",
         mistakes=(
             Mistake(
                 lambda t: gained_points(t) > 0 and not has(2, 2)(t.over),

@@ -27,7 +27,7 @@ class Answers:
     def check(self, rooms: tuple[str, ...], name: str, text: str) -> None:
         record = records.decode(text, "the file")
         if record.problems:
-            raise ValueError(f"{record.problems[0]}: fix that")
+            raise ValueError(f"{record.problems[0]}: fix this in the file")
         if record.unit != name.removeprefix(PREFIX):
             raise ValueError(f"it has the answers to {record.unit}")
 

@@ -97,4 +97,4 @@ def test_a_place_without_a_card_is_dealt_one():
     state = GAME.initial_state(Config())
     assert GAME.problems(state) == []
     state = state.replace(agenda=state.agenda[1:])
-    assert "rows has 18 places without a card, and agenda deals 9" in GAME.problems(state)
+    assert "rows has 18 places without a card, but agenda deals 9" in GAME.problems(state)

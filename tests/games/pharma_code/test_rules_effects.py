@@ -167,7 +167,7 @@ def test_the_partner_chooses_first():
     assert match.state.rows[0] == (*ROWS[0][:8], 4) and match.state.rows[1] == ROWS[1]
     assert match.state.rows[2] == (*ROWS[2][:4], 47, *ROWS[2][5:]) and match.to_move == 1
     assert str(match.log()).splitlines()[1:] == [
-        "Player 1 names Player 3.", "Player 3 offers 4.", "Player 1 gives 47 for 4 of Player 3.",
+        "Player 1 names Player 3.", "Player 3 offers 4.", "Player 1 trades 47 for 4 with Player 3.",
     ]  # fmt: skip
 
 

@@ -37,7 +37,7 @@ def take(match, card, onto="", *out):
 
 
 def place(match, onto="", *out):
-    match.push(f"Lay onto {onto}’s stack" if onto else "Begin a new stack")
+    match.push(f"Add to {onto}’s stack" if onto else "Begin a new stack")
     for card in out:
         match.push(f"Discard {card}")
     return match
@@ -48,8 +48,8 @@ def move(match, stack, *cards, onto="", out=()):
     match.push(f"Move cards of {stack}’s stack")
     for card in cards:
         match.push(f"Move {card}")
-    if "Done: these cards move" in labels(match):
-        match.push("Done: these cards move")
+    if "Done: move these cards" in labels(match):
+        match.push("Done: move these cards")
     return place(match, onto, *out)
 
 

@@ -83,7 +83,7 @@ def test_what_the_next_refill_brings():
     assert sum(upcoming(state, with_symbol(state, "nausea"), 5).values()) == 1
     with pytest.raises(ValueError, match="there is no symbol “nauseas”: did you mean nausea"):
         with_symbol(state, "nauseas")
-    with pytest.raises(ValueError, match="cannot be turned up"):
+    with pytest.raises(ValueError, match="can’t be turned up"):
         upcoming(state, (), 97)
 
 

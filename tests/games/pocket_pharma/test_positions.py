@@ -61,7 +61,7 @@ def test_nothing_said_is_a_new_game():
         ({"idle": 3, "round": 9, "still": 3}, "the guard would have acted"),
         ({"labs": [["1a"]], "rond": 2}, "a position has no rond: did you mean round?"),
         ({"market_cards": ["M1"]}, "market has “M1”, but this game has no such market card"),
-        ({"market": True, "market_cards": ["M1"]}, "market has 1 card, and agenda deals 0"),
+        ({"market": True, "market_cards": ["M1"]}, "market has 1 card, but agenda deals 0 more"),
         ({"profits": {0: ["Cancer 20", "Cancer 17", "Cancer 13", "Cancer 9", "Psychiatric 16", "Psychiatric 11",
                           "Psychiatric 8", "Psychiatric 5"]}}, "so that the game is over"),
     ],

@@ -111,7 +111,7 @@ def test_the_rule_of_the_sixth_card_holds_for_drawn_cards():
         specialists("1a-2a-3a-4a-5a", script=["7a", "8a"]).push("Use the Molecular Biologist").push("Place 7a first")
     )
     place(match, "1a", "5a")
-    assert labels(match) == ["Lay onto 1a’s stack", "Begin a new stack"]
+    assert labels(match) == ["Add to 1a’s stack", "Begin a new stack"]
     place(match, "1a", "7a")
     assert lab(match) == ["1a-2a-3a-4a-8a"]
 
@@ -298,7 +298,7 @@ def test_thrown_away_as_a_sixth_card_it_goes_under_its_deck_too():
     match = take(experimental("1a-2a-3a-4a-X7", offer="X1"), "12a", "1a", "X7")
     assert events(match, ExperimentalReturned)[0].cards == ("x7",)
     assert match.state.experimental.layers[-1].known == ("x7",)
-    sixth = experimental("1a-2a-3a-4a-5a").push("Take the experimental fragment").push("Lay onto 1a’s stack")
+    sixth = experimental("1a-2a-3a-4a-5a").push("Take the experimental fragment").push("Add to 1a’s stack")
     assert labels(sixth) == ["Discard 1a", "Discard 2a", "Discard 3a", "Discard 4a", "Discard 5a"]
 
 

@@ -94,7 +94,7 @@ def test_what_does_not_lie_there_cannot_be_taken():
 @rule("pocket_pharma/placing", "pocket_pharma/stacks")
 def test_a_card_goes_onto_a_stack_or_begins_a_new_one():
     match = begin("1a", "3a-4a").push("Take 12a")
-    assert labels(match) == ["Lay onto 1a’s stack", "Lay onto 3a’s stack", "Begin a new stack"]
+    assert labels(match) == ["Add to 1a’s stack", "Add to 3a’s stack", "Begin a new stack"]
     assert why(match, PLACE["04a"]) == "None of your stacks begins with 4a."
     place(match, "3a")
     assert lab(match) == ["1a", "3a-4a-12a"]
@@ -103,8 +103,8 @@ def test_a_card_goes_onto_a_stack_or_begins_a_new_one():
 
 @rule("pocket_pharma/sixth-card", "pocket_pharma/pp-06", "pocket_pharma/full-stacks")
 def test_of_six_cards_one_of_the_other_five_goes():
-    match = begin("1a-2a-3a-4a-9b").push("Take 12a").push("Lay onto 1a’s stack")
-    assert match.state.agenda[0].prompt().endswith(": a stack holds five cards: which one do you throw away?")
+    match = begin("1a-2a-3a-4a-9b").push("Take 12a").push("Add to 1a’s stack")
+    assert match.state.agenda[0].prompt().endswith(": which one do you discard so that five cards are left?")
     assert labels(match) == ["Discard 1a", "Discard 2a", "Discard 3a", "Discard 4a", "Discard 9b"]
     refused = match.why_not(DISCARD["12a"])
     assert refused.sentence.startswith("You keep the card you just took") and refused.rule == "pocket_pharma/sixth-card"
@@ -144,7 +144,7 @@ def test_two_stacks_become_one():
 def test_cards_do_not_go_to_two_stacks():
     """All that is asked of the cards that move is one place."""
     match = begin("1a-2a", "9a", "10a").push("Move cards of 1a’s stack").push("Move 1a").push("Move 2a")
-    assert labels(match) == ["Lay onto 9a’s stack", "Lay onto 10a’s stack"]
+    assert labels(match) == ["Add to 9a’s stack", "Add to 10a’s stack"]
     place(match, "9a")
     assert lab(match) == ["1a-2a-9a", "10a"]
 
@@ -153,8 +153,8 @@ def test_cards_do_not_go_to_two_stacks():
 def test_more_than_five_after_moving():
     """Two cards of a stack of four onto a stack of four: one of the six goes at once, and it may be one that came."""
     match = begin("1a-2a-3a-4a", "9a-9b-9c-9d")
-    match.push("Move cards of 1a’s stack").push("Move 1a").push("Move 2a").push("Done: these cards move")
-    match.push("Lay onto 9a’s stack")
+    match.push("Move cards of 1a’s stack").push("Move 1a").push("Move 2a").push("Done: move these cards")
+    match.push("Add to 9a’s stack")
     assert labels(match) == [f"Discard {card}" for card in ("1a", "2a", "9a", "9b", "9c", "9d")]
     match.push("Discard 2a")
     assert lab(match) == ["1a-9a-9b-9c-9d", "3a-4a"] and match.state.actions == 2
@@ -193,7 +193,7 @@ def test_choices_are_entered_in_their_order():
     match = begin("1a-2a-3a", "9a").push("Move cards of 1a’s stack")
     assert why(match, EnoughMoved) == "Choose at least 1. You have 0 so far."
     match.push("Move 1a").push("Move 2a")
-    assert labels(match) == ["Move 3a", "Done: these cards move"]
+    assert labels(match) == ["Move 3a", "Done: move these cards"]
     assert why(match, MOVE["09a"]) == "9a is not in this stack."
     match = begin("1a-2a-3a", "9a").push("Move cards of 1a’s stack").push("Move 2a")
     assert "from left to right" in why(match, MOVE["01a"])
@@ -256,7 +256,7 @@ def test_the_molecular_biologist_draws_what_there_is():
     match = begin(discards=["1a"], **one).push("Use the Molecular Biologist")
     assert events(match, Reshuffled)[0].cards == 1 and labels(match) == ["Place 1a first", "Place 2a first"]
     match = begin(labs={0: ["1a"]}, **one).push("Use the Molecular Biologist")
-    assert labels(match) == ["Lay onto 1a’s stack", "Begin a new stack"], "the only card of the deck, and no discards"
+    assert labels(match) == ["Add to 1a’s stack", "Begin a new stack"], "the only card of the deck, and no discards"
 
 
 @rule("pocket_pharma/pp-22")
@@ -284,10 +284,10 @@ def test_a_turn_says_what_the_laboratory_is_nearest_to():
         match = begin(*stacks, **more)
         return match.state.agenda[0].help(match.state)
 
-    assert said("1a", "3b") == "3 actions left. Collect equal cards or rows. The front card is free."
+    assert said("1a", "3b") == "3 actions left. Collect equal cards, or cards in a row. The front card is free."
     told = said("3a-4d-5b-7e", actions=1)
     assert told.startswith("1 action left. Neurological needs five values in a row.")
-    assert told.endswith("you still need a 6. None is on the display now.")
+    assert told.endswith("you still need a 6. None is in the display now.")
     assert "With your 4-5-6-7-8 you can launch Neurological: that earns 18" in said("4e-5b-6e-7b-8d")
 
 
@@ -307,6 +307,6 @@ def test_what_the_display_offers_comes_before_what_is_not_there():
         "With the 12 or the 9 from the display, your 6-6-6-6 could launch Cancer."
     )
     assert said("4a-5a-6a", "9a-9b", display=["9c", "12a", "1a"]).endswith(
-        "Psychiatric needs three equal values and any two more: the 9 on the display helps your 9-9."
+        "Psychiatric needs three equal values and any two more: the 9 in the display helps your 9-9."
     )
     assert "12" not in said("4a-9a", display=["12a", "1a"])

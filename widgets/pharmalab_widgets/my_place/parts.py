@@ -124,5 +124,5 @@ def status(said: str, trouble: bool, report: Report | None) -> Markup:
     """Return a message about the result of the last action."""
     return markup(
         bool(said) and el.p(said, class_="pl-trouble" if trouble else None),
-        report is not None and el.ul(el.li(line) for line in report.lines or ("There was nothing in it.",)),
+        report is not None and el.ul(el.li(line) for line in report.lines or ("The file was empty.",)),
     )

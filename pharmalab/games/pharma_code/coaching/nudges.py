@@ -11,8 +11,9 @@ def own_row(state: PharmaState, seat: int) -> str:
     best = max(count for other, count in enumerate(length) if other != seat)
     row = state.config.row
     if length[seat] == row:
-        return f"Your whole row of {row} ascends."
-    return f"The ascending start of your row has {length[seat]} of its {row} cards. Your best rival’s has {best}."
+        return f"All {row} cards of your row are in order."
+    verb = "is" if length[seat] == 1 else "are"
+    return f"From the left, {length[seat]} of your {row} cards {verb} in order. Your best rival has {best} in order."
 
 
 def _in_order(state: PharmaState, seat: int) -> int:

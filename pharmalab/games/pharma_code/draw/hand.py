@@ -46,7 +46,7 @@ def _card(seat: int, n: int, number: int, counts: bool, links: tuple[bool, bool]
     key = f"gap:{n}" if number == EMPTY else f"joker:{seat}-{n}" if number == JOKER else f"card:{number}"
     label = (
         f"place {n + 1}: {said}"
-        + (", in the ascending start" if counts else "")
+        + (", in order from the left" if counts else "")
         + (", in a run with the next card" if links[1] else "")
     )
     return InHand(key, f"place-{n}", wide, tall + 12, body, label, least=LEAST, comes_from="pile")

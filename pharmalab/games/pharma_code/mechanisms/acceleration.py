@@ -23,7 +23,7 @@ class AskAcceleration(Question, frozen=True):
     def help(self, view: PharmaState) -> str:
         left = view.accelerators[self.seat]
         often = "Once" if left == 1 else f"{left} times"
-        return f"{often} in this game, you can accelerate: each number in your row that counts is then worth 2 squares."
+        return f"{often} in this game, you can accelerate: each number that counts in your row is then worth 2 squares."
 
     def problems(self, state: PharmaState) -> Iterator[str]:
         if state.accelerated[self.seat] or not state.accelerators[self.seat]:
@@ -58,7 +58,7 @@ class Accelerate(Simple[Turn | AskAcceleration], frozen=True):
             if state.config.acceleration_window == "before_first_turn":
                 return Refusal("You can accelerate only right after the cards are turned up.", "pharma_code/pc-30")
             if state.exchanged[seat]:
-                return Refusal("You can’t accelerate after your first exchange of a phase.", cls.rule)
+                return Refusal("You can’t accelerate after your first exchange in a phase.", cls.rule)
         return None
 
     def do(self, state: PharmaState, question: Turn | AskAcceleration, events: list[Event]) -> PharmaState:

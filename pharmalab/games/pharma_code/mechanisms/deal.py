@@ -133,7 +133,7 @@ def problems(state: PharmaState) -> Iterator[str]:
     due = sum(state.rows[frame.to].count(EMPTY) for frame in state.agenda if isinstance(frame, Deal))
     places = sum(row.count(EMPTY) for row in state.rows)
     if places != due:
-        yield f"rows has {plural(places, 'place')} without a card, and agenda deals {due}"
+        yield f"rows has {plural(places, 'place')} without a card, but agenda deals {due}"
     if not state.open and not any(isinstance(frame, TurnUp) for frame in state.agenda):
         yield "open has no card, and agenda turns none up"
     if len(state.pile) < due + (not state.open):

@@ -64,7 +64,7 @@ class Source:
         for key in BESIDE:
             if not isinstance(plain.get(key), str):
                 raise self.error(
-                    "", key, f"{key} is missing: say whether these numbers are printed, and how you know them"
+                    "", key, f"{key} is missing: say whether these are the printed numbers, and how you know them"
                 )
         self.printed = plain["status"].strip().lower() == "printed"
         self.tables = {key: self.shaped(key, table) for key, table in plain.items() if key in SHAPES}

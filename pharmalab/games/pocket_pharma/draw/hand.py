@@ -64,7 +64,7 @@ def _stack(view: PocketPharmaState, seat: int, n: int, stack: Stack, single: boo
                    label=described(view.tables, card) if single else "") for at, card in enumerate(stack)]  # fmt: skip
     frame = box(1, top - 3, wide - 2, HEIGHT + 6, "felt", "edge")
     said = "; ".join(described(view.tables, card) for card in stack)
-    fits = "".join(f"; can launch {title(drug)} ({what})" for drug, what in launches)
+    fits = "".join(f"; it can launch {title(drug)} ({what})" for drug, what in launches)
     flags = [words(f"{SHORT[drug]} {what}", wide / 2, 18 + ROW * row, TEXT, "good", bold=True, at="middle",
                    room=wide - 12) for row, (drug, what) in enumerate(launches[:2])]  # fmt: skip
     if flags:  # on a background of its own, because the glow of clickable stacks would blur the text

@@ -76,9 +76,9 @@ def _values(state: PocketPharmaState) -> dict[str, str]:
     return {str(value): str(value) for value in VALUES}
 
 
-LYING = "Which values lie in the display one round from now, if others take at random?"
-REFILL = "How many of value … come into the display after this turn?"
-NEXT = "What does a … cost one round from now, if others take at random?"
+LYING = "Which values are in the display one round from now, if the others take cards at random?"
+REFILL = "How many cards of value … are added to the display after this turn?"
+NEXT = "What does a … cost one round from now, if the others take cards at random?"
 
 
 def will_come(*values: str) -> Query:

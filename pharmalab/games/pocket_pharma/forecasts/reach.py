@@ -36,14 +36,14 @@ def in_reach(state: PocketPharmaState, seat: int, who: Who, told: Told = ()) -> 
     """Build a table of the seat's cheapest ways to prepare a launch in this turn, or None if it isn't its turn."""
     if not _asked(state, seat):
         return None
-    caption, found = "Ways to a launch in this turn", plans(state, seat)
+    caption, found = "Ways to launch a drug this turn", plans(state, seat)
     ways = [plan for plan in found.plans if len(plan.path) > 1]
     notes = _more(len(ways))
     if not found.complete:
         notes.append("The search stopped early, so there may be better ways.")
     if not ways:
         more = " further" if found.plans else ""
-        return Overview(caption, note=" ".join([f"You can’t prepare a{more} launch in this turn.", *notes]))
+        return Overview(caption, note=" ".join([f"You can’t prepare a{more} launch this turn.", *notes]))
     rows = tuple([(plan.path, plan.profit, plan.loss, plan.cards_lost) for plan in ways[:LISTED]])
     return Overview(caption, ("Steps", "Profit", "Loss", "Cards lost"), rows, " ".join(notes))
 

@@ -28,7 +28,7 @@ class Flip(FromDeck, frozen=True):
     """The chance node that reveals a card for the display, at the end next to the deck."""
 
     rule = "pocket_pharma/refill"
-    asks = "Which fragment comes into the display?"
+    asks = "Which fragment is added to the display?"
 
     def answer(self, state: PocketPharmaState, card: str, events: list[Event]) -> PocketPharmaState:
         events.append(Flipped(card))
@@ -42,7 +42,7 @@ class Flipped(Event, frozen=True):
     """A fragment was added to the display."""
 
     rule = "pocket_pharma/refill"
-    says = "{card} comes into the display."
+    says = "{card} is added to the display."
     lit = ("deck", "{card}")
     card: Thing
 

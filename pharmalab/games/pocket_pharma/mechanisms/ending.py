@@ -43,7 +43,7 @@ def outcome(state: PocketPharmaState) -> Outcome:
         reason = f"{plural(rounds, 'round')} {'has' if rounds == 1 else 'have'} been played"
     else:
         reason, rule = (
-            "House rule: the game ends because nobody takes, draws or launches anything",
+            "House rule: the game ends because nobody has taken, drawn or launched anything",
             "pocket_pharma/pp-48",
         )
     counted, best = scores(state), winners(state)

@@ -20,7 +20,7 @@ class FullStack(Pick, frozen=True):
     ``stack`` is the first card of the stack.
     """
 
-    asks = "{seat}: a stack holds five cards: which {number} do you throw away?"
+    asks = "{seat}: which {number} do you discard so that five cards are left?"
 
     completes = True
     most: ClassVar[int] = STACK  #: cards above five

@@ -61,7 +61,7 @@ def _helped(state: PocketPharmaState, pairs: list[Pair]) -> str:
     _, (drug, stack), places = ways[0]
     needs, cards = WORDS[state.tables.formula[drug]], _values(state, places, "and")
     verb = "helps" if len({VALUE[state.display[n]] for n in places}) == 1 else "help"
-    return f"{title(drug)} needs {needs}: {cards} on the display {verb} your {stack_values(stack)}."
+    return f"{title(drug)} needs {needs}: {cards} in the display {verb} your {stack_values(stack)}."
 
 
 def _nearer(state: PocketPharmaState, pairs: list[Pair]) -> Iterator[tuple[int, Pair, list[int]]]:
@@ -76,7 +76,7 @@ def _nearer(state: PocketPharmaState, pairs: list[Pair]) -> Iterator[tuple[int, 
 def _missing(state: PocketPharmaState, pairs: list[Pair]) -> str:
     near = [(state.lacks(*pair), -state.profit(pair[0]), pair) for pair in pairs]
     lacks, _, pair = min(near, default=(NEAR + 1, 0, ("", ())))
-    return f"{state.lacking(*pair)} None is on the display now." if lacks == NEAR else ""
+    return f"{state.lacking(*pair)} None is in the display now." if lacks == NEAR else ""
 
 
 def _values(state: PocketPharmaState, places: list[int], last: str = "or") -> str:

@@ -41,13 +41,13 @@ class Place(Question, frozen=True):
     def problems(self, state: PocketPharmaState) -> Iterator[str]:
         cards, source = self.cards, self.source
         if list(cards) != sorted(set(cards)) or not cards:
-            yield f"agenda, Place: cards is {', '.join(cards) or 'empty'}; it lists some, each once and sorted"
+            yield f"agenda, Place: cards is {', '.join(cards) or 'empty'}; list the cards to place, each once, in order"
         elif source:
             stack = next((stack for stack in state.labs[self.seat] if stack[0] == source), ())
             if not set(cards) <= set(stack):
                 yield f"agenda, Place: cards is {', '.join(cards)}, but source has {', '.join(stack) or 'none'}"
         elif len(cards) > 1:
-            yield f"agenda, Place: cards is {', '.join(cards)}; one is placed at a time"
+            yield f"agenda, Place: cards is {', '.join(cards)}; place one card at a time"
 
 
 def lay(state: PocketPharmaState, question: Place, stack: Stack, events: list[Event]) -> PocketPharmaState:
@@ -73,8 +73,8 @@ class PlaceOn(Action, frozen=True):
     """Place the cards on a stack. ``stack`` is its first card."""
 
     rule = "pocket_pharma/placing"
-    called = "lay it onto a stack"
-    says = "Lay onto {stack}’s stack"
+    called = "add it to a stack"
+    says = "Add to {stack}’s stack"
     lit = ("{stack}",)
     stack: Thing
 
@@ -140,8 +140,9 @@ class Placed(Event, frozen=True):
     stack: tuple[str, ...]
 
     def sentence(self, who: Who = player) -> str:
-        where = f"onto {stack_text(self.stack)}" if self.stack else "as a new stack"
-        return f"{who(self.seat)} lays {title(self.card)} {where}."
+        if not self.stack:
+            return f"{who(self.seat)} begins a new stack with {title(self.card)}."
+        return f"{who(self.seat)} adds {title(self.card)} to {stack_text(self.stack)}."
 
 
 class Reformulated(Event, frozen=True):

@@ -68,12 +68,12 @@ class Move(Pick, frozen=True):
     """A question that asks a seat which cards of a stack to move. ``stack`` is its first card."""
 
     rule = "pocket_pharma/reformulate"
-    asks = "{seat}: which cards of {stack}’s stack move?"
+    asks = "{seat}: which cards of {stack}’s stack do you move?"
     completes = True
     stack: Thing = ""
 
     def help(self, view: PocketPharmaState) -> str:
-        return "Choose the cards that move, then the place where they go. Undo puts them back."
+        return "Choose the cards to move, then where to put them. Undo puts them back."
 
     def options(self, state: PocketPharmaState) -> Stack:
         return state.stack(self.seat, self.stack)
@@ -125,5 +125,5 @@ class EnoughMoved(Done, frozen=True):
 
     rule = "pocket_pharma/reformulate"
     called = "move no more cards"
-    says = "Done: these cards move"
+    says = "Done: move these cards"
     leads_on: ClassVar[bool] = True

@@ -37,7 +37,7 @@ class SideEffects(Pick, frozen=True):
     """
 
     rule = "pocket_pharma/side-effects"
-    asks = "{seat}: which {number} of other stacks do you discard for the side effects of {drug}?"
+    asks = "{seat}: which {number} from other stacks do you discard for {drug}’s side effects?"
     drug: Thing = ""
     stack: str = ""
     excess: int = 0
@@ -60,12 +60,12 @@ class SideEffects(Pick, frozen=True):
         used = state.config.specialists and "clinician" not in state.specialists[self.seat]
         known = {state.excess(self.drug, stack, card) for card in ("", *(stack if used else ()))}
         if self.excess not in known or self.number != self.excess or self.number < 1:
-            numbers = f"{self.excess} and {self.number}; by the thresholds they are {max(known)}"
+            numbers = f"{self.excess} and {self.number}, but the thresholds make both {max(known)}"
             yield f"agenda, SideEffects: excess and number are {numbers}"
         elif self.number >= len(state.others(self.seat, stack)):
             yield (
-                f"agenda, SideEffects: number is {self.number}, but there are no more cards than that, "
-                "so they are discarded without a question"
+                f"agenda, SideEffects: number is {self.number}, but the seat has no more cards than that, "
+                "so all of them are discarded and nothing is asked"
             )
 
 

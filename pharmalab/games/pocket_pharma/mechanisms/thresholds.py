@@ -18,7 +18,7 @@ class DealThreshold(Chance, frozen=True):
 
     field: ClassVar[str]
     kind: ClassVar[str]
-    asks = "Which {kind} threshold does {drug} get, and which edge?"
+    asks = "Which {kind} threshold does {drug} get, and which edge counts?"
     drug: Thing
 
     def distribution(self, state: PocketPharmaState) -> Uniform:
@@ -60,4 +60,4 @@ class ThresholdDealt(Event, frozen=True):
 
     def sentence(self, who: Who = player) -> str:
         what = "raises the efficacy it needs" if self.edge[0] == "E" else "limits its side effects"
-        return f"{title(self.drug)} gets a card that {what}: {self.edge[:-1]}, side {self.edge[-1]}."
+        return f"{title(self.drug)} gets a threshold card that {what}: {self.edge[:-1]}, edge {self.edge[-1]}."

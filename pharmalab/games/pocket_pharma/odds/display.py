@@ -45,7 +45,7 @@ def upcoming(state: PocketPharmaState, wanted: Container[str], cards: int | None
     deck: tuple[str, ...] = state.fragments.cards()  # type: ignore[assignment]
     there = len(deck) + len(state.discards)
     if not 0 <= number <= there:
-        raise ValueError(f"{plural(number, 'card')} cannot be turned up: deck and discards have {there}")
+        raise ValueError(f"{plural(number, 'card')} can’t be turned up: the deck and the discards have only {there}")
     first = min(number, len(deck))
     found: dict[int, Fraction] = {}
     for a, p in _hypergeometric(sum(card in wanted for card in deck), len(deck), first).items():

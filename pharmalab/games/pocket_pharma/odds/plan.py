@@ -80,7 +80,7 @@ class Plan(Value, frozen=True):
         said += [f"Take {title(card)} {beside if card in self.aside else where}" for card in self.takes]
         said += [f"Take the experimental fragment {title(self.experimental)} {where}"] if self.experimental else []
         said += [f"Move {titles(group)} {where}" for group in self.moves]
-        said += [f"(let {titles(self.lost)} go)"] if self.lost else []
+        said += [f"(and discard {titles(self.lost)})"] if self.lost else []
         clinician = f", the Clinician ignores {title(self.ignored)}" if self.ignored else ""
         return (*said, f"Launch {title(self.drug)} with {stack_text(self.formula)}{clinician}")
 

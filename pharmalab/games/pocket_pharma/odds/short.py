@@ -94,7 +94,7 @@ def _several(
 ) -> Iterator[Case]:
     """Yield the cases for every set of cards that may be drawn, each with its best part."""
     if (cases := comb(len(deck), draws)) > MOST:
-        raise ValueError(f"{number(cases)} sets of {draws} cards are too many to go through: ask for fewer draws")
+        raise ValueError(f"{number(cases)} sets of {draws} cards are too many to list: ask for fewer draws")
     best: dict[Stack, tuple[int, int] | None] = {}
     for some in combinations(deck, missing):
         best[some] = _priced(state, drug, tuple(sorted((*stack, *some))))

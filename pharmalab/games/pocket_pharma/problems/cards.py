@@ -14,7 +14,7 @@ def wrong_cards(state: PocketPharmaState) -> Iterator[str]:
     config = state.config
     for name, pile in (("fragments", state.fragments), ("experimental", state.experimental)):
         if pile.pool or pile.blanks:
-            yield f"{name} has hidden cards, but all cards in a deck are known; only their order is not"
+            yield f"{name} has hidden cards, but only the order of a deck can be hidden, not its cards"
     for seat, lab in enumerate(state.labs):
         yield from _stacks(state, seat, lab)
     if len(state.display) > config.display:

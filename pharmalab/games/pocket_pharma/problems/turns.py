@@ -52,9 +52,9 @@ def _counters(state: PocketPharmaState, names: str) -> Iterator[str]:
         yield f"actions is {state.actions}; it must be 0 to {most} here"
     least = -1 if in_turn else 0
     if not least <= state.idle <= state.turn or not least <= state.still <= state.turn:
-        yield f"idle and still are {state.idle} and {state.still}; here they can be {least} to {state.turn}"
+        yield f"idle and still are {state.idle} and {state.still}; here they must be {least} to {state.turn}"
     elif state.idle > state.still:
-        yield f"idle is {state.idle}, and still only {state.still}: who takes something is not idle"
+        yield f"idle is {state.idle}, but still is only {state.still}: a player who takes something isn’t idle"
     elif config.stalemate_guard and names and stalemate.would_act(state):
         yield f"idle and still are {state.idle} and {state.still}: the guard would have acted"
 
@@ -67,10 +67,10 @@ def _dealt(state: PocketPharmaState, names: str) -> Iterator[str]:
         missing = [drug for drug, edge in zip(config.drugs, getattr(state, name), strict=True) if not edge]
         if due != missing:
             lack = ", ".join(missing) or "no drug"
-            yield f"{name} is missing for {lack}, and agenda deals {', '.join(due) or 'none'}"
+            yield f"{name} is missing for {lack}, but agenda deals it for {', '.join(due) or 'none'}"
     due_market = names.count("DealMarket ")
     if len(state.market) + due_market != MARKET * config.market:
-        yield f"market has {plural(len(state.market), 'card')}, and agenda deals {due_market}"
+        yield f"market has {plural(len(state.market), 'card')}, but agenda deals {due_market} more"
     turned = "TurnUp " in names or not state.experimental.layers
     if not state.offer and not turned:
         yield "offer is empty, and agenda does not turn up an experimental fragment"

@@ -41,7 +41,7 @@ class DealEvents(Chance, frozen=True):
             yield "agenda, DealEvents: this match deals event cards face down, so nobody can say which ones"
         due = sum(n - len(shown) for n, shown in zip(state.event_hands, state.shown_events, strict=True))
         if due > len(state.event_pool):
-            yield f"event_pool has {plural(len(state.event_pool), 'card')}, but {due} to be dealt"
+            yield f"event_pool has {plural(len(state.event_pool), 'card')}, but {due} should be dealt"
 
 
 class EventsDealt(Event, frozen=True):

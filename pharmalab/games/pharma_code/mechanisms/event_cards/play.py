@@ -157,7 +157,7 @@ def problems(state: PharmaState) -> Iterator[str]:
     """Yield an error message for each event card that is in an impossible place or has disappeared unplayed."""
     config = state.config
     if any(state.shown_events) and not config.show_events:
-        yield "event cards lie face up, and this match plays them unseen"
+        yield "event cards lie face up, but this match deals them face down"
     unseen = 0 if config.show_events else sum(state.event_hands)
     if unseen > len(state.event_pool):
         yield f"event_hands has {plural(unseen, 'card')} face down, but event_pool has only {len(state.event_pool)}"

@@ -125,7 +125,7 @@ class Traded(Event, frozen=True):
 
     def sentence(self, who: Who = player) -> str:
         (one, other), (gave, got) = self.seats, self.cards
-        return f"{who(one)} gives {name(gave)} for {name(got)} of {who(other)}."
+        return f"{who(one)} trades {name(gave)} for {name(got)} with {who(other)}."
 
 
 TRADE = EventRule("trade", start, frames={NamePartner: (Name,), Offer: (Give,), Return: (Give,)})

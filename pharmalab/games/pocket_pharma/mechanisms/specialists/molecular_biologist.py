@@ -98,7 +98,7 @@ class ChooseDrawn(Question, frozen=True):
         return self.cards
 
     def prompt(self, who: Who = player) -> str:
-        return f"{who(self.seat)}: which do you place first, {titles(self.cards).replace(' and ', ' or ')}?"
+        return f"{who(self.seat)}: which card do you place first, {titles(self.cards).replace(' and ', ' or ')}?"
 
     def problems(self, state: PocketPharmaState) -> Iterator[str]:
         return _wrong_number(state, self, 0, 2, 2)
@@ -111,7 +111,7 @@ def _wrong_number(
     cards = frame.cards
     if not least <= len(cards) + number <= most or number < 0 or not state.config.specialists:
         held = ", ".join(cards) or "none"
-        yield f"agenda, {type(frame).__name__}: cards is {held} and number {number}, which cannot be"
+        yield f"agenda, {type(frame).__name__}: cards is {held} and number is {number}, which is impossible"
 
 
 class PlaceFirst(Action, frozen=True):
