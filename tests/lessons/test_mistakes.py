@@ -35,7 +35,7 @@ from pharmalab.lessons import lesson
         ("pandemic", "epidemic", ("Play Resilient Population (Anna)", "Remove the infection card Seoul"),
          "There was 1 outbreak this turn.", "the card of a city with few cubes"),
         ("pandemic", "win", ("Shuttle flight to Jakarta (Anna)", "Take the Jakarta card from Ben", "Pass an action"),
-         "You have all lost.", "Use the third action for the cure"),
+         "You’ve all lost.", "Use the third action for the cure"),
         ("off_label", "tie", ("Offer the Battle", "Done: no more Drugs"),
          "Your total is 11, and Ben’s is 11: he goes first.", "You tie with Ben"),
         ("off_label", "line", ("Offer the Mountain", "Done: no more Drugs"),

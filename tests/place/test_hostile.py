@@ -110,8 +110,8 @@ def test_a_path_that_is_none_of_ours(refused, path):
         ('{"schema": ' + "9" * 9999 + "}", "isn’t a pharmalab file"),
         ('{"schema": "pharmalab-place/2"}', "version 2 of the format"),
         ('{"schema": "pharmalab-place/' + "9" * 99_999 + '"}', "update pharmalab"),
-        ('{"schema": "pharmalab-place/1"}', "it has no “files”"),
-        (packed({}, files=[]), "it has no “files”"),
+        ('{"schema": "pharmalab-place/1"}', "it has no list of “files”"),
+        (packed({}, files=[]), "it has no list of “files”"),
         (packed({}, more=1), "damaged or was changed"),
         (packed({}) + "x", "damaged at line 1"),
         (packed({})[:-3], "damaged"),
@@ -221,8 +221,8 @@ def test_too_many_files(refused):
 
 def test_a_file_that_is_too_large(refused):
     assert "a file can be at most 1 MB" in refused(packed({"alchemists/a.json": "x" * 2_000_001}))
-    assert "more than the limit of 50 MB" in refused("x" * (LARGEST + 1))
-    assert "more than the limit of 50 MB" in refused(b"x" * (LARGEST + 1))
+    assert "but the limit is 50 MB" in refused("x" * (LARGEST + 1))
+    assert "but the limit is 50 MB" in refused(b"x" * (LARGEST + 1))
 
 
 # --- the short form ---------------------------------------------------------------------------------------------------

@@ -60,7 +60,7 @@ LEVELS = (
         rule="pandemic/build-a-station",
         title="A place for cures",
         text="A station costs the card of the city you’re in.",
-        task="You hold six black cards, and a cure needs five. Use your spare card to get ready.",
+        task="You hold six black cards, and a cure needs five. Get ready for the cure.",
         spotlight=around("Cairo", "Istanbul", "Baghdad", "Riyadh", "Khartoum", "Algiers", hand=("Cairo", *BLACK)),
         begin=lambda: table(("Cairo", *BLACK), pawns=("Cairo", "Paris"), cubes=SICK),
         reached=ever(lambda s: "Cairo" in s.stations),

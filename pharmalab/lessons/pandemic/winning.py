@@ -136,7 +136,7 @@ LEVELS = (
         id="contingency-planner",
         rule="pandemic/contingency-planner",
         title="The Contingency Planner",
-        text="You’re the Contingency Planner: you can take a used event from the discard pile.",
+        text="You’re the Contingency Planner: you can take used events from the discard pile.",
         task="Manila is full, and its card is next. Use your last action.",
         spotlight=around(
             "Sydney", "Jakarta", "Manila", "Ho Chi Minh City", also=("player",), hand=("one_quiet_night",)
@@ -178,7 +178,7 @@ LEVELS = (
         rule="pandemic/winning",
         title="The fourth cure",
         text="You have three cures and seven outbreaks. Sydney is full, and its card is next.",
-        task="Ben is in Jakarta with its card. Win with three actions!",
+        task="Ben, in Jakarta, holds its card. Win with three actions!",
         spotlight=around(*ISLES, also=("cure:red",), hand=(*RED, "Jakarta")),
         begin=lambda: table(
             RED,
@@ -217,7 +217,7 @@ LEVELS = (
         id="last-cure",
         rule="pandemic/winning",
         title="The last cure",
-        text="You’re the Operations Expert, and Ben is the Researcher. There’s more than one solution.",
+        text="You’re the Operations Expert; Ben is the Researcher. There’s more than one solution.",
         task="Sydney is full, and its card is next. Win with three actions!",
         spotlight=around(*ISLES, also=("cure:red",), hand=(*RED, "Shanghai")),
         begin=lambda: table(

@@ -72,7 +72,7 @@ LEVELS = (
         rule="pocket_pharma/end-of-the-game",
         title="End it now",
         text="Your turn ends the round. Two drugs have one card left.",
-        task="You have two actions and 63 points to Ben’s 65. End the game and win!",
+        task="You have two actions and 63 points to Ben’s 65. End it, and win!",
         spotlight=light(*TABLE),
         begin=lambda: late_table(
             {0: ["6b-7e-8b-9c", "1b-1e-12b-12e"], 1: ["8a"]},

@@ -93,7 +93,7 @@ _ALL = (
     Checkpoint(
         id="pocket-expansion-points",
         title="Use or keep",
-        text="At the end, each Specialist still face up is worth 2 points.",
+        text="At the end, each face-up Specialist is worth 2 points.",
         question="On your last turn, a Specialist could earn 1 point. Do you use it?",
         answer=lambda: int(unused_points() > 1),
         why="Kept, it is worth 2 points. Used, it would earn you only 1.",

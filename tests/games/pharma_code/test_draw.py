@@ -37,9 +37,9 @@ def test_a_card_goes_from_the_pile_to_the_row_under_one_name():
 def test_the_ascending_start_is_underlined_and_counted():
     match = begin(2)
     scene = GAME.draw(match.state, seat=0)
-    assert ["ascending start" in one.label for one in scene.hand] == [True] + 8 * [False]
+    assert ["in order from the left" in one.label for one in scene.hand] == [True] + 8 * [False]
     exchange(match, 2)
-    assert ["ascending start" in one.label for one in GAME.draw(match.state, seat=0).hand] == [
+    assert ["in order from the left" in one.label for one in GAME.draw(match.state, seat=0).hand] == [
         True,
         True,
     ] + 7 * [False]
