@@ -46,7 +46,7 @@ def problems(state, *frames, below=0, **fields):
     (LookAt(0, 0), ["agenda, LookAt: left is 0; Forecast shows 6 cards, and infection has 48"]),
     (Pause(0), ["agenda is Pause, Turn, Pause, DrawCards, DiscardDown, Pause, Infections, EndTurn, which no play comes "
                 "to"]),
-    (Consent(1, "Give", 1, "Essen"), ["agenda, Consent: it is about seat 1, but mover is 0"]),
+    (Consent(1, "Give", 1, "Essen"), ["agenda, Consent: it is for seat 1, but mover is 0"]),
     (Consent(0, "Give", 1, "Essen"), ["agenda, Consent: seat 0 can’t be asked about Give, 1, Essen"]),
     (AirliftWho(0, 1), ["agenda, AirliftWho: seat 1 cannot play Airlift"]),
     (AirliftWhere(0, 0, 1), []),

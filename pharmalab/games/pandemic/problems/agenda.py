@@ -99,7 +99,7 @@ def _turn(state: PandemicState) -> Iterator[str]:
         if name in ("Turn", "DrawCards", "DrawCard") or (team and isinstance(frame, Question)):
             asked = frame.seat if isinstance(frame, Question) else frame.to
             if asked != mover:
-                yield f"agenda, {name}: it asks seat {asked}, but mover is {mover}"
+                yield f"agenda, {name}: it is for seat {asked}, but mover is {mover}"
         if isinstance(frame, EventQuestion):
             yield from _event(replace(state, agenda=state.agenda[at + 1 :]), frame)
 
