@@ -146,5 +146,5 @@ class Explain(Task):
         named = ", ".join(f"{NAMES[k]} {ALCHEMICALS[x]}" for k, x in enumerate(world))
         alone = entry_words(chosen.entries)
         return verdict.replace(
-            message=f"Not yet. With {alone} alone, this world is still possible: {named}.", slip="wrong"
+            message=f"Not yet. If you only use {alone}, this world is still possible: {named}.", slip="wrong"
         )

@@ -143,7 +143,7 @@ LESSON = Lesson(
             works_out=_both_big,
             hints=(
                 "Which two alchemicals have a big green plus?",
-                "The colour of a potion is always a colour in which one circle is big and the other is small.",
+                "In a potion’s colour, one circle is always big and the other is small.",
                 "Here, both green circles have the same size.",
             ),
             because="In the potion’s colour, one circle must be big and the other must be small.",

@@ -126,7 +126,7 @@ LESSON = Lesson(
             answer=Members(*NEW),
             works_out=_forced,
             hints=(
-                "Sort these four by the size of their red circles.",
+                "Sort these four ingredients by the size of their red circles.",
                 "Two of these ingredients make red plus if one red circle is big and the other is small.",
                 "Bird claw has the same size as mushroom.",
             ),
@@ -148,8 +148,8 @@ LESSON = Lesson(
         MissingCrosses(
             id="D6.7",
             title="Two ingredients, two candidates",
-            text="Two ingredients have the same two candidates left, so one of them has one and the other has the "
-            "other. No other ingredient can be either of those two alchemicals.",
+            text="Two ingredients have the same two candidates left. Each of them gets one of the two, so no other "
+            "ingredient can be either of these alchemicals.",
             log="scorpion+raven feather=soup; bird claw: R-; bird claw+fern=G-; fern+raven feather=R-",
             gap=4,
         ),

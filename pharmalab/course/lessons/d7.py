@@ -175,8 +175,7 @@ LESSON = Lesson(
             works_out=_cheapest,
             hints=(
                 "Look only at the entries in the conflict.",
-                "If you drop one of the two signs, the other sign and the three results leave one way for the three "
-                "ingredients.",
+                "If you drop one of the two signs, only one way is left for fern, mushroom and toad.",
                 "If you drop the potion, toad and mushroom don’t have to be partners any more.",
             ),
             because="The two signs rule out less than the potion does, so you keep more worlds if you drop the potion.",

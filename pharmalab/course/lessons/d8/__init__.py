@@ -23,7 +23,7 @@ LESSON = Lesson(
         MissingReason(
             id="D8.13",
             title="You mixed toad + scorpion",
-            text="You made green plus, which tells you an ingredient for certain. Cross out what follows first.",
+            text="You made green plus, so now you can be certain of an ingredient. Make the first crosses that follow.",
             log=f"{LOG}; toad+scorpion=G+",
             gap=1,
         ),
