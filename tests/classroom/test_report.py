@@ -500,7 +500,7 @@ def test_a_long_run_of_equal_answers_is_a_reason_to_ask_even_if_all_are_misconce
 
 def test_equal_values_written_otherwise_are_equal_answers(tmp_path):
     said = copied(tmp_path, ann=(("3/28", "2/9", "5/11"), ()), ben=(("6/56", "4/18", "10/22"), ("2.5",)))
-    shared = "“2/9” to U01.3 and “3/28” to U01.3; nobody else gave all of them"
+    shared = "“2/9” for U01.3 and “3/28” for U01.3; nobody else gave all of them"
     assert said["ann"] == f"same 3 unusual wrong answers (such as {shared}) as “ben”"
 
 
