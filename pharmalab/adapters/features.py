@@ -234,7 +234,10 @@ class PileFeature:
 
 
 class Agenda:
-    """A feature for the agenda: for each kind of frame, whether it is on top, how many there are, and the first."""
+    """A feature for the agenda, with a few numbers for each kind of frame.
+
+    They say whether such a frame is on top and how many there are, and encode the first of them.
+    """
 
     def __init__(self, frames: Sequence[type[Value]], config: Any) -> None:
         self.frames = {kind: feature_of(kind, config) for kind in frames}

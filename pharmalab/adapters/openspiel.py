@@ -192,8 +192,8 @@ class OpenSpielState(pyspiel.State):
 class Observer:
     """An OpenSpiel observer, which gives a seat's knowledge as text and as numbers.
 
-    With perfect recall, the observer gives only text: JSON with the seat's actions, everything that the seat was told,
-    and the current question. Without perfect recall, it gives the seat's view, both as JSON and as the vector of
+    With perfect recall, the observer gives only text: the seat's actions, everything that the seat was told, and the
+    current question as JSON. Without perfect recall, it gives the seat's view, both as JSON and as the vector of
     `Encoding.observe`. The view's agenda begins with the current question, and its set-up is left out.
     """
 
@@ -241,7 +241,10 @@ class Agent:
         self.encoding = Encoding(name, tiny, None, **config)
 
     def __call__(self, view: State, legal: Sequence[Action]) -> Action:
-        """Return the agent's action. A policy is not told how many actions are left, so to the agent all are."""
+        """Return the agent's action.
+
+        A policy isn't told how many actions are left, so the agent always sees the full number.
+        """
         seat, seats = view.agenda[0].seat, range(self.encoding.config.seats)
         numbers = sorted(map(self.encoding.encode_action, legal))
         seen = {

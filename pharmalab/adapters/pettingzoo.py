@@ -194,7 +194,10 @@ class Agent:
         self.act, self.encoding = act, Encoding(name, tiny, None, **config)
 
     def __call__(self, view: State, legal: Sequence[Action]) -> Action:
-        """Return the agent's action. A policy is not told how many actions are left, so to the agent all are."""
+        """Return the agent's action.
+
+        A policy isn't told how many actions are left, so the agent always sees the full number.
+        """
         seen = self.encoding.observe(view, view.agenda[0].seat)
         return self.encoding.decode_action(
             int(self.act({"observation": seen, "action_mask": self.encoding.mask(legal)}))

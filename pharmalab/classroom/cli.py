@@ -17,7 +17,7 @@ P = TypeVar("P", bound=argparse.ArgumentParser)
 
 
 def add_parser(commands: "argparse._SubParsersAction[P]") -> None:
-    """Add the group of commands ``class`` to the parser."""
+    """Add the command group ``class`` to the parser."""
     group = commands.add_parser("class", help="for teachers: courses, marks, reports, handouts")
     some = group.add_subparsers(required=True, metavar="COMMAND")
     for add in (add_new, add_mark, add_report, add_handout):

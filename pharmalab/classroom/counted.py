@@ -1,4 +1,7 @@
-"""Find the records that count. A record doesn't count if another record by the same learner contains all of it."""
+"""Choose which records of answers count, so that no answer counts twice.
+
+A record doesn't count if another record by the same learner contains all of it.
+"""
 
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import datetime
@@ -21,7 +24,7 @@ class Remark(Value, frozen=True):
 
 
 class Sheet(Value, frozen=True):
-    """A record of answers that counts, with its learner and file.
+    """A learner's record of answers, with the learner's folder and the file.
 
     Args:
         file: the path of the record's file in the folder.
@@ -37,7 +40,7 @@ class Sheet(Value, frozen=True):
 
 
 def damage(record: Record) -> str:
-    """Return why a record holds no readable answers although it has entries, as in a damaged file; '' otherwise."""
+    """Return what is wrong with a record that has entries but no readable answers; '' if nothing is wrong."""
     if record.problems and not record.attempts:
         return f"no answers in it can be read ({record.problems[0]}): save the answers again"
     return ""
@@ -125,7 +128,7 @@ def holds(later: Mapping[str, tuple[Attempt, ...]], earlier: Mapping[str, tuple[
 
 
 def goes_on(after: Attempt, before: Attempt) -> bool:
-    """Return whether an attempt continues an earlier attempt, with all of its parts."""
+    """Return whether an attempt continues an earlier attempt and leaves none of it out."""
     return (
         after.seed == before.seed
         and before.guess in ("", after.guess)

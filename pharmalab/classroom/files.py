@@ -78,7 +78,7 @@ def read_book(path: Path) -> object:
 
 
 def files_without_answers(root: Path, home: Path, with_answers: Set[str]) -> list[str]:
-    """Return the paths of the files in a learner's folder that contain no answers."""
+    """Return the paths of the files in a learner's folder in which no answers were found."""
     found = list[str]()
     for place, folders, names in os.walk(home):
         folders[:] = sorted(one for one in folders if not one.startswith((".", "__MACOSX")))
@@ -114,5 +114,5 @@ def is_ignored(folder: Path) -> bool:
 
 
 def in_a_line(text: str) -> str:
-    """Return a text from outside in a form that is safe to show on a single line."""
+    """Return an untrusted text in a form that is safe to show on a single line."""
     return shorten(text.replace("\n", "\\n").replace("\t", "\\t"), LONGEST)

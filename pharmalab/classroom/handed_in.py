@@ -134,7 +134,7 @@ def _problem(name: str, record: Record, folder: str) -> str:
 
 
 def course_of(folder: str | Path) -> Path:
-    """Return the course that a folder (or its ``submitted``) belongs to; the folder itself if it is not in a course."""
+    """Return a course's folder, given it or its folder ``submitted``; any other folder is returned unchanged."""
     root = Path(folder)
     return root.parent if not (root / SUBMITTED).is_dir() and root.resolve().name == SUBMITTED else root
 

@@ -1,4 +1,4 @@
-"""The list of marks of a course: a row for each learner, also for those who handed in nothing, and the totals.
+"""The list of marks of a course: a row with totals for each learner, even those who handed in nothing.
 
 The table for a gradebook (CSV) has these columns. The first is the learner, four are for each unit, and the last two
 are for all units together. A total counts work without points, such as work that wasn't handed in, as 0.
@@ -40,7 +40,7 @@ class MarkList(NamedTuple):
     given: SavedMarks
 
     def csv(self) -> str:
-        """Return the table for a gradebook. Raises ValueError if the course was never marked."""
+        """Return the table as CSV for a gradebook. Raises ValueError if the course was never marked."""
         if not self.given.date:
             raise ValueError("this course has no marks yet: use “pharmalab class mark” first")
         kinds = ("points", "out of", "late", "notes")

@@ -108,7 +108,7 @@ class Marker:
                     yield Remark(sheet.file, says)
 
     def value(self, of: "Answers", raw: str) -> str:
-        """Return what a raw answer says, so that the same number has the same value however it is written."""
+        """Return the value of a raw answer. A number has the same value however it is written."""
         key = of.id, of.attempt.seed, raw
         if key not in self._values:
             self._values[key] = raw if is_function(raw) else self._question(of.id, of.attempt.seed).value(raw)
@@ -182,9 +182,10 @@ class Answers(NamedTuple):
 
     @property
     def wrong(self) -> int:
-        """Return the number of wrong answers before the first right answer (or else before the first function).
+        """Return the number of wrong answers before the first right answer.
 
-        A very close answer may be the right answer after rounding, so it doesn't count as wrong.
+        If no answer is right, count those before the first function, or all if there is no function. A very close
+        answer may be the right answer after rounding, so it doesn't count as wrong.
         """
         ends = next((n for n, (_, one) in enumerate(self.given) if (one if self.at else one is None)), None)
         return sum(one is not None and not one.near for _, one in self.given[:ends])

@@ -22,7 +22,7 @@ def works_in(course: Path) -> tuple[str, ...]:
 
 
 def misplaced(parts: Sequence[str], works: Collection[str]) -> tuple[str, str] | None:
-    """Return the place of a file that lies where no work is marked, and the remedy; None if it lies in a right place.
+    """Return where a misplaced file is, and what to do about it; None if the file is in the right place.
 
     Args:
         parts: the parts of the file's path in ``submitted``; the last is '' for a folder.
@@ -40,7 +40,7 @@ def misplaced(parts: Sequence[str], works: Collection[str]) -> tuple[str, str] |
 
 
 def wrong_unit(file: str, unit: str, folder: str) -> str:
-    """Return why a file's answers don't count: they are to another unit than the one whose folder it is in; or ''."""
+    """Return a remark if a file's answers are for a different unit than its folder; '' if they fit."""
     if unit == folder:
         return ""
     return f"{file} has answers to {shorten(unit)}, not to {folder}: put it into that unit’s folder"

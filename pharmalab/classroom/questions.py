@@ -98,7 +98,7 @@ def heading(work: str) -> str:
 
 
 def unit_of(path: str) -> str:
-    """Return the id of the unit or lesson that is named in a path, such as 'unit_01/mine.ipynb'; '' if none is."""
+    """Return the id of the unit or lesson in a path such as 'unit_01/mine.ipynb'; '' if the path names none."""
     for part in (*PurePosixPath(path).parts[:-1], PurePosixPath(path).stem):
         if (named := re.fullmatch(r"unit_(\d{1,3})|[dD](\d{1,3})", part)) and (
             found := _work(f"U{int(named[1]):02d}" if named[1] else f"D{int(named[2])}")

@@ -63,7 +63,7 @@ REFUSED = "the last `pharmalab class mark` could not mark this work, so it count
 
 
 class Tally(Value, frozen=True):
-    """How many learners gave answers that come from a misconception, and how many answers.
+    """How often a misconception occurred: in how many answers, by how many learners.
 
     Attributes:
         learners: the number of learners who gave such answers.

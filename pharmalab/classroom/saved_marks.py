@@ -35,7 +35,8 @@ class SavedMark(Value, frozen=True):
         score: the points, including those given by hand; None if the work could not be marked.
         most: the maximum score.
         pending: the number of points that need a run.
-        simulated: the point of the simulation, in words; '' if the work has none.
+        simulated: the point of the simulation ('1', '0', 'pending' or 'none'), or its mark by hand ('0.5 by hand'); ''
+            if the work has no simulation.
         late: whether the work was late: yes, no, or '' if unknown.
         ran: the function that was run, by exercise.
         problem: why the work could not be marked; '' if it was marked.

@@ -26,7 +26,7 @@ SIMULATED = "the point for the simulation"
 
 
 def key(shown: Iterable[str], simulated: bool) -> list[tuple[str, str]]:
-    """Return the signs and headings that need a word, each with its meaning.
+    """Return the signs and headings that need an explanation, each with its meaning.
 
     Args:
         shown: the cells of all tables; signs that aren't in them are left out.

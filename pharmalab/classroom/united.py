@@ -1,6 +1,6 @@
 """Unite a learner's answers from several files. `mark` and `report` both use this, so they can't disagree.
 
-If files contain different attempts, the one with more wrong answers counts, so nobody gains by shortening a file.
+If files contain different attempts, the largest number of wrong answers counts, so nobody gains by shortening a file.
 """
 
 from collections import Counter
@@ -35,7 +35,10 @@ class United(NamedTuple):
 
     @property
     def at(self) -> int:
-        """Return the number (from 1) of the first right answer, in the file where it comes latest; 0 without one."""
+        """Return how many answers it took to be right, in the file where it took the most; 0 if none is right.
+
+        In a file without a right answer, the next answer is taken to be right.
+        """
         return max(one.at or len(one.given) + 1 for one in self._answers) if self.best.at else 0
 
     @property

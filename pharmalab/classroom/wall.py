@@ -88,7 +88,7 @@ class Wall(WallGuesses):
         return f"{close}; too high: {high}, too low: {low}."
 
     def plot(self) -> Picture:
-        """Return the picture, as far as it is shown."""
+        """Return the part of the picture that is shown."""
         return Picture(draw(self), f"{self.asks} {self.words}")
 
     def __repr__(self) -> str:

@@ -68,7 +68,7 @@ class WallGuesses:
         return replace(self.with_guesses(found), aside=(*self.aside, *aside))
 
     def with_guesses(self, more: Iterable[object]) -> Self:
-        """Return the wall with these guesses added, which have been read before."""
+        """Return the wall with more guesses added, which have already been read from text."""
         return replace(self, guesses=tuple(sorted((*self.guesses, *more), key=self._place)))
 
     def handed_in(self, sheets: Iterable[Sheet]) -> Self:

@@ -87,7 +87,10 @@ def _chance(chance: Fraction | Share) -> object:
 
 
 def match_of(text: str) -> Match:
-    """Load the match from the file *text*, or start a new match from a set-up line such as ``pandemic seed=3``."""
+    """Load the match from the file *text*, or start a new match from a set-up line such as ``pandemic seed=3``.
+
+    Raises ValueError if the file or the line can't be read.
+    """
     if Path(text).is_file():
         return load(text)
     if Path(text).suffix:

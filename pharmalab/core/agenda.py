@@ -376,7 +376,7 @@ class Transition(Value, Generic[S], frozen=True, gc=False):
 
 
 class Rules(Protocol[S]):
-    """The methods of a game that modules use if they can't import `Game`."""
+    """The interface of a game, for modules that can't import `Game`."""
 
     def problems(self, state: S) -> list[str]: ...
 

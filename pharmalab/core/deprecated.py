@@ -1,4 +1,6 @@
-"""Old names of public things. They still work, with a DeprecationWarning that gives the new name.
+"""Old names of public classes, functions and modules, which still work.
+
+Using one gives a DeprecationWarning with the new name.
 
 Two tables list all old names. A module whose objects were renamed looks up old names here::
 

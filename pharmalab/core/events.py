@@ -78,7 +78,7 @@ class Event(Value, frozen=True, tag=True, kw_only=True, gc=False):
 
 
 def kinds_in(room: ModuleType) -> tuple[type[Event], ...]:
-    """Return every class of events that a module, or any module of a package, defines."""
+    """Return every kind of event that a module, or any module of a package, defines."""
     inside = [info.name for info in walk_packages(getattr(room, "__path__", ()), f"{room.__name__}.")]
     modules = [room, *map(import_module, inside)]
     kinds = [kind for module in modules for kind in vars(module).values()

@@ -14,7 +14,7 @@ class NameRefused(ValueError):
 
 
 def check_name(name: str) -> str:
-    """Return the name, tidied up.
+    """Tidy up the name of a saved game, and return it.
 
     Raises:
         NameRefused: the name is empty, too long, or has characters other than letters, digits, spaces, - and _.

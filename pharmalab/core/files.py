@@ -164,8 +164,8 @@ def write_atomically(path: Path, text: str, sync: bool = True) -> None:
     """Write a file so that readers see either all of the old text or all of the new text.
 
     The new text is first written to a temporary file in the same folder, which then replaces the old file. Missing
-    folders are created. A symbolic link is followed, and the file keeps its mode. If an error is raised, the old file
-    is unchanged.
+    folders are created. A symbolic link is followed. The file keeps its mode, and a new file gets the usual mode. If an
+    error is raised, the old file is unchanged.
 
     Args:
         path: the file.
@@ -271,7 +271,9 @@ class Appender:
 
 @contextlib.contextmanager
 def append_lines(path: Path) -> Iterator[Appender]:
-    """Open a file for adding lines, and keep other programs from adding any. The file is created if needed.
+    """Open a file for adding lines, and keep other programs from adding any.
+
+    The file and its folder are created if needed.
 
     Args:
         path: the file.

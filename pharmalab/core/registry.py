@@ -39,7 +39,7 @@ def register(name: str, package: str) -> None:
 
 
 def module_places() -> dict[str, str]:
-    """Return the name of the module that contains each game (as its ``GAME``), by the name of the game."""
+    """Return a mapping from each game's name to the name of its module, whose ``GAME`` is the game."""
     return {
         **_PLACES,
         **{name: place for name, place in plugins.installed_modules(GROUP).items() if name not in _PLACES},

@@ -75,12 +75,12 @@ class SeatMatch(Match):
 
     @property
     def seat(self) -> int:
-        """The seat of the player whose knowledge this match has."""
+        """The seat of the player who enters the match: the match knows only what this player knows."""
         return self.knowledge.seat
 
     @property
     def shown_to(self) -> int:
-        """The seat whose view the match shows: always the same seat."""
+        """The seat whose view the match shows, which is always ``seat``."""
         return self.seat
 
     def view(self, seat: int) -> Any:

@@ -187,7 +187,7 @@ class Zone:
         return True
 
     def is_sorted(self, value: Any) -> bool:
-        """Return whether all tuples that must be sorted are sorted, in a value of the field. This check is fast."""
+        """Return whether every tuple in *value* that must be sorted is sorted. This check is fast."""
         rows = (value,)
         for _, order in self.levels:
             if order:
@@ -225,7 +225,7 @@ class Zone:
 
 @lru_cache(maxsize=1024)
 def zones_of(kind: type) -> tuple[Zone, ...]:
-    """Return the zones of a record class: its fields, and the properties listed in ``zones``.
+    """Return the zones of a record class: fields whose types say what they contain, and properties in ``zones``.
 
     A property listed in ``zones`` contains components that are in no field.
     """

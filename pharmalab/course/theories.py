@@ -55,7 +55,7 @@ def slip_of_unit(id: str, which: str, row: str = "") -> Misconception:
 
 
 def claims(true: str) -> Fraction:
-    """Return the probability that a rival publishes CLAIM, for each true alchemical, in the model of U17.2.
+    """Return the probability that a rival publishes CLAIM if *true* is the alchemical, in the model of U17.2.
 
     A rival who is sure publishes the truth. A rival who is half sure publishes the truth or an alchemical that differs
     in one sign. A bluffer publishes anything.

@@ -29,7 +29,7 @@ class CardReader:
 
     @classmethod
     def from_code(cls, code: str) -> "CardReader":
-        """Return the card reader for a game code, such as DEMO. Raises CodeError (a ValueError) for other codes."""
+        """Return the card reader for a game code, such as DEMO. Raises CodeError (a ValueError) for a bad code."""
         return cls(codes.decode(code))
 
     @classmethod

@@ -58,7 +58,10 @@ class Inference:
 
     @cached_property
     def likely(self) -> Likely:
-        """The worlds weighted by how well they explain the rivals' actions. Weights never make anything certain."""
+        """The worlds weighted by how well they explain the rivals' actions, under the default model.
+
+        Weights never make anything certain.
+        """
         return self.weighed(Model())
 
     def weighed(self, model: Model) -> Likely:

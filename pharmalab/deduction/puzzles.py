@@ -114,7 +114,7 @@ def ladder() -> tuple[Puzzle, ...]:
 
 
 def true_entries(world: World, kinds: Kinds, rng: Random, again: float = 0.0) -> Iterator[AnyEntry]:
-    """Yield true entries about a world, endlessly; chance ``again`` is for another entry about the same pair."""
+    """Yield an endless series of true entries about a world; ``again`` is the chance to reuse an earlier pair."""
     used: list[tuple[int, int]] = []
     while True:
         kind = rng.choice(kinds)

@@ -61,7 +61,10 @@ def shared(left: int, gone: int = 0) -> Trait | None:
 
 @cache
 def lost(gone: int, left: int) -> Trait | None:
-    """Return the simplest trait that all alchemicals in ``gone`` have and all in ``left`` lack, or None."""
+    """Return the simplest trait that all alchemicals in ``gone`` have and all in ``left`` lack, or None.
+
+    Traits without words for lacking them are left out.
+    """
     fits = (one for one in TRAITS if one.lacking and not gone & ~one.alchemicals and not left & one.alchemicals)
     return next(fits, None)
 
@@ -155,7 +158,7 @@ def are_all(alchemicals: int) -> str:
 
 
 def told_of(said: dict[str, list[int]]) -> str:
-    """Return words for ingredients, grouped by their predicate: 'toad and fern have red plus; moth is not nPp'."""
+    """Return words for ingredients, grouped by what is true of them: 'toad and fern have red plus; moth is not nPp'."""
     return "; ".join(subject_and(who, what) for what, who in said.items())
 
 

@@ -50,7 +50,7 @@ def in_notebooks(text: str) -> str:
 
 
 def on_pages(text: str) -> str:
-    """Return a part of a paragraph that only printed pages should show, in a comment that notebooks hide."""
+    """Return a part of a paragraph that only web pages should show, in a comment that notebooks hide."""
     return f"<!--page: {text}-->"
 
 

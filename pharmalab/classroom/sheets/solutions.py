@@ -78,7 +78,7 @@ def slips(of: Exercise) -> str:
 
 
 def claims(check: Check) -> Cell:
-    """Return the claim of a quick check that is true, and the reply to each claim."""
+    """Return the true claim of a quick check, and the reply to each of its claims."""
     return markdown(f"**{check.id}, solved**", judged(check), of=check.id)
 
 

@@ -104,7 +104,7 @@ class Advice:
         return plan_ahead(self.weighted, resources or Resources(), self.hand)
 
     def sales(self, discount: int = 0) -> tuple[SaleValue, ...]:
-        """Return the value of every sale: each pair in the hand, sold as each wanted potion (or as any of the six).
+        """Return the value of every sale: each pair in the hand, sold as each wanted potion (all six if none is noted).
 
         Raises:
             ValueError: the discount is not 0, 1, 2 or 3.
@@ -134,7 +134,7 @@ class Advice:
         return theories.theories(self.weighted, self.table)
 
     def waiting(self) -> Waiting | None:
-        """Return what you gain if you make one more mix before you publish a theory.
+        """Return the expected points if you publish a theory now, and if you make one more mix first.
 
         The mix is the one with the best all-round value. The result is None if there is no mix or no world is left.
         """
@@ -144,10 +144,10 @@ class Advice:
 
     @property
     def publishable(self) -> dict[str, str]:
-        """The ingredients for which you can publish a theory that costs you no points, each with the colour to hedge.
+        """The ingredients that you know well enough to publish without risk, each with the colour to hedge.
 
         The colour is '' if the ingredient's alchemical is certain. Otherwise the ingredient has two alchemicals left,
-        which differ only in the sign of that colour.
+        and the sign of that colour is the only sign in which they differ.
         """
         return {INGREDIENTS[i]: color for i, color in self.outlook.publishable.items()}
 

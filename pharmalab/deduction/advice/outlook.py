@@ -70,7 +70,7 @@ NOTHING = Part(0, 0, False, False, 0)
 
 
 class Outlook:
-    """Divides a set of worlds (with or without weights) by the results of mixes and of debunked signs.
+    """A set of worlds (with or without weights), and how the results of mixes and debunked signs divide it.
 
     Args:
         few: if at most this many worlds are left, the bit sets are rewritten to hold only these.
@@ -180,6 +180,6 @@ class Outlook:
 
 
 def stand_ins(worlds: WeightedWorlds, *pairs: Pair) -> tuple[Pair, ...]:
-    """Return equivalent pairs, in which ingredients that no entry names are replaced by the first of them."""
+    """Return equivalent pairs: ingredients that no entry names are replaced by the first such ingredients."""
     like = iter(worlds.alike(*chain.from_iterable(pairs)))
     return tuple((min(i, j), max(i, j)) for i, j in zip(like, like, strict=True))

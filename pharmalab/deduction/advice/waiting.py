@@ -47,7 +47,10 @@ class Waiting(Value, frozen=True, kw_only=True):
 
 
 def waiting(worlds: WeightedWorlds, table: Table, pair: Pair) -> Waiting:
-    """Return what you gain if you make one more mix before you publish. At least one world must be left."""
+    """Return the expected points if you publish now, and if you make one more mix first.
+
+    At least one world must be left.
+    """
     later = Fraction()
     for potion, weight in enumerate(worlds.pair_weights(*pair)):
         checkpoint()

@@ -38,7 +38,7 @@ def _several(telling: Telling, step: Step, who: Sequence[int], aspect: int) -> s
 
 
 def used_up(telling: Telling, step: Step) -> Said | None:
-    """Explain that all four alchemicals with a sign, or both with a size, are taken by known ingredients and pairs.
+    """Explain that some ingredients and pairs use up all four alchemicals with a sign, or both with a size.
 
     A pair counts if it certainly contains one of these alchemicals.
     """

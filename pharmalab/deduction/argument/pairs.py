@@ -129,7 +129,7 @@ def opposites(telling: Telling, step: Step) -> Said | None:
 
 
 def by_opposite(proof: Sequence[Step], double: int) -> bool:
-    """Return whether the last two steps show that an ingredient isn't *double* (0-7), so its opposite isn't the mirror.
+    """Return whether a proof ends by ruling out *double* (0-7) for an ingredient, and so its mirror for the opposite.
 
     The text of such a proof begins by saying that the two are opposites.
     """

@@ -47,7 +47,7 @@ class Reader:
         signs: the signs of each ingredient (0-7), in the order in which the text named them.
         entries: the entries whose potions the text named.
         opposites: the pairs that the text called opposites.
-        placed: the groups of ingredients that the text called closed, because they have as many alchemicals as members.
+        placed: the groups of ingredients that, as the text said, have only as many alchemicals as members.
         last: the ingredient and the sign that the text mentioned last, if any.
     """
 
@@ -73,7 +73,7 @@ class Reader:
             self.signs[i].append(aspect)
 
     def candidates(self, i: int, more: Iterable[int] = ()) -> int:
-        """Return the alchemicals that fit the signs of an ingredient that the reader knows, and the *more* signs."""
+        """Return the alchemicals that have all known signs of an ingredient, and the signs in *more*."""
         return with_all((*self.signs[i], *more))
 
     def shown(self, step: Step) -> dict[int, Shown]:

@@ -182,7 +182,7 @@ class Branches:
         return self.earlier.after(before) if self.earlier else (Fraction(1), {0: 1})
 
     def after(self, pairs: tuple[int, ...]) -> Belief:
-        """Return what rivals may hold after mixing these pairs (the last made the newest potion), with the chances."""
+        """Return what rivals may hold after mixing these pairs, with the chances. The pairs are in order."""
         if pairs not in self._after:
             unit, belief = self._belief(pairs[:-1])
             (i, j), pair, found = PAIRS[pairs[-1]], ONES[pairs[-1]], list[tuple[State, int, int]]()
