@@ -57,7 +57,7 @@ def _doubles(names: Sequence[tuple[int, str]]) -> Iterator[str]:
 
 
 def in_order(names: Iterable[str], listed: Sequence[str]) -> list[str]:
-    """Return names in the order of the class list, and then all others, with l2 before l10."""
+    """Return names in the order of the class list, then all others in natural order (l2 before l10)."""
     place = {name: n for n, name in enumerate(listed)}
     return sorted(set(names), key=lambda name: (place.get(name, len(place)), _natural(name)))
 

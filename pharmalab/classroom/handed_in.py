@@ -134,7 +134,7 @@ def _problem(name: str, record: Record, folder: str) -> str:
 
 
 def course_of(folder: str | Path) -> Path:
-    """Return a course's folder, given it or its folder ``submitted``; any other folder is returned unchanged."""
+    """Return *folder*, or the course's folder if *folder* is the course's ``submitted``."""
     root = Path(folder)
     return root.parent if not (root / SUBMITTED).is_dir() and root.resolve().name == SUBMITTED else root
 

@@ -74,7 +74,7 @@ class MarkList(NamedTuple):
         return sum(one.score or 0 for one in marks if one), sum(map(self._most, self.works.values()))
 
     def table(self) -> Tabular:
-        """Return the points of each learner in each unit with the totals, and then their mean, lowest and highest."""
+        """Return a table of the learners' points in each unit and in total, with the mean, lowest and highest."""
         rows = [self._row(one) for one in self.learners]
         columns: list[list[float | None]] = [
             *([one.score for one in self.given.marks if one.unit == unit] for unit in self.works.values()),

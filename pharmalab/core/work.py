@@ -161,7 +161,7 @@ class Work(Generic[T]):
 
     @property
     def beside(self) -> bool:
-        """Whether the work continues only in the event loop, so that more steps have no effect for now."""
+        """Whether the work waits for its turn in the event loop. Until then, calling ``step`` has no effect."""
         return self._run.beside and not self._run.over
 
     @property

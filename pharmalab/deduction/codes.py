@@ -46,7 +46,7 @@ def decode(code: str) -> World:
 
 
 def codes_of(world: World) -> tuple[str, ...]:
-    """Return all codes of a world in alphabetical order: one, two, four or eight. DEMO is added for its own world."""
+    """Return all codes of a world in alphabetical order: one, two, four or eight, plus DEMO for DEMO's own world."""
     picks, left = {}, list(_LIST)
     for ingredient, *_ in _TURNS:
         alchemical = world[INGREDIENTS.index(ingredient)]

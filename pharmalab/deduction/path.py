@@ -302,5 +302,5 @@ class Path:
 
 
 def burden(state: State, found: Found) -> float:
-    """Return how many words a step takes for what it gains: long sentences are fine if they cross out many cells."""
+    """Return a step's cost to the reader: its words, divided by the square root of the number of crosses."""
     return max(SHORT, narration.count_words(found.technique, state, found)) / sqrt(found.eliminated.bit_count() or 1)

@@ -15,7 +15,7 @@ TRUTH, NUMBER = "True or False", "a number"
 
 
 class Unfit(ValueError):
-    """The error for a simulation that pharmalab can't judge. Its message goes on after “your simulation”."""
+    """Raised for a simulation that pharmalab can't judge. Its message continues the words “your simulation”."""
 
 
 def returns(of: Exercise) -> str:

@@ -81,7 +81,7 @@ def master(outlook: Outlook, table: Table, public: Worlds) -> tuple[MasterDebunk
 
 
 def planner(rows: Sequence[Row]) -> tuple[Row, ...]:
-    """Return the demonstrations with the most promising first.
+    """Return the demonstrations in order, the most promising first.
 
     They are sorted by their balance, with impossible and invalid ones last. In a tie, sure demonstrations come first,
     then the likelier ones, then those that teach rivals less, then those earlier in grid order.

@@ -115,7 +115,7 @@ class Outlook:
         return self._judged(*self.share(bits), seen)
 
     def share(self, bits: int) -> Share:
-        """Return the size and the total weight of a set of worlds (given as in ``bits``)."""
+        """Return the size and the total weight of a set of worlds, given in the same form as ``bits``."""
         worlds = bits.bit_count()
         return Share(worlds, worlds if self.weighted.equal else self.weighted.weigh(bits))
 

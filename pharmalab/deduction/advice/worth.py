@@ -114,7 +114,7 @@ class Split(Value, frozen=True, kw_only=True):
 
     @property
     def sentence(self) -> str:
-        """The values in a sentence. Each kind of action puts its own words in front of it."""
+        """A sentence that states the values. Each kind of action puts its own words in front of it."""
         left = f"{decimal(self.worlds)} of {plural(self.count, 'world')} are left on average"
         return f"{left}, {plural(self.worst, 'world')} at worst ({self.bits:.3f} bits)"
 
@@ -201,7 +201,7 @@ def columns(parts: Mapping[str, Weighed], failing: Share) -> Columns:
 
 
 def together(parts: Iterable[Weighed]) -> Share:
-    """Return the total number and weight of several parts."""
+    """Return the total number and weight of the worlds in several parts."""
     worlds = weight = 0
     for part in parts:
         worlds, weight = worlds + part.worlds, weight + part.weight

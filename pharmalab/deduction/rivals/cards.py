@@ -101,7 +101,7 @@ def cards_left(entries: Sequence[Entry], hand: Sequence[str] = ()) -> Callable[[
 
 @lru_cache(4096)  # cached, so that other orders of the same cards are computed once
 def law(kinds: bytes, inside: int, unknown: int, eager: tuple[int, int]) -> Law:
-    """Return the chance of each pair, by the kinds of its two ingredients, as a unit and whole numbers.
+    """Return the chance that a rival mixes a pair, for each two kinds of ingredients, as whole numbers of a unit.
 
     The possible hands are added up by the number of ingredients that are missing from a hand, because how many pairs it
     allows depends only on that number. Hands that allow no pair count too, because the fact that the rival could mix is

@@ -125,7 +125,7 @@ class Hand:
         return found
 
     def drawn(self) -> list[tuple["Hand", int, int]]:
-        """Return each hand that this one may be when its unknown cards are drawn, with the number of ways."""
+        """Return every hand that is possible once the unknown cards are drawn, each with its number of ways."""
         every = comb(total(self.left), self.unknown)
         return [
             (Hand(self.held, self.left - cards, 0, self.kept + cards), ways, every)

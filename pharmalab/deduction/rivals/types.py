@@ -52,7 +52,7 @@ class Type(Value, frozen=True):
         return 1 - self.sure - self.hedges
 
     def chances(self, act: OfRival) -> tuple[Fraction, ...]:
-        """Return the chance of a choice, for each alchemical (0-7) that the theory's ingredient may be.
+        """Return the chance that this type makes a choice, for each alchemical (0-7) of the theory's ingredient.
 
         The chance of a publication is that exactly this alchemical gets this seal, given that she publishes about the
         ingredient. The chance of an endorsement is that she puts her seal there, given that she considers the theory.
