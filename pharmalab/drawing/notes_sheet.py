@@ -28,7 +28,7 @@ def sheet(notes: Notes, crosses: int | None = None) -> Scene:
     """
     proven = crosses is None
     count = plural(notes.worlds.count, "world")
-    label = f"Results triangle and deduction grid of {plural(len(notes), 'entry')}"
+    label = f"Results triangle and deduction grid with {plural(len(notes), 'entry')}"
     return Scene(
         WIDTH,
         HEIGHT,

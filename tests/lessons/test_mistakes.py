@@ -32,7 +32,7 @@ from pharmalab.lessons import lesson
          "You hold 7 cards, and your One Quiet Night card is gone. There was 1 outbreak this turn.", "If you discard"),
         ("pandemic", "outbreak", ("Drive to Karachi (Anna)", "Pass an action"),
          "There were 3 outbreaks this turn.", "left its three cubes there"),
-        ("pandemic", "epidemic", ("Play Resilient Population (Anna)", "Remove the infection card Seoul"),
+        ("pandemic", "epidemic", ("Play Resilient Population (Anna)", "Remove Seoul’s infection card"),
          "There was 1 outbreak this turn.", "the card of a city with few cubes"),
         ("pandemic", "win", ("Shuttle flight to Jakarta (Anna)", "Take the Jakarta card from Ben", "Pass an action"),
          "You’ve all lost.", "Use the third action for the cure"),

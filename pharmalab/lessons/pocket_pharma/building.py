@@ -45,7 +45,7 @@ LEVELS = (
         rule="pocket_pharma/formulas",
         title="Complete the row",
         text="For now, only the big numbers count.",
-        task="Your stack is one card short of five in a row. Choose that card, then your stack.",
+        task="Your stack is one card short of five in a row. Choose the missing card, then your stack.",
         spotlight=light("formulas", "slot-0", "slot-1", "slot-2", hand=STACK),
         begin=lambda: row_table({0: ["4e-5b-6e-7b"], 1: ["10a"]}, ("8d", "2a", "12b", "1a", "11a", "1c"), actions=1),
         reached=ever(has(4, 5, 6, 7, 8)),

@@ -76,8 +76,8 @@ LEVELS = (
         id="advanced",
         rule="pocket_pharma/advanced-drugs",
         title="Advanced drugs",
-        text="Advanced drugs ask for more: look at their bars.",
-        task="You have one action: earn 18.",
+        text="Advanced drugs need more: look at their bars.",
+        task="You have one action. Earn 18 points.",
         spotlight=light("formulas"),
         begin=lambda: table({0: ["4b-4c-5b-6c-6e", "9c-9e-9h-10c-10e"], 1: ["8a"]}, actions=1, advanced=True),
         reached=ever(lambda s: earned(s) == 18),
@@ -151,7 +151,7 @@ LEVELS = (
         rule="pocket_pharma/clinician",
         title="The Clinician",
         text="In a launch, the Clinician ignores the side effects of one card.",
-        task="Earn 18, and keep your three 6s together.",
+        task="Earn 18 points, and keep your three 6s together.",
         spotlight=light("neurological"),
         begin=lambda: specialist_table(
             {0: ["8f-9c-10b-11e-12b", "6a-6b-6c"], 1: ["8a"]}, actions=1, face_up={0: ["Clinician"]}

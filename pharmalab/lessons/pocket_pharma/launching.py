@@ -26,12 +26,12 @@ LEVELS = (
         rule="pocket_pharma/efficacy",
         title="Does it work?",
         text="Neurological needs 6 green pluses. Each missing plus costs a point.",
-        task="Earn 18, and lose no points.",
+        task="Earn 18 points, and lose none.",
         spotlight=replace(light("formulas", "efficacy", "seat-0"), bare=True),
         begin=lambda: table({0: ["7a-8b-9b-10c-11b", "2e-3b-4c-5e-6b"], 1: ["8a"]}, actions=1, drugs=("neurological",)),
         reached=ever(lambda s: earned(s) == 18 and not s.losses[0]),
         solution=("Launch Neurological with 2e’s stack",),
-        praise="You had 7, and 6 were enough. Extra pluses earn nothing.",
+        praise="You had 7 pluses, and 6 were enough. Extra pluses earn nothing.",
         led=gains_and_losses,
         look="Count the pluses of both rows. Which one has at least 6?",
         mistakes=(
@@ -70,7 +70,7 @@ LEVELS = (
         rule="pocket_pharma/pp-13",
         title="What to give up",
         text="You can launch a poor row, too. You choose the cards you pay with.",
-        task="Earn 18, and keep your three 6s together.",
+        task="Earn 18 points, and keep your three 6s together.",
         spotlight=light("neurological", hand=("08f", "06a", "06b", "06c", "02a")),
         begin=lambda: table(
             {0: ["8f-9c-10b-11b-12b", "6a-6b-6c", "2a"], 1: ["8a"]}, actions=1, drugs=("neurological",)
@@ -92,7 +92,7 @@ LEVELS = (
         rule="pocket_pharma/pp-01",
         title="Which drug?",
         text="A stack may fit several drugs: four equal cards include three equal cards, and two pairs.",
-        task="You have one action: earn 20.",
+        task="You have one action. Earn 20 points.",
         spotlight=replace(light("formulas"), bare=True),
         begin=lambda: table(
             {0: ["1a-2b-2c-2d-2e", "4b-4e-4h"], 1: ["8a"]}, ("6a", "12c", "3c", "10h", "9a", "11h"), actions=1

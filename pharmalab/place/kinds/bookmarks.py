@@ -31,7 +31,7 @@ class Bookmarks:
         for place, game in found.items():
             refuse_unprintable(place)
             if len(place) > LONGEST or not is_name(game):
-                raise ValueError(f"“{shorten(game)}” at “{shorten(place)}” isn’t a place in a game")
+                raise ValueError(f"“{shorten(place)}” with the game “{shorten(game)}” isn’t a valid bookmark")
 
     def join(self, one: Kept, other: Kept) -> Kept | None:
         mine, theirs = read_marks(one.text), read_marks(other.text)

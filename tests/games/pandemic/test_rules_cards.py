@@ -158,8 +158,8 @@ def test_resilient_population_as_the_eighth_card():
     assert any(type(frame) is DiscardDown for frame in match.state.agenda)
     assert labels(match) == ["Play Resilient Population (Player 1)", "Go on"]
     play(match, "Play Resilient Population")
-    assert labels(match) == ["Remove the infection card Cairo", "Remove the infection card Santiago"]
-    play(match, "Remove the infection card Santiago")
+    assert labels(match) == ["Remove Cairo’s infection card", "Remove Santiago’s infection card"]
+    play(match, "Remove Santiago’s infection card")
     assert match.state.removed == ("Santiago",)
     assert match.state.infection.layers[0] == Layer(("Cairo",)), "its own epidemic's card does not come back"
     assert len(match.state.hands[0]) == 7 and match.to_move == -1, "no question about discarding"
@@ -176,7 +176,7 @@ def test_resilient_population_in_the_second_of_two_epidemics():
     play(match, "Go on")  # between the two the discard pile is empty: nobody is asked (PD-08)
     assert match.state.agenda[0].only == "resilient_population" and match.state.epidemics == 2
     assert match.state.infection_discard == ("Lima",), "only the second epidemic's card"
-    play(match, "Play Resilient Population", "Remove the infection card Lima")
+    play(match, "Play Resilient Population", "Remove Lima’s infection card")
     assert "The infection discard pile is empty, so nothing is shuffled." in said(match)
     assert match.state.infection.layers[0] == Layer(("Cairo", "Tokyo"))
 

@@ -229,7 +229,7 @@ def test_an_infection_card_leaves_the_game():
     match = begin(hands=[["resilient_population"]], infection_discard=["Cairo", "Lima"])
     play(match, "Play Resilient Population")
     assert refused(match, RemoveCard("Tokyo"))[0] == "Tokyo is not in the infection discard pile."
-    play(match, "Remove the infection card Lima")
+    play(match, "Remove Lima’s infection card")
     assert match.state.infection_discard == ("Cairo",) and match.state.removed == ("Lima",)
     assert match.state.player_discard == ("resilient_population",)
 

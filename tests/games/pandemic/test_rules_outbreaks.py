@@ -36,8 +36,8 @@ def test_each_city_gets_a_cube():
     assert cubes(match, "Lima") == {"yellow": 1} and cubes(match, "Paris") == {"blue": 3}
     assert match.state.infection_discard == ("Lima", "Paris") and match.state.mover == 1
     assert said(match)[:4] == [
-        "The infection card Lima is turned over.", "  Lima gets 1 yellow cube and now has 1.",
-        "The infection card Paris is turned over.", "  Paris gets 1 blue cube and now has 3.",
+        "Lima’s infection card is turned over.", "  Lima gets 1 yellow cube and now has 1.",
+        "Paris’s infection card is turned over.", "  Paris gets 1 blue cube and now has 3.",
     ]  # fmt: skip
 
 
@@ -61,7 +61,7 @@ def test_an_eradicated_disease_infects_nobody():
     match = infected("Lima", "Paris", cured=["yellow"])
     assert cubes(match, "Lima") == {} and match.state.infection_discard == ("Lima", "Paris")
     assert said(match)[:2] == [
-        "The infection card Lima is turned over.", "  Lima gets no cube, because the yellow disease is eradicated.",
+        "Lima’s infection card is turned over.", "  Lima gets no cube, because the yellow disease is eradicated.",
     ]  # fmt: skip
 
 
@@ -88,7 +88,7 @@ def test_a_fourth_cube_is_an_outbreak():
     assert cubes(match, "Algiers") == {"black": 3} and match.state.outbreaks == 1
     assert {city for city in CITIES if cubes(match, city).get("black") == 1} == {"Cairo", "Istanbul", "Madrid", "Paris"}
     assert said(match)[:6] == [
-        "The infection card Algiers is turned over.",
+        "Algiers’s infection card is turned over.",
         "  Outbreak 1: black in Algiers.",
         "    It spreads to Cairo, which now has 1 black cube.",
         "    It spreads to Istanbul, which now has 1 black cube.",
@@ -115,13 +115,13 @@ def test_a_chain_reads_as_a_tree():
     assert match.state.outbreaks == 2
     assert cubes(match, "Bogota") == {"yellow": 3} and cubes(match, "Mexico City") == {"yellow": 1}
     assert said(match)[:7] == [
-        "The infection card Santiago is turned over.",
+        "Santiago’s infection card is turned over.",
         "  Outbreak 1: yellow in Santiago.",
         "    Outbreak 2, a chain reaction: yellow in Lima, which had 3 cubes.",
         "      It spreads to Bogotá, which now has 3 yellow cubes.",
         "      It spreads to Mexico City, which now has 1 yellow cube.",
         "      Santiago gets no cube: it has already had an outbreak on this card.",
-        "The infection card Sydney is turned over.",
+        "Sydney’s infection card is turned over.",
     ]
 
 

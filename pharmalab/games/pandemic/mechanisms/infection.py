@@ -126,7 +126,7 @@ class Turned(Event, frozen=True):
     """An infection card was revealed."""
 
     rule = "pandemic/infections"
-    says = "The infection card {city} is turned over."
+    says = "{city}’s infection card is turned over."
     lit = ("pile:infection", "city:{city}")
     city: Titled
 

@@ -17,7 +17,7 @@ class GrantWhere(EventQuestion, frozen=True):
 
     rule = "pandemic/government-grant"
     card = "government_grant"
-    asks = "{seat}: in which city do you put the research station?"
+    asks = "{seat}: where do you put the research station?"
 
 
 class GrantCity(Action, frozen=True):

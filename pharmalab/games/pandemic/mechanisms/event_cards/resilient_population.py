@@ -27,7 +27,7 @@ class RemoveCard(Action, frozen=True):
     """Remove an infection card from the game."""
 
     rule = "pandemic/resilient-population"
-    says = "Remove the infection card {city}"
+    says = "Remove {city}’s infection card"
     lit = ("infection:{city}", "city:{city}")
     city: Titled
 
@@ -66,7 +66,7 @@ class Removed(Event, frozen=True):
     """A player removed an infection card from the game."""
 
     rule = "pandemic/resilient-population"
-    says = "The infection card {city} leaves the game."
+    says = "{city}’s infection card leaves the game."
     lit = ("pile:infection_discard", "city:{city}")
     city: Titled
 
