@@ -206,7 +206,7 @@ def _turned(right: int | Fraction, kind: Kind) -> Iterator[tuple[Fraction, str]]
     """Yield what people compute in place of a number, with the replies."""
     value = Fraction(right)
     if 0 < value < 1:
-        yield 1 - value, "That’s the chance that it doesn’t happen. Subtract it from 1."
+        yield 1 - value, "That’s the chance of the opposite event. Subtract it from 1."
     if isinstance(kind, Rational):
         yield 1 / value, "You divided the wrong way round. Swap the two numbers."
     yield 2 * value, "Your number is twice as large as it should be. Did you count something twice?"

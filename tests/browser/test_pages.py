@@ -181,7 +181,7 @@ def test_the_menu_closes_where_one_clicks_elsewhere(visit):
 
 def test_home_leads_back_to_where_one_was(visit, door):
     page = visit("/")
-    expect(page.get_by_text("Continue where you were")).to_be_hidden()
+    expect(page.get_by_text("Continue where you left off")).to_be_hidden()
     first = ""  #: level of the lesson
     for address in ("/learn/pandemic", "/units/03", "/about", "/play/off_label?seed=3&seats=3"):
         go(page, door, address)

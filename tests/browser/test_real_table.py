@@ -132,7 +132,7 @@ def test_an_entry_is_changed_and_odds_are_asked(notebook, voila, new_page):
     assert violations(page, BOARD) == []
     click(panel, "tab-odds")
     panel.get_by_role("button", name="Ask", exact=True).click()
-    expect(key(panel, "said")).to_contain_text("Assumption: what the others chose")
+    expect(key(panel, "said")).to_contain_text("Assumption: the others’ choices")
 
 
 def test_everything_is_entered_with_the_keyboard(notebook, voila, new_page):
@@ -184,7 +184,7 @@ def test_an_answer_that_contradicts_an_entry_is_entered_with_its_correction(new_
     expect(key(panel, "claimed")).to_contain_text("step 2, “Player 1 tests mushroom and toad on the student: red")
     assert violations(page, BOARD) == []
     click(panel, "mend-0")
-    expect(status(panel)).to_contain_text("Step 2 is corrected, and your new answer is entered.")
+    expect(status(panel)).to_contain_text("Step 2 has been corrected, and your new answer has been entered.")
     expect(key(panel, "claimed")).to_have_count(0)
     assert page.errors == []
 

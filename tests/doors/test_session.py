@@ -132,7 +132,7 @@ def test_a_number_that_was_answered_is_answered_again_and_not_obeyed_twice(page)
 def test_a_number_out_of_order_is_refused_and_changes_nothing(page):
     page.open()
     (answer,) = page.tell(3)
-    assert answer == {"refused": "Message 3 came before message 1.", "to": "p1", "n": 3, "next": 1}
+    assert answer == {"refused": "Message 3 arrived before message 1.", "to": "p1", "n": 3, "next": 1}
     assert Counter.made[0].count == 0
     assert page.tell(1)[0]["n"] == 1
 
@@ -225,7 +225,9 @@ def test_a_page_has_so_many_panels_and_no_more():
     page = Page(limits=Limits(panels=2))
     page.open("p1")
     page.open("p2")
-    assert page.open("p3") == [{"panel": "p3", "refused": "A page can show 2 panels. Load it again to see others."}]
+    assert page.open("p3") == [
+        {"panel": "p3", "refused": "A page can show at most 2 panels. Load it again to see others."}
+    ]
     assert len(Counter.made) == 2
     page.say({"close": "p1"})
     assert "opened" in page.open("p3")[0]

@@ -38,11 +38,11 @@ def test_another_answer_names_the_wrong_entry_and_mends_it(seat, typed):
     assert "Choose below which entry was wrong" in board.text("status") and board.widget.focus[1] == "contradiction"
     told = board.text("bar")
     assert "“Red plus” contradicts your earlier entries" in told
-    assert "step 2, “Player 1 tests mushroom and toad on the student: red minus” can’t be right." in told
+    assert "step 2, “Player 1 tests mushroom and toad on the student: red minus” must be wrong." in told
     assert answers(board) == ["R-", "G-"], "nothing is changed before one has chosen"
     board.click("mend-0")
     assert answers(board) == ["R+", "G-", "R+"] and not board.has("claimed")
-    assert "Step 2 is corrected, and your new answer is entered." in board.text("status")
+    assert "Step 2 has been corrected, and your new answer has been entered." in board.text("status")
 
 
 def test_what_the_app_did_not_say_after_all_is_gone():
@@ -64,7 +64,7 @@ def test_an_entry_can_be_changed_by_hand_and_the_answer_is_entered_after_it():
     board = Board(slipped(0)).click("claim-red plus", "wrong-2")
     assert board.state.inspector.pane == "entries" and board.has("correction")
     board.do("correct", ply="2", step="red plus")
-    assert answers(board) == ["R+", "G-", "R+"] and "your new answer is entered" in board.text("status")
+    assert answers(board) == ["R+", "G-", "R+"] and "your new answer has been entered" in board.text("status")
     board = at(slipped(0)).click("claim-red plus", "wrong-2").do("correct", ply="2", step="green plus")
     assert answers(board) == ["G+", "G-"] and board.has("mend-0"), "that was not it: the answer still waits"
     assert answers(board.click("mend-0")) == ["R+", "G-", "R+"]

@@ -62,7 +62,7 @@ def test_a_guess_of_another_form_is_told_and_made_anew(id, old, new):
     panel.work.change(lambda attempt: attempt.replace(guess=old, answers=("1/24",), hints=2))
     panel = exercise(id)
     assert panel.work.step == "predict" and not panel.work.done("predict")
-    assert f"Your earlier guess, “{old}”, doesn’t fit the question any more." in unescape(panel.body)
+    assert f"Your earlier guess, “{old}”, no longer fits the question." in unescape(panel.body)
     for step in panel.work.steps:
         assert not said(do(panel, "step", step=step)), "nothing is closed"
     do(panel, "step", step="predict")
@@ -99,7 +99,7 @@ def test_a_sketch_has_a_height_for_every_place():
     assert panel.body.count('type="range"') == count
     do(panel, "slide", value="250", n="2")
     do(panel, "guess", **{"guess-2": "0.25"})
-    assert said(panel) == "✗ Fill in every place."
+    assert said(panel) == "✗ Fill in all the places."
     do(panel, "slide", value="250", n=str(count))
     assert "There is no place" in said(panel)
     do(panel, "guess", **{f"guess-{n}": "0.125" for n in range(count)})
@@ -207,7 +207,7 @@ def test_a_derivation_says_which_step_is_wrong_and_keeps_what_was_typed():
     panel = guess(exercise("U01.3"))
     do(panel, "step", step="derive")
     do(panel, "derive", **{"step-0": "1"})
-    assert said(panel) == "✗ Fill in a step first.", "nothing is to be filled in the worked one"
+    assert said(panel) == "✗ Fill in at least one step first.", "nothing is to be filled in the worked one"
     do(panel, "level", level="2")
     do(panel, "derive", **{"step-0": "1/24", "step-1": "<b>", "step-2": ""})
     assert said(panel) == "✗ Step 2 isn’t right yet. See the reply under it." and reply(panel, 2, 1)
@@ -307,7 +307,7 @@ def test_the_exact_value_is_drawn_once_one_has_it():
     do(panel, "many", runs="200", seed="1", numbers="0")
     do(panel, "step", step="compare")
     [before] = panel.work.comparing.pictures
-    assert "<svg" in panel.body and "0.0333" not in before.words and "once you’ve derived it" in panel.body
+    assert "<svg" in panel.body and "0.0333" not in before.words and "once you’ve worked it out" in panel.body
     right(panel)
     do(panel, "step", step="compare")
     [after] = panel.work.comparing.pictures
@@ -423,10 +423,10 @@ def test_a_function_is_given_in_a_code_cell():
     panel = guess(exercise("U01.3"))
     enter(panel, "1/24")
     answer("U01.3", lambda k, row: 7)
-    assert "Given in code: ✗" in text(do(panel, "step", step="check").body) and not panel.work.right
+    assert "Answered in code: ✗" in text(do(panel, "step", step="check").body) and not panel.work.right
     verdict = answer("U01.3", p_run)
     body = do(panel, "step", step="check").body
-    assert f"Given in code: ✓ {verdict.message}" in text(body) and "def p_run(k, row):" in body and panel.work.known
+    assert f"Answered in code: ✓ {verdict.message}" in text(body) and "def p_run(k, row):" in body and panel.work.known
     assert 'value="1/24"' in tag(body, "answer") and "# gave" not in body
     assert "Given in code" not in enter(panel, "1/24").body, "what came after it counts"
 
@@ -615,7 +615,7 @@ def test_where_python_has_no_sources_one_try_is_not_shown(monkeypatch):
     ("message", "told"),
     [
         ({"do": "fly"}, "has no action"),
-        ({"do": "guess", "guess": 7}, "not of the right kind"),
+        ({"do": "guess", "guess": 7}, "has the wrong type"),
         ({"do": "step", "step": "nowhere"}, "This exercise has no step"),
         ({"do": "slide", "value": "x"}, "isn’t a whole number"),
         ([], "has no action"),
@@ -679,7 +679,7 @@ def test_the_way_on_leads_to_what_is_open_and_numbers_are_written_as_people_do()
     panel = exercise("U01.2")
     assert "1 000 000 000" in panel.body and "1e+09" not in panel.body
     do(panel, "guess", guess="1000")
-    assert "with the same seed, you get the same random tries again" in panel.body
+    assert "the same seed gives you the same random tries again" in panel.body
     right(panel)
     do(panel, "step", step="compare")
     assert panel.work.done("check") and panel.work.after == "derive"

@@ -36,7 +36,9 @@ def test_an_exercise_from_the_guess_to_the_answer(of):
     assert of.id in begun and variant.question in begun
     if of.predicts:
         do(panel, "step", step="check")
-        assert said(panel) == "✗ Guess first. Then the rest of the exercise opens." and panel.work.step == "predict"
+        assert (
+            said(panel) == "✗ Guess first. Then you’ll see the rest of the exercise." and panel.work.step == "predict"
+        )
         do(panel, "check", answer="1/7")
         do(panel, "hint")
         assert panel.work.attempt.answers == () and not panel.work.attempt.hints

@@ -59,7 +59,7 @@ def test_who_wins_with_a_policy(played):
 def test_the_budget_is_never_hidden(played):
     played.do("pane", pane="odds").do("ask", question="Who wins?", by="first", budget="1")
     assert "Not exact: the budget of 1 step is used up" in played.text("view")
-    assert "An estimate" in played.text("view")
+    assert "This is an estimate" in played.text("view")
     played.do("ask", question="Who wins?", by="first", budget="1000")
     assert "Exact," in played.text("view")
 
@@ -76,7 +76,7 @@ def test_questions_of_the_game_itself():
 def test_what_a_game_can_say_at_once():
     board = Board("pantry", ["me", "me"]).do("pane", pane="odds").do("ask", question="Who has most?", by="")
     assert "No answer: nobody has any goods yet." in board.text("view")
-    assert "To suppose your choice here, tick it above." in board.text("view")
+    assert "To suppose a choice, tick it above first." in board.text("view")
     board.click("tick-1").do("ask", question="Who has most?", after="what is ticked", by="")
     assert "Player 1" in board.text("view") and "Exact." in board.text("view")
     board.click("tick-1", "tick-0-more")
@@ -85,7 +85,7 @@ def test_what_a_game_can_say_at_once():
 
 def test_an_estimate_says_that_it_is_one():
     board = Board("pills", ["me", _guess]).do("pane", pane="odds").do("ask", question="Who wins?")
-    assert "An estimate, not exact, from 200 tries" in board.text("view") and "95 % range" in board.text("view")
+    assert "This is an estimate from 200 tries" in board.text("view") and "95 % range" in board.text("view")
     assert "the policy “_guess” may throw dice of its own" in board.text("view")
     assert "“random”" in board.text("view") and "“_guess”" in board.text("view"), "who plays how is said"
     assert sum(share.hits for share in board.widget.asking.answer.chances.values()) == 200
@@ -122,7 +122,7 @@ def test_what_is_not_known_yet_says_when_it_will_be():
     assert "No answer: first Player 1, Player 2 and Player 3 must have marketed" in board.text("view")
     board.do("ask", question="Who is paid this round?")
     view = board.text("view")
-    assert "An estimate" in view and "Not exact yet: first Player 1, Player 2 and Player 3 must have" in view
+    assert "This is an estimate" in view and "Not exact yet: first Player 1, Player 2 and Player 3 must have" in view
     assert "if Player 1 plays like “strong”, Player 2 like “strong”, Player 3 like “casual”" in view
     assert sum(share.hits for share in board.widget.asking.answer.chances.values()) == 200
 
@@ -197,7 +197,7 @@ def test_stop_is_obeyed_while_it_works(policy, words):
 
     slices, status, view, working = alone(person())
     assert slices <= 2 and "Stopped." in status and not working
-    assert ("before there was an answer" if policy == "_sure" else "An estimate, not exact") in view
+    assert ("without an answer" if policy == "_sure" else "This is an estimate") in view
 
 
 @in_slices

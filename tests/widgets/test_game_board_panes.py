@@ -140,7 +140,7 @@ def test_the_curtain_comes_back_with_the_match():
 def test_undo_is_greyed_out_until_a_person_has_done_something():
     board = Board("pantry", ["first", "me"])
     assert board.match.ply > 1 and "disabled" in board.tag("undo"), "only the bot has moved"
-    assert "haven’t done anything yet" in board.tag("undo")["title"] and "Nothing" in board.tag("redo")["title"]
+    assert "haven’t done anything yet" in board.tag("undo")["title"] and "nothing" in board.tag("redo")["title"]
     board.do("undo")
     assert "nothing to take back" in board.text("status")
     board.click("tick-1", "picked")

@@ -40,9 +40,9 @@ def test_the_turn_that_cost_most_is_told_with_its_range_and_shown():
     asked._looked[0] = Turn(3, 3, Share(Fraction(30), 32), Share(Fraction(12), 32))
     board.widget.redraw()
     told = board.text("bar")
-    assert "Turn 1 of your 1" in told and "fell from 94 % to 38 %, by 56 points (95 % range 34 to 72)." in told
+    assert "Your turn 1 of 1" in told and "fell from 94 % to 38 %, by 56 points (95 % range 34 to 72)." in told
     assert "“random” would have" in told, "what it would have done instead"
-    assert "Estimates: 32 tries from before and after each turn" in told
+    assert "These are estimates from 32 tries before and after each turn" in told
     board.click("hindsight-see-2")
     assert board.match.ply == 2 and board.state.sight.now is not None
     assert "fell from 94 % to 38 %" in board.text("bar"), "the reason stays beside the position"
@@ -72,8 +72,8 @@ def test_it_can_be_stopped_and_says_so():
         while not board.has("hindsight-found"):
             await asyncio.sleep(0.01)
         told = board.text("bar")
-        assert re.search("(less than a minute|about [0-9]+ minutes?) for all of it", told), "how long it takes"
-        assert "Turns reviewed so far" in told or "Estimates: " in told
+        assert re.search("(less than a minute|about [0-9]+ minutes?) until it’s complete", told), "how long it takes"
+        assert "Turns reviewed so far" in told or "These are estimates from " in told
         assert "See it" not in told
         board.do("stop")
         assert board.state.job is None and board.has("hindsight-on")

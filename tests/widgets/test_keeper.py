@@ -72,7 +72,7 @@ def test_what_is_not_saved_is_not_called_saved(new, folder, monkeypatch, where, 
     assert told(panel) == "NOT SAVED" and len(saved(folder, "friday").entries) == 1
     monkeypatch.setattr(os, where, works)
     panel.click("retry")
-    assert "is saved again" in panel.text("top") and not panel.has("unsaved")
+    assert "has been saved again" in panel.text("top") and not panel.has("unsaved")
     assert saved(folder, "friday") == panel.grid.notes
     panel.click("tab-next")
     assert "saved again" not in panel.text("top")
@@ -159,7 +159,7 @@ def test_while_bots_play_what_they_did_is_not_called_saved(monkeypatch):
 
 def test_a_game_that_cannot_be_recorded_is_told():
     board = Board("pills", ["me", "random"]).do("save_as", name="friday")
-    assert "not registered" in board.text("top") and told(board) == "NOT SAVED"
+    assert "isn’t registered" in board.text("top") and told(board) == "NOT SAVED"
 
 
 def test_it_is_tried_again_by_itself(new, folder, monkeypatch):
@@ -374,7 +374,10 @@ def test_what_is_beside_a_game_and_only_others_read_is_told_and_stays(new, folde
     aside = folder / "friday.panel.json"
     aside.write_text(json.dumps({**json.loads(aside.read_text()), "zoom": [1, "é"], "crosess": "0f"}))
     panel = new(game="friday")
-    assert "This version doesn’t know “zoom” and “crosess”. It is kept beside “friday”" in panel.text("top")
+    assert (
+        "This version doesn’t know “zoom” and “crosess”. It is kept unchanged, in an extra file of “friday”"
+        in panel.text("top")
+    )
     panel.click("tab-notes").type("fern: R+")
     kept = json.loads(aside.read_text())
     assert (kept["zoom"], kept["crosess"], kept["view"]) == ([1, "é"], "0f", "notes")
@@ -388,7 +391,7 @@ def test_a_board_keeps_what_only_others_read_beside_a_match():
     aside = board.widget.matches.store.path("friday", ".panel.json")
     aside.write_text(json.dumps({**json.loads(aside.read_text()), "zoom": 2}))
     board = Board("off_label", ["me", "random", "random"], name="friday")
-    assert "This version doesn’t know “zoom”. It is kept beside “friday”" in board.text("top")
+    assert "This version doesn’t know “zoom”. It is kept unchanged, in an extra file of “friday”" in board.text("top")
     board.click("tab-rules")
     kept = json.loads(aside.read_text())
     assert kept["zoom"] == 2 and kept["pane"] == "rules"

@@ -248,7 +248,7 @@ def test_two_jobs_at_once(home, page, monkeypatch):
     lay(home)
     monkeypatch.setattr(page.panel.worker, "start", lambda first: None)
     page.do("export")
-    assert "Packing your place" in page.words("status") and page.has("stop")
+    assert "Preparing your backup" in page.words("status") and page.has("stop")
     assert "Packing your place: this is still running. Wait, or press Stop." not in page.do("code").words("bring")
     assert page.panel.job is not None
     page.do("stop")

@@ -72,7 +72,7 @@ def test_at_a_real_table_others_play_and_deal(more):
 
 def test_one_sits_down_with_the_menu():
     board = Board("off_label", ["me", "greedy", "greedy"]).do("menu")
-    assert "I sit at a real table" in board.html and board.tag("new-seat")["value"] == "1"
+    assert "I’m sitting at a real table" in board.html and board.tag("new-seat")["value"] == "1"
     board.do("new", dealer="seat", seat="2")
     assert board.match.seat == 1 and board.state.sight.reader == 1 and "Which Drug" not in board.text("bar")
     board.do("new", **{"option-seats": "4"})
@@ -271,7 +271,7 @@ def test_what_does_not_fit_is_named_and_nothing_is_lost():
         board.do("correct", ply=str(entry.first), step=step)
         assert board.state.trouble and board.match.record() == before
     board.do("correct", ply="999", step="rite")
-    assert "No entry begins at step 999" in board.text("status")
+    assert "no longer an entry at step 999" in board.text("status")
 
 
 def test_an_entry_is_changed_while_one_looks_back():
@@ -364,7 +364,7 @@ def everything(board):
 def test_odds_answer_for_the_seat_and_say_what_they_assume():
     board = dealt().do("pane", pane="odds")
     board.do("ask", question=board.widget.asking.all_questions[0])
-    assert "Assumption: what the others chose" in board.text("view")
+    assert "Assumption: the others’ choices" in board.text("view")
     assert "exact" in board.text("view").lower() and board.widget.asking.suppositions == []
 
 

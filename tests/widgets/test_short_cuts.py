@@ -39,7 +39,7 @@ def only_one(monkeypatch):
 def test_the_last_of_so_many_ends_the_choice_whatever_comes(begins, after):
     begins(Choose(0), *after)
     board = Board("pantry", ["me", "first"])
-    assert not board.has("picked") and "your last tick ends the choice" in board.text("bar")
+    assert not board.has("picked") and "your last tick completes the choice" in board.text("bar")
     board.touch("tea").touch("salt")
     assert "takes salt, tea" in str(board.match.log())
     board.click("undo")
@@ -97,7 +97,7 @@ def exchange(*players):
 def test_the_open_card_is_taken_to_its_place_with_one_click():
     board = exchange("me", "sorter")
     assert board.widget.places["place-3"] == ["Take the open card, then put it in place 4", None]
-    assert "To take the open card, you can choose at once where it goes." in board.click("list").text("bar")
+    assert "To take the open card, just choose where it should go." in board.click("list").text("bar")
     card = board.match.state.open[-1]
     board.touch("place-3")
     assert board.match.state.rows[0][3] == card

@@ -114,10 +114,10 @@ def missing() -> bytes:
             el.meta(charset="utf-8"),
             el.meta(name="viewport", content="width=device-width, initial-scale=1"),
             el.meta(name="color-scheme", content="light dark"),
-            el.title("There is no such page · pharmalab"),
+            el.title("Page not found · pharmalab"),
         ),
         el.body(
-            el.h1("There is no such page"),
+            el.h1("Page not found"),
             el.p("The address may have a typo."),
             el.p(el.a("Go to the home page", href="./", id="home")),
             el.script(Markup(script), data_mark=MARK),

@@ -342,7 +342,7 @@ class BoardState:
         self._current(at)
         found, match = self.question.contradiction, self.match
         if found is None:
-            raise ValueError("Nothing contradicts your entries now.")
+            raise ValueError("There’s no contradiction any more.")
         mend = found.mends[place(n, len(found.mends), "correction")]
         first = min(mend)
         match.correct(first, mend[first], then=found.answer, also=mend)
@@ -352,7 +352,7 @@ class BoardState:
         """Tell the person which steps were corrected, and that the contradicting answer was entered."""
         self.moved()
         steps = f"{'Steps' if len(plies) > 1 else 'Step'} {listing([str(ply) for ply in plies])}"
-        self.say(f"{steps} {'are' if len(plies) > 1 else 'is'} corrected, and your new answer is entered.")
+        self.say(f"{steps} {'have' if len(plies) > 1 else 'has'} been corrected, and your new answer has been entered.")
         self.focus = "question"
 
     def do_unclaim(self) -> None:

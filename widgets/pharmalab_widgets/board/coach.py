@@ -64,11 +64,11 @@ class CoachDesk:
         if self.state.game.coaching is None:
             return f"{self.state.game.title} has no coach."
         if sight.now is not None:
-            return "You are looking at an earlier step. The coach helps with the current one."
+            return "You’re looking at an earlier step. The coach only helps with the current one."
         if question.frame is None or not question.legal:
             return "The coach helps when it’s your turn to decide."
         if question.rival is not None:
-            return "The coach helps with your own decisions, not with those of rivals."
+            return "The coach helps with your own decisions, not with your rivals’."
         return ""
 
     @property

@@ -36,5 +36,5 @@ class DeductionHelp:
     def do_deductions(self, value: str) -> None:
         """Choose how much help the deduction assistant gives."""
         if value not in self.choices:
-            raise ValueError(f"The deductions have no setting “{value}” here.")
+            raise ValueError(f"There’s no setting “{value}” for the deductions here.")
         self.chosen = value

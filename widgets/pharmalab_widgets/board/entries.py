@@ -34,7 +34,7 @@ class Entries:
     def table(self) -> SeatMatch:
         """Return the match at a real table. Raises ValueError if the match is not at a real table."""
         if self.state.table is None:
-            raise ValueError("This board doesn’t follow a real table, so use Undo instead.")
+            raise ValueError("You’re not at a real table here, so use Undo instead.")
         return self.state.table
 
     # --- changing -------------------------------------------------------------------------------------------
@@ -98,7 +98,7 @@ class Entries:
         for entry in table.entries:
             if entry.first == wanted:
                 return entry
-        raise ValueError(f"No entry begins at step {wanted} any more.")
+        raise ValueError(f"There’s no longer an entry at step {wanted}.")
 
     def _meant(self, before: SeatMatch, text: str) -> object:
         """Return the step that a text enters; for a choice of several things, all of them."""

@@ -32,7 +32,7 @@ from pharmalab_widgets.live.stage import STAGE
 from pharmalab_widgets.live.store import Store
 from pharmalab_widgets.live.synced import synced_texts
 
-UNDRAWN = "This board can’t be drawn now, but you can do everything with the list of actions."
+UNDRAWN = "This board can’t be drawn right now, but you can still play with the list of actions."
 SLICE = 0.1  #: seconds of work before the panel is drawn again
 FIRST = 0.3  #: seconds of work without a progress bar
 SELDOM = 0.5  #: seconds after which progress is drawn again

@@ -8,7 +8,7 @@ from pharmalab.probability.hindsight import Hindsight, Turn
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.live.jobs import PIECE, Job
 
-WORDS = "Playing on from your turns, again and again"
+WORDS = "Trying out how the match could have gone on"
 
 
 class HindsightJob(Job):
@@ -29,7 +29,7 @@ class HindsightJob(Job):
         part, new = self.hindsight.part, self.hindsight.part - self._before
         if new > 0:
             left = (perf_counter() - self._begun) * (1 - part) / new
-            self.words += f" ({duration(left)} for all of it)"
+            self.words += f" ({duration(left)} until it’s complete)"
         return more
 
 

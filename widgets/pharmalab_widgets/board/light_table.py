@@ -85,7 +85,9 @@ class LightTable:
     def _check(self) -> None:
         """Raise ValueError if there is no light table."""
         if not self.possible:
-            raise ValueError("A light table needs the deduction assistant and your own seat at a real table.")
+            raise ValueError(
+                "To use a light table, you need the deduction assistant and your own seat at a real table."
+            )
 
     def _begin(self, names: tuple[str, ...] = (), anew: bool = False, **options: object) -> None:
         """Set the same table up anew. Raises ValueError if something has been entered already."""

@@ -99,9 +99,9 @@ class Matches(Keeper):
         except RecordError as error:
             if error.match is not None and error.match.game is self.state.game:
                 self.whole = name, error.match
-            raise ValueError(f"Only part of the file can be read, so the file isn’t changed: {error}.") from error
+            raise ValueError(f"Only part of the file can be read, so it hasn’t been changed: {error}.") from error
         if match.game is not self.state.game:
-            raise ValueError(f"“{name}” is a match of {match.game.title}.")
+            raise ValueError(f"“{name}” is a match of {match.game.title}, so it can’t be opened here.")
         check_readable(name, match.record())
         self._begin(match)
         self.name = name
@@ -209,4 +209,4 @@ class Matches(Keeper):
             return
         self.start(name)
         self.leave()
-        self.state.say("Loaded again from the file.")
+        self.state.say("Reloaded from the file.")

@@ -44,7 +44,7 @@ def places(state: BoardState) -> dict[str, Place]:
             place: (_words(state, state.picked_up.thrifty(place, several)), None) for place, several in ways.items()
         }
         along = {place: (_one_after_other(state, *pair), None) for place, pair in state.picked_up.along().items()}
-        last = dict.fromkeys(state.picked_up.last(), ("Choose it and finish choosing", None))
+        last = dict.fromkeys(state.picked_up.last(), ("Choose it and finish", None))
         return {**along, **onward, **last, held: ("Put it back", True)}
     found: dict[str, Place] = {}
     actions: dict[str, list[Action]] = {}

@@ -77,7 +77,7 @@ class Printed:
         self.opened = ""
         state.moved()
         state.focus = f"printed-{name}"
-        state.say(f"The {with_spaces(name)} are now those of your copy of the game. All your entries are kept.")
+        state.say(f"The {with_spaces(name)} now match your copy of the game. All your entries are kept.")
 
     def _option(self, name: str) -> str:
         if name not in self.options:

@@ -16,7 +16,7 @@ from pharmalab_widgets.board.short_cuts import forced_step
 from pharmalab_widgets.board.sight import Sight
 from pharmalab_widgets.board.tick_boxes import TickBoxes
 
-AGREES = "The table agrees: undo everything"
+AGREES = "Everybody agrees: allow undoing anything"
 
 
 class NeedsAgreement(ValueError):
@@ -67,8 +67,7 @@ def check_undo(sight: Sight, to: int) -> None:
         match.goto(at)
     if why:
         raise NeedsAgreement(
-            f"You can’t take that back: {why}, and something is hidden. "
-            f"If everybody agrees, tick “{AGREES}” in the pane Players."
+            f"You can’t take that back: {why}, and something is hidden. To allow it, tick “{AGREES}” under Players."
         )
 
 

@@ -70,7 +70,7 @@ class Packs:
                 self._unpack(pack, zlib.decompress(bytes(data), 31))
         except Exception as error:
             raise ImportError(
-                f"A part of pharmalab isn't here yet ({pack}). Connect to the internet, and try again."
+                f"A part of pharmalab hasn't been loaded yet ({pack}). Connect to the internet, and try again."
             ) from error
         self._loaded.add(pack)
         importlib.invalidate_caches()

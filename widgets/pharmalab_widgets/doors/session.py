@@ -182,10 +182,10 @@ class Session:
         id = opening.open
         shown = self._panels.get(id)
         if shown is not None and shown.call != call_of(opening):
-            raise Refusal("Another panel of this page has that id. Load the page again.", to=id)
+            raise Refusal("Another panel on this page has that id. Load the page again.", to=id)
         if shown is None:
             if len(self._panels) >= self.limits.panels:
-                words = f"A page can show {self.limits.panels} panels. Load it again to see others."
+                words = f"A page can show at most {self.limits.panels} panels. Load it again to see others."
                 self.tell({"panel": id, "refused": words})
                 return
             shown = Shown(self, opening)
@@ -203,7 +203,7 @@ class Session:
             self.tell({"panel": id, "state": {}, "n": n})
             return
         if n != shown.n + 1:
-            raise Refusal(f"Message {n} came before message {shown.n + 1}.", to=id, n=n, next=shown.n + 1)
+            raise Refusal(f"Message {n} arrived before message {shown.n + 1}.", to=id, n=n, next=shown.n + 1)
         if shown.live is None:
             if not shown.wake():
                 return

@@ -85,20 +85,20 @@ class ComparisonStep:
     def do_because(self, because: str) -> None:
         """Save the learner's reason why the guess was off. Raises ValueError if it is too long or there is no guess."""
         if not self.work.attempt.guess:
-            raise ValueError("You made no guess here.")
+            raise ValueError("You didn’t guess in this exercise.")
         words = " ".join(because.split())
         if len(words) > LONGEST:
             raise ValueError(f"Your sentence has {len(words)} characters, but the limit is {LONGEST}.")
         self.work.change(lambda attempt: attempt.replace(because=words))
-        self.work.say("Saved. Nobody marks this sentence." if words else "")
+        self.work.say("Saved. This sentence isn’t marked." if words else "")
 
     def draw(self) -> Markup:
         """Return the pictures with their sentences, and the reason that the learner gave."""
         work, drawn = self.work, self.pictures
         return markup(
             self._shown(drawn),
-            not drawn and el.p(self.told or "Simulate first, so that you have something to compare your guess with."),
-            not work.known and el.p("You’ll see the exact value here once you’ve derived it or answered.",
+            not drawn and el.p(self.told or "Simulate first, so you have something to compare your guess with."),
+            not work.known and el.p("You’ll see the exact value here once you’ve worked it out or answered.",
                                     class_="pl-fine"),
             bool(work.attempt.guess) and not self.exact and form(
                 el.span("My guess was off because …", aria_hidden="true"),

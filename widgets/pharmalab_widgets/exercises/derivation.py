@@ -14,7 +14,7 @@ from pharmalab_widgets.exercises.fields import Field, form
 from pharmalab_widgets.live.controls import button
 from pharmalab_widgets.live.messages import place
 
-LEVELS = ("Worked", "With gaps", "By yourself")
+LEVELS = ("Worked", "With gaps", "On your own")
 Filled = tuple[dict[str, str], ...]
 LONG = 48  #: letters; of a longer value the decimal is enough
 GAPS = 1  #: the level with gaps and other numbers
@@ -89,13 +89,13 @@ class DerivationStep:
     def do_reveal(self) -> None:
         """Fill in the gaps of the example for the learner. The solution of the exercise itself stays hidden."""
         self.revealed = True
-        self.say("You can now see every step with other numbers. Next, try the steps with yours.")
+        self.say("Here are all the steps with other numbers. Next, try them with your own numbers.")
 
     def do_derive(self, **fields: str) -> None:
         """Judge what the learner entered in the gaps. Raises ValueError if all gaps are empty."""
         wrong, entered = self._judge(fields)
         if not entered:
-            raise ValueError("Fill in a step first.")
+            raise ValueError("Fill in at least one step first.")
         if wrong:
             numbers, several = listing(str(n + 1) for n in wrong), len(wrong) > 1
             steps, are = ("Steps", "aren’t") if several else ("Step", "isn’t")

@@ -69,13 +69,15 @@ class GuessStep:
         """Enter the guess. Raises ValueError if it can't be read, or if there already is a guess."""
         of = self.prediction
         if of is None:
-            raise ValueError("This exercise has nothing to guess.")
+            raise ValueError("There’s nothing to guess in this exercise.")
         if self.work.attempt.guess and not self.unread:
             raise ValueError("You’ve already guessed.")
         entered = [fields.get(f"guess-{n}", "").strip() for n in range(len(self.places))]
         raw = entered if isinstance(of, Sketch) else fields.get("guess", "").strip()
         if not raw or (isinstance(raw, list) and not all(raw)):
-            raise ValueError("Guess first. Any guess will do." if not isinstance(raw, list) else "Fill in every place.")
+            raise ValueError(
+                "Guess first. Any guess will do." if not isinstance(raw, list) else "Fill in all the places."
+            )
         text = of.text(of.read(raw))
         self.work.change(lambda attempt: attempt.replace(guess=text))
 
@@ -85,16 +87,14 @@ class GuessStep:
         """Return the question, and an input field or (once it is entered) the guess."""
         of, variant = self.prediction, self.work.variant
         if of is None:
-            return el.p("This exercise has nothing to guess.")
+            return el.p("There’s nothing to guess in this exercise.")
         asked = el.p(variant.predicts, class_="pl-asks")
         if self.unread:
-            asked = markup(
-                asked, el.p(f"Your earlier guess, “{shorten(self.unread)}”, doesn’t fit the question any more.")
-            )
+            asked = markup(asked, el.p(f"Your earlier guess, “{shorten(self.unread)}”, no longer fits the question."))
         elif self.work.attempt.guess:
             return markup(asked, el.p("Your guess: ", el.b(self.words), "."))
         if self.work.known:
-            return markup(asked, el.p("You went on without guessing.", class_="pl-fine"))
+            return markup(asked, el.p("You skipped the guess.", class_="pl-fine"))
         button = el.button("Enter my guess", type="submit", data_key="enter-guess", class_="pl-main")
         return markup(asked, form(self._fields(of), el.div(button), do="guess", class_="pl-form"))
 

@@ -16,7 +16,7 @@ from pharmalab_widgets.live.surroundings import here
 
 MARKS = {"right": "✓ ", "wrong": "✗ "}
 HEADS = {
-    PREDICT: "Guess first. Nobody marks your guess.",
+    PREDICT: "Guess first. Your guess isn’t marked.",
     SIMULATE: "Try it once, then many times.",
     DERIVE: "Work it out exactly.",
     COMPARE: "Compare your guess, the simulation and the exact value.",
@@ -66,8 +66,8 @@ def problem(answers: Answers) -> Markup | None:
         return None
     return el.p(
         el.b("Your answers are NOT being saved: "),
-        f"{answers.problem}. The file stays as it is ({shown_path(answers.path)}). Repair the file or move it away. "
-        "Then your next click saves what you did here.",
+        f"{answers.problem}. The file ({shown_path(answers.path)}) hasn’t been changed. Repair it or move it away, "
+        "and your next click will save what you did here.",
         class_="pl-banner",
         role="alert",
         data_key="problem",
@@ -76,7 +76,7 @@ def problem(answers: Answers) -> Markup | None:
 
 def _menu(work: Work) -> Markup:
     return el.div(
-        work.variant.seed != PRINTED and el.div(button("The printed numbers again", do="printed", key="printed")),
+        work.variant.seed != PRINTED and el.div(button("Back to the printed numbers", do="printed", key="printed")),
         export(work.answers),
         class_="pl-menu",
         data_close="menu",
@@ -145,7 +145,7 @@ def body(work: Work) -> Markup:
 def _digits(work: Work) -> str:
     needs = work.variant.digits
     return (
-        f" Here, a decimal needs {needs} digits, because another number begins with the same digits." if needs else ""
+        f" Here, a decimal needs {needs} digits, because another number starts with the same digits." if needs else ""
     )
 
 
@@ -175,7 +175,7 @@ def _function(work: Work) -> Markup | None:
         return None
     verdict = work.judged(work.function)
     return el.div(
-        el.p(el.b("Given in code: "), "✓ " if verdict.right else "✗ ", verdict.message),
+        el.p(el.b("Answered in code: "), "✓ " if verdict.right else "✗ ", verdict.message),
         el.pre(work.function.partition("\n")[2], tabindex=0, aria_label="The function"),
         class_="pl-given",
         data_key="function",
@@ -257,11 +257,11 @@ def code(work: Work) -> Markup:
         el.button("Copy", type="button", data_copy=True, data_key="code-copy"),
         el.p(
             here().code,
-            of.by_hand and f" To give one answer for all numbers, give {of.general.kind.asked}.",
+            of.by_hand and f" For one answer that works for all numbers, give {of.general.kind.asked}.",
             class_="pl-fine",
         ),
         experiment and _one_try(experiment, variant),
-        isinstance(experiment, ManyAtOnce) and el.p("Here, NumPy makes many tries at once.", class_="pl-fine"),
+        isinstance(experiment, ManyAtOnce) and el.p("Here, NumPy does many tries at once.", class_="pl-fine"),
         data_box=True,
         data_key="code-box",
         class_="pl-text pl-code",

@@ -170,7 +170,7 @@ class Simulation:
                                        data_key="seed", data_rev=self.seed)),
                 len(self.variants) > 1 and _pair("Numbers", self._numbers()),
                 el.p(
-                    "Seed: with the same seed, you get the same random tries again.",
+                    "Seed: the same seed gives you the same random tries again.",
                     len(self.variants) > 1 and " Numbers: try the exercise’s numbers or other numbers.",
                     class_="pl-fine",
                 ),

@@ -15,7 +15,7 @@ from pharmalab_widgets.exercises.simulation import Simulation
 
 PREDICT, SIMULATE, DERIVE, COMPARE, CHECK = "predict", "simulate", "derive", "compare", "check"
 ANSWER = "answer"  #: the name of the field
-GUESS_FIRST = "Guess first. Then the rest of the exercise opens."
+GUESS_FIRST = "Guess first. Then you’ll see the rest of the exercise."
 
 
 class Work(CurrentAttempt):

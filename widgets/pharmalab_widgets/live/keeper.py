@@ -137,7 +137,7 @@ class Keeper:
             return
         self._failed = "", ""
         if failed and not self.changed_elsewhere:
-            self.news = f"“{name}” is saved again, with everything that was missing."
+            self.news = f"“{name}” has been saved again, with everything that was missing."
 
     def _take_a_name(self) -> None:
         """Take the first free name. If the folder can't be read, stay without a name."""
@@ -184,7 +184,7 @@ class Keeper:
             known = self.looks()
             self._more = name, {key: value for key, value in looks.items() if key not in known}
             if more := listing(f"“{shorten(key)}”" for key in self._more[1]):
-                self.news = f"This version doesn’t know {more}. It is kept beside “{name}”, unchanged."
+                self.news = f"This version doesn’t know {more}. It is kept unchanged, in an extra file of “{name}”."
         except (ValueError, AttributeError, TypeError, KeyError, RecursionError):
             away = self.store.put_away_aside(name)
             self.news = f"The saved view of “{name}” can’t be read, so its file was moved to {away}."
@@ -220,7 +220,7 @@ class Keeper:
     def do_save_as(self, name: str) -> None:
         name = check_name(name)
         if self.store.exists(name):
-            raise NameRefused(f"There is already a game “{name}”: open it, or choose another name.")
+            raise NameRefused(f"There is already a game called “{name}”. Open it, or choose another name.")
         self.renamed(name)
         self.name = name
         self.store.forget(name)
@@ -228,7 +228,7 @@ class Keeper:
         self.save()
         self.leave()
         if self.kept == "saved":
-            self.panel.say(f"Saved as “{name}”, and again after every {self.unit}.")
+            self.panel.say(f"Saved as “{name}”. From now on, it’s saved after every {self.unit}.")
         else:
             self.panel.say(f"“{name}” is not saved yet.", trouble=True)
 
@@ -241,7 +241,7 @@ class Keeper:
         self.save()
         self.panel.focus = "menu"
         if self.kept == "saved":
-            self.panel.say(f"“{self.name}” now holds what you have here.")
+            self.panel.say(f"“{self.name}” has been overwritten with what you have here.")
 
     def do_retry(self) -> None:
         """Try to save again, as every message does."""
@@ -249,7 +249,7 @@ class Keeper:
         self.panel.focus = "" if self.problem else "menu"
 
     def do_copied(self, failed: bool = False) -> None:
-        self.panel.say("Selected: press Ctrl+C or ⌘C to copy." if failed else "Copied.")
+        self.panel.say("The text is selected. Press Ctrl+C or ⌘C to copy it." if failed else "Copied.")
 
     def leave(self) -> None:
         """Close the menu."""

@@ -89,9 +89,7 @@ def _problem(keeper: Keeper, last: str) -> Markup:
     """Return why the file could not be saved, and what to do."""
     return el.div(
         el.p(el.b(f"“{keeper.name}” is NOT saved: "), keeper.problem),
-        el.p(
-            f"{last.capitalize()} are only here until then. The panel tries to save them again after everything you do."
-        ),
+        el.p(f"Until then, {last} are only on this page. The panel tries to save them again after everything you do."),
         button("Try again now", do="retry", key="retry", data_again=True),
         name_form("Save as", "", "save-else"),
         class_=classes("pl-banner", "pl-changed"),
@@ -106,7 +104,9 @@ def _changed(keeper: Keeper, last: str) -> Markup:
         el.p(f"The file of “{keeper.name}” was changed elsewhere, and it doesn’t have {last}."),
         button("Reload the file", do="reload", key="reload"),
         name_form("Save mine as", "", "save-mine"),
-        button("Overwrite it with mine", do="overwrite", key="overwrite", title="The changes made elsewhere are lost"),
+        button(
+            "Overwrite it with mine", do="overwrite", key="overwrite", title="This deletes the changes made elsewhere"
+        ),
         class_=classes("pl-banner", "pl-changed"),
         role="alert",
         data_key="changed",

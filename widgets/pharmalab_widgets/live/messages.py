@@ -26,7 +26,7 @@ def arguments(action: Callable[..., object], message: Mapping[str, object]) -> d
     for name, value in message.items():
         of = signature.parameters[name].annotation if name in signature.parameters else rest
         if not isinstance(value, str | bool | int) or (of is str and not isinstance(value, str)):
-            raise ValueError(f"This panel cannot do that: “{name}” is not of the right kind.")
+            raise ValueError(f"This panel cannot do that: “{name}” has the wrong type.")
         if isinstance(value, str):
             check_text(value)
         taken[name] = value

@@ -155,12 +155,14 @@ class Store:
             StoreError: the file can't be read.
         """
         data = self._bytes(name, ASIDE)
-        return None if data is None else _text(data, f"What was kept beside “{name}”")
+        return None if data is None else _text(data, f"The extra file of “{name}”")
 
     def write_aside(self, name: str, text: str) -> None:
         """Write a game's extra file. Raises StoreError."""
         if found := unprintable_words(text):
-            raise StoreError(f"What is kept beside “{name}” can’t be written: {found} isn’t a letter.")
+            raise StoreError(
+                f"The extra file of “{name}” can’t be written because it has {found}, which isn’t a letter."
+            )
         with self._telling("write", self.folder / (name + ASIDE)):
             write_atomically(self.path(name, ASIDE), text)
 

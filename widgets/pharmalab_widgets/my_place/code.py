@@ -76,8 +76,8 @@ def draw(code: Code, address: str) -> Markup:
             class_="pl-code",
         ),
         el.p(
-            f"{number(len(code.content))} of {number(MOST)} characters. Anyone who reads it has your answers, so don’t "
-            "show it to others.",
+            f"{number(len(code.content))} of {number(MOST)} characters. Anyone who scans it gets your answers, so "
+            "don’t show it to others.",
             class_="pl-fine",
         ),
     )

@@ -60,7 +60,7 @@ def bring(offered: str, pasting: bool, busy: bool, most: int) -> Markup:
     if offered:
         return markup(
             el.h3("Import"),
-            el.p(f"It holds {offered}. Your progress here stays."),
+            el.p(f"It holds {offered}. You keep all your progress here."),
             el.div(
                 button("Import", do="import", key="import", class_="pl-main", disabled=busy),
                 button("Don't import", do="leave_it", key="leave-it", disabled=busy),
@@ -88,7 +88,7 @@ def bring(offered: str, pasting: bool, busy: bool, most: int) -> Markup:
         pasting
         and el.form(
             el.textarea(name="text", rows=4, aria_label="Text of a file or a code", data_key="text"),
-            el.div(el.button("Look at it", type="submit", data_key="paste", disabled=busy), class_="pl-buttons"),
+            el.div(el.button("See what’s in it", type="submit", data_key="paste", disabled=busy), class_="pl-buttons"),
             data_do="paste",
             data_key="paste-form",
             class_="pl-form",

@@ -62,7 +62,7 @@ class PlacePanel(Live):
 
     def do_export(self) -> None:
         """Pack all saved data into a file, and send it to the browser."""
-        self._begin("Packing your place", lambda: library.pack(home_folder()), self._exported)
+        self._begin("Preparing your backup", lambda: library.pack(home_folder()), self._exported)
 
     def do_more(self, n: int) -> None:
         """Send the next piece of the exported file."""
@@ -78,7 +78,7 @@ class PlacePanel(Live):
         """Tell the person that the browser can't send the chosen file."""
         if why == "large":
             raise ValueError(too_large(name))
-        raise ValueError(f"“{shorten(name)}” isn’t a pharmalab file because it isn’t text. Choose another file.")
+        raise ValueError(f"“{shorten(name)}” isn’t text, so it can’t be a pharmalab file. Choose another file.")
 
     def do_pasting(self) -> None:
         """Show or hide the field for pasting the text of a file."""
@@ -120,7 +120,7 @@ class PlacePanel(Live):
         elif find_spec("segno") is None:
             raise ValueError("A QR code needs the package segno, which isn't installed here: save a backup instead.")
         else:
-            self._begin("Packing your place", lambda: library.pack(home_folder()), self._coded)
+            self._begin("Preparing your backup", lambda: library.pack(home_folder()), self._coded)
 
     def do_stop(self) -> None:
         """Stop the work before it changes anything."""
@@ -254,7 +254,7 @@ class PlacePanel(Live):
 
     @property
     def resumes(self) -> str:
-        return "It then shows everything that is kept."
+        return "It then shows everything that has been saved."
 
 
 @checked

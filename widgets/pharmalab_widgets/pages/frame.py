@@ -66,7 +66,7 @@ class Frame:
         """Return the footer of the page, with a link to names, trademarks and sources."""
         return el.footer(
             el.p(
-                "An unofficial companion, made by players. Pictures and words are ours. ",
+                "An unofficial companion, made by players. The pictures and words are our own. ",
                 el.a("Names, trademarks and sources", href=self.places.link("/about")),
             ),
             class_="pg-foot",

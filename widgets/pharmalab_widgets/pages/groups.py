@@ -24,7 +24,7 @@ GAMES = (
     Game(
         "pandemic",
         "Pandemic",
-        "Cure four diseases, all together",
+        "Cure four diseases together",
         ("/learn/pandemic",),
         range(2, 5),
         (("At your table", "/solve/pandemic_odds"), ("In class", "/units/06")),

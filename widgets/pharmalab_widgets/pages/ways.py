@@ -22,7 +22,7 @@ WHAT = {
     "/solve/rulebook_example": "A proof in five steps",
 }
 LEADS = {
-    "/learn": "Short levels of a few moves, where the game tells you what happens. Then a whole game.",
+    "/learn": "Short levels of a few moves each, in which the game tells you what happens. Then a whole game.",
     "/play": "Alone against bots, with friends at one screen, or at a table with real cards.",
     "/solve": "What do your notes prove, and why? Which card could come next?",
     "/units": "Predict, simulate, derive, compare. Every answer is exact, and you learn why a wrong answer is wrong.",
@@ -53,7 +53,7 @@ def ways(pages: Mapping[str, Page]) -> Iterator[Page]:
         lead = el.p(LEADS[group.address], class_="pg-lead")
         yield Page(group.address, group.title, (Prose(str(markup(lead, _cards(group, pages)))),))
     yield Page("/about", "About pharmalab", (Prose(CREDITS),))
-    yield Page(MISSING, "There is no such page", (Prose(NOT_FOUND),))
+    yield Page(MISSING, "Page not found", (Prose(NOT_FOUND),))
 
 
 def beside_a_board(game: Game) -> Markup:
@@ -77,7 +77,7 @@ def _front(pages: Mapping[str, Page]) -> Markup:
             "Board games about medicine and potions. Play them, solve them, and learn about chance.", class_="pg-lead"
         ),
         el.section(
-            el.h2("Continue where you were", id="continue"),
+            el.h2("Continue where you left off", id="continue"),
             el.ul(class_="pg-visited", data_visited=True),
             hidden=True,
             aria_labelledby="continue",

@@ -108,14 +108,14 @@ EXERCISES = (
         title="Wild cards that fit anywhere",
         story="A function card fits between any two cards, and also at either end of the row.",
         asks="The deck has {jokers} function cards, which fit anywhere, and the numbers 1 to {highest}. What is the "
-        "chance that a row of {row} cards ascends?",
+        "chance that a row of {row} cards is in ascending order?",
         kind=Chance(),
         parameters={"highest": 50, "jokers": 3, "row": 9},
         another=another,
         second={"highest": 60, "jokers": 4, "row": 8},
         truth=lenient,
         predicts=Slider(
-            asks="Compared with a row without function cards (U01.2), how many times as likely is an ascending row?",
+            asks="How many times as likely is this as a sorted row without function cards (U01.2)?",
             low=1,
             high=100,
             log=True,
@@ -166,7 +166,9 @@ EXERCISES = (
         ),
         misconceptions=(
             Misconception(
-                "none", lambda row, **_: Fraction(1, factorial(row)), "That’s the chance without function cards."
+                "none",
+                lambda row, **_: Fraction(1, factorial(row)),
+                "That’s the chance for a deck without function cards.",
             ),
             Misconception(
                 "only-none",
@@ -278,8 +280,7 @@ EXERCISES = (
         story="Here, a function card stands for a whole number from 1 to {highest}. So it doesn’t fit between 5 and "
         "6, before 1, or after {highest}.",
         asks="The deck has {jokers} function cards that stand for whole numbers, and the numbers 1 to {highest}. What "
-        "is the chance that "
-        "a row of {row} cards ascends?",
+        "is the chance that a row of {row} cards is in ascending order?",
         kind=Chance(),
         parameters={"highest": 50, "jokers": 3, "row": 9},
         another=another,
@@ -343,7 +344,9 @@ EXERCISES = (
                 "6.",
             ),
             Misconception(
-                "none", lambda row, **_: Fraction(1, factorial(row)), "That’s the chance without function cards."
+                "none",
+                lambda row, **_: Fraction(1, factorial(row)),
+                "That’s the chance for a deck without function cards.",
             ),
             Misconception(
                 "same-card",

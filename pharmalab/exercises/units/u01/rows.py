@@ -101,8 +101,9 @@ EXERCISES = (
     Exercise(
         id="U01.2",
         title="Dealt in order",
-        story="You turn up the cards, and the whole row is already in ascending order.",
-        asks="What is the chance that a row of {row} cards, dealt from the numbers 1 to {highest}, ascends?",
+        story="You turn up the cards, and the whole row is already sorted.",
+        asks="You deal a row of {row} cards from the numbers 1 to {highest}. What is the chance that it’s in "
+        "ascending order?",
         kind=Chance(),
         parameters={"highest": 50, "row": 9},
         another=lambda rng: {"highest": rng.choice((40, 45, 55, 60)), "row": rng.randint(4, 8)},

@@ -149,8 +149,8 @@ def _on_board(state: BoardState) -> str:
     at_once = listing(
         dict.fromkeys(lower_first(action_words(state, first)) for first, _ in state.short_cuts.ahead.values()), "or"
     )
-    more = f" To {at_once}, you can choose at once where it goes." if at_once else ""
-    return f"Choose any glowing piece. Other pieces say why you can’t choose them now.{more}"
+    more = f" To {at_once}, just choose where it should go." if at_once else ""
+    return f"Choose any glowing piece. If you choose another one, you’ll see why you can’t use it now.{more}"
 
 
 def _skip(state: BoardState) -> Markup:
@@ -171,7 +171,7 @@ def _fold(state: BoardState) -> Markup:
         "list",
         do="list",
         key="list",
-        title="All actions as a list, and why you can’t do the others",
+        title="A list of all actions, with the reasons why you can’t do the others",
         expanded=state.inspector.listed,
         class_="pl-fold",
     )
@@ -243,7 +243,11 @@ def _skip_film(state: BoardState) -> Markup | None:
     if not isinstance(state.job, BotRun) or not state.job.to_end or state.unseen:
         return None
     return button(
-        "Skip to the end", do="skip_film", key="skip-film", title="Show no moves, only the end", class_="pl-main"
+        "Skip to the end",
+        do="skip_film",
+        key="skip-film",
+        title="Skip the moves and show only the result",
+        class_="pl-main",
     )
 
 

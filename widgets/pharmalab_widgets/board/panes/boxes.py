@@ -66,7 +66,7 @@ def _count(state: BoardState, picking: TickBoxes, ticks: Counter[int], names: Se
     if isinstance(picking, TableBoxes) and any(picking.options[n].most > 1 for n in ticks):
         return el.span(f"{picking.bounds()}: ", chips.taken(state, names), class_="pl-count pl-chips")
     said = f"{picking.bounds()}: {_ticked(picking, ticks, names)}"
-    return el.span(said, state.short_cuts.ends and "; your last tick ends the choice", class_="pl-count")
+    return el.span(said, state.short_cuts.ends and "; your last tick completes the choice", class_="pl-count")
 
 
 def _ticked(picking: TickBoxes, ticks: Counter[int], names: Sequence[str]) -> str:

@@ -31,7 +31,7 @@ def draw(state: BoardState) -> Markup | None:
     chips = (chip(name, f"claim-{name}", "enter", data_outcome=name, data_at=at, data_clicked="1") for name in names)
     return el.div(
         el.p(
-            f"{words} If the app said something else, enter what it said: one of your earlier entries is wrong.",
+            f"{words} If the app said something else, enter that, because then one of your earlier entries is wrong.",
             class_="pl-fine",
         ),
         el.div(chips, class_="pl-chips pl-ruled-out", role="group", aria_label="Something else", data_rove=True),
@@ -72,8 +72,8 @@ def _contradiction(state: BoardState, found: Contradiction) -> Markup:
 
 def _conflict(state: BoardState, steps: tuple[int, ...]) -> str:
     named = listing([f"{f'step {n}, ' if n else ''}“{step_words(state.match, n, state.sight.reader)}”" for n in steps])
-    together = {1: "", 2: "both "}.get(len(steps), "all ")
-    return f"If that is right, {named} can’t {together}be right."
+    wrong = {1: "must be wrong", 2: "can’t both be right"}.get(len(steps), "can’t all be right")
+    return f"If that’s right, {named} {wrong}."
 
 
 def _mend(state: BoardState, mend: Mapping[int, object]) -> str:

@@ -26,7 +26,7 @@ def draw(state: BoardState, entries: Entries) -> Markup:
     return markup(
         tiles,
         el.p(
-            "You can change an entry. Your later entries stay, and you’ll see which ones no longer fit.",
+            "You can change any entry. Your later entries stay, and you’ll see if some of them no longer fit.",
             class_="pl-fine",
         ),
         len(shown) < len(every) and button("Earlier", do="earlier_entries", key="entries-earlier", data_again=True),

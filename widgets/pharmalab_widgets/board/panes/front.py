@@ -38,7 +38,7 @@ def _turn(state: BoardState) -> str:
         return f"What does {state.match.who(state.question.rival)} do? Enter what you see."
     if state.match.to_move >= 0:
         if state.opening:
-            return "Before the first move."
+            return "The match hasn’t started yet."
         alone = state.sight.person == state.match.to_move and len(state.seating.people) == 1
         return "Your turn." if alone else f"{state.match.who(state.match.to_move)} has to decide."
     return "Enter the outcome." if state.question.entering else "Chance is next."
@@ -91,8 +91,8 @@ def curtain(state: BoardState, seat: int) -> Markup:
         )
     return el.div(
         el.h3(f"Pass the screen to {name}", tabindex=-1, data_key="question"),
-        el.p("What the others hold stays hidden."),
-        seat in state.sight.owners and el.p(f"{name} enters what the others may not see."),
+        el.p("The other players’ hands stay hidden."),
+        seat in state.sight.owners and el.p(f"{name} has to enter something that the others mustn’t see."),
         button(f"I am {name}", do="take", data_seat=seat, key="take", class_="pl-main"),
         class_="pl-curtain",
         data_key="curtain",

@@ -22,7 +22,8 @@ def draw(state: BoardState, look: HindsightRequest) -> Markup | None:
                 "Review the match",
                 do="hindsight",
                 key="hindsight",
-                title="Plays on from each of your turns, again and again, to see which ones mattered",
+                title="Tries out how the match could have gone on after each of your turns, to see which turns "
+                "mattered",
             ),
             class_="pl-buttons",
         )
@@ -42,7 +43,9 @@ def _found(look: HindsightRequest, asked: Hindsight, working: bool) -> Markup:
     if asked.least < asked.rough:
         said = f"Turns reviewed so far: {len(asked.turns)} of {len(asked.spans)}"
         few = (
-            f"{said}, with {plural(asked.least, 'try')} each. That isn’t enough to show." if asked.least else f"{said}."
+            f"{said}, with {plural(asked.least, 'try')} each. That isn’t enough for a result."
+            if asked.least
+            else f"{said}."
         )
         return markup(el.p(few), None if working else _go_on())
     points = asked.sure_points
@@ -75,8 +78,8 @@ def _cost(asked: Hindsight, turn: Turn) -> Markup:
     low, high = (_points(end) for end in turn.interval)
     number = asked.spans.index((turn.first, turn.last)) + 1
     return markup(
-        el.b(f"Turn {number} of your {len(asked.spans)}"),
-        f": your chance to win fell from {_points(turn.before.p)} % to {_points(turn.after.p)} %, by "
+        el.b(f"Your turn {number} of {len(asked.spans)}"),
+        f": your chance of winning fell from {_points(turn.before.p)} % to {_points(turn.after.p)} %, by "
         f"{_points(turn.cost)} points (95 % range {low} to {high}).",
     )
 
@@ -105,7 +108,7 @@ def _luck(asked: Hindsight, working: bool) -> Markup | None:
     return markup(
         el.h4("Luck, and what the others did"),
         el.p(
-            f"Luck and the others mattered most in {steps}, between two of your turns: your chance {way} from "
+            f"Luck and the other players mattered most in {steps}: between two of your turns, your chance {way} from "
             f"{_points(stroke.before.p)} % to {_points(stroke.after.p)} % (95 % range of the change: {_points(low)} to "
             f"{_points(high)} points).",
         ),
@@ -115,13 +118,16 @@ def _luck(asked: Hindsight, working: bool) -> Markup | None:
 
 def _how(look: HindsightRequest, asked: Hindsight, working: bool) -> Iterator[str]:
     """Yield how the numbers were found, and what they leave open."""
-    tries = f"{plural(asked.least, 'try')} from before and after each turn"
+    tries = f"{plural(asked.least, 'try')} before and after each turn"
     most = max(turn.after.tries for turn in asked.turns)
     more = f" ({most} where it mattered most)" if most > asked.least else ""
-    yield f"Estimates: {tries}{more}, based on what you knew then, with everybody playing on like {look.by_words}."
+    yield (
+        f"These are estimates from {tries}{more}. They use only what you knew then, and everybody plays on like "
+        f"{look.by_words}."
+    )
     if len(asked.turns) < len(asked.spans):
         covers = f"The review covers {len(asked.turns)} of your {len(asked.spans)} turns."
-        yield f"{covers} The dotted line also crosses the other turns."
+        yield f"{covers} The dotted line skips the other turns."
     if len(asked.turns) > 1:
         yield "The largest of many estimates is probably too large."
     if working:

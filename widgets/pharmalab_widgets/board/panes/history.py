@@ -15,7 +15,7 @@ def looking(state: BoardState) -> Markup:
             _step("›", at + 1, "One step later", at < length, "later", at + 1 == length),
             button("Back to now", do="back", key="back", class_="pl-main"),
             button("Try something from here", do="try", key="try-here", title="In a copy of the match"),
-            button("Take back to here", do="go_on", key="go-on", title="Redo restores it"),
+            button("Undo back to here", do="go_on", key="go-on", title="Redo restores it"),
             class_="pl-buttons",
         ),
     )
@@ -43,7 +43,9 @@ def trying(state: BoardState) -> Markup | None:
     """
     if not state.sight.aside:
         return None
-    invented = state.sight.aside[-1].imagined and " The others’ hands are made up, and so are all later cards and dice."
+    invented = (
+        state.sight.aside[-1].imagined and " The other players’ hands are made up, and so are all later cards and dice."
+    )
     return el.div(
         el.p("You’re trying something out. The match itself stays as it is.", invented, class_="pl-grow"),
         button("Return to the match", do="return", key="return"),

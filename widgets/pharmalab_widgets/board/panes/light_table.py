@@ -19,7 +19,7 @@ def top(table: LightTable, sharing: SharedSetup) -> Markup:
         do="light",
         data_value="off",
         key="light-off",
-        title="Keep track of all the rules, in the same file",
+        title="Keep track of the whole game, in the same file",
     )
     anew = not table.fresh and button("New game", do="light_new", key="light-new")
     return line.draw(table.state, table.matches, sharing, controls=(full, anew), light=True)
@@ -70,7 +70,8 @@ def ways(table: LightTable) -> Markup | None:
     if not table.possible or table.state.match.is_over:
         return None
     return el.span(
-        button("Light table", do="light", data_value="on", key="light-on", title="Keep only what helps you deduce"),
+        button("Light table", do="light", data_value="on", key="light-on",
+               title="Keep track only of what helps you deduce"),
         button("Note a potion now", do="potion_now", key="potion-now",
                title="Enter it in your notes now, and in the full table later"),
         class_="pl-light-ways",
@@ -86,8 +87,8 @@ def missing(table: LightTable) -> Markup | None:
     return el.details(
         el.summary(f"Your notes have {plural(len(entries), 'entry')} that the full table doesn’t have yet"),
         el.p("; ".join(entry.line() for entry in entries[:SHOWN]), f"; and {more} more." if more > 0 else "."),
-        el.p("You can enter the game on the full table: it ticks off each entry when you reach it. Or go on "
-             f"with your notes alone. {NOT_KEPT}"),
+        el.p("You can enter the whole game on the full table, which ticks off each entry when you get to it. Or just "
+             f"go on with your notes. {NOT_KEPT}"),
         class_="pl-banner pl-missing",
         data_key="missing",
     )  # fmt: skip

@@ -26,7 +26,8 @@ def draw(state: BoardState) -> Markup:
             el.div(
                 el.div(
                     len(newest) > wanted and button("Earlier", do="earlier", key="log-earlier", data_again=True),
-                    state.inspector.earlier > 0 and button("Only the end", do="earlier", data_fold="1", key="log-end"),
+                    state.inspector.earlier > 0
+                    and button("Only the latest", do="earlier", data_fold="1", key="log-end"),
                     class_="pl-buttons",
                 ),
                 el.ol(

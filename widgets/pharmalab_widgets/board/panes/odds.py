@@ -60,8 +60,8 @@ def _form(state: BoardState, asking: OddsForm) -> Markup:
         ),
         state.question.picking is not None
         and TICKED not in labels
-        and el.p("To suppose your choice here, tick it above.", class_="pl-fine"),
-        _choice("by", "Decisions on the way", deciders, asking.by, rev),
+        and el.p("To suppose a choice, tick it above first.", class_="pl-fine"),
+        _choice("by", "Decisions until then", deciders, asking.by, rev),
         _choice("budget", "Maximum number of steps", [(str(n), number(n)) for n in BUDGETS], str(asking.budget), rev),
         el.div(el.button("Ask", type="submit", class_="pl-main", data_key="ask-go"), class_="pl-buttons"),
         data_do="ask",
@@ -101,10 +101,10 @@ def _answer(state: BoardState, asking: OddsForm) -> Markup:
     if asking.searching:
         return el.p("Going through everything that can happen.", class_="pl-fine")
     if asking.inquiry is not None:
-        return el.p(f"Stopped after {plural(asking.inquiry.done, 'step')}, before there was an answer.", role="note")
+        return el.p(f"Stopped after {plural(asking.inquiry.done, 'step')} without an answer.", role="note")
     knows = "everything" if state.sight.reader is None else f"what {state.match.who(max(state.sight.reader, 0))} knows"
     return el.p(
-        f"Chances are counted exactly from {knows}, for the position on the board. If that isn’t possible, the "
+        f"For the position on the board, chances are worked out exactly from {knows}. If that isn’t possible, the "
         "panel plays the match to its end many times, and the answer says so.",
         class_="pl-fine",
     )
@@ -113,7 +113,7 @@ def _answer(state: BoardState, asking: OddsForm) -> Markup:
 def _searched(state: BoardState, asking: OddsForm, answer: Odds) -> Markup:
     if not answer.chances:
         return el.p(
-            f"No answer: {answer.later or answer.why}. Suppose more above, or say who decides on the way.",
+            f"No answer: {answer.later or answer.why}. Suppose more above, or say who decides until then.",
             role="note",
         )
     assumed = _deciding(state, asking) if answer.edges else ""
@@ -127,7 +127,7 @@ def _searched(state: BoardState, asking: OddsForm, answer: Odds) -> Markup:
     return markup(
         el.p(
             said + _knowing(answer),
-            answer.edges > 0 and el.small(f" {plural(answer.edges, 'step')} looked at."),
+            answer.edges > 0 and el.small(f" Went through {plural(answer.edges, 'step')}."),
             data_key="said",
         ),
         _table(rows),
@@ -142,7 +142,7 @@ def _estimated(state: BoardState, asking: OddsForm, answer: Odds) -> Markup:
         rows.append(("no answer", _part(answer.open), _range(answer.open)))
         stopped = f" Some tries end without an answer, or after {number(STEPS)} steps."
     why = f"Not exact yet: {answer.later}" if answer.later else f"Not exact: {answer.why}"
-    said = f"An estimate, not exact, from {plural(answer.tries, 'try')}{_deciding(state, asking)}.{stopped}"
+    said = f"This is an estimate from {plural(answer.tries, 'try')}{_deciding(state, asking)}.{stopped}"
     return markup(
         el.p(said + _knowing(answer), data_key="said"),
         _table(rows, "95 % range"),
@@ -153,7 +153,7 @@ def _estimated(state: BoardState, asking: OddsForm, answer: Odds) -> Markup:
 def _knowing(answer: Odds) -> str:
     """Return a note on what the answer uses that no player knows for sure."""
     if answer.referee:
-        return " This uses the referee’s knowledge, which no seat has."
+        return " This uses everything that the referee knows, more than any seat."
     return f" Assumption: {answer.assumed}." if answer.assumed else ""
 
 

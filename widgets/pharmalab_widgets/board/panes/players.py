@@ -10,7 +10,8 @@ from pharmalab_widgets.board.undo_limits import AGREES, concerns_table
 from pharmalab_widgets.live.controls import button
 
 CURTAIN = "When you pass the screen to somebody with a hidden hand, the board is covered until they take it."
-BESIDE = "This is your seat at a real table. If you try something out, bots play for the others in one possible world."
+BESIDE = "This is your seat at a real table. If you try something out, bots play for the others, and hidden cards are "
+"made up."
 
 
 def draw(state: BoardState) -> Markup:
@@ -41,7 +42,7 @@ def draw(state: BoardState) -> Markup:
             ),
             el.span(AGREES),
             " ",
-            el.small("else undo stops at the latest chance, and at what somebody else did"),
+            el.small("otherwise you can’t undo cards, dice or what somebody else did"),
             class_="pl-box",
         ),
         len(state.help.choices) > 1 and _deductions(state),

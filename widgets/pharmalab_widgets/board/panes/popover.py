@@ -57,7 +57,7 @@ def _place(state: BoardState, place: str, desk: CoachDesk | None) -> tuple[str, 
     actions, what = state.picked_up.meant(place), state.explained
     said = what and not any(piece.place == place for piece in state.sight.scene.hand)  # else the heading says it
     if not actions:
-        return "Not here now", markup(
+        return "Not possible here now", markup(
             said and el.p(what, tabindex=-1, data_key="popover-0"),
             _why_not(state, place, bool(what)),
             _of_your_copy(state, place),
@@ -128,7 +128,7 @@ def _why_not(state: BoardState, place: str, explained: bool) -> Markup:
     first, *rest = found
     instead = _instead(state) if any(one.asked for one in found) else ""
     each = el.details(
-        el.summary("Why not each way?", data_key="popover-more"),
+        el.summary("Show all the reasons", data_key="popover-more"),
         el.ul((el.li(_of_kind(state, one)) for one in found), class_="pl-refused"),
         class_="pl-fine pl-wide",  # on a phone, the list of actions has the reasons, too
         data_key="popover-rest",
@@ -195,7 +195,7 @@ def _of_kind(state: BoardState, one: RefusedKinds) -> Markup:
 
 def _nobody(state: BoardState, place: str) -> str:
     if state.sight.now is not None:
-        return "You are looking at an earlier step: go back to now first."
+        return "You’re looking at an earlier step. Go back to now first."
     if state.match.to_move == OVER:
         return "The match is over."
     if state.question.frame is None and state.match.to_move < 0:
@@ -223,9 +223,9 @@ def _rule(state: BoardState, rule: str) -> tuple[str, Markup]:
 def _late(state: BoardState, _: str) -> tuple[str, Markup]:
     late = state.table.late if state.table else ()
     if not late:
-        return "What did a rival do before?", el.p("No rival could act then.", tabindex=-1, data_key="popover-0")
+        return "What did a rival do earlier?", el.p("No rival could act then.", tabindex=-1, data_key="popover-0")
     labels = [action.label(state.match.who) for action in late]
-    return "What did a rival do before?", _choices(
+    return "What did a rival do earlier?", _choices(
         button(label, do="spoke", data_label=label, key=f"popover-{n}") for n, label in enumerate(labels)
     )
 

@@ -20,7 +20,7 @@ def _fold(printed: Printed, name: str) -> Markup:
     return el.div(
         button(
             el.span("▾" if opened else "▸", aria_hidden="true"),
-            f" {capital(many)} of your copy",
+            f" {capital(many)} in your copy",
             do="open_printed",
             data_name=name,
             key=f"printed-{name}",
@@ -34,7 +34,10 @@ def _fold(printed: Printed, name: str) -> Markup:
 
 def _form(printed: Printed, name: str, many: str) -> Markup:
     return el.div(
-        el.p(f"Tick what each tile of your copy shows, and its points. Then set the {many}.", class_="pl-fine"),
+        el.p(
+            f"For each tile in your copy, tick what it shows and enter its points. Then choose “Set the {many}”.",
+            class_="pl-fine",
+        ),
         el.ol(_tiles(printed, name), class_="pl-entered"),
         button(f"Set the {many}", do="printed", data_name=name, key=f"set-{name}", class_="pl-main"),
         class_="pl-group",

@@ -33,12 +33,12 @@ def buttons(state: BoardState, recap: Recap) -> Markup:
         ),
         bool(ends)
         and button(
-            "See the board then",
+            "See the board before that",
             do="look",
             data_ply=max(ends[-1].line.ply - 1, 0),
             data_focus="question",
             key="recap-end",
-            title=f"{ends[-1].ends} is over: the board before that",
+            title=f"{ends[-1].ends} is over. See the board just before.",
         ),
     )
 

@@ -34,7 +34,7 @@ def draw(
     """
     if covered:
         return el.div(el.strong(state.game.title, class_="pl-title"), class_="pl-bar-top")
-    redo = "" if state.sight.now is None and state.match.undone else "Nothing was taken back."
+    redo = "" if state.sight.now is None and state.match.undone else "There is nothing to redo."
     turns = not light and el.span(undo_button(state), _turn("Redo", redo), class_="pl-choice pl-undo")
     return markup(
         el.div(
@@ -93,7 +93,7 @@ def _menu(state: BoardState, matches: Matches, sharing: SharedSetup) -> Markup:
         el.div(name_form("Save as", matches.name)),
         open_list(matches),
         el.div(el.h3("Share the set-up"), _share(state, sharing), class_="pl-share"),
-        at_hand and as_text(state.match.transcript(state.sight.reader), "The match as text to read"),
+        at_hand and as_text(state.match.transcript(state.sight.reader), "The match as readable text"),
         class_="pl-menu",
         data_close="menu",
         data_key="game-menu",
@@ -124,7 +124,7 @@ def _new(state: BoardState, matches: Matches) -> Markup:
             el.select(
                 el.option("the computer deals and throws", value=Seeded.kind, selected=seeded == Seeded.kind),
                 el.option("we do, and enter all of it", value=RealTable.kind, selected=seeded == RealTable.kind),
-                el.option("I sit at a real table", value=BESIDE, selected=seeded == BESIDE),
+                el.option("I’m sitting at a real table", value=BESIDE, selected=seeded == BESIDE),
                 name="dealer",
                 data_key="new-dealer",
             ),
@@ -143,7 +143,7 @@ def _new(state: BoardState, matches: Matches) -> Markup:
             class_="pl-option",
         ),
         el.label(
-            el.span("Seed for the luck"),
+            el.span("Random seed"),
             el.input(name="seed", placeholder="any", autocomplete="off", data_key="new-seed"),
             class_="pl-option",
         ),

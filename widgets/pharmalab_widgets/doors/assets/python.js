@@ -62,7 +62,7 @@ export async function startWithLibrary({ loadPyodide, create, options, place, ta
     };
     const module = await create(settings);
     if (snapshot) {
-      if (String(layout) !== String(snapshot.layout)) throw new Error(`Memory has another layout here: ${layout}.`);
+      if (String(layout) !== String(snapshot.layout)) throw new Error(`Memory has a different layout: ${layout}.`);
       await snapshot.filled;
       while (module.HEAPU8.length < snapshot.bytes.length) module._malloc(STEP);
     }

@@ -5,7 +5,7 @@ const FIRST = 150; // ms before the first new try, twice as long before each fur
 const MOST = 8000; // up to this
 const SILENCE = 8000; // ms after which a connection that answers nothing counts as lost
 const FULL = 4008; // the code with which the server closes a connection whose visitor has too many pages
-const AWAY = "The connection is lost. Trying again …";
+const AWAY = "The connection was lost. Trying again …";
 
 // The server keeps the panels of a page for a while: by this key it knows the page when it comes back.
 const key = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -12,8 +12,9 @@ const PLACE = new URL("../python/", import.meta.url);
 const SITE = new URL("..", import.meta.url).href.replace(/\/$/, "");
 const WITHOUT = self.name === "plain"; // no snapshot: it was tried, and failed
 const RETRY = 5000; // ms until a full browser is asked again
-const FULL = "This browser has no storage left, so what you do now is lost when you close the page. Delete what you don't need.";
-const NOWHERE = "This browser can't store anything for this page, so your games are lost when you close it.";
+const FULL = "This browser has no storage left, so what you do now will be lost when you close the page. Delete "
+"something you don't need.";
+const NOWHERE = "This browser can't store anything for this page, so your games will be lost when you close it.";
 
 const inbox = []; // texts of the page that wait for Python
 const outbox = []; // texts for the page that wait until what they tell of is kept
@@ -160,7 +161,7 @@ async function findSnapshot() {
       bytes.set(chunk, at);
       at += chunk.length;
     }
-    if (at !== bytes.length) throw new Error("The snapshot is not whole.");
+    if (at !== bytes.length) throw new Error("The snapshot is incomplete.");
   })();
   filled.catch(() => {}); // who waits for it hears of it
   return { bytes, filled, layout: index.snapshot.layout };

@@ -85,7 +85,7 @@ class _Handler(tornado.web.RequestHandler):
 
     def prepare(self) -> None:
         if not self.site.hosts.knows(self.request.host):
-            raise tornado.web.HTTPError(421, reason="This server has another name")
+            raise tornado.web.HTTPError(421, reason="This server doesn’t go by that name")
 
     def write_error(self, status_code: int, **_: Any) -> None:
         self.set_header("Content-Type", "text/plain; charset=utf-8")
@@ -176,9 +176,9 @@ class Door(_Handler, tornado.websocket.WebSocketHandler):
     def prepare(self) -> None:
         super().prepare()
         if not same_origin(self.request.headers.get("Origin", ""), self.request.host):
-            raise tornado.web.HTTPError(403, reason="Only this server’s own pages may talk to it")
+            raise tornado.web.HTTPError(403, reason="Only this server’s own pages can connect to it")
         if not KEY.fullmatch(self.get_query_argument("page", "")):
-            raise tornado.web.HTTPError(400, reason="This is for pages")
+            raise tornado.web.HTTPError(400, reason="Only pages can use this address")
         if len(self.site.connections) >= MOST_CONNECTIONS:
             raise tornado.web.HTTPError(503, reason=CROWDED)
         self._token = self.token()

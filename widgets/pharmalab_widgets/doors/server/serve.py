@@ -80,7 +80,7 @@ async def serve(options: Options, tell: Callable[[str], object] = print, rules: 
         for task in beside:
             task.cancel()
         for connection in list(site.connections):
-            connection.close(1001, "The server stops.")
+            connection.close(1001, "The server is stopping.")
         visitors.close()
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(server.close_all_connections(), 2)
@@ -97,7 +97,7 @@ def listening(host: str, port: int | None) -> list[socket.socket]:
             why = error
     where = f"port {first}" if port is not None else f"any port from {tried[0]} to {tried[-1]}"
     place = host or "this machine"
-    raise CannotServe(f"The server can’t use {where} of {place}: {why.strerror}. Choose another with --port or --host.")
+    raise CannotServe(f"The server can’t use {where} on {place}: {why.strerror}. Choose another with --port or --host.")
 
 
 FIRST_PORT = 8765
@@ -107,7 +107,7 @@ def lines(options: Options, port: int) -> list[str]:
     """Return the lines that the server prints when it starts, such as its address."""
     told = [f"pharmalab is open at {_own(options, port)}", f"Games are kept in {options.store}."]
     if options.public:
-        told.append(f"Visitors come through {options.public}.")
+        told.append(f"Visitors use the address {options.public}.")
     if options.lan:
         address = network_address()
         if address:

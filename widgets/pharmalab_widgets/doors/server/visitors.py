@@ -29,7 +29,7 @@ TOKEN = re.compile(r"[A-Za-z0-9_-]{43}")
 FOLDER = re.compile(r"[0-9a-f]{40}")
 DAY = 86_400
 NEARLY = 0.95  #: the share of the store that stays filled after old folders were deleted
-CROWDED = "Too many people are here now. Try again later"
+CROWDED = "There are too many visitors right now. Try again later"
 WORTH = 0.01  #: the seconds of work that count as one message
 log = logging.getLogger(__name__)
 
