@@ -59,9 +59,9 @@ def unnoticed_loss(game: Game, state: State, rng: Random) -> Iterator[str]:
     if lost and not any(_refused(game, other) for _, other in lost):
         wrong = f"nothing is wrong with a position that has lost an entry of {listing(name for name, _ in lost)}"
         fix = (
-            "Declare zones, such as `hands: PerSeat[Sorted[Card]]` with `Card = Annotated[str, CARDS]` and `CARDS = "
-            "Stock(…)` from {ZONES}. Or write {type(game).__name__}.problems, which lists everything that is wrong "
-            "with a state"
+            "Declare zones, such as `hands: PerSeat[Sorted[Card]]` with `Card = Annotated[str, CARDS]` and "
+            f"`CARDS = Stock(…)` from {ZONES}. Or write {type(game).__name__}.problems, which lists everything that is "
+            "wrong with a state"
         )
         yield fault(wrong, fix)
 

@@ -149,7 +149,8 @@ class Fields:
         """Return one entry for each seat, given a mapping from seats or a list in the order of the seats."""
         if isinstance(written, str) or not isinstance(written, Mapping | Sequence):
             self.wrong.append(
-                f"{place} is {value_words(written)}; it needs an entry for each seat, as in {{0: …}} or a list"
+                f"{place} is {value_words(written)}; it needs an entry for each seat: a list, or a dict such as "
+                f"{{0: …}}"
             )
             written = ()
         entries: dict[int, object] = {}

@@ -95,7 +95,7 @@ class Pile(Value, frozen=True, gc=False):
         known = {card for layer in self.layers if layer.blanks for card in layer.known}
         if both := known & set(self.pool):
             raise ValueError(
-                f"{sorted(both)} can’t be both in the pool and among the known cards of a layer with blanks"
+                f"{sorted(both)} can’t be in the pool and also among the known cards of a layer with blanks"
             )
         if len(self.pool) < self.blanks:
             raise ValueError(

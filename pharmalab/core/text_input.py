@@ -254,9 +254,7 @@ def outcome_of(
     if clear is not None:
         return outcomes[clear]
     if found:
-        raise IllegalStep(
-            f"{prompt} “{said}” could mean several things: did you mean {node.words(outcomes[found[0]], who)}?"
-        )
+        raise IllegalStep(f"{prompt} “{said}” isn’t clear. Did you mean {node.words(outcomes[found[0]], who)}?")
     if near:
         raise IllegalStep(f"{prompt} “{said}” has been revealed already.")
     if (number := _several(entered, shown)) > 1:

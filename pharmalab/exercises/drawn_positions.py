@@ -150,7 +150,7 @@ class Position:
 
         best = self.coach.best.action
         reasons = contrast(self.coach, self.actions[move], best, named)
-        return reasons or f"“{move}” does worse than {BEST}, but the coach can’t put a finger on why."
+        return reasons or f"“{move}” does worse than {BEST}, but the coach can’t say why."
 
     @property
     def clear(self) -> bool:

@@ -48,7 +48,7 @@ def expert_move(id: str, title: str, story: str, *, game: str, asks: str, positi
         second={"drawn": second},
         truth=lambda drawn: at(drawn).best,
         hints=(
-            lambda drawn: f"Imagine each move. How well would you be doing {at(drawn).coach.until}?",
+            lambda drawn: f"After each of these moves, how well would you be doing {at(drawn).coach.until}?",
             lambda drawn: f"{at(drawn).nudge}",
             lambda drawn: f"Rule out “{at(drawn).worst}”. According to the coach, no move is worse than that.",
         ),

@@ -38,7 +38,10 @@ def _begins(plain: str, words: str) -> bool:
 def option(raw: object, options: Sequence[str]) -> str:
     """Return the option that a learner's entry stands for. Raises Unreadable."""
     if not isinstance(raw, str):
-        raise Unreadable(f"“{shorten(repr(raw))}” isn’t the letter or the words of an option, such as “{options[0]}”.")
+        raise Unreadable(
+            f"“{shorten(repr(raw))}” is neither the letter nor the words of an option. For example, "
+            f"write “{options[0]}”."
+        )
     plain = " ".join(raw.casefold().replace("\u2212", "-").split())
     if len(plain) == 1 and plain in LETTERS[: len(options)]:
         return options[LETTERS.index(plain)]

@@ -115,7 +115,7 @@ EXERCISES = (
         second={"highest": 60, "jokers": 4, "row": 8},
         truth=lenient,
         predicts=Slider(
-            asks="How many times as likely is this as a sorted row without function cards (U01.2)?",
+            asks="How many times as likely is this as with a deck without function cards (U01.2)?",
             low=1,
             high=100,
             log=True,
@@ -126,8 +126,8 @@ EXERCISES = (
             "First ask how many function cards are in the row.",
             "For each k, multiply the chance of k function cards by the chance that a row with k function cards "
             "ascends. Then add up the products (total probability).",
-            "With k function cards, the other {row} − k cards must ascend. Their chance of ascending is 1/({row} − "
-            "k)!.",
+            "With k function cards, the other {row} − k cards must be in ascending order. The chance of that is "
+            "1/({row} − k)!.",
         ),
         steps=(
             Step(
@@ -316,8 +316,7 @@ EXERCISES = (
                 working="comb({highest}, {row})",
             ),
             Step(
-                "If there’s one function card, in a given place, the number of ways to fill the other places in "
-                "ascending order:",
+                "Number of ways to fill the other places in ascending order, with one function card in a given place:",
                 lambda highest, row, **_: comb(highest - 1, row - 1),
                 Whole(),
                 working="comb({highest} − 1, {row} − 1)",

@@ -130,8 +130,8 @@ EXERCISES = (
         ),
         experiment=place_spread,
         hints=(
-            "For each number v, in how many hands is it in this place? Count the ways to choose the lower cards and "
-            "the higher cards.",
+            "For each number v, count the hands in which v is in this place: choose the lower cards, and then the "
+            "higher cards.",
             "The variance is the mean of the squares minus the square of the mean.",
             "P(v) = comb(v − 1, {place} − 1) · comb({highest} − v, {row} − {place}) / comb({highest}, {row}).",
         ),

@@ -27,8 +27,8 @@ def towards_e(guess: Guess, estimate: Found, row: int) -> plots.Picture:
     """Return a picture of the probability for rows of each length."""
     line = {n: deranged(n) for n in range(2, max(9, row) + 1)}
     words = (
-        f"With {row} cards, the chance is {percent(deranged(row))}, and 1/e is {percent(exp(-1))}. Each extra card "
-        "takes the chance to the other side of 1/e."
+        f"With {row} cards, the chance is {percent(deranged(row))}, and 1/e is {percent(exp(-1))}. With each extra "
+        "card, the chance switches to the other side of 1/e."
     )
     return plots.curves(
         {"exact": line},

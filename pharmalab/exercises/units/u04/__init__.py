@@ -97,7 +97,7 @@ UNIT = Unit(
     parts={"U04.1": "Five cards from the deck", "U04.6": "The display", "U04.9": "The expansion"},
     in_code="U04.8",
     notes=(
-        "The rules only say that there are 96 cards with values up to 12. How many cards there are of each value "
-        "comes from a public list of components. Ask your students what would change with other numbers."
+        "The rules only say that there are 96 cards with values up to 12. The number of cards of each value comes "
+        "from a public list of components. Ask your students what would change with other numbers."
     ),
 )

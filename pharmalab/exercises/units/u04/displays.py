@@ -96,7 +96,7 @@ EXERCISES = (
                 working=BACK,
             ),
             Step(
-                "The factor (cards − drawn)/(cards − 1) for cards you don’t put back:",
+                "The factor (cards − drawn)/(cards − 1):",
                 lambda copies, display: Fraction(12 * copies - display, 12 * copies - 1),
                 working=LESS,
             ),

@@ -122,7 +122,7 @@ EXERCISES = (
         hints=(
             "Which patterns of values fit each formula? The pair can be inside the run, as in 3-4-5-5-5.",
             HOW,
-            "For pair-single-pair, the lowest value can be 1 to {values} − 2. For each, there are and comb({copies}, "
+            "For pair-single-pair, the lowest value can be 1 to {values} − 2. For each, there are comb({copies}, "
             "2) · {copies} · comb({copies}, 2) choices of copies.",
         ),
         steps=(

@@ -12,7 +12,7 @@ CHECKS = (
         id="U05.a",
         after="U05.4",
         asks="The display has six cards, and your card is the last one. If you wait, your opponent first takes three "
-        "cards. How much must your card be worth so that it’s better to take it now?",
+        "cards. How much must it be worth to make taking it now the better choice?",
         claims=(
             Claim(
                 "about 5 or more",
@@ -22,8 +22,8 @@ CHECKS = (
             Claim(
                 "about 8 or more",
                 lambda: waits(7, 5, 6, 3) > 7 - 5 and waits(9, 5, 6, 3) < 9 - 5,
-                "On average, waiting costs you half of the card’s worth, but it saves 4 points of the price. At a "
-                "worth of 8, the two are equal.",
+                "On average, waiting costs you half of the card’s worth, but it saves 4 points of the price. For a "
+                "card worth 8, the two cancel out.",
             ),
             Claim(
                 "never",

@@ -254,7 +254,7 @@ EXERCISES = (
         predicts=Slider(asks="What’s your guess?", low=-2, high=10),
         experiment=waiting,
         hints=(
-            "The price changes while you wait. Which random variable decides how much?",
+            "The price changes while you wait. Which random variable decides by how much?",
             "Split the question in two. Is the card still there? And if so, how far has it moved forward?",
             "If your card is still there, each of the {takes} cards your opponent took was ahead of it with a chance "
             "of {ahead}/({display} − 1).",

@@ -79,7 +79,7 @@ UNIT = Unit(
     misconceptions=(
         (
             "Drawing cards is like rolling dice, so you can use the binomial distribution.",
-            "You don’t put cards back, so each card you draw makes the other kinds more likely. So the numbers vary "
+            "You don’t put cards back. So each card you draw makes the other kinds more likely, and the numbers vary "
             "less than with dice.",
         ),
         (

@@ -199,8 +199,8 @@ EXERCISES = (
         ),
         hints=(
             "Only the colours of the first cards matter.",
-            "Imagine a light for each card. It’s on if the card has the given colour, and it counts 3, 2 or 1 times. "
-            "Each pair of lights has a covariance.",
+            "Imagine a light for each card. It’s on if the card has the given colour, and it counts for 3, 2 or 1 "
+            "cubes. Each pair of lights has a covariance.",
             "With p = 1/{colours}, the variance of a light is p(1 − p), and the covariance of two lights is −p(1 − "
             "p)/({colours} · {per} − 1).",
         ),

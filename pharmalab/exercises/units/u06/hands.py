@@ -174,7 +174,7 @@ EXERCISES = (
         title="Enough for a cure",
         story="A cure takes five cards of one colour, but the Scientist only needs four.",
         asks="You hold {hand} random city cards. There are {colours} colours with {per} cards each. What is the "
-        "chance that you hold four or more cards of one colour, and five or more?",
+        "chance that you hold four or more cards of one colour, and what is the chance of five or more?",
         kind=CURES,
         parameters={"colours": 4, "per": 12, "hand": 7},
         another=lambda rng: {**box(rng), "hand": rng.choice((5, 6, 7))},

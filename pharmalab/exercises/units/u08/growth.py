@@ -178,7 +178,7 @@ EXERCISES = (
             ),
             Step(
                 "Give the second number. Then add up all the outbreaks (a geometric sum, with {degree} neighbours for "
-                "the first city). Last, find the p for which the third number would be 1.",
+                "the first city). Finally, find the p for which the third number would be 1.",
                 _tree,
                 TREE,
                 working=lambda degree, often, rare: (
@@ -201,8 +201,8 @@ EXERCISES = (
             Misconception(
                 "like-others",
                 lambda degree, often, rare: {**_tree(degree, often, rare), SIZE: 1 / (1 - (degree - 1) * rare)},
-                "Your other answers are right. But your second one doesn’t count that the first city has one more "
-                "neighbour to hit than the later cities.",
+                "Your other answers are right. But in your second one, you left out that the first city has one more "
+                "neighbour to hit than the later ones.",
             ),
             Misconception(
                 "way-back",

@@ -22,7 +22,7 @@ CHECKS = (
             Claim(
                 "not at all",
                 lambda: ahead(0) >= Fraction(1, 2),
-                "Then the two reps would be equal, but the earlier rep also wins all the ties.",
+                "With equal offsets, the earlier rep wins all the ties, so the later rep is ahead less often.",
             ),
             Claim(
                 "by one",

@@ -73,8 +73,8 @@ EXERCISES = (
         estimates=lambda doctor, reps: paid(doctor, reps)["Ibsen"],
         hints=(
             "How likely is each rep to be indicted if investigated? Who can never be indicted?",
-            "A rep gets paid if everyone ahead is indicted and this rep isn’t. Once it’s the turn of a rep who can’t "
-            "be indicted, nobody further back is investigated.",
+            "A rep gets paid if everyone ahead is indicted and this rep isn’t. Nobody behind a rep who can’t be "
+            "indicted is ever investigated.",
             "Fix one rep’s total. Each of the others must be either behind, or ahead and indicted. Multiply these "
             "chances, and take the average over all totals.",
         ),

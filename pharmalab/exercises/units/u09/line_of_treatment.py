@@ -303,7 +303,7 @@ EXERCISES = (
             Misconception(
                 "to-the-later",
                 to_the_later,
-                "You let the later rep win ties. But it’s the rep who played earlier that wins them.",
+                "You let the later rep win ties. But the rep who played earlier wins them.",
             ),
         ),
         differs=MODEL,

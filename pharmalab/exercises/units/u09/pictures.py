@@ -66,7 +66,7 @@ def down_the_line(guess: Guess, estimate: Found, doctor: str, reps: Reps) -> plo
                 links.append((name, "indicted", percent(asked[n] * wrong[n])))
     ibsen = NAMES[SPENDER]
     words = (
-        f"{ibsen} is investigated with a chance of {percent(asked[SPENDER])} and paid with a chance of "
+        f"{ibsen}’s chance of being investigated is {percent(asked[SPENDER])}, and his chance of being paid is "
         f"{percent(chances[ibsen])}. The chance that nobody is paid is {percent(1 - sum(chances.values()))}."
     )
     return plots.arrows(places, links, words, height=4.2)

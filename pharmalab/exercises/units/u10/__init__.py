@@ -10,7 +10,7 @@ CHECKS = (
     Check(
         id="U10.a",
         after="U10.4",
-        asks="A city is infected as often as it’s treated. Will it ever break out?",
+        asks="A city is infected as often as it’s treated. Will it ever have an outbreak?",
         claims=(
             Claim(
                 "yes, certainly, if you wait long enough",

@@ -153,7 +153,7 @@ def _estimated(state: BoardState, asking: OddsForm, answer: Odds) -> Markup:
 def _knowing(answer: Odds) -> str:
     """Return a note on what the answer uses that no player knows for sure."""
     if answer.referee:
-        return " This uses everything that the referee knows, more than any seat."
+        return " This uses everything that the referee knows, which is more than any seat knows."
     return f" Assumption: {answer.assumed}." if answer.assumed else ""
 
 
