@@ -198,7 +198,7 @@ def _call(
         if name in by_place[: len(args)]:
             return f"{called} got {name} twice: write {whole}"
     if missing := [name for name in needed if name not in fields and name not in by_place[: len(args)]]:
-        return f"{called} also needs {listing(missing)}: write {whole}"
+        return f"{called} needs {listing(missing)}: write {whole}"
     if len(args) > len(by_place):
         rest = f"; give the others by name, as in {by_name[len(by_place)]}=…" if len(by_name) > len(by_place) else ""
         takes = plural(len(by_place), "positional argument")

@@ -130,7 +130,7 @@ def test_a_file_that_is_none_is_told(at_door, tmp_path):
     with large.open("wb") as file:
         file.truncate(50_000_001)
     for path, said in [
-        (picture, "“cat.png” isn’t a pharmalab file because it isn’t text."),
+        (picture, "“cat.png” isn’t text, so it can’t be a pharmalab file."),
         (large, "“film.mp4” is larger than"),
         (text, "This isn’t a pharmalab file: give a backup"),
     ]:

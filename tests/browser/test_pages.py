@@ -271,7 +271,7 @@ def test_from_page_to_page(visit):
 def test_without_scripts_a_page_can_be_read(new_page, door):
     page = new_page(own=True, java_script_enabled=False)
     page.goto(f"{door}/units/03")
-    expect(page.get_by_text("On average, in how many places is a card").first).to_be_visible()
+    expect(page.get_by_text("On average, how many of the cards are exactly").first).to_be_visible()
     page.get_by_text("Menu", exact=True).click()
     expect(page.get_by_role("link", name="The assistant")).to_be_visible()
 

@@ -119,7 +119,7 @@ def test_policies_of_files_that_are_none(mine):
     assert FilePolicy(str(mine), "first")(None, [4, 5]) == 4
     with pytest.raises(ValueError, match="has no “frist”: did you mean first"):
         FilePolicy(str(mine), "frist")
-    with pytest.raises(ValueError, match="neither a function of a view and its legal actions"):
+    with pytest.raises(ValueError, match="it must be a function of a view and the legal actions"):
         FilePolicy(str(mine), "number")
     mine.write_text("1 / 0")
     with pytest.raises(ValueError, match="cannot be run: ZeroDivisionError"):

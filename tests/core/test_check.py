@@ -252,7 +252,7 @@ class AQuestionWithoutAnAnswer(SugarPills):
         return ()
 
 
-@fault("changes from call to call|has other legal actions", seeds=30)
+@fault("something different each time it is called|has other legal actions", seeds=30)
 class AnOrderThatChanges(SugarPills):
     def legal_actions(self, state):
         legal = list(super().legal_actions(state))

@@ -40,7 +40,7 @@ def test_the_pane_ranks_all_choices_and_says_why_and_compares():
     assert (
         "Your choices, the best first" in listed
         and "best so far: you get about" in listed
-        and "Estimates from 64" in listed
+        and "These are estimates from 64" in listed
     )
     at.click("why-Swap")
     assert "Why “Swap”?" in at.text("view") and at.widget.focus[1] == "why"

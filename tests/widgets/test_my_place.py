@@ -223,7 +223,10 @@ def test_a_bad_file_leaves_everything_as_it_was(home, there, page):
     page.choose("hello")
     assert "This isn’t a pharmalab file" in page.words("status")
     page.do("no_file", name="a<b>.png", why="kind")
-    assert "“a<b>.png” isn’t a pharmalab file" in page.words("status") and "<b>" not in page.panel.values()["status"]
+    assert (
+        "“a<b>.png” isn’t text, so it can’t be a pharmalab file" in page.words("status")
+        and "<b>" not in page.panel.values()["status"]
+    )
     page.do("no_file", name="film.mp4", why="large")
     assert "larger than 50 MB" in page.words("status")
 
@@ -249,7 +252,7 @@ def test_two_jobs_at_once(home, page, monkeypatch):
     monkeypatch.setattr(page.panel.worker, "start", lambda first: None)
     page.do("export")
     assert "Preparing your backup" in page.words("status") and page.has("stop")
-    assert "Packing your place: this is still running. Wait, or press Stop." not in page.do("code").words("bring")
+    assert "Preparing your backup: this is still running. Wait, or press Stop." not in page.do("code").words("bring")
     assert page.panel.job is not None
     page.do("stop")
     assert page.panel.job is None and "Stopped. Nothing was changed." in page.words("status") and not page.sent

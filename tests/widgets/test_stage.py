@@ -254,7 +254,7 @@ def test_a_click_on_a_board_that_has_moved_on_does_nothing():
 def test_what_has_a_place_is_not_listed_until_one_asks_for_the_list():
     board = Board("pills", ["me", "random"])
     board.click("list")
-    assert not board.has("act-Swap") and "Choose any glowing piece" in board.text("bar")
+    assert not board.has("act-Swap") and "Choose any highlighted piece" in board.text("bar")
     board.click("list")
     assert board.has("act-Swap")
 

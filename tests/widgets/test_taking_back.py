@@ -21,7 +21,7 @@ def test_undo_stops_at_what_another_person_did(pills):
     assert "disabled" not in pills.tag("undo"), "a click tells why not"
     pills.click("undo")
     assert pills.match.ply == at and "Player 1 has moved since, and something is hidden" in whys(pills)
-    assert "“Everybody agrees: allow undoing anything” in the pane Players" in whys(pills)
+    assert "“Everybody agrees: allow undoing anything” under Players" in whys(pills)
 
 
 def test_undo_stops_at_the_latest_chance():

@@ -150,7 +150,7 @@ def _on_board(state: BoardState) -> str:
         dict.fromkeys(lower_first(action_words(state, first)) for first, _ in state.short_cuts.ahead.values()), "or"
     )
     more = f" To {at_once}, just choose where it should go." if at_once else ""
-    return f"Choose any glowing piece. If you choose another one, you’ll see why you can’t use it now.{more}"
+    return f"Choose any highlighted piece. If you choose another one, you’ll see why you can’t use it now.{more}"
 
 
 def _skip(state: BoardState) -> Markup:

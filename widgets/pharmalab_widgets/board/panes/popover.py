@@ -143,7 +143,7 @@ def _why_not(state: BoardState, place: str, explained: bool) -> Markup:
 def _instead(state: BoardState) -> str:
     """Return what can be done now, if anything can; its places are pointed to."""
     if state.question.picking:
-        return "Choose one of the glowing pieces."
+        return "Choose one of the highlighted pieces."
     placed = (one for one in state.short_cuts.doable if offering_places(one, state.sight.view))
     kinds: dict[type[Action], list[Action]] = {}
     for one in placed:
