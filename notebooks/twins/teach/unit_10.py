@@ -143,7 +143,7 @@ def matrix(up, down):
 # %% [markdown]
 # ## How the model differs from the game
 #
-# * **U10.1** In the model, you know which rep is where in line. In a real game, the dice decide that, and a rep with cheap Drugs tends to be near the front.
+# * **U10.1** In the model, you know each rep’s place in line. In a real game, the dice decide it, and a rep with cheap Drugs tends to be near the front.
 # * **U10.2** In the model, the Drug is random, and nobody spends tokens. In a real game, you choose from three cards, and you can change suits with R\&D.
 # * **U10.3** In the model, you’re never indicted, and the piles never run out. In a real game, other reps are in line too.
 # * **U10.4** In the model, all turns are alike. In a real game, a city’s card only returns after an epidemic, and outbreaks in neighbouring cities add cubes.

@@ -178,8 +178,8 @@ EXERCISES = (
                 "You gave the chance that nobody is indicted.",
             ),
         ),
-        differs="In the model, you know which rep is where in line. In a real game, the dice decide that, and a rep "
-        "with cheap Drugs tends to be near the front.",
+        differs="In the model, you know each rep’s place in line. In a real game, the dice decide it, and a rep with "
+        "cheap Drugs tends to be near the front.",
     ),
     Exercise(
         id="U10.2",

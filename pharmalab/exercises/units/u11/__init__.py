@@ -35,7 +35,7 @@ CHECKS = (
         id="U11.b",
         after="U11.4",
         asks="You sold a potion as green minus, and it had the wrong sign. For either ingredient, how many times as "
-        "likely as npN is PPP now?",
+        "likely is PPP now, compared with npN?",
         claims=(
             Claim(
                 "just as likely, because both are possible",

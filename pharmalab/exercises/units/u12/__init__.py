@@ -45,7 +45,7 @@ CHECKS = (
             Claim(
                 "the one with four answers",
                 lambda: information_of((4, 1, 1, 1, 1)) < information_of((2, 2, 2, 2)),
-                "Half of the time, the other question tells you the exact world.",
+                "Half of the time, the other question leaves only one world.",
             ),
             Claim(
                 "both the same",

@@ -110,7 +110,7 @@ EXERCISES = (
                 working=lambda phases, row: f"ceil({worth(phases - 1, row)})",
             ),
             Step(
-                "Number of possible orders for that many cards at the start of the row:",
+                "Number of ways to order that many cards:",
                 lambda phases, row: 1 / at_least(least_score(phases, row), row),
                 Whole(),
                 working="factorial(#1)",

@@ -75,8 +75,8 @@ def partners_of(guess: Guess, estimate: Found, ingredient: str, seen: str, aspec
     colour, sign = "RGB".index(aspect[0]), "pn"[aspect[1] == "-"]
     has = [name for name in counts if name[colour].lower() == sign]
     words = (
-        f"{sum(counts[name] for name in has)} of the {sum(counts.values())} fitting partners, or "
-        f"{percent(shown(seen, aspect))}, are partners of alchemicals with {aspect}."
+        f"Alchemicals with {aspect} have {sum(counts[name] for name in has)} of the {sum(counts.values())} fitting "
+        f"partners, which is {percent(shown(seen, aspect))}."
     )
     return plots.law(counts, words, shaded=(f"with {aspect}", has), across="alchemical", up="partners that show this")
 
