@@ -51,9 +51,7 @@ for price, chance in odds.survival(3).items():
 # back. Click cards, stacks and drugs, or use the buttons.
 
 # %%
-play(
-    "pocket_pharma", seats=3, players={0: "me", 1: "greedy", 2: "planner"}, names=("Player 1", "Ben", "Cleo"), seed=2018
-)
+play("pocket_pharma", seats=3, players={0: "me", 1: "greedy", 2: "planner"}, names=("Player 1", "Ben", "Cleo"), seed=2018)
 
 # %% [markdown]
 # ## The rules on one card
