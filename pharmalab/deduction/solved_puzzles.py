@@ -69,7 +69,7 @@ def rating(solved: Iterable[Solved]) -> int:
 
 
 def days_in_a_row(solved: Iterable[Solved], today: date) -> int:
-    """Return for how many days in a row, up to today or yesterday, the puzzle of the day was solved on its day.
+    """Return how many days in a row, up to today or yesterday, the puzzle of that day was solved.
 
     A day doesn't count if a later day was noted before it, so setting the clock back gains nothing.
     """

@@ -23,7 +23,7 @@ class Step:
 
     Attributes:
         entries: the numbers of the entries that the step uses, from 0.
-        premises: the crosses (64-bit grid) that the step needs, all of which its sentence uses.
+        premises: the crosses (64-bit grid) that the sentence uses, which are enough for the step.
         eliminated: the new crosses.
         marks: (pair, potions left) for each pair whose potions the step narrows.
         depends: the numbers of the earlier steps that this step needs.

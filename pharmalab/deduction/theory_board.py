@@ -85,9 +85,9 @@ def _hit(table: Table, shown: Debunk) -> Hit:
 
 
 def attempt(table: Table, rival: str, shown: Aspect | Debunk) -> Aspect | Debunk | Failed:
-    """Return the entry for a rival's attempt to debunk a theory: a demonstration in her name, or a failure.
+    """Return the entry for a rival's attempt to debunk a theory: a demonstration by this rival, or a failure.
 
-    If a demonstration about two theories refutes neither, it is a failure to debunk the first one.
+    A demonstration about two theories that refutes neither counts as a failure against the first one.
     """
     about = (shown.ingredient,) if isinstance(shown, Aspect) else (shown.a, shown.b)
     aimed = [theory for name in INGREDIENTS if name in about and (theory := table.theory_of(name))]

@@ -4,8 +4,7 @@
     -> <button class="wide" data-do="play">Rock &amp; roll</button>
 
 Plain strings are escaped, and only the builder's own output counts as markup. So text that people typed is safe
-anywhere
-on a page.
+anywhere on a page.
 """
 
 import re
@@ -19,7 +18,7 @@ ALONE = frozenset({"use", "rect", "circle", "ellipse", "path", "line", "polyline
 
 
 class Markup(str):
-    """A string that is already HTML, so it is not escaped. Adding it to a plain string gives a plain string."""
+    """A string that is already HTML, so it is not escaped. Added to other strings, it becomes plain text again."""
 
     __slots__ = ()
 

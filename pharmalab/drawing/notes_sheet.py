@@ -42,7 +42,7 @@ def sheet(notes: Notes, crosses: int | None = None) -> Scene:
 
 
 def pairs_seen(notes: Notes) -> dict[tuple[int, ...], int]:
-    """Return, for each pair that was mixed, the potions that the notes allow, as 7 bits. 0 means a contradiction."""
+    """Return the potions (7 bits) that the entries about each pair allow. 0 means a contradiction."""
     allowed: dict[tuple[int, ...], int] = {}
     for entry in notes.entries:
         clue = entry.clue()
@@ -61,7 +61,7 @@ def entries_seen(notes: Notes) -> dict[tuple[int, ...], list[int]]:
 
 
 def numbers_short(entries: Sequence[int]) -> str:
-    """Return the numbers of entries as a short text that fits beside a token: '3', '3·12' or '3·12…'."""
+    """Return the numbers of entries as a short text that fits beside a token: '3', '3·12', or '3·12…' for more."""
     return "·".join(str(n + 1) for n in entries[:2]) + "…" * (len(entries) > 2)
 
 

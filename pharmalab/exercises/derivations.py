@@ -47,7 +47,7 @@ class Step(Generic[Answer]):
 
 @dataclass(frozen=True)
 class Line:
-    """A step of a derivation, in the form in which it is shown.
+    """A step of a derivation, as it is shown to learners.
 
     Attributes:
         says: the words of the step and, unless it is a gap, its formula.
@@ -76,7 +76,7 @@ class Derivation:
 
     @property
     def lines(self) -> tuple[Line, ...]:
-        """Return all steps in the form in which they are shown. Gaps have no value."""
+        """Return all steps as they are shown to learners. Gaps have no value."""
         return tuple(
             Line(with_numbers(step.says, self.parameters), "") if n in self.gaps else self._line(n)
             for n, step in enumerate(self.steps)

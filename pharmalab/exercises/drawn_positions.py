@@ -164,5 +164,5 @@ def _label(action: Action) -> str:
 
 @lru_cache(maxsize=64)
 def position(game: str, asks: str, number: int) -> Position:
-    """Return the position that has this number."""
+    """Return the position with this number."""
     return Position(game, asks, number)

@@ -122,7 +122,7 @@ class Exercise(Generic[Answer]):
     differs: Text = ""
 
     def variant(self, seed: Annotated[str, ITSELF] = PRINTED) -> "Variant[Answer]":
-        """Return the exercise with the numbers of a seed: the printed ones, the graders' ('second'), or any others."""
+        """Return the exercise with the printed numbers, the graders' ('second'), or random ones, by seed."""
         if seed == PRINTED:
             return Variant(self, self.parameters)
         if seed == SECOND:
@@ -149,7 +149,7 @@ class Exercise(Generic[Answer]):
 
     @cached_property
     def twins(self) -> tuple[Parameters, ...]:
-        """Return three sets of other numbers for derivations, so that a learner who uses one has two more."""
+        """Return three sets of other numbers for derivations. A learner who has used one still has two."""
         return tuple(islice(self._others(Random(f"{self.id}/twins")), 3))
 
     def _others(self, rng: Random) -> Iterator[Parameters]:
@@ -273,7 +273,7 @@ class Variant(Generic[Answer]):
 
     @property
     def simulated(self) -> str:
-        """The row of the answer that the experiment estimates; '' if the answer has only one row."""
+        """The row of the answer that the experiment estimates; '' if there is no such row."""
         if not self.exercise.estimates or not isinstance(self._truth, Mapping):
             return ""
         rows = [str(row) for row, value in self._truth.items() if value == self.expected()]

@@ -73,7 +73,7 @@ class Attempt(Value, frozen=True):
     simulated: Simulated | None = None
 
     def with_answer(self, raw: str) -> "Attempt":
-        """Return the attempt with another answer. A repeated answer counts once; too many answers drop the oldest."""
+        """Return the attempt with another answer. A repeated answer counts once, and only the last answers are kept."""
         return self if raw in self.answers[-1:] else self.replace(answers=(*self.answers, raw)[-TRIES:])
 
 
@@ -143,7 +143,7 @@ def own_answers() -> Path:
 
 
 def mark_class(folder: Path, unit: str) -> None:
-    """Write the file that makes a folder a class folder. Raises OSError."""
+    """Write the file that marks a folder as a class folder. Raises OSError."""
     (folder / CLASS).write_text(json.dumps({"schema": "pharmalab-class/1", "unit": unit}) + "\n", "utf-8")
 
 

@@ -11,12 +11,18 @@ Truth = Callable[..., Any]
 
 
 def complement(truth: Truth, says: Text, row: str = "") -> Misconception:
-    """Return the misconception of giving the chance that something does *not* happen; ``row`` is its row in a table."""
+    """Return the misconception of giving the chance that something does *not* happen.
+
+    ``row`` is the row of the chance, if the answer is a table.
+    """
     return Misconception("complement", _turned(truth, lambda chance: 1 - chance, row), says)
 
 
 def deviation(truth: Truth, row: str = "") -> Misconception:
-    """Return the misconception of giving the standard deviation, not the variance; ``row`` is its row in a table."""
+    """Return the misconception of giving the standard deviation instead of the variance.
+
+    ``row`` is the row of the variance, if the answer is a table.
+    """
     says = "That’s the standard deviation. The question asks for the variance, which is its square."
     return Misconception("deviation", _turned(truth, root, row), says)
 

@@ -19,7 +19,7 @@ class Source(NamedTuple):
 
     @classmethod
     def of(cls, function: Callable[..., object]) -> "Source":
-        """Return the source code of the module in which a function is. Raises OSError if it is not available."""
+        """Return the source code of a function's module. Raises OSError if it is not available."""
         module = inspect.getmodule(function)
         if module is None:
             raise OSError(f"{function!r} isn’t in any module")

@@ -71,7 +71,7 @@ class State:
 
     @cached_property
     def told(self) -> dict[Pair, int]:
-        """The potions that the facts about a pair leave possible, for pairs that have any facts."""
+        """The potions that each pair can still make according to its facts, for pairs that have facts."""
         return {pair: self.potions_by(sources) for pair, sources in self.sources.items()}
 
     def potions_by(self, sources: Sequence[int]) -> int:
@@ -170,7 +170,7 @@ NOTHING: Conclusion = (0, ())
 
 @dataclass(frozen=True)
 class Technique:
-    """A named technique for solving the grid. ``rank`` is its lowest difficulty, from 1 (easy) to 8."""
+    """A named technique for solving the grid. ``rank`` is the difficulty of its easiest steps, from 1 to 8."""
 
     line: ClassVar[str] = "case"  #: what people call a line of its table
 
@@ -185,13 +185,13 @@ class Technique:
         raise NotImplementedError
 
     def conclude(self, state: State, args: Arguments) -> Conclusion:
-        """Return the crosses and marks that follow in this state from the same arguments."""
+        """Return the crosses and marks that follow in this state from a step's arguments."""
         raise NotImplementedError
 
     def label(self, state: State, found: Found) -> tuple[str, str, float]:
         """Return the id, the name and the rank of a step.
 
-        They may differ from those of the technique, because some premises make a step easier or harder.
+        They may differ from those of the technique, depending on the premises of the step.
         """
         return self.id, self.name, found.rank
 

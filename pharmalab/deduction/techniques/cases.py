@@ -22,7 +22,7 @@ class Case:
 
     @property
     def ends(self) -> int:
-        """The number of branches below this case."""
+        """The number of branches below this case; 1 if it has no further cases."""
         return sum(case.ends for case in self.cases) or 1
 
     @property
@@ -85,7 +85,7 @@ def slim(root: Case, rows: Rows, told: Told, goal: Rows, order: Callable[[Move],
 
 
 def plainest_first(root: Case, rows: Rows, told: Told, goal: Rows) -> Case:
-    """Return the tree with the moves of its first case sorted, so that the plainest come first.
+    """Return the tree with the plainest moves of its first case first; the last move stays last.
 
     If the sorted moves don't lead to the same end, the tree is returned unchanged.
     """
@@ -106,5 +106,8 @@ def mentioned(root: Case) -> set[int]:
 
 
 def size(tree: Case) -> int:
-    """Return how much there is to tell about a tree: its moves and cases. Moves before further cases don't count."""
+    """Return how long the explanation of a tree is, counted in moves and cases.
+
+    Each case counts as two moves. Moves before further cases don't count.
+    """
     return sum((0 if case.cases else len(case.moves)) + 2 for _, case in tree.every())

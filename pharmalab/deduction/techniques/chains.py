@@ -41,7 +41,7 @@ def involved(facts: list[Fact]) -> tuple[int, ...]:
 
 
 def left_open(state: State, sources: tuple[int, ...], ingredients: tuple[int, ...]) -> int:
-    """Return the worlds that agree with the facts and with the candidates of the ingredients that they are about.
+    """Return the worlds that agree with the facts and with the candidates of the facts' ingredients.
 
     The other ingredients are left free. That is the same as trying all different candidates of these ingredients alone,
     because any such choice can be completed for all eight.

@@ -39,7 +39,7 @@ def carriers(potions: int) -> int:
 
 
 def who_cannot(potions: int) -> tuple[int, str]:
-    """Return the alchemicals (8 bits) that can make none of the potions, and words for why.
+    """Return the alchemicals (8 bits) that can make none of the potions, and the reason in words.
 
     The words are like 'nPp and PPP have neither'. The result is (0, '') if every alchemical can make one of the
     potions.
@@ -61,7 +61,10 @@ def lack_all(unable: int, potions: int) -> str:
 
 
 def read(state: State, i: int, j: int, potions: int) -> int:
-    """Return the cells that are ruled out if the pair made one of these potions. Soup rules out mirror images."""
+    """Return the cells that are ruled out if the pair made one of these potions.
+
+    If the potion is soup, each ingredient must be the mirror image of one of the other's candidates.
+    """
     if potions == ONLY_SOUP:
         return row(i, ~mirrored(state.open[j])) | row(j, ~mirrored(state.open[i]))
     able = carriers(potions)
@@ -221,7 +224,7 @@ class Mirror(Technique):
 
 
 class Noted(Technique):
-    """A step for an entry that excludes nothing yet: a pair that did *not* make a potion, or made soup (T06, T03)."""
+    """The technique for an entry that excludes nothing yet: a potion that was *not* made, or soup (T06, T03)."""
 
     def find(self, state: State) -> Iterator[Found]:
         for source, fact in state.facts.items():

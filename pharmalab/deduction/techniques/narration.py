@@ -141,7 +141,7 @@ def sentences(state: State, rows: Rows, moves: Sequence[Move], goal: Rows, suppo
 
 
 def clauses_of(state: State, rows: Rows, moves: Sequence[Move], goal: Rows, supposed: int) -> list[Clause]:
-    """Return the clauses that tell these moves."""
+    """Return the clauses that describe these moves."""
     clauses: list[Clause] = []
     shown = clash_signs(state, moves)
     known = [row & shown.get(i, row) for i, row in enumerate(rows)]  # as the reader knows them so far
@@ -167,7 +167,7 @@ def clauses_of(state: State, rows: Rows, moves: Sequence[Move], goal: Rows, supp
 
 
 def clash_signs(state: State, moves: Sequence[Move]) -> dict[int, int]:
-    """Return the sign that an entry gives the pair of a clash, as a dictionary: ingredient -> alchemicals (8 bits).
+    """Return the sign that an entry gives the pair of a clash: a dictionary from ingredients to alchemicals (8 bits).
 
     The dictionary is empty unless the last move is about a pair that made a potion of one colour. The sign of such a
     pair is a fact, so the text may use it before the clash, if it mentions the ingredient.

@@ -40,10 +40,10 @@ DEEP = 4  #: cells to try nested case splits for, if none is shallow
 
 
 class Supposing(Technique):
-    """The base class of the three techniques. A step's arguments are the tree, the ruled-out cells and the goal."""
+    """The base class of techniques that suppose something. A step's arguments: its tree, ruled-out cells and goal."""
 
     def found(self, state: State, root: Case, gone: int, goal: Rows = NO_GOAL) -> Iterator[Found]:
-        """Yield the step with the shortest words, after trying a few ways to leave out moves."""
+        """Yield the step, told in as few words as possible after trying a few ways to leave out moves."""
         given = state.open, state.told, goal
         roots = dict.fromkeys((root, plainest_first(root, *given)))  # one, if its moves are in that order already
         trees = list(dict.fromkeys(slim(tree, *given, order) for tree in roots for order in ORDERS))
@@ -215,7 +215,7 @@ class CaseSplit(Supposing):
                 return
 
     def tree(self, state: State, rows: Rows, case: Case, depth: int, budget: Budget) -> Case | None:
-        """Return the case with its moves and with the further cases that take the fewest moves, or None if too deep."""
+        """Return the case with its moves and the shortest further cases, or None if they go too deep."""
         if not budget.use(LOOK):
             return None
         rows = case.assumed(rows)

@@ -56,7 +56,7 @@ class Function(Kind[Callable[..., object], Callable[..., object]]):
         self.asked = f"a function{of}: write “def {name}: …” in a cell, and give the function itself, without brackets"
 
     def takes(self, raw: object) -> bool:
-        """Return whether the entry is a function, or a function that was saved with its results."""
+        """Return whether the entry is a function, or the text of a function that was saved with its results."""
         return callable(raw) or (isinstance(raw, str) and raw.startswith(GAVE))
 
     def read(self, raw: object) -> Callable[..., object]:

@@ -57,7 +57,7 @@ class Kind(Generic[Answer, Entered]):
         return ()
 
     def missed(self, entered: Entered, value: Answer) -> str:
-        """Return how much of a wrong answer is right, without revealing which: 'Not yet: 2 of 4 are right.'."""
+        """Return how much of a wrong answer is right, without revealing the solution: 'Not yet: 2 of 4 are right.'."""
         return NOT_YET
 
     def impossible(self, entered: Entered, value: Answer) -> str:
@@ -91,7 +91,7 @@ class Kind(Generic[Answer, Entered]):
         return ()
 
     def fits_of_slip(self, entered: Entered, value: Answer, slip: Answer) -> tuple[Fit, Fit]:
-        """Return how well an answer (from `read`) fits a known wrong answer: as a whole, and where that one is wrong.
+        """Return how well an answer (from `read`) fits a known wrong answer: as a whole, and in its wrong parts.
 
         Args:
             entered: the learner's answer.

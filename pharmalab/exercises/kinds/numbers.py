@@ -27,7 +27,7 @@ SAME = Fraction(1, 10**40)  #: irrational numbers that agree so far are equal
 
 
 class Number(Kind[Exact, Written]):
-    """The base class of the four kinds of numbers. A decimal is right if it has ``enough`` digits (0: never)."""
+    """The base class of the four kinds of numbers. A rounded answer needs ``enough`` digits (0: it is never right)."""
 
     enough: ClassVar[int] = 6
 

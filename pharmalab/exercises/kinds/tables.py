@@ -123,7 +123,7 @@ class Table(Kind[Rows, Entered]):
         return ""
 
     def fits_of_slip(self, entered: Entered, value: Rows, slip: Rows) -> tuple[Fit, Fit]:
-        """Return how well an answer fits a known wrong answer: as a whole, and in the cells where that one is wrong."""
+        """Return how well an answer fits a known wrong answer: as a whole, and in its wrong cells."""
         fits = self.fits(entered, slip)
         return min(fits.values()), min(fits[cell] for cell in self._changed(value, slip))
 

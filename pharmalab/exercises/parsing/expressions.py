@@ -42,7 +42,7 @@ TOUCHING = re.compile(r"(?<![A-Za-z0-9_.])([0-9]++(?:\.[0-9]*+)?+(?:[eE][+-]?[0-
 
 
 class Written(NamedTuple):
-    """A number or polynomial, with what matters about the way in which the learner wrote it.
+    """A number or polynomial, with details of how the learner wrote it.
 
     Attributes:
         decimal: whether the number has decimals, so that it may be rounded.

@@ -19,7 +19,10 @@ def ascends(rng: Random, highest: int, row: int) -> bool:
 
 
 def many_ascend(rng: Any, tries: int, highest: int, row: int) -> object:
-    """Deal many rows at once. Only the order of cards counts, so random numbers can replace the cards."""
+    """Deal many rows at once: are they in ascending order?
+
+    Only the order of cards counts, so random numbers can replace the cards.
+    """
     cards = rng.random((tries, row))
     return (cards[:, 1:] > cards[:, :-1]).all(axis=1)
 

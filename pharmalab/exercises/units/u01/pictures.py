@@ -126,7 +126,7 @@ def by_function_cards(guess: Guess, estimate: Found, highest: int, jokers: int, 
 
 
 def with_and_without(guess: Guess, estimate: Found, highest: int, jokers: int, row: int) -> plots.Picture:
-    """Return a picture of the difference between two mean scores, for each deck, on a fine scale."""
+    """Return a picture of how much the mean score changes, by the number of function cards in the deck."""
     plain = odds.mean(odds.score(highest, row=row))
     lines = {n: float(wild.mean(highest, n, row) - plain) for n in range(jokers + 1)}
     words = (

@@ -54,10 +54,10 @@ def mean(highest: int, row: int) -> Fraction:
 
 
 def glued(highest: int, row: int, places: int) -> Fraction:
-    """Return the sum, over all sets of *places* places in a row, of the chance that a card follows on at each of them.
+    """Return the sum, over sets of *places* places, of the chance that each card there is its left neighbour + 1.
 
-    A card follows on if it is one more than the card to its left. Such cards are glued together, so that the row
-    consists of blocks.
+    Cards that are one more than their left neighbour are glued to it, so that the row consists of blocks. The sum is a
+    term of the inclusion and exclusion in `once`.
     """
     return comb(row - 1, places) * Fraction(perm(highest - places, row - places), perm(highest, row))
 

@@ -82,7 +82,7 @@ def _fits(formula: str, values: int, copies: int) -> Fraction:
 
 
 def chance(formula: str) -> Callable[..., Fraction]:
-    """Return a function for the probability of a formula, given the deck's values and copies."""
+    """Return a function that computes the probability of a formula from the deck's values and copies."""
     return lambda values, copies: _fits(formula, values, copies)
 
 
@@ -107,14 +107,14 @@ def hands(pattern: Sequence[int], values: int, copies: int) -> int:
 
 
 def of(*patterns: Sequence[int]) -> Callable[..., Fraction]:
-    """Return a function for the probability of these patterns, given the deck's values and copies."""
+    """Return a function that computes the probability of these patterns from the deck's values and copies."""
     return lambda values, copies: Fraction(
         sum(hands(one, values, copies) for one in patterns), comb(values * copies, HAND)
     )
 
 
 def put_back(*patterns: Sequence[int]) -> Callable[..., Fraction]:
-    """Return a function for the probability of these patterns, as if each card were put back after its draw."""
+    """Return a function that computes the probability of these patterns as if each drawn card were put back."""
 
     def orders(pattern: Sequence[int]) -> int:
         return factorial(HAND) // int(prod(map(factorial, pattern)))
@@ -145,12 +145,12 @@ def advanced_apart(values: int, copies: int) -> dict[str, Fraction]:
 
 
 def advanced_poker(values: int, copies: int) -> dict[str, Fraction]:
-    """Return the probabilities of the advanced formulas, computed as if five of a kind were no full house."""
+    """Return the probabilities of the advanced formulas, as if five of a kind didn't count as a full house."""
     return {**advanced_chances(values, copies), "full house": of((3, 2))(values, copies)}
 
 
 def advanced_put_back(values: int, copies: int) -> dict[str, Fraction]:
-    """Return the probabilities of the advanced formulas; for five of a kind, computed as if cards were put back."""
+    """Return the probabilities of the advanced formulas, with that of five of a kind as if cards were put back."""
     found = advanced_chances(values, copies)
     return {**found, "five of a kind": put_back((5,))(values, copies)}
 

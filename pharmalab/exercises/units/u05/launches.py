@@ -30,12 +30,12 @@ def shortfall(rng: Random, fragments: int, threshold: int) -> int:
 
 
 def discards(rng: Random, fragments: int, threshold: int) -> int:
-    """Launch with Fragments that each cause a rash with chance ½: how many others have to go?"""
+    """Launch with Fragments that each cause a rash with chance ½: how many rashes are above the threshold?"""
     return max(0, sum(rng.random() < 0.5 for _ in range(fragments)) - threshold)
 
 
 def saved(rng: Random, fragments: int, threshold: int) -> int:
-    """Launch once with any Fragments, and once with the better of two for the last slot: how many points are saved?"""
+    """Launch with random Fragments, then with the better of two for the last slot: how many points do you save?"""
     rest = sum(rng.randint(0, 2) for _ in range(fragments - 1))
     one, other = rng.randint(0, 2), rng.randint(0, 2)
     return max(0, threshold - rest - one) - max(0, threshold - rest - max(one, other))
@@ -77,7 +77,7 @@ def efficacy(fragments: int, threshold: int) -> dict[str, Fraction]:
 
 
 def above(fragments: int, threshold: int) -> Fraction:
-    """Return by how many, on average, the number of rashes exceeds the threshold."""
+    """Return the mean number of rashes above the threshold."""
     return mean((max(0, n - threshold), chance) for n, chance in sum_of([RASH] * fragments).items())
 
 

@@ -161,7 +161,7 @@ def lost(doctor: str, rep: Rep) -> Fraction:
 
 
 def change(doctor: str, reps: Reps) -> Fraction:
-    """Return by how much the number of Ibsen's tokens is expected to change."""
+    """Return the expected change in the number of Ibsen's tokens."""
     mine = reps[SPENDER]
     return income(doctor, reps) - investigated(doctor, reps) * lost(doctor, mine) - len(mine.spent)
 
@@ -172,7 +172,7 @@ def income(doctor: str, reps: Reps) -> Fraction:
 
 
 def both(doctor: str, reps: Reps) -> dict[str, Fraction]:
-    """Return by how much Ibsen's tokens are expected to change, if he spends the token and if he keeps it."""
+    """Return the expected change in Ibsen's tokens, if he spends the token and if he keeps it."""
     return {SPENDS: change(doctor, reps), KEEPS: change(doctor, keeping(reps))}
 
 
@@ -182,7 +182,7 @@ def income_only(doctor: str, reps: Reps) -> dict[str, Fraction]:
 
 
 def always_investigated(doctor: str, reps: Reps) -> dict[str, Fraction]:
-    """Return the change for Ibsen with the token spent and kept, computed as if he were always investigated."""
+    """Return the change in Ibsen's tokens, with the token spent or kept, as if he were always investigated."""
     ways = {SPENDS: reps, KEEPS: keeping(reps)}
     return {
         way: income(doctor, some) - lost(doctor, some[SPENDER]) - len(some[SPENDER].spent) for way, some in ways.items()

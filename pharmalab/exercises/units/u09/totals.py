@@ -106,7 +106,7 @@ def of_rolls(chance: Fraction, dice: int) -> str:
 
 
 def throws(dice: int, sides: int) -> list[int]:
-    """Return in how many ways each total can be rolled."""
+    """Return the number of ways to roll each total."""
     return [int(p * sides**dice) for p in odds.total(0, dice, sides).values()]
 
 

@@ -164,7 +164,7 @@ def unknown(sight: str, elsewhere: tuple[str, ...]) -> str:
 
 
 def able(seen: str) -> list[str]:
-    """Return the alchemicals with which a potion can be made."""
+    """Return the alchemicals that can make a potion together with some other alchemical."""
     return [name for x, name in enumerate(ALCHEMICALS) if any(x != y and POTIONS[mix(x, y)] == seen for y in range(8))]
 
 

@@ -34,12 +34,12 @@ def sale(a: str, b: str, wanted: str, quality: str) -> Clue:
 
 
 def carries(ingredient: str, aspect: str) -> Clue:
-    """Return the clue that an ingredient has an aspect."""
+    """Return the clue that an ingredient has this aspect."""
     return Clue((NAMES.index(ingredient),), CARRIERS[POTIONS.index(aspect)])
 
 
 def theory(ingredient: str, alchemical: str) -> Clue:
-    """Return the clue that an ingredient is an alchemical."""
+    """Return the clue that an ingredient is this alchemical."""
     return Clue((NAMES.index(ingredient),), 1 << ALCHEMICALS.index(alchemical))
 
 

@@ -35,7 +35,7 @@ def outcomes(guess: Guess, estimate: Found, seen: Seen, used: str, a: str, b: st
 
 
 def triangle(guess: Guess, estimate: Found, seen: Seen) -> plots.Picture:
-    """Return a picture of the information in bits of each of the 28 pairs."""
+    """Return a picture of how many bits each of the 28 pairs gives."""
     cells = {(NAMES[i], NAMES[j]): one.bits for one in all_mixes(seen) for i, j in [one.pair]}
     ordered = {(one, other): cells[one, other] for one in NAMES for other in NAMES if (one, other) in cells}
     found, best = ties(seen), max(cells.values())

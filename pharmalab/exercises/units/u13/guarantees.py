@@ -104,7 +104,7 @@ def all_are(sight: str, before: str, experiments: int) -> Fraction:
 
 
 def count(sight: str, before: str, experiments: int) -> int:
-    """Return in how many worlds all these mixes give one of these potions."""
+    """Return the number of worlds in which all these mixes give one of these potions."""
     potions = sum(1 << POTIONS.index(one) for one in SIGHTS[sight])
     return left(*seen_before(before), *(makes(a, b, potions) for a, b in PAIRS[:experiments]))
 

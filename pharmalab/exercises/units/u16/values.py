@@ -43,7 +43,7 @@ def best_rule(rng: Random, phases: int, row: int) -> int:
 
 
 def two_phases(rng: Random, row: int) -> int:
-    """Play the last two phases with the best rule."""
+    """Play the last two phases with the best rule: what do you score?"""
     return best_rule(rng, 2, row)
 
 

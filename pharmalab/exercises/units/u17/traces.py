@@ -89,7 +89,7 @@ def _guesser_wrong(prior: Fraction, seen: str) -> dict[str, Fraction]:
 
 
 def partners(seen: str) -> dict[str, int]:
-    """Return, for each alchemical, with how many partners it makes the potion that you saw."""
+    """Return, for each alchemical, the number of partners with which it makes the potion that you saw."""
     potions = sum(1 << POTIONS.index(one) for one in GLIMPSES[seen])
     return {name: PARTNERS[x][potions].bit_count() for x, name in enumerate(ALCHEMICALS)}
 

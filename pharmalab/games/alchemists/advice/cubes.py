@@ -47,7 +47,7 @@ class Cubes:
 
     def cards(self, hand: Hand, transmute: int = 0, sell: int = 0, test: int = 0, drink: int = 0,
               exhibit: int = 0) -> tuple[float, float]:  # fmt: skip
-        """Return the expected points, apart from gold, and the expected gold of using a hand for these actions.
+        """Return what a hand is expected to gain with these actions: points (without gold), and gold.
 
         Each of the other arguments counts the actions of one kind. Cards left for later count too.
         """
@@ -221,7 +221,7 @@ class Cubes:
             yield Bundle(actions, self.points(actions, cubes))
 
     def next(self, declared: Numbers, at: int, cubes: int) -> Mapping[str, Bundle]:
-        """Map each space that could be declared next to the best combination of actions; '' means no further action."""
+        """Return the best combination of actions for each possible next space; '' stands for no further action."""
         key = declared, at, cubes
         if key in self._next:
             return self._next[key]

@@ -57,7 +57,7 @@ class Plans:
         return self.theories.open(ENOUGH)
 
     def best(self, number: int, among: Collection[str] = ()) -> tuple[TheoryWorth, ...]:
-        """Return the best *number* of theories to seal, or fewer, using each ingredient and alchemical once.
+        """Return up to *number* of the best theories to seal, using each ingredient and alchemical once.
 
         If *among* is given, only theories about these ingredients count.
         """

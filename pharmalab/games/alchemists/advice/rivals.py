@@ -120,7 +120,7 @@ class Watch:
     # --- seals ------------------------------------------------------------------------------------------------
 
     def seals(self, ingredient: str, seat: int) -> tuple[tuple[str, float], ...]:
-        """Return each kind of seal that a rival may have used, with its probability; just one if the seal is open."""
+        """Return each kind of seal that a rival may have used, with its probability; just one if it is face up."""
         desk = self.desk
         theory = desk.view.theories[INDEX[ingredient]]
         kind = next(seal.kind for seal in theory.seals if seal.seat == seat) if theory else BLANK

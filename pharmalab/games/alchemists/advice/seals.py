@@ -19,7 +19,10 @@ Chances = tuple[Fraction, ...]
 
 
 class Alike(NamedTuple):
-    """A group of worlds (as in `Slices`) where each type of rival acts with the same probability, in ``chances``."""
+    """A group of worlds (as in `Slices`) in which a rival's actions are equally likely.
+
+    ``chances`` has, for each type of rival, the probability of the type and its actions.
+    """
 
     worlds: int
     chances: Chances

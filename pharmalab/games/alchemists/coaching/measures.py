@@ -56,7 +56,7 @@ def known_bits(state: AlchemistsState, seat: int) -> float:
 
 
 def settled(state: AlchemistsState, seat: int) -> int:
-    """Return for how many ingredients a seat knows the alchemical for certain."""
+    """Return the number of ingredients whose alchemical a seat knows for certain."""
     worlds = desk(state, seat).worlds
     return sum(max(counts) == worlds.count for counts in worlds.counts)
 

@@ -76,7 +76,7 @@ class Zone(Value, frozen=True):
 
 
 class Start(Value, frozen=True):
-    """The pieces at the start of a game: each seat's, and those on the board."""
+    """The amounts at the start of a game: what each seat has, and what lies on the board."""
 
     confidence: str
     gold: int
@@ -113,7 +113,7 @@ def order_track(seats: int) -> tuple[OrderSpace, ...]:
 
 @cache
 def order_confidence(seats: int) -> str:
-    """Return how reliable our source is for the order track for this number of seats."""
+    """Return how reliable our source is for the order track with this number of seats."""
     return next(track.confidence for track in _TRACKS if seats in track.seats)
 
 

@@ -16,6 +16,6 @@ def unsure_words(confidence: str) -> str:
 
 
 def doubt(confidence: str) -> str:
-    """Return the note for an unconfirmed fact's label, ' (reconstructed: …)' with the reason; '' if confirmed."""
+    """Return a note to add to a label, like ' (reconstructed: one public source says so)'; '' if confirmed."""
     said = unsure_words(confidence)
     return f" (reconstructed: {said})" if said else ""

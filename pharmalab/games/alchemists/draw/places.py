@@ -99,7 +99,7 @@ class Places(Value, frozen=True):
         return max(spot.y + spot.height for spot in map(self.row, ("drink", "exhibit")))
 
     def slots(self, space: str) -> tuple[tuple[int, int], ...]:
-        """Return the action's index and the distance from the left for each cube that a seat may put on a space."""
+        """Return each cube that a seat may put on a space, as its action's index and its distance from the left."""
         found, x = [], 0
         for action, cubes in enumerate(self.config.costs(space)):
             for _ in range(cubes):
