@@ -74,7 +74,7 @@ class Stakes:
         self.piles = sum(view.supply[at] for at in fields(suits, view.doctor))
 
     def change(self, play: Play) -> float:
-        """Return the expected change in tokens if the seat is investigated, from being paid or from an indictment."""
+        """Return the expected change in tokens if the seat is investigated: it is either paid or loses tokens."""
         lost = sum(self.own[suit] - play.research.count(suit) for suit in play.bad) * self.face
         return min(play.due, self.piles) * (1 - len(play.bad) * self.face) - lost
 

@@ -13,7 +13,7 @@ from pharmalab.core.words import listing
 
 
 class City(Value, frozen=True):
-    """A city on the map. ``title`` is its name as people write it; ``links`` has the ids of connected cities."""
+    """A city on the map. ``title`` is its name as people write it; ``links`` has its neighbours' ids, sorted."""
 
     id: str
     title: str

@@ -121,7 +121,7 @@ class Config(Value, frozen=True, cache_hash=True):
                 raise ConfigError(f"language is “{shorten(self.language)}”: the question “{card.id}” has only {has}")
 
     def covered(self, cover: Callable[[tuple[str, str, str]], Any]) -> Self:
-        """Return the set-up with every solution that a view hides covered.
+        """Return the set-up after covering every solution that a view hides.
 
         If no solution is hidden, the result is the same object.
 

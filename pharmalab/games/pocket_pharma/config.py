@@ -200,7 +200,7 @@ class Tables:
         self.launchable = lru_cache(maxsize=1 << 14)(self._launchable)  # the same stack is looked up turn after turn
 
     def values(self, stack: tuple[str, ...]) -> tuple[tuple[int, ...], tuple[tuple[int, ...], ...]]:
-        """Return the values of a stack's regular fragments, and the possible values of its experimental fragments."""
+        """Return a stack's ascending values of regular fragments, and the possible values of experimental ones."""
         regular = tuple([VALUE[card] for card in stack if card in VALUE])  # experimental fragments are last
         return regular, tuple([self.wild[card] for card in stack[len(regular) :]])
 

@@ -12,7 +12,7 @@ from pharmalab.lessons.tasks import Try
 
 
 def last_potion(tried: Try) -> str:
-    """Return a sentence about the learner's last potion, or how well it matched the adventurer's wish if sold."""
+    """Return a sentence about the learner's last potion or, if it was sold, about how well it matched the offer."""
     new = tried.over.facts[len(tried.states[0].facts) :]
     if not new:
         return "You didn’t mix anything."

@@ -40,7 +40,7 @@ def is_true(state: AlchemistsState, name: str) -> bool:
 
 
 def has(name: str, kind: str) -> Callable[[Match], bool]:
-    """Return a function that checks whether the learner ever had a seal of this kind on a true theory."""
+    """Return a function that checks whether the learner ever had a seal of this kind on a true theory about *name*."""
     return ever(lambda state: seal_on(state, name) == kind and is_true(state, name))
 
 

@@ -143,7 +143,7 @@ def eighth_card() -> tuple[int, ...]:
 
 
 def quarantine_in_delhi(*infection: str) -> Match:
-    """Return a table where four full cities surround the Quarantine Specialist, and the next infection cards."""
+    """Return a table where four full cities surround the Quarantine Specialist. *infection* has the next cards."""
     return table(
         (),
         pawns=("Delhi", "Paris"),

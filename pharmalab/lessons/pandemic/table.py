@@ -139,7 +139,7 @@ def spent_cards(tried: Try) -> tuple[str, ...]:
 
 
 def lost_cards(tried: Try) -> str:
-    """Return words about the cards that the move cost, such as ', and your Lima card is gone', or ''."""
+    """Name the cards that the move cost, as in ', and your Lima card is gone'; '' if there are none."""
     cards = spent_cards(tried)
     return f", and your {titles(cards)} card{'s are' if len(cards) > 1 else ' is'} gone" if cards else ""
 

@@ -10,7 +10,7 @@ DEALT = (4, 10, 16)  #: options for the number of fragments, one of which is rig
 
 
 def alone() -> Match:
-    """Return a table where the learner has only a stack with a costly row, and no other cards."""
+    """Return a table where the learner has a row with too many side effects, and no other cards."""
     return table({0: ["1a-2d-3g-4d-5a"], 1: ["8a"]}, actions=1, drugs=("neurological",))
 
 

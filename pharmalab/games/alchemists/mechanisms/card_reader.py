@@ -176,7 +176,7 @@ class Revelation:
 
 
 class CardReader:
-    """A dealer that answers for the card reader by one fixed world, and leaves the cards to another dealer.
+    """A dealer that answers for the card reader by a fixed world and lets another dealer deal the cards.
 
     Args:
         world: the alchemicals 0-7 of the ingredients, in the order of the triangle.

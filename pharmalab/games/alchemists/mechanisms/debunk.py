@@ -44,7 +44,7 @@ from pharmalab.games.alchemists.state import SEAL_ORDER, AlchemistsState
 
 
 class Debunk(Act, frozen=True):
-    """A question that asks a seat what to debunk with: an ingredient's sign (apprentice) or a potion (master)."""
+    """A question that asks a seat how to debunk: with an ingredient's sign (apprentice) or with a mix (master)."""
 
     rule = "alchemists/debunk-theory"
     space: ClassVar[str] = "debunk"

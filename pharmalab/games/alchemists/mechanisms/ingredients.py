@@ -54,7 +54,7 @@ class DrawIngredient(Chance[AlchemistsState], frozen=True):
 
 
 def drawn_together(asked: str, top: Draw, more: int) -> Batch | None:
-    """Return the deck's top card and up to *more* others as a batch to enter together, or None for a single card."""
+    """Return a batch for entering the deck's top card with up to *more* others, or None for a single card."""
     number = min(1 + more, len(top.layer))
     return Batch(asked, (("", top.cards, number),)) if number > 1 else None
 

@@ -140,7 +140,7 @@ class Published(Event, frozen=True):
 
 
 class MayPublish(Automatic[AlchemistsState], frozen=True):
-    """Offer to let the seat that refuted a theory publish one at once, if it can."""
+    """Let a seat that has refuted a theory publish another at once, if it can."""
 
     rule = "alchemists/al-25"
     seat: Seat

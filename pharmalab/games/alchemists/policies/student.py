@@ -139,7 +139,7 @@ class Student:
     # --- on the action spaces ---------------------------------------------------------------------------------
 
     def forage(self, desk: Desk, question: object, legal: Legal) -> Action:
-        """Take the face-up card that makes the most informative pair with the hand, or else draw from the deck."""
+        """Take the face-up card that makes the most informative pair with the hand, or else the first legal action."""
         faced = [one for one in legal if isinstance(one, TakeFromRow) and one.card not in desk.hand]
         if faced:
             return max(faced, key=lambda one: _best_bits(desk, (*desk.hand, one.card)))
@@ -204,7 +204,7 @@ class Student:
         return kinds.get(colour) or legal[-1]
 
     def mix(self, desk: Desk, question: object, legal: Legal) -> Action:
-        """Mix the most informative pair or, for a sale or an exhibit, a pair that is sure to make the potion."""
+        """Mix the most informative pair or, for a sale or an exhibit, the pair that is most likely to succeed."""
         pairs = {(one.a, one.b): one for one in legal if isinstance(one, Mix)}
         if not pairs:
             return legal[-1]
@@ -229,7 +229,7 @@ class Student:
         return legal[0] if question.space in ("test", "drink") and disjoint(desk, desk.hand, 1) else legal[-1]
 
     def look(self, desk: Desk, question: object, legal: Legal) -> Action:
-        """Use the Periscope, unless seeing an ingredient of the potion couldn't teach anything."""
+        """Use the Periscope if seeing an ingredient of the potion could teach anything, or else decline."""
         return legal[0] if peek(desk, last_shown(desk)) else legal[-1]
 
     def exhibit(self, desk: Desk, question: object, legal: Legal) -> Action:

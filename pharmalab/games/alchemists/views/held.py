@@ -39,7 +39,7 @@ def held_then(view: AlchemistsState) -> int:
 
 
 def ways_to_hold(a: str, b: str, cards: int, unseen: Counter[str]) -> int:
-    """Return how many hands of *cards* unseen cards contain this pair. Each hand's weight is shared among its pairs."""
+    """Count the hands of *cards* unseen cards that contain a pair, weighted by how likely this pair was chosen."""
     if not unseen[a] or not unseen[b]:
         return 0
     others = sorted(n for name, n in unseen.items() if n > 0 and name not in (a, b))
@@ -66,7 +66,7 @@ def _ways(first: int, second: int, others: tuple[int, ...], cards: int) -> int:
 
 
 def ways_to_hold_both(first: tuple[str, str], second: tuple[str, str], cards: int, unseen: Counter[str]) -> int:
-    """Return how many hands of *cards* unseen cards contain both pairs. Each hand's weight is shared among its pairs.
+    """Count the hands of *cards* unseen cards that contain two pairs, weighted by how likely both were chosen.
 
     The second pair is chosen from the cards that remain after the first.
     """

@@ -1,4 +1,4 @@
-"""Research and development (R&D), in which a rep spends tokens to switch suits of the marketed Drugs."""
+"""Research and development (R&D): a rep spends tokens to add suits to its marketed Drugs, or to remove suits."""
 
 from collections.abc import Iterable
 from itertools import compress

@@ -236,7 +236,7 @@ class Layout:
         return Spot(CURES + CURE * n, self.foot + 7)
 
     def seat(self, n: int, of: int) -> Area:
-        """Return the area of the *n*-th other seat above the map, counted from 0, if *of* are shown."""
+        """Return the area of other seat number *n*, counted from 0, if *of* other seats are shown above the map."""
         long = (self.wide - GAP * (of + 1)) / of
         return Area(GAP + (long + GAP) * n, 5, min(long, PANEL), 76)
 
@@ -265,7 +265,7 @@ class Layout:
             yield Line(edge.city, edge.to, *self.places[edge.city][:2], self.wide if edge.right else 0, edge.y)
 
     def ends(self, cities: tuple[str, ...]) -> tuple[Edge, ...]:
-        """Return the ends of the links between these cities that cross the edge of the map."""
+        """Return both halves of each link between these cities that crosses the edge of the map."""
         return tuple(edge for edge in self.edges if edge.city in cities and edge.to in cities)
 
 

@@ -273,7 +273,7 @@ class CardDealt(Event, frozen=True):
 
 
 class DeckStacked(Event, frozen=True):
-    """The player deck was stacked. ``sizes`` lists its packets from the top, counting their epidemics."""
+    """The player deck was stacked. ``sizes`` has the number of cards in each packet from the top, with epidemics."""
 
     rule = "pandemic/player-deck"
     lit = ("pile:player",)

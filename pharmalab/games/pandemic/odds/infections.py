@@ -84,7 +84,7 @@ def _by_city(state: PandemicState, cases: tuple[tuple[int, bool, int, Fraction],
 
 @lru_cache(maxsize=4096)
 def turned(sizes: tuple[int, ...], discarded: int, at: int, bottoms: int, intensify: bool, cards: int) -> Fraction:
-    """Return the probability that an infection card is revealed, by an epidemic from the bottom or from the top.
+    """Return the probability that an infection card is revealed, from the bottom (epidemics) or the top (infections).
 
     Args:
         sizes: the sizes of the layers from the top.

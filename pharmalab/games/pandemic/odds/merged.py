@@ -93,7 +93,10 @@ class Merged(Game):
         return kind
 
     def kind(self, city: str, hot: Hot, cubes: int, tight: bool) -> Hashable:
-        """Return the kind of a city that can get cubes. *tight* is true if the supply of its colour may run out."""
+        """Return the group of similar cities with which a city is merged.
+
+        The city can get cubes. *tight* is true if the supply of its colour may run out.
+        """
         c, n = COLOUR[city], NUMBER[city]
         if n not in hot:
             return ("cube", c) if tight else ("cube",)

@@ -55,7 +55,7 @@ def at_least(wanted: int, cards: int, good: int, drawn: int) -> float:
 
 @lru_cache(maxsize=65536)
 def promise(quarters: int, cards: int, good: int, drawn: int) -> float:
-    """Return the value of a hand that is *quarters* quarters of a card short of a cure.
+    """Return the value of a hand that still lacks *quarters* / 4 cards for a cure.
 
     The value is the logarithm of the probability of drawing the missing cards before the deck runs out, minus a cost
     for the time that it takes.

@@ -77,7 +77,7 @@ class Valuation:
         return found
 
     def cards_value(self, state: PandemicState) -> float:
-        """Return the value of all cards: for cures, found or not, for sharing, and in hands that are too large."""
+        """Return the value of all cards: cures found, cures to come, cards to share, and hands that are too large."""
         weights, config, pawns = self.weights, state.config, state.pawns
         found = self.prospects(state)
         value = weights.prospects * found.value

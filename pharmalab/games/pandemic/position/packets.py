@@ -12,7 +12,7 @@ Packets = tuple[tuple[int, bool], ...]  #: from the top: (number of cards with t
 
 
 def drawable(config: Config, epidemics: int) -> tuple[int, int]:
-    """Return the fewest and the most cards that can have been drawn from the deck, if *epidemics* were among them.
+    """Return the fewest and the most cards that can have been drawn from the deck, given how many were epidemics.
 
     Both numbers include the epidemics.
     """

@@ -65,7 +65,7 @@ def _judge(state: PharmaState, reply: Reply, nth: int, solution: str, why: str, 
 
 
 class Verdict(Chance, frozen=True):
-    """The chance node that decides which answer is right, if the question card does not tell it.
+    """The chance node that decides which answer is right, if the question card doesn't say.
 
     As far as a seat knows, each answer is equally likely. At a table, somebody reads the right answer from the card.
 

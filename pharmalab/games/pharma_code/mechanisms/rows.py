@@ -7,7 +7,7 @@ from pharmalab.games.pharma_code.components.cards import EMPTY, JOKER
 
 
 def start(row: Sequence[int], highest: int, strict: bool = True) -> tuple[int, int]:
-    """Return the length of a row's ascending start: how many cards from the left ascend without a break.
+    """Return how many cards of a row ascend from the left without a break, and how many of them are number cards.
 
     Each joker stands for the lowest possible number, because a higher number never helps a later card. The rules are
     PC-01 to PC-05.

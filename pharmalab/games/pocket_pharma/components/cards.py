@@ -73,7 +73,7 @@ class Limit(Value, frozen=True):
 
 
 class SideEffectThreshold(Value, frozen=True):
-    """A side-effect threshold card. ``edges`` has the limits on each edge. Types that it doesn't list have no limit."""
+    """A side-effect threshold card. ``edges`` has each edge's limits. Types that an edge leaves out have no limit."""
 
     id: str
     edges: tuple[tuple[Limit, ...], tuple[Limit, ...]]

@@ -1,4 +1,4 @@
-"""What a seat can launch now and during this turn, as tables that its board shows."""
+"""Tables that a board shows of the launches that a seat can make now or prepare in this turn."""
 
 from collections.abc import Sequence
 

@@ -106,7 +106,7 @@ def _no_launch(state: PocketPharmaState, lab: tuple[Stack, ...]) -> Refusal:
 
 
 def begin_launch(state: PocketPharmaState, seat: int, drug: str, name: str, events: list[Event]) -> PocketPharmaState:
-    """Return the state after step 1 of a launch, which announces the drug and its formula. *name* is the first card.
+    """Return the state after step 1 of a launch: the formula. *name* is the first card of its stack.
 
     The seat is asked about its Clinician if the Clinician would save discards.
     """

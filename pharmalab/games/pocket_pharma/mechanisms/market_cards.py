@@ -36,7 +36,7 @@ class MarketDealt(Event, frozen=True):
 
 
 class Award(Value, frozen=True):
-    """The result of a market card: the seats that win it, because they have the most profit cards of its drugs."""
+    """The seats that win a market card, because they have the most profit cards of its drugs: ``counted`` cards."""
 
     card: str
     seats: tuple[int, ...]

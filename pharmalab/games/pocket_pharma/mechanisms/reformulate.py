@@ -1,4 +1,4 @@
-"""Reformulating: moving cards from one stack to another, all together."""
+"""Reformulating: moving cards of a stack together, to another stack or a new one."""
 
 from collections.abc import Iterable
 from typing import ClassVar

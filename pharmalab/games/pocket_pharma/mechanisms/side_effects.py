@@ -98,7 +98,7 @@ class SideEffectsPassed(Event, frozen=True):
 
 
 class SideEffectsCost(Event, frozen=True):
-    """A seat discarded cards because of side effects. ``excess`` is the number of symbols above the limits."""
+    """A launch exceeded the limits on side effects by ``excess`` symbols, so the seat discarded ``cards``."""
 
     rule = "pocket_pharma/side-effects"
     big = True

@@ -65,7 +65,7 @@ class Laboratory:
         return next((DISCARD[card] for card in wanted if DISCARD[card] in legal), legal[0])
 
     def value(self, desk: Desk, moves: Moves) -> float:
-        """Return the value of a desk, which has everything that a seat owns after a move."""
+        """Return how good a desk is for its seat. The desk describes the position after a move."""
         raise NotImplementedError
 
     def best(self, options: Iterable[Move], moves: Moves) -> tuple[float, Move | None]:

@@ -14,7 +14,10 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack
 
 
 class Desk(NamedTuple):
-    """Everything that a seat owns in a position. ``points`` counts the points gained since the search began."""
+    """The parts of a position that a seat's moves change.
+
+    ``points`` counts the points gained since the search began.
+    """
 
     lab: Lab
     display: Stack
@@ -43,7 +46,7 @@ Row = tuple[float, str, Stack, Stack, Stack, Stack]  #: gain; card taken; source
 
 
 def desk_of(state: PocketPharmaState, seat: int) -> Desk:
-    """Return a seat's desk, which has everything that it owns in a position."""
+    """Return a seat's desk: the parts of a position that its moves change."""
     return Desk(state.labs[seat], state.display, state.offer, state.actions, state.left, 0.0)
 
 

@@ -32,7 +32,7 @@ Goal = tuple[int, float, tuple[Lack, ...]]  #: the number of cards to take, the 
 
 
 class Goals:
-    """What is known about stacks from their cards alone, given a match's thresholds."""
+    """Facts about stacks that follow from their cards alone, given a match's thresholds."""
 
     def __init__(self, config: Config, adds: tuple[str, ...], limits: tuple[str, ...]) -> None:
         self.tables = found = tables(config)

@@ -16,7 +16,7 @@ Start = Callable[[PandemicState, int, int, list[Event]], PandemicState]
 
 
 class EventCard(NamedTuple):
-    """A description of an event card for the rules.
+    """The rule of an event card: its effect, the questions that it asks, and when it can't be played.
 
     Attributes:
         id: the card, as in ``data/events.toml``.

@@ -1,4 +1,4 @@
-"""Describing an event card for the rules."""
+"""The form in which the rule of an event card is written."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
@@ -13,7 +13,7 @@ Frames = Mapping[type[Frame], tuple[type[Action], ...]]  #: questions, each with
 
 
 class EventRule(NamedTuple):
-    """A description of an event card for the rules.
+    """The rule of an event card: its effect, and the questions that it asks.
 
     Attributes:
         key: the card, as in ``data/events.toml``.

@@ -14,7 +14,7 @@ def use(state: PocketPharmaState, seat: int, events: list[Event]) -> PocketPharm
 
 
 def helps(state: PocketPharmaState) -> bool:
-    """Return whether any fragments exist with which the Chemist can renew the display."""
+    """Return whether any fragments are left for the Chemist to renew the display."""
     return bool(state.display or state.fragments.layers or state.discards)
 
 

@@ -1,4 +1,4 @@
-"""Describing a Specialist for the rules, and turning a Specialist face down."""
+"""The form in which a Specialist's rule is written, and turning a Specialist face down."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -11,7 +11,7 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
 class Specialist(NamedTuple):
-    """A description of a Specialist for the rules.
+    """The rule of a Specialist: what it does, and when that helps.
 
     Attributes:
         initials: the short name of the Specialist on a mat.
