@@ -117,7 +117,7 @@ def test_own_deals_stand_beside_the_simulation():
 
 def test_another_exercise_is_chosen_and_begins_hidden():
     one = Wall("U01.3", "0.1").do("points").do("choose", value="U01.5")
-    assert "below or above 1" in one.text("top") and "variance" in one.text("top")
+    assert "less than 1 or more than 1" in one.text("top") and "variance" in one.text("top")
     assert not one.panel.shown and one.panel.wall.guesses == ()
     assert [tag["value"] for tag in tags(one.panel.top) if "selected" in tag] == ["U01.5"]
     one.do("points").do("guess", guesses="a: 12; b: 5")

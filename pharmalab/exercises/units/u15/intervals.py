@@ -305,7 +305,7 @@ EXERCISES = (
             Misconception(
                 "normal-corrected",
                 lambda runs, of, hits: _bell(runs, of, hits - 0.5),
-                "You used the bell curve from {hits} − ½ on. The correction of ½ helps, but the distribution is "
+                "You used the bell curve, starting at {hits} − ½. The correction of ½ helps, but the distribution is "
                 "lopsided. Add up the exact chances instead.",
             ),
         ),
