@@ -38,12 +38,12 @@ def all_connected(rng: Random, cities: int, p: Fraction) -> bool:
 
 
 def number_of(links: Links, cubes: Sequence[int], start: int) -> int:
-    """Return how many cities have an outbreak, on any map."""
+    """Return how many cities on any map have an outbreak."""
     return len(cascade(links, cubes, start))
 
 
 def on_path(cubes: tuple[int, ...], start: int) -> int:
-    """Return how many cities have an outbreak, on a path."""
+    """Return how many cities on a path have an outbreak."""
     return number_of(path(len(cubes)), cubes, start)
 
 

@@ -160,7 +160,7 @@ def line(rng: Random, doctor: str, reps: Reps) -> list[int]:
 
 
 def investigate(rng: Random, doctor: str, reps: Reps) -> tuple[int | None, dict[int, str]]:
-    """Roll for the line of treatment, go down it, and return who is paid and which suits indicted the reps before."""
+    """Roll for the line of treatment, go down it, and return who is paid and which suits indicted the reps ahead."""
     indicted = dict[int, str]()
     for place in line(rng, doctor, reps):
         suit = rng.choice(SUITS)
