@@ -37,12 +37,19 @@ def page(body: str) -> str:
     return document("What the class did", Markup(body), "A4 landscape")
 
 
-def document(title: str, body: Markup, paper: str = "A4") -> str:
-    """Return a self-contained HTML document; ``paper`` is the paper size for printing."""
+def document(title: str, body: Markup, paper: str = "A4", tab: str = "") -> str:
+    """Return a self-contained HTML document.
+
+    Args:
+        title: the heading.
+        body: the rest of the page.
+        paper: the paper size for printing.
+        tab: the title of the browser's tab; by default the heading.
+    """
     head = markup(
         el.meta(charset="utf-8"),
         el.meta(name="viewport", content="width=device-width, initial-scale=1"),
-        el.title(title),
+        el.title(tab or title),
     )
     style = Markup(f"<style>{STYLE}@page {{ size: {paper}; }}\n</style>")
     found = el.html(el.head(head, style), el.body(el.main(el.h1(title), body)), lang="en")

@@ -60,6 +60,16 @@ class United(NamedTuple):
         return any(one.attempt.seen for one in self._answers)
 
     @property
+    def guess(self) -> str:
+        """Return the learner's guess, as it was typed; '' without one."""
+        return next((one.attempt.guess for one in (self.best, *self._answers) if one.attempt.guess), "")
+
+    @property
+    def because(self) -> str:
+        """Return why the guess was off, in the learner's words; '' without such words."""
+        return next((one.attempt.because for one in (self.best, *self._answers) if one.attempt.because), "")
+
+    @property
     def differs(self) -> Counts:
         """Return how many answers each file has, if the files contain different attempts; empty otherwise."""
         longest, *others = sorted(self._answers, key=lambda one: -len(one.given))
@@ -74,14 +84,13 @@ class United(NamedTuple):
         for one in self._answers:
             slips |= Counter(one.slips)
         sheet = next(sheet for sheet, answers in self.parts if answers is best)
-        attempts = [one.attempt for one in (best, *self._answers)]
         return Mark(
             learner=learner,
             who=who,
             unit=sheet.record.unit,
             exercise=best.id,
             seed=best.attempt.seed,
-            guess=next((one.guess for one in attempts if one.guess), ""),
+            guess=self.guess,
             answers=self.tries,
             unread=max(len(one.verdicts) - len(one.given) for one in self._answers),
             verdict=best.verdict,
@@ -90,7 +99,7 @@ class United(NamedTuple):
             seen=self.seen,
             slips=tuple(slips.elements()),
             last=best.last,
-            because=next((one.because for one in attempts if one.because), ""),
+            because=self.because,
             file=sheet.file,
             near=best.near,
         )

@@ -15,7 +15,7 @@ from typing_extensions import TypeVar
 
 from pharmalab.core.values import replace
 from pharmalab.core.words import listing, significant
-from pharmalab.exercises.kinds import Kind, Rational, Whole
+from pharmalab.exercises.kinds import Kind, Rational, Table, Whole
 from pharmalab.exercises.kinds.kind import NOT_YET
 from pharmalab.exercises.parsing import Unreadable
 from pharmalab.exercises.texts import Parameters, Text, with_numbers
@@ -46,6 +46,16 @@ class Step(Generic[Answer]):
 
 
 @dataclass(frozen=True)
+class LineRow:
+    """A value of a step that has several: its name, its working ('' if it has none), its value, and the decimal."""
+
+    name: str
+    formula: str
+    value: str
+    about: str = ""
+
+
+@dataclass(frozen=True)
 class Line:
     """A step of a derivation, as it is shown to learners.
 
@@ -58,6 +68,8 @@ class Line:
     says: str
     value: str
     about: str = ""
+    asks: str = ""
+    rows: tuple[LineRow, ...] = ()
 
 
 @dataclass(frozen=True, repr=False)
@@ -156,7 +168,18 @@ class Derivation:
         step, value, formula = self.steps[n], self.values[n], self.formula(n, shown=True)
         says, shown = with_numbers(step.says, self.parameters), step.kind.shown(value)
         known = formula in ("", shown)  # a number that is given is not computed: not '50 = 50'
-        return Line(says if known else f"{says} {formula} =", shown, _decimals(value))
+        rows = tuple(self._rows(formula, step.kind, value))
+        return Line(says if known else f"{says} {formula} =", shown, _decimals(value), says, rows)
+
+    def _rows(self, formula: str, kind: Kind, value: object) -> Iterator[LineRow]:
+        """Yield the rows of a step whose value is a table with one number in each of several rows."""
+        if not isinstance(kind, Table) or not isinstance(value, Mapping) or len(value) < 2 or len(kind.columns) > 1:
+            return
+        workings = dict(part.split(": ", 1) for part in formula.split("; ") if ": " in part)
+        decimals = any(_decimals(cell) for cell in value.values())
+        for name, cell in value.items():
+            about = _decimal(cell) if decimals else ""
+            yield LineRow(str(name), workings.get(str(name), ""), kind.cell.shown(cell), about)
 
     def formula(self, n: int, *, shown: bool = False) -> str:
         """Return the formula of a step, in which the values of other steps are filled in; '' if the step has none.
@@ -197,9 +220,16 @@ def _comparable(kind: Kind, value: object, other: Kind, another: object) -> bool
 def _decimals(value: object) -> str:
     """Return a decimal of a fraction that nobody can picture, or those of a table's rows; else ''."""
     if isinstance(value, Mapping):
-        found = {row: _decimals(cell) for row, cell in value.items()}
+        if not any(map(_decimals, value.values())):
+            return ""
+        found = {row: _decimal(cell) for row, cell in value.items()}
         return "; ".join(f"{row}: {text}" for row, text in found.items() if text)
-    return significant(float(value), 4) if isinstance(value, Fraction) and value.denominator > MOST else ""
+    return _decimal(value) if isinstance(value, Fraction) and value.denominator > MOST else ""
+
+
+def _decimal(value: object) -> str:
+    """Return a fraction as a decimal; '' for anything else, and for a whole number."""
+    return significant(float(value), 4) if isinstance(value, Fraction) and value.denominator > 1 else ""
 
 
 def _turned(right: int | Fraction, kind: Kind) -> Iterator[tuple[Fraction, str]]:

@@ -8,7 +8,7 @@ import socket
 import subprocess
 import sys
 import time
-from datetime import UTC
+from datetime import UTC, datetime
 from fractions import Fraction
 from math import factorial
 
@@ -40,6 +40,7 @@ from pharmalab.classroom.grading.judge import Point, judge
 from pharmalab.classroom.grading.judged import Judged, judge_work
 from pharmalab.classroom.grading.limits import Limits, restrict
 from pharmalab.classroom.grading.marker import mark
+from pharmalab.classroom.grading.quick_checks import quick_checks
 from pharmalab.classroom.grading.table import Row, Table
 from pharmalab.classroom.grading.trial import BROKEN, RUNS, trial
 from pharmalab.classroom.grading.works import work
@@ -48,12 +49,13 @@ from pharmalab.classroom.report import report
 from pharmalab.classroom.wall import wall
 from pharmalab.cli import main
 from pharmalab.course import lessons
-from pharmalab.exercises import answer, exercise, records, units
+from pharmalab.exercises import answer, exercise, records, unit, units
 from pharmalab.exercises.kinds import Function
 from pharmalab.exercises.records import Attempt, Record
 from tests.patience import patience
 
-WORKS = [*(unit.id for unit in units()), *(lesson.id for lesson in lessons())]
+FUNCTION = "def p_run(k, row):\n    return 1\n"
+WORKS = [*(one.id for one in units()), *(lesson.id for lesson in lessons())]
 
 
 def right(id):
@@ -897,12 +899,71 @@ def test_earlier_answers_are_told_and_yet_only_before_the_solutions():
     answers = ("1/2", "1/3", "1/2", "<b>", "0.5001")
     told = feedback.Feedback("ada", of, [judged("U01.3", Attempt(answers=answers))], "0 of 10")
     page = feedback.page(told)
-    assert "Before that, you answered:" in page and page.index("0.5001") < page.index("Hint: ") < page.index("1/2")
+    assert "Before that, you entered:" in page and page.index("0.5001") < page.index("Hint: ") < page.index("1/2")
     assert page.index("1/2") < page.index("1/3")
     assert "✗ Not right yet" in page and "<b>" not in page
     assert "✗ Not right." in feedback.page(told._replace(solutions=True))
     once = feedback.page(told._replace(points=[judged("U01.3", Attempt(answers=("1/2",)))]))
     assert "Before that" not in once
+
+
+@pytest.mark.parametrize("answers", [("1:7", "14,3 %"), ("14,3 %", "1:7"), ("1:7", "1//2", "one fifth", "?"),
+                                     ("1:7", *right("U01.3"), "1/8"), ("1:7", FUNCTION)])  # fmt: skip
+def test_every_entry_stays_on_the_learners_page_and_unread_ones_in_the_teachers_note(answers):
+    point = judged("U01.3", Attempt(answers=answers))
+    page = feedback.page(feedback.Feedback("ada", work("01"), [point], "0 of 10"))
+    assert all(page.count(f">{entry}</code>") == 1 for entry in answers if entry != FUNCTION), page
+    if "1:7" in answers:
+        assert "“1:7” could mean the fraction 1/7, or the odds 1 to 7, which is a chance of 1/8" in page
+    said = [*marker._notes(Judged(Frozen("ada", work("01")), (point,), None, False, None))]
+    noted = [note for note in said if note.startswith("entries for U01.3 can’t be read as answers, such as “")]
+    assert bool(noted) == (point.state != "right")
+
+
+def test_the_page_shows_the_guess_the_quick_checks_the_dates_and_the_learners_own_words():
+    attempt = Attempt(guess="0.2", answers=("1/24",), because="I <b> forgot")
+    of, ran = work("01"), datetime(2026, 12, 1, 18, tzinfo=UTC)
+    checks = {one.id: (Attempt(answers=("a",)),) for one in unit("U01").checks}
+    book = {"cells": [{**CODE, "source": "I was wrong.", "metadata": {"nbgrader": {"grade_id": "U01-words"}}}]}
+    frozen = Frozen("ada", of, "x", (Sheet("a.json", Record("U01", "wren-1", checks)),), book)
+    told = feedback.Feedback("ada", of, [judged("U01.3", attempt)], "0 of 10", late="yes", handed=ran, marked=ran,
+                             checks=tuple(quick_checks(frozen, Marker())), words="I was <i>wrong.")  # fmt: skip
+    page = feedback.page(told)
+    assert "<title>U01 ada</title>" in page and "Handed in: 2026-12-01" in page and ", after the due date." in page
+    assert "Your guess: 0.2." in page and "it’s" not in page, "the guess is compared once the answer is known"
+    assert "I &lt;b&gt; forgot" in page and "I was &lt;i&gt;wrong." in page and "Marked: 2026-12-01." in page
+    asked = unit("U01").checks
+    assert all(one.asks in page and one.claims[0].says in page for one in asked) and page.count("You chose: ") == len(
+        asked
+    )
+    known = feedback.page(told._replace(points=[judged("U01.3", attempt.replace(answers=right("U01.3")))]))
+    assert "You guessed 0.2, but it’s 0.0333" in known
+
+
+def test_a_hint_that_the_learner_met_is_not_given_again():
+    hints = exercise("U01.3").variant().hints
+    for attempt, n in ((Attempt(), 0), (Attempt(hints=1), 1), (Attempt(hints=3), 2), (Attempt(answers=("1/2",)), 0),
+                       (Attempt(answers=("1/2", "1/5")), 1), (Attempt(answers=("1/2",), hints=2), 2)):  # fmt: skip
+        page = feedback.page(feedback.Feedback("ada", work("01"), [judged("U01.3", attempt)], "0 of 10"))
+        assert f"Hint: </strong>{hints[n]}" in page, attempt
+        assert sum(hint in page for hint in hints) == 1
+
+
+def test_the_simulation_is_named_at_the_top_of_the_page():
+    none, failed = (trial_room.Credit(False, f"U01.3: {why}.") for why in ("you handed in no simulation", "too slow"))
+    told = feedback.Feedback("ada", work("01"), [judged("U01.3", Attempt(answers=right("U01.3")))], "1 of 2", none)
+    assert "Not answered yet: your simulation." in feedback.page(told._replace(untried=True))
+    assert "Look at these again: your simulation." in feedback.page(told._replace(simulated=failed))
+    assert "1 of 2 points so far. Not marked yet: your simulation." in feedback.page(told._replace(waits=True))
+    assert feedback.page(told._replace(untried=True)).casefold().count("no point yet") == 1
+
+
+def test_an_entry_for_no_exercise_of_the_unit_gets_a_note():
+    strange = {"U01.99": (Attempt(answers=("1",)),), "U02.1": (Attempt(answers=("1",)),), "U01.a": (Attempt(),)}
+    frozen = Frozen("ada", work("01"), "x", (Sheet("a.json", Record("U01", "wren-1", strange)),))
+    one = judge_work(frozen, None, Marker(gave=False), 0)
+    said = [*marker._strange(one, Marker(gave=False))]
+    assert len(said) == 2 and "U01.99 cannot be marked" in said[0] and "U02.1 does not belong to U01" in said[1]
 
 
 def test_solutions_are_on_the_page_when_the_work_is_due_or_the_teacher_wants_it():

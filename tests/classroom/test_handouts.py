@@ -52,13 +52,18 @@ def flat(text: str) -> str:
     return " ".join(text.split())
 
 
+def told(line):
+    """Return what a solved handout says of a step: its words with the working, or each row's working by itself."""
+    return [line.asks, *(row.formula for row in line.rows)] if line.rows else [line.says.removesuffix(" =")]
+
+
 @every_unit
 def test_a_blank_one_says_no_answer_and_a_solved_one_every_step(of):
     parts = ("\n".join(cell.source for cell in paper.cells(of, on, runs=0)) for on in (False, True))
     blank, solved = map(without_drawings, parts)
     for one in of.exercises:
         assert not [what for what in sayings(one, least=4) if said(blank, what)], one.id
-        assert all(paper.plain(line.says.removesuffix(" =")) in solved for line in one.variant().solution.lines), one.id
+        assert all(paper.plain(what) in solved for line in one.variant().solution.lines for what in told(line)), one.id
         assert all(paper.plain(slip.says) in solved for slip in one.variant().slips()), one.id
     assert paper.LINE in blank and paper.LINE not in solved
 
@@ -67,6 +72,21 @@ def test_a_blank_one_says_no_answer_and_a_solved_one_every_step(of):
 def test_no_two_parts_of_a_blank_one_have_one_name(of):
     heads = [line for cell in paper.cells(of, runs=0) for line in cell.source.splitlines() if line.startswith("## ")]
     assert len(set(heads)) == len(heads)
+
+
+def test_a_step_with_several_values_has_a_line_for_each():
+    solved = "\n".join(cell.source for cell in paper.cells(unit("U04"), True, runs=0))
+    (step,) = (one for one in solved.split("### ") if one.startswith("U04.9"))
+    lines = [line for line in step.splitlines() if line.startswith("   * ")]
+    assert [line.split(": ")[0][5:] for line in lines] == [
+        "run and pair",
+        "full house",
+        "pair single pair",
+        "five of a kind",
+    ]
+    assert all(line.count(" = ") == 1 and "≈ 0.0" in line for line in lines) and "Answer:" not in step
+    variance = next(line for line in solved.splitlines() if line.startswith("   * variance"))
+    assert "≈ 0.43" in variance, "as the other row has a decimal, this one has, too"
 
 
 def test_a_fraction_of_many_digits_says_how_much_it_is():

@@ -7,28 +7,32 @@ learner wrote is escaped.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from datetime import datetime
 from typing import NamedTuple
 
 from pharmalab import course
 from pharmalab.classroom.grading.cells import SIMULATED, grade_id
 from pharmalab.classroom.grading.judge import PENDING, Point
+from pharmalab.classroom.grading.quick_checks import Checked
 from pharmalab.classroom.grading.trial import Credit
 from pharmalab.classroom.grading.works import Work
 from pharmalab.classroom.marks import LATER_UNREAD, NOTHING, RIGHT, WRONG
 from pharmalab.classroom.report_page import document
 from pharmalab.core.texts import shorten
-from pharmalab.core.words import plural
+from pharmalab.core.words import listing, plural
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.exercises import registry
+from pharmalab.exercises.derivations import Line
 from pharmalab.exercises.exercise import Variant
 from pharmalab.exercises.kinds.kind import NOT_YET
 
 STATES = {RIGHT: "✓ Right", WRONG: "✗ Not right yet", PENDING: "… Your teacher hasn’t run this function yet"}
-UNREADABLE = "? pharmalab can’t read this answer"
+UNREADABLE = "pharmalab can’t read this answer"
 WRAPS = "white-space:pre-wrap;overflow-wrap:anywhere"
 LONG = 2_000  #: characters of an answer that are shown
-EARLIER = 5  #: earlier answers that are shown
+EARLIER = 20  #: earlier or later entries that are shown
+SIMULATION = "your simulation"
 
 
 class Feedback(NamedTuple):
@@ -45,6 +49,12 @@ class Feedback(NamedTuple):
         comments: the teacher's comments.
         solutions: whether the page shows the solutions.
         due: when the work is due; None if there is no date.
+        untried: whether the work has a simulation, but the learner handed in none.
+        late: whether the work was late: yes, no, or '' if unknown.
+        handed: when the work was handed in; None if unknown.
+        marked: when the work was marked; None to leave it out.
+        checks: the quick checks that the learner answered.
+        words: what the learner wrote in their own words.
     """
 
     student: str
@@ -57,28 +67,62 @@ class Feedback(NamedTuple):
     comments: Sequence[str] = ()
     solutions: bool = False
     due: datetime | None = None
+    untried: bool = False
+    late: str = ""
+    handed: datetime | None = None
+    marked: datetime | None = None
+    checks: Sequence[Checked] = ()
+    words: str = ""
 
 
 def page(told: Feedback) -> str:
     """Return the feedback page as an HTML document."""
+    failed = told.simulated and not told.simulated.right and not told.waits
     again = [one.id for one in told.points if one.state == WRONG]
+    again += [SIMULATION] if failed and not told.untried else []
     missing = [one.id for one in told.points if one.state == NOTHING]
+    nothing = len(missing) == len(told.points)
+    missing += [SIMULATION] if failed and told.untried else []
     body = markup(
         el.p(f"For {told.student}: {told.score} points{_open(told)}."),
+        _dates(told),
         (el.p("Your teacher writes: ", comment) for comment in told.comments),
         not told.solutions and el.p(_later(told.due)),
-        again and el.p("Look at these again: ", ", ".join(again), "."),
-        missing and (_nothing(told.of) if len(missing) == len(told.points) else _not_answered(missing)),
+        again and el.p("Look at these again: ", listing(again), "."),
+        missing and (_nothing(told.of) if nothing else _not_answered(missing)),
         (_exercise(one, told.solutions, told.by_hand.get(grade_id(one.id))) for one in told.points),
         told.simulated and _simulation(told, told.simulated),
+        told.checks and _checks(told.checks),
+        told.words and el.section(el.h2("In your own words"), el.p(told.words, style=WRAPS)),
+        el.p("If you think that a mark is wrong, show this page to your teacher."),
     )
-    return document(f"{told.of.id} {told.of.title}", body)
+    return document(f"{told.of.id} {told.of.title}", body, tab=f"{told.of.id} {told.student}")
+
+
+def _dates(told: Feedback) -> Markup:
+    """Return when the work was handed in and marked, as far as that is known."""
+    late = ", after the due date" if told.late == "yes" else ", in time" if told.late == "no" else ""
+    said = list[str]()
+    if told.handed:
+        said.append(f"Handed in: {told.handed.astimezone():%Y-%m-%d %H:%M}{late}.")
+    if told.marked:
+        said.append(f"Marked: {told.marked:%Y-%m-%d}.")
+    return el.p(" ".join(said)) if said else Markup()
+
+
+def _checks(checks: Sequence[Checked]) -> Markup:
+    """Return the quick checks with what the learner chose. They earn no points."""
+    items = (
+        el.li(one.asks, " You chose: ", el.em(one.chosen), f". {'✓' if one.right else '✗'} ", one.says)
+        for one in checks
+    )
+    return el.section(el.h2("Quick checks"), el.p("These earn no points."), el.ul(items))
 
 
 def _open(told: Feedback) -> str:
     """Return how many points aren't marked yet, as the end of the sentence on the score."""
-    waiting = sum(one.state == PENDING for one in told.points) + told.waits
-    return (waiting and f" so far; {plural(waiting, 'point')} {'isn’t' if waiting == 1 else 'aren’t'} marked yet") or ""
+    waiting = [*(one.id for one in told.points if one.state == PENDING), *([SIMULATION] if told.waits else [])]
+    return f" so far. Not marked yet: {listing(waiting)}" if waiting else ""
 
 
 def refusal(student: str, of: Work, problem: str) -> str:
@@ -88,7 +132,7 @@ def refusal(student: str, of: Work, problem: str) -> str:
         el.p(el.strong("Why: "), problem, "."),
         _way_out(of),
     )
-    return document(f"{of.id} {of.title}", body)
+    return document(f"{of.id} {of.title}", body, tab=f"{of.id} {student}")
 
 
 def _nothing(of: Work) -> Markup:
@@ -100,7 +144,7 @@ def _nothing(of: Work) -> Markup:
 
 
 def _not_answered(ids: Sequence[str]) -> Markup:
-    return el.p("Not answered yet: ", ", ".join(ids), ".")
+    return el.p("Not answered yet: ", listing(ids), ".")
 
 
 def _way_out(of: Work) -> Markup:
@@ -121,8 +165,8 @@ def _later(due: datetime | None) -> str:
 def _exercise(of: Point, solutions: bool, by_hand: float | None) -> Markup:
     asked = _asked(of)
     says, hint = _split(of.says, asked.hints) if of.state == WRONG else (of.says, "")
-    if not of.state or (of.state == WRONG and not of.near and not hint):
-        hint = asked.hints[0] if asked.hints else ""
+    if not of.state or (of.state == WRONG and not of.near and hint in ("", *asked.next[:1])):
+        hint = _next_hint(of, asked.next)
     return el.section(
         el.h2(f"{of.id} {asked.title}"),
         asked.board and el.div(Markup(asked.board)),
@@ -130,9 +174,31 @@ def _exercise(of: Point, solutions: bool, by_hand: float | None) -> Markup:
         _answered(of, by_hand, solutions),
         says and el.p(says),
         hint and not solutions and el.p(el.strong("Hint: "), hint),
-        of.before and markup(el.p("Before that, you answered:"), el.ul(_earlier(of.before, asked.hints))),
+        of.before and markup(el.p("Before that, you entered:"), el.ul(_entries(of.before, asked.hints))),
+        of.after and markup(el.p("After that, you entered:"), el.ul(_entries(of.after, asked.hints))),
+        _guess(of, solutions),
         solutions and markup(el.h3("The right way"), asked.way),
     )
+
+
+def _next_hint(of: Point, hints: Sequence[str]) -> str:
+    """Return the first hint that the learner has not met: neither taken, nor read in the reply to a wrong answer."""
+    met = max(of.hints, int(of.state == WRONG and of.tries > 1))
+    return hints[min(met, len(hints) - 1)] if hints else ""
+
+
+def _guess(of: Point, solutions: bool) -> Markup:
+    """Return the learner's guess; if the answer is known, also how good it was."""
+    if not of.guess:
+        return Markup()
+    told = f"Your guess: {of.guess}."
+    if (of.state == RIGHT or solutions) and of.id.startswith("U"):
+        variant = registry.exercise(of.id).variant(of.seed)
+        with suppress(ValueError):
+            if predicts := variant.exercise.predicts:
+                told = predicts.told(predicts.read(of.guess), variant.guessed())
+    because = of.because and markup(" You wrote: my guess was off because ", el.q(of.because))
+    return el.p(told, because, style="overflow-wrap:anywhere")
 
 
 def _simulation(told: Feedback, credit: Credit) -> Markup:
@@ -149,7 +215,7 @@ def _worth(credit: float, waits: bool, by_hand: float | None) -> str:
     return "" if waits else f" {credit:g} point{'s' * (credit != 1)}."
 
 
-def _earlier(answers: Sequence[tuple[str, str]], hints: Sequence[str]) -> Iterator[Markup]:
+def _entries(answers: Sequence[tuple[str, str]], hints: Sequence[str]) -> Iterator[Markup]:
     """Yield a learner's last few earlier answers, each with its reply, unless the reply is only “Not yet”."""
     if len(answers) > EARLIER:
         yield el.li(plural(len(answers) - EARLIER, "other answer"))
@@ -164,7 +230,7 @@ def _answered(of: Point, by_hand: float | None, solutions: bool) -> Markup:
     state = markup(el.strong(_state(of, solutions), ".", _worth(of.credit, of.state == PENDING, by_hand)), part)
     if "\n" in given:
         return markup(el.p("Your answer:"), el.pre(given, style=WRAPS), el.p(state))
-    return el.p(given and markup("Your answer: ", el.code(given, style=WRAPS), ". "), state)
+    return markup(given and el.p("Your answer: ", el.code(given, style=WRAPS)), el.p(state))
 
 
 def _state(of: Point, solutions: bool) -> str:
@@ -190,7 +256,8 @@ class _Asked(NamedTuple):
     """The texts of an exercise or task.
 
     Attributes:
-        hints: the first hint, then those for the rows of a table.
+        hints: all hints, then those for the rows of a table.
+        next: the hints in their order.
         way: the solution.
         board: the position that is asked about, as HTML; '' if there is none.
     """
@@ -200,28 +267,46 @@ class _Asked(NamedTuple):
     hints: Sequence[str]
     way: Markup
     board: str = ""
+    next: Sequence[str] = ()
 
 
 def _asked(of: Point) -> _Asked:
     if of.id.startswith("D"):
         task = course.task(of.id).variant(of.seed)
         question = " ".join(filter(None, (task.text, task.asks)))
-        return _Asked(task.title, question, task.advice[:1], el.p(task.solution))
+        return _Asked(task.title, question, task.advice, el.p(task.solution), next=task.advice)
     variant = registry.exercise(of.id).variant(of.seed)
-    hints = variant.hints[0], *variant.row_hints
+    hints = *variant.hints, *variant.row_hints
     moves = "" if variant.exercise.by_hand else f" {variant.kind.asked[:1].upper()}{variant.kind.asked[1:]}."
     question = f"{variant.story} {variant.question}{moves}"
-    return _Asked(variant.exercise.title, question, hints, _way(variant), variant.board)
+    return _Asked(variant.exercise.title, question, hints, _way(variant), variant.board, variant.hints)
 
 
 def _way(variant: Variant) -> Markup:
-    """Return the steps of a derivation, and the answer."""
-    steps = (
-        el.li(line.says, " ", el.strong(line.value), line.about and f" ≈ {line.about}")
-        for line in variant.solution.lines
-    )
+    """Return the steps of a derivation, and the answer, unless the last step has it already."""
     answer = variant.kind.shown(variant.truth())
-    return markup(el.ol(steps), el.p("So the answer is ", el.strong(answer), "."))
+    lines = variant.solution.lines
+    steps = (el.li(_line(line)) for line in lines)
+    return markup(el.ol(steps), lines[-1].value != answer and el.p("So the answer is ", el.strong(answer), "."))
+
+
+def _line(line: Line) -> Markup:
+    """Return a step; a step with several values has each in its own line."""
+    if not line.rows:
+        return markup(line.says, " ", el.strong(line.value), line.about and f" ≈ {line.about}")
+    return markup(
+        line.asks,
+        el.ul(
+            el.li(
+                row.name,
+                ": ",
+                row.formula and f"{row.formula} = ",
+                el.strong(row.value),
+                row.about and f" ≈ {row.about}",
+            )
+            for row in line.rows
+        ),
+    )
 
 
 def _shown(of: Point) -> str:

@@ -6,11 +6,12 @@ from typing import NamedTuple
 
 from pharmalab.classroom.counted import Sheet
 from pharmalab.classroom.grading.works import Asked
-from pharmalab.classroom.marks import NOTHING, RIGHT, UNMARKED, WRONG, Answers, Marker
+from pharmalab.classroom.marks import NOTHING, RIGHT, UNMARKED, WRONG, Marker
 from pharmalab.classroom.united import Counts, United, united
 from pharmalab.core.texts import shorten
 from pharmalab.exercises.kinds.functions import GAVE
 from pharmalab.exercises.records import Record
+from pharmalab.exercises.verdicts import Verdict
 
 PENDING = "pending"
 IN_NO_NOTEBOOK = "The answer is a function, and no notebook came with it, so it can’t be run. Hand in the notebook too."
@@ -29,11 +30,15 @@ class Point(NamedTuple):
         seed: the seed of the numbers that the answer belongs to.
         says: the reply to that answer.
         near: whether the answer may be the right one, but rounded.
-        before: the answers before that answer, oldest first, each with its reply.
+        before: the entries before that answer, oldest first, each with its reply, also those that couldn't be read.
+        after: the entries after that answer.
+        unread: the entries that couldn't be read.
         tries: the number of readable answers.
         hints: the number of hints taken, according to the learner's file.
         seen: whether the learner looked at the solution, according to the learner's file.
         differs: how many answers each submitted file has, if the files contain different attempts.
+        guess: the learner's guess, as it was typed.
+        because: why the guess was off, in the learner's words.
     """
 
     id: str
@@ -44,10 +49,14 @@ class Point(NamedTuple):
     says: str = ""
     near: bool = False
     before: tuple[tuple[str, str], ...] = ()
+    after: tuple[tuple[str, str], ...] = ()
+    unread: tuple[str, ...] = ()
     tries: int = 0
     hints: int = 0
     seen: bool = False
     differs: Counts = ()
+    guess: str = ""
+    because: str = ""
 
     @property
     def unreadable(self) -> bool:
@@ -106,23 +115,34 @@ def judge(
         cheapest = min(right, key=lambda one: one.wrong)
         best = cheapest.best
         answer, credit = best.given[best.at - 1][0], max(0.0, 1 - falling * cheapest.wrong)
-        before = _before(best, best.at - 1)
-        return told._replace(state=RIGHT, credit=credit, answer=answer, seed=best.attempt.seed, before=before)
+        at = next(n for n, verdict in enumerate(best.verdicts) if verdict)
+        shown = _with_entries(told, cheapest, at)
+        return shown._replace(state=RIGHT, credit=credit, answer=answer, seed=best.attempt.seed)
     if functions := [one for one in found if one.best.verdict == UNMARKED]:
         cost = falling * min(one.wrong for one in functions)
         given = functions[-1].best
-        function = told._replace(answer=given.last, before=_before(given, len(given.given)))
+        function = _with_entries(told, functions[-1], len(given.verdicts))._replace(answer=given.last)
         return _function(asked, function, ran, max(0.0, 1 - cost))
-    last = next((one.best for one in reversed(found) if one.best.verdicts), None)
+    last = next((one for one in reversed(found) if one.best.verdicts), None)
     if last is None:
-        return told
-    wrong = told._replace(state=WRONG, answer=last.last, seed=last.attempt.seed, says=last.says, near=last.near)
-    return wrong._replace(before=_before(last, len(last.given) - 1))
+        return told._replace(guess=found[-1].guess, because=found[-1].because)
+    best = last.best
+    readable = [n for n, verdict in enumerate(best.verdicts) if verdict is None or verdict.readable]
+    shown = _with_entries(told, last, readable[-1] if readable else len(best.verdicts) - 1)
+    return shown._replace(state=WRONG, answer=best.last, seed=best.attempt.seed, says=best.says, near=best.near)
 
 
-def _before(of: Answers, end: int) -> tuple[tuple[str, str], ...]:
-    """Return the first *end* readable answers with their replies, without repetitions and without functions."""
-    return tuple({raw: verdict.message for raw, verdict in of.given[: max(0, end)] if verdict is not None}.items())
+def _with_entries(told: Point, of: United, at: int) -> Point:
+    """Return the judgement with the guess, and with the entries before and after the answer at *at*."""
+    entered = [*zip(of.best.attempt.answers, of.best.verdicts, strict=True)]
+    unread = dict.fromkeys(raw for raw, verdict in entered if verdict is not None and not verdict.readable)
+    before, after = _entries(entered[:at]), _entries(entered[at + 1 :])
+    return told._replace(before=before, after=after, unread=tuple(unread), guess=of.guess, because=of.because)
+
+
+def _entries(some: Sequence[tuple[str, Verdict | None]]) -> tuple[tuple[str, str], ...]:
+    """Return the entries with their replies, without repetitions and without functions."""
+    return tuple({raw: verdict.message for raw, verdict in some if verdict is not None}.items())
 
 
 def _united(asked: Asked, sheets: Sequence[Sheet], marker: Marker) -> list[United]:

@@ -68,7 +68,7 @@ def judge_work(one: Frozen, outcome: Outcome | None, marker: Marker, falling: fl
         points = tuple(p._replace(says=IN_NO_NOTEBOOK) if p.state == PENDING else p for p in points)
     if one.of.simulated is None:
         return Judged(one, points, None, False, outcome)
-    missing = f"{one.of.simulated.id}: no point yet, because you handed in no simulation."
+    missing = f"{one.of.simulated.id}: you handed in no simulation."
     if outcome is None:
         waits = _wrote(one)
         said = f"{one.of.simulated.id}: your teacher has not run your simulation yet." if waits else missing

@@ -16,7 +16,7 @@ from pharmalab.classroom.class_list import in_order, listed
 from pharmalab.classroom.counted import Remark, Sheet
 from pharmalab.classroom.files import in_a_line
 from pharmalab.classroom.grading import feedback, pages
-from pharmalab.classroom.grading.cells import SIMULATED, grade_id
+from pharmalab.classroom.grading.cells import SIMULATED, WORDS, grade_id
 from pharmalab.classroom.grading.collect import collect
 from pharmalab.classroom.grading.course import needs_nbgrader, works_of
 from pharmalab.classroom.grading.frozen import Frozen
@@ -25,10 +25,12 @@ from pharmalab.classroom.grading.isolation import Isolation
 from pharmalab.classroom.grading.judge import IN_NO_NOTEBOOK, MANY, PENDING
 from pharmalab.classroom.grading.judged import Judged, judge_work
 from pharmalab.classroom.grading.limits import Limits
+from pharmalab.classroom.grading.quick_checks import quick_checks
 from pharmalab.classroom.grading.runs import run_notebooks
 from pharmalab.classroom.grading.table import Row, Table
 from pharmalab.classroom.handed_in import SUBMITTED
 from pharmalab.classroom.marks import RIGHT, Marker, is_function
+from pharmalab.classroom.own_words import UNTOUCHED
 from pharmalab.classroom.saved_marks import LATE, Ran, SavedMark, load
 from pharmalab.classroom.saved_marks import save as save_marks
 from pharmalab.classroom.united import differences
@@ -78,7 +80,7 @@ def mark(
     early = load(home).solutions if solutions is None else solutions
     scores = save(home, judged)
     alike = _alike(judged, marker)
-    rows = [_write(home, one, scores[one.frozen.student, one.frozen.of.name], early, alike) for one in judged]
+    rows = [_write(home, one, scores[one.frozen.student, one.frozen.of.name], early, alike, marker) for one in judged]
     refused = (SavedMark(one.student, one.of.id, problem=one.problem) for one in found if one.problem)
     saved = (_saved(one, row, scores[row.student, row.work]) for one, row in zip(judged, rows, strict=True))
     save_marks(home, (*saved, *refused), _remarks((*rows, *misplaced)), solutions=early)
@@ -131,9 +133,11 @@ def _unmarked(home: Path, one: Frozen) -> Row:
     return Row(one.student, one.of.name, notes=(one.problem,) if one.problem else (), failed=bool(one.problem))
 
 
-def _write(home: Path, one: Judged, score: "Score", solutions: bool, alike: Mapping[str, Sequence[str]]) -> Row:
+def _write(
+    home: Path, one: Judged, score: "Score", solutions: bool, alike: Mapping[str, Sequence[str]], marker: Marker
+) -> Row:
     """Write the pages of a learner's work, and return its row."""
-    notes = [*_notes(one)]
+    notes = [*_notes(one), *(shorten(note, 200) for note in dict.fromkeys(_strange(one, marker)))]
     notes += (says for sheet in one.frozen.sheets for says in alike.get(_path(one.frozen, sheet), ()))
     hand = score["by_hand"]
     if hand:
@@ -142,7 +146,7 @@ def _write(home: Path, one: Judged, score: "Score", solutions: bool, alike: Mapp
     if total > most:
         notes.insert(0, f"{total:g} points are more than the maximum of {most:g}: correct the mark in the Formgrader")
         return Row(one.frozen.student, one.frozen.of.name, None, most, notes=tuple(notes), failed=True)
-    _pages(home, one, score, solutions)
+    _pages(home, one, score, solutions, marker)
     return Row(
         student=one.frozen.student,
         work=one.frozen.of.name,
@@ -174,14 +178,20 @@ def _notes(one: Judged) -> Iterator[str]:
 
 
 def _unreadable(one: Judged) -> Iterator[str]:
-    """Yield a note on the exercises that have entries, none of which can be read as an answer."""
-    if unread := [point for point in one.points if point.unreadable]:
+    """Yield a note on the exercises without a right answer that have entries which can't be read as answers."""
+    if unread := [point for point in one.points if point.unread and point.state != RIGHT]:
         more = [f"{len(unread) - LISTED} more"] if len(unread) > LISTED else []
         ids = listing([*(point.id for point in unread[:LISTED]), *more])
-        yield f"entries for {ids} can’t be read as answers, such as “{shorten(unread[0].answer, 20)}”"
+        yield f"entries for {ids} can’t be read as answers, such as “{shorten(unread[0].unread[-1], 20)}”"
 
 
-def _pages(home: Path, one: Judged, score: "Score", solutions: bool) -> None:
+def _strange(one: Judged, marker: Marker) -> Iterator[str]:
+    """Yield a note on each attempt in the files that belongs to no exercise of the unit, or can't be marked."""
+    for sheet in one.frozen.sheets:
+        yield from (found.says for found in marker.answers(sheet) if isinstance(found, Remark))
+
+
+def _pages(home: Path, one: Judged, score: "Score", solutions: bool, marker: Marker) -> None:
     said = {grade_id(point.id): (point.state == RIGHT, point.words) for point in one.points}
     if one.frozen.of.simulated and one.simulated:
         said[grade_id(one.frozen.of.simulated.id, SIMULATED)] = (one.simulated.right, one.simulated.says)
@@ -197,6 +207,12 @@ def _pages(home: Path, one: Judged, score: "Score", solutions: bool) -> None:
         score["comments"],
         solutions or (due is not None and due <= datetime.now(UTC)),
         due,
+        one.point == "none",
+        score["late"],
+        one.frozen.handed,
+        datetime.now().astimezone(),
+        tuple(quick_checks(one.frozen, marker)),
+        pages.written(one.frozen).get(grade_id(one.frozen.of.id, WORDS), "").replace(UNTOUCHED, "").strip(),
     )
     shown = pages.page(one.frozen, said, one.outcome.texts if one.outcome else {})
     _save({_page(home, "autograded", one.frozen, ".ipynb"): shown, _feedback(home, one.frozen): feedback.page(told)})

@@ -5,6 +5,7 @@ from fractions import Fraction
 from typing import Any
 
 from pharmalab.classroom.sheets.cells import Cell, grid, items, markdown, plain
+from pharmalab.exercises.derivations import Line
 from pharmalab.exercises.exercise import Exercise
 from pharmalab.exercises.kinds import Table
 from pharmalab.exercises.layers import decimal
@@ -38,12 +39,24 @@ def worked(of: Exercise) -> str:
     """Return the steps of a solution with their values, and the answer at the end, in Markdown."""
     variant = of.variant()
     truth, answer = variant.truth(), of.kind.shown(variant.truth())
-    told = [f"{plain(line.says)}{_value(line.value)}" for line in variant.solution.lines]
+    told = [_line(line) for line in variant.solution.lines]
     last = variant.solution.lines[-1]
     if last.value == answer:  # the answer is the last step's value
-        told[-1] = plain(last.says.removesuffix(" ="))
+        told[-1] = _line(last) if last.rows else plain(last.says.removesuffix(" ="))
     steps = items(told, numbered=True)
-    return f"{steps}\n\n{_answer(of, truth)}"
+    return steps if last.rows and last.value == answer else f"{steps}\n\n{_answer(of, truth)}"
+
+
+def _line(line: Line) -> str:
+    """Return a step; a step with several values has each in its own line."""
+    if not line.rows:
+        return f"{plain(line.says)}{_value(line.value)}"
+    rows = (
+        f"{plain(row.name)}: {plain(f'{row.formula} = ' if row.formula else '')}**{plain(row.value)}**"
+        f"{plain(f' ≈ {row.about}' if row.about else '')}"
+        for row in line.rows
+    )
+    return "\n".join([plain(line.asks), *(f"   * {row}" for row in rows)])
 
 
 def _value(said: str) -> str:
