@@ -16,11 +16,15 @@ if TYPE_CHECKING:
 P = TypeVar("P", bound=argparse.ArgumentParser)
 
 
+#: the help of a due date
+DUE = "when the work is due, such as '2026-12-01 18:00'; without a time, at the end of that day"
+
+
 def add_parser(commands: "argparse._SubParsersAction[P]") -> None:
     """Add the command group ``class`` to the parser."""
     group = commands.add_parser("class", help="for teachers: courses, marks, reports, handouts")
     some = group.add_subparsers(required=True, metavar="COMMAND")
-    for add in (add_new, add_mark, add_report, add_handout):
+    for add in (add_new, add_add, add_due, add_mark, add_report, add_handout):
         add(some)
 
 
@@ -30,18 +34,58 @@ def add_new(group: "argparse._SubParsersAction[P]") -> None:
     new.add_argument("folder", metavar="FOLDER", help="a new folder for the course")
     new.add_argument("--units", metavar="01,03", default="", help="units of the course on chance")
     new.add_argument("--d", metavar="d1,d4", default="", help="lessons of the course on deduction")
-    new.add_argument("--due", metavar="DATE", default="", help="when the work is due, such as '2026-12-01 18:00'")
+    new.add_argument("--due", metavar="DATE", default="", help=DUE)
     new.set_defaults(run=_new)
+
+
+def add_add(group: "argparse._SubParsersAction[P]") -> None:
+    """Add the command ``pharmalab class add FOLDER --units 04``."""
+    added = group.add_parser("add", help="add units or lessons to a course")
+    added.add_argument("folder", metavar="FOLDER", help="the folder of the course")
+    added.add_argument("--units", metavar="04,05", default="", help="units of the course on chance")
+    added.add_argument("--d", metavar="d2", default="", help="lessons of the course on deduction")
+    added.add_argument("--due", metavar="DATE", default="", help=DUE)
+    added.set_defaults(run=_add)
+
+
+def add_due(group: "argparse._SubParsersAction[P]") -> None:
+    """Add the command ``pharmalab class due FOLDER DATE``."""
+    due = group.add_parser("due", help="change when work is due")
+    due.add_argument("folder", metavar="FOLDER", help="the folder of the course")
+    due.add_argument("date", metavar="DATE", help=DUE)
+    due.add_argument("--units", metavar="01,03", default="", help="only these units")
+    due.add_argument("--d", metavar="d1", default="", help="only these lessons")
+    due.set_defaults(run=_due)
+
+
+def _add(options: argparse.Namespace) -> tuple[object, str]:
+    from pharmalab.classroom.grading.course import add, due_words
+
+    added = [f"  {path}" for path in add(options.folder, _works(options), options.due)]
+    return None, "\n".join([*added, *filter(None, [due_words(options.due)]), "Give each learner these folders."])
+
+
+def _due(options: argparse.Namespace) -> tuple[object, str]:
+    from pharmalab.classroom.grading.course import change_due, due_words
+
+    names = ", ".join(of.name for of in change_due(options.folder, options.date, _works(options)))
+    return None, f"{names}. {due_words(options.date)} Mark again to use the new date."
+
+
+def _works(options: argparse.Namespace) -> list[str]:
+    """Return the names of the units and lessons in the options ``--units`` and ``--d``. Raises ValueError."""
+    from pharmalab.classroom.grading.works import lesson_named, unit_named
+
+    units = (unit_named(one).name for one in _listed(options.units))
+    return [*units, *(lesson_named(one).name for one in _listed(options.d))]
 
 
 def _new(options: argparse.Namespace) -> tuple[object, str]:
     from pharmalab.classroom.class_list import LEARNERS
-    from pharmalab.classroom.grading.course import new
-    from pharmalab.classroom.grading.works import lesson_named, unit_named
+    from pharmalab.classroom.grading.course import due_words, new
 
-    works = [unit_named(one).name for one in _listed(options.units)]
-    works += [lesson_named(one).name for one in _listed(options.d)]
-    listed = "\n".join(f"  {path}" for path in new(options.folder, works, options.due))
+    made = [f"  {path}" for path in new(options.folder, _works(options), options.due)]
+    listed = "\n".join([*made, *filter(None, [due_words(options.due)])])
     names, release, readme = (shlex.quote(f"{options.folder}/{name}") for name in (LEARNERS, "release", "README.md"))
     return None, (
         f"{listed}\nNext, write your learners' names into {names}, and give each learner the folders in {release}. "
@@ -99,6 +143,7 @@ def _part(text: str) -> float:
 
 def _mark(options: argparse.Namespace) -> tuple[object, str]:
     from pharmalab.classroom.grading.marker import mark
+    from pharmalab.classroom.saved_marks import load
 
     isolation = _isolation(options.unsafe) if options.runs else None
     table = mark(
@@ -117,7 +162,13 @@ def _mark(options: argparse.Namespace) -> tuple[object, str]:
         if waits and not options.runs
         else ""
     )
-    return table.told, f"{table!r}{failed}{pending}"
+    kept = (
+        "\nThe learners’ pages have the solutions, as in an earlier mark. Take them away with --no-solutions."
+        if options.solutions is None and load(Path(options.folder)).solutions
+        else ""
+    )
+    marks = f"\nFor your gradebook: pharmalab class report {shlex.quote(options.folder)} --marks marks.csv"
+    return table.told, f"{table!r}{failed}{pending}{kept}{marks}"
 
 
 def _isolation(unsafe: bool) -> "Isolation":

@@ -48,9 +48,11 @@ li, tr, figure, .cell { break-inside: avoid; }
 .ticks.short { display: flex; flex-wrap: wrap; gap: 0 8mm; }
 .line { height: 8mm; margin: 0; border-bottom: 0.25mm solid #888; }
 .blank { display: inline-block; width: 34mm; border-bottom: 0.25mm solid #444; }
-.fields { display: flex; gap: 8mm; margin-bottom: 5mm; }
-.fields > span { flex: 1; display: flex; gap: 2mm; }
-.fields .blank { flex: 1; }
+.fields { display: flex; flex-wrap: wrap; gap: 2mm 8mm; margin-bottom: 5mm; }
+.fields > span { flex: 1 1 30mm; display: flex; gap: 2mm; }
+.fields .blank { flex: 1; width: auto; min-width: 15mm; }
+main { overflow-wrap: anywhere; }
+@media screen { table { display: block; max-width: 100%; overflow-x: auto; overflow-wrap: normal; } }
 table { border-collapse: collapse; margin: 3mm 0; }
 th, td { border: 0.25mm solid #777; padding: 1mm 2.5mm; min-width: 16mm; height: 6mm; text-align: left; }
 th { font-weight: 600; }

@@ -54,6 +54,19 @@ class Check:
 
 
 @dataclass(frozen=True, kw_only=True, repr=False)
+class Key:
+    """The words and signs of a game that a unit uses, for people who don't know the game.
+
+    Attributes:
+        says: sentences, one for each word or rule.
+        tables: tables, each with its heading, the names of its columns, and its rows by name.
+    """
+
+    says: Sequence[str]
+    tables: Sequence[tuple[str, Sequence[str], Mapping[str, Sequence[str]]]] = ()
+
+
+@dataclass(frozen=True, kw_only=True, repr=False)
 @checked
 class Unit:
     """A unit of the probability course.
@@ -74,6 +87,7 @@ class Unit:
         parts: the headings, by the id of the exercise that comes after the heading.
         in_code: the id of the exercise whose experiment is shown as code to change, or ''.
         notes: notes for teachers.
+        key: the words and signs of the game that the unit uses, or None.
     """
 
     id: str
@@ -91,6 +105,7 @@ class Unit:
     parts: Mapping[str, str] = field(default_factory=dict)
     in_code: str = ""
     notes: str = ""
+    key: Key | None = None
 
     def exercise(self, id: str) -> Exercise:
         """Return the exercise with this id. Raises ValueError if there is none; the message suggests one."""

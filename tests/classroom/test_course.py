@@ -16,12 +16,13 @@ from nbformat.v4 import new_code_cell as code
 from nbformat.v4 import new_markdown_cell as markdown
 
 from pharmalab.classroom.embedded import embed
-from pharmalab.classroom.grading.course import CourseError, new
+from pharmalab.classroom.grading.course import CourseError, add, change_due, new
 from pharmalab.classroom.grading.isolation import UNSAFE, isolation
 from pharmalab.classroom.grading.limits import Limits
 from pharmalab.classroom.grading.marker import mark
 from pharmalab.classroom.report import report
 from pharmalab.classroom.worth_a_look import FILE_ALONE
+from pharmalab.cli import main
 from pharmalab.exercises import records, unit
 from pharmalab.exercises.records import Attempt, Record
 from tests.patience import patience
@@ -235,6 +236,33 @@ def hostile_files(course):
     hand_in(course, "addaa", answers=RIGHT)
 
 
+def test_a_course_grows_and_dates_change(tmp_path, capsys):
+    """Without another word: units and dates that are there stay."""
+    home = tmp_path / "course"
+    new(home, ["d1"], "2126-12-01")
+    (home / "learners.txt").write_text("ada\n")
+    before = (home / "release" / "d1" / "d1.ipynb").read_bytes()
+    with pytest.raises(CourseError, match="has d1 already: to change when it’s due, use"):
+        add(home, ["d1", "d2"])
+    (path,) = add(home, ["d2"], "2126-12-08 12:00+00:00")
+    assert path.is_file() and (home / "release" / "d1" / "d1.ipynb").read_bytes() == before
+    assert main(["class", "due", str(home), "2020-12-15", "--d", "1"]) == 0
+    assert "d1. Due: Tuesday, 2020-12-15 23:59" in (said := capsys.readouterr().out) and "has passed" in said
+    with pytest.raises(CourseError, match="doesn’t have d3, only d1 and d2"):
+        change_due(home, "2126-12-15", ["d3"])
+    for name in ("d1", "d2"):
+        (home / "submitted" / "ada" / name).mkdir(parents=True)
+        records.write(home / "submitted" / "ada" / name / "a.json", Record(name.upper(), "ada-1", {}))
+        (home / "submitted" / "ada" / name / "timestamp.txt").write_text("2020-12-15 23:59")
+    assert [(row.work, row.late) for row in mark(home)] == [("d1", "no"), ("d2", "no")]
+    (home / "submitted" / "ada" / "d1" / "timestamp.txt").write_text("2020-12-16 00:00")
+    assert [row.late for row in mark(home)] == ["yes", "no"]
+    page = home / "feedback" / "ada" / "d2" / "d2.html"
+    for chosen, there in ((None, False), (True, True), (None, True), (False, False), (None, False)):
+        mark(home, solutions=chosen)
+        assert ("The right way" in page.read_text()) == there, "what was chosen once stays"
+
+
 def rows(table):
     return {row.student: row for row in table}
 
@@ -387,8 +415,8 @@ def test_the_report_explains_each_mark_by_the_simulation_and_the_notes(course, r
     found = report(course)
     table = found.table("U01")
     assert table.headings[:3] == ["", "mark", "sim"]
-    (ada,) = (row for row in table.rows if str(row[0]).startswith("ada "))
-    assert ada[1:3] == ("10/10", "✓") and not {row[2] for row in table.rows} - {"✓", "✗", "○", ""}
+    (ada,) = (row for row in table.rows if row[0] == "ada")
+    assert ada[1:3] == ("10/10", "1") and not {row[2] for row in table.rows} - {"1", "0", "none", ""}
     said = {(one.file, one.says) for _, some in found.remarked for one in some}
     noted = {(f"submitted/{row.student}/unit_01", note) for row in ran.values() if row.most for note in row.notes}
     assert len(noted) > 1 and {one for one in noted if one[1] != FILE_ALONE} <= said

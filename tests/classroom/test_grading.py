@@ -1056,7 +1056,7 @@ def test_the_table_shows_itself():
     row = Row("ada", "unit_01", 9.5, 10.0, 0, "", 12, 3, 1, ("1 mark by hand",))
     told = repr(Table([row]))
     assert told.splitlines()[:2] == [
-        "student  work     score   attempts  hints  seen  notes",
+        "learner  work     points  attempts  hints  seen  notes",
         "ada      unit_01  9.5/10  12        3      1     1 mark by hand",
     ]
     assert "you only have their word for" in told and not Table([row]).failed
@@ -1111,6 +1111,17 @@ def test_what_is_no_course_is_told(tmp_path):
     with pytest.raises(CourseError, match="already exists and isn’t empty"):
         new(tmp_path, ["01"])
     assert not (tmp_path / "new").exists(), "nothing was made before all was known"
+
+
+def test_a_due_date_without_a_time_is_the_end_of_that_day_and_is_told():
+    for text in ("2126-12-01", " 2126-12-01 "):
+        due = datetime.fromisoformat(course.due_date(text))
+        assert due == datetime(2126, 12, 1, 23, 59, 59).astimezone()
+        assert course.due_words(text).startswith("Due: Sunday, 2126-12-01 23:59 (this computer’s time zone, ")
+    assert course.due_date("2126-12-01T18:00+02:00").startswith("2126-12-01 ") and not course.due_date("")
+    assert datetime.fromisoformat(course.due_date("2126-12-01 18:00")).hour == 18
+    assert "This date has passed" in course.due_words("2020-01-01") and "passed" not in course.due_words("2126-12-01")
+    assert course.due_words("") == ""
 
 
 def test_what_comes_next_is_told_with_paths_that_can_be_pasted(tmp_path, monkeypatch, capsys):

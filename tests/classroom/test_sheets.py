@@ -9,10 +9,11 @@ from random import Random
 import pytest
 from nbconvert.filters import markdown2html
 
-from pharmalab.classroom.sheets import book, cells, notebook
+from pharmalab.classroom.sheets import book, cells, notebook, paper
 from pharmalab.classroom.sheets.cells import Cell, plain
 from pharmalab.classroom.sheets.code_part import shows
-from pharmalab.exercises import unit, units
+from pharmalab.exercises import exercise, unit, units
+from pharmalab.exercises.comparison import picture
 from pharmalab.exercises.kinds import Table
 from pharmalab.exercises.sources import excerpt
 from tests.classroom.truths import said, sayings
@@ -41,7 +42,8 @@ def test_it_is_no_wall_of_text(of):
     some = cells(of)
     worked = some[: next((n for n, cell in enumerate(some) if cell.source.startswith("## In code")), -3)]
     assert all("code" in (one.kind, other.kind) for one, other in pairwise(worked))
-    assert all(len(re.sub(r"<[^>]*>", "", cell.source).split()) <= 80 for cell in worked)
+    shown = (re.sub(r"<details>.*</details>|<[^>]*>", "", cell.source, flags=re.S) for cell in worked)
+    assert all(len(one.split()) <= 80 for one in shown), "what is folded is no wall"
 
 
 @every_unit
@@ -57,6 +59,31 @@ def test_the_learners_copy_says_no_answer_and_the_teachers_all(of):
     for wrong, so in of.misconceptions:
         assert plain(wrong) in solved and plain(so) in solved and plain(wrong) not in blank
     assert plain(of.notes) in solved and (not of.notes or plain(of.notes) not in blank)
+
+
+@pytest.mark.parametrize("id", ["U11", "U12", "U13", "U17"])
+def test_a_unit_says_its_words_and_signs_at_its_head_and_on_paper_with_what_each_pair_makes(id):
+    head, printed = cells(unit(id))[0].source, text(paper.cells(unit(id), runs=0))
+    for shown in (head, printed):
+        for word in (
+            "npN has a small red minus",
+            "PPP",
+            "**debunk**",
+            "“right sign”",
+            "**soup** (0)",
+            "| PPP | G+ | R+ |",
+        ):
+            assert word in shown
+    assert head.index("<details>") < head.index("npN has") < head.index("</details>") and "<details>" not in printed
+    assert printed.index("npN has") < printed.index(f"### {id}.1 ")
+
+
+def test_u11_says_what_is_true_and_no_more():
+    of = exercise("U11.3")
+    assert "soup" not in of.variant().question and "(0" not in of.variant().question
+    assert "to make soup now" in of.asks(a="a", b="b", c="c", d="d", seen="R+", then="0")
+    said = picture(exercise("U11.1").variant(), None, None).words
+    assert "The seven potions have the same chance, 1/7." in said and "at least" not in said
 
 
 @every_unit

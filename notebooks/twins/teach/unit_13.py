@@ -18,6 +18,30 @@
 # Guess first. Then simulate, work out the answer, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
 #
 # <br clear="all">
+#
+# <details>
+# <summary><b>New to this game? Words and signs</b></summary>
+#
+# * **Ingredients** are toad, fern, mushroom and five others. Behind each is one of eight **alchemicals**, and nobody knows which. A **world** is one way to deal the eight alchemicals to the eight ingredients.
+# * An alchemical has three letters: its **red, green and blue sign**, in this order. p is a plus, n a minus. A capital letter is a large sign, a small letter a small one. So npN has a small red minus, a small green plus and a large blue minus, and PPP has three large pluses.
+# * You **mix** two ingredients to make a **potion**. It has the colour in which their signs are equal and their sizes differ. R+ is red plus, G- green minus, B+ blue plus. If there’s no such colour, the two are opposites, and make **soup** (0).
+# * You can **sell** a potion without seeing it. You say which potion it is, and the answer is one of these: “exactly that”; “right sign” (plus or minus was right, but not the colour); “soup”; or “wrong sign”.
+# * A **debunk** shows everybody a sign of an ingredient, or that two ingredients don’t make a potion.
+#
+# What each pair makes:
+#
+# |  | npN | pnP | pNn | nPp | Nnp | Ppn | NNN | PPP |
+# | --- | --- | --- | --- | --- | --- | --- | --- | --- |
+# | npN |  | soup | B- | G+ | R- | B- | R- | G+ |
+# | pnP | soup |  | G- | B+ | B+ | R+ | G- | R+ |
+# | pNn | B- | G- |  | soup | G- | R+ | B- | R+ |
+# | nPp | G+ | B+ | soup |  | R- | G+ | R- | B+ |
+# | Nnp | R- | B+ | G- | R- |  | soup | G- | B+ |
+# | Ppn | B- | R+ | R+ | G+ | soup |  | B- | G+ |
+# | NNN | R- | G- | B- | R- | G- | B- |  | soup |
+# | PPP | G+ | R+ | R+ | B+ | B+ | G+ | soup |  |
+#
+# </details>
 
 # %%
 from pharmalab_widgets import calibration, check, exercise, review

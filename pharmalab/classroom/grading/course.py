@@ -2,7 +2,8 @@
 
 import sys
 from collections.abc import Sequence
-from datetime import datetime
+from contextlib import suppress
+from datetime import UTC, date, datetime, time
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -11,12 +12,14 @@ from pharmalab.classroom.grading.cells import graded
 from pharmalab.classroom.grading.notebooks import damaged
 from pharmalab.classroom.grading.processes import run
 from pharmalab.classroom.grading.works import Work, work
+from pharmalab.core.words import listing
 from pharmalab.exercises import records
 
 CONFIG = "nbgrader_config.py"
 DONE = "marked.json"  #: the results of the notebooks that were run
 #: the command that runs nbgrader; with -P, Python doesn't import files in the course as modules
 NBGRADER = (sys.executable, "-P", "-m", "pharmalab.classroom.grading.process")
+END_OF_DAY = time(23, 59, 59)  #: the time of a due date without a time
 SECONDS = 600  #: the time limit for making the learners' notebooks
 
 CONFIGURATION = """\
@@ -62,7 +65,9 @@ README = """\
    `--solutions`.
 6. `pharmalab class report . --html class.html` writes a report for you. It also lists what learners wrote in their own
    words.
-7. For comments and marks by hand, run `jupyter lab` here and open *Nbgrader → Formgrader*. Ignore its notice about an
+7. `pharmalab class report . --marks marks.csv` writes the marks for your gradebook, with a row for each learner.
+8. Next week's unit: `pharmalab class add . --units 04 --due 2026-12-08`. Another date: `pharmalab class due . DATE`.
+9. For comments and marks by hand, run `jupyter lab` here and open *Nbgrader → Formgrader*. Ignore its notice about an
    exchange directory: that's only for servers that several classes share. Its button *Autograde* doesn't work here; use
    step 3.
 
@@ -82,7 +87,8 @@ def new(folder: str | Path, works: Sequence[str], due: str = "") -> list[Path]:
     Args:
         folder: the folder for the course. It is created, unless an empty folder of that name exists.
         works: the units and lessons, for example '01' or 'd1'.
-        due: when the work is due, for example '2026-12-01 18:00'; '' for no date.
+        due: when the work is due, for example '2026-12-01 18:00'; '' for no date. Without a time, it's the end of that
+            day.
 
     Returns:
         The learners' notebooks.
@@ -92,11 +98,73 @@ def new(folder: str | Path, works: Sequence[str], due: str = "") -> list[Path]:
         ValueError: there is no such unit or lesson.
     """
     needs_nbgrader()
-    home, date = Path(folder), _date(due)
+    home, moment = Path(folder), due_date(due)
     if not str(folder) or home.name.isspace():
         raise CourseError("a course needs a folder with a name")
     listed = write(home, works)
-    ran = run([*NBGRADER, "release", date], home.resolve(), SECONDS)
+    return _release(home, listed, moment)
+
+
+def add(folder: str | Path, works: Sequence[str], due: str = "") -> list[Path]:
+    """Add units or lessons to a course, with notebooks for the learners. Everything else stays as it is.
+
+    Args:
+        folder: the folder of the course.
+        works: the units and lessons, for example '04' or 'd2'.
+        due: when their work is due, as in `new`; the dates of the other units stay.
+
+    Returns:
+        The learners' new notebooks.
+
+    Raises:
+        CourseError: nbgrader is missing, the folder is not a course, it has one of these units, or the date is wrong.
+        ValueError: there is no such unit or lesson.
+    """
+    needs_nbgrader()
+    home, moment = Path(folder), due_date(due)
+    there = {of.name for of in works_of(home)}
+    listed = [work(id) for id in dict.fromkeys(works)]
+    if not listed:
+        raise CourseError("which units or lessons? Add --units 04 or --d d2")
+    if old := [of.name for of in listed if of.name in there]:
+        raise CourseError(f"{home} has {listing(old)} already: to change when it’s due, use “pharmalab class due”")
+    try:
+        for of in listed:
+            _source(home, of)
+    except OSError as error:
+        raise CourseError(f"{home}: {error.strerror or error}") from error
+    return _release(home, listed, moment)
+
+
+def change_due(folder: str | Path, due: str, works: Sequence[str] = ()) -> list[Work]:
+    """Change when work is due, and return the units and lessons concerned. Mark again to see it in the marks.
+
+    Args:
+        folder: the folder of the course.
+        due: the date, as in `new`.
+        works: the units and lessons; () for all of the course.
+
+    Raises:
+        CourseError: nbgrader is missing, the folder is not a course, it has no such unit, or the date is wrong.
+        ValueError: there is no such unit or lesson.
+    """
+    needs_nbgrader()
+    home, moment, there = Path(folder), due_date(due), works_of(Path(folder))
+    if not moment:
+        raise CourseError("when is the work due? Write a date such as 2026-12-01, or '2026-12-01 18:00'")
+    listed = [work(id) for id in dict.fromkeys(works)] or there
+    names = {of.name for of in there}
+    if other := [of.name for of in listed if of.name not in names]:
+        raise CourseError(f"{home} doesn’t have {listing(other)}, only {listing(sorted(names))}")
+    ran = run([*NBGRADER, "due", moment, *(of.name for of in listed)], home.resolve(), SECONDS)
+    if ran.status:
+        raise CourseError(f"nbgrader could not change the due date in {home}: {ran.why}")
+    return listed
+
+
+def _release(home: Path, listed: Sequence[Work], due: str) -> list[Path]:
+    """Make the learners' notebooks. Raises CourseError."""
+    ran = run([*NBGRADER, "release", due, *(of.name for of in listed)], home.resolve(), SECONDS)
     released = [home / "release" / of.name / f"{of.name}.ipynb" for of in listed]
     if ran.status or not all(path.exists() for path in released):
         raise CourseError(f"nbgrader could not make the learners' notebooks in {home}: {ran.why}")
@@ -160,11 +228,33 @@ def _source(home: Path, of: Work) -> None:
     records.mark_class(folder, of.id)
 
 
-def _date(text: str) -> str:
-    """Return a date as nbgrader reads it, by default in this machine's time zone. Raises CourseError."""
-    if not text:
+def due_date(text: str) -> str:
+    """Return a due date as nbgrader reads it, by default in this machine's time zone; '' without one.
+
+    A date without a time means the end of that day. Raises CourseError.
+    """
+    if not text.strip():
         return ""
     try:
-        return datetime.fromisoformat(text).astimezone().isoformat(" ")
+        return _moment(text.strip()).astimezone().isoformat(" ")
     except ValueError:
         raise CourseError(f"“{text[:40]}” is not a date: write one such as 2026-12-01 18:00") from None
+
+
+def _moment(text: str) -> datetime:
+    with suppress(ValueError):
+        return datetime.combine(date.fromisoformat(text), END_OF_DAY)
+    return datetime.fromisoformat(text)
+
+
+def due_words(text: str) -> str:
+    """Return when work is due, in words with the weekday, and a warning if that has passed; '' without a date."""
+    if not (due := due_date(text)):
+        return ""
+    moment = datetime.fromisoformat(due)
+    past = (
+        " This date has passed: work is late, and learners’ pages have the solutions."
+        if moment < datetime.now(UTC)
+        else ""
+    )
+    return f"Due: {moment:%A, %Y-%m-%d %H:%M} (this computer’s time zone, {moment:%Z}).{past}"

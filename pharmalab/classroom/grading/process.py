@@ -2,12 +2,12 @@
 
 The commands are::
 
-    python -m pharmalab.classroom.grading.process release DATE
+    python -m pharmalab.classroom.grading.process release DATE NAME...
+    python -m pharmalab.classroom.grading.process due DATE NAME...
     python -m pharmalab.classroom.grading.process save < SHEETS > SCORES
 """
 
 import json
-import os
 import sys
 from contextlib import redirect_stdout
 from typing import Any, TypedDict
@@ -61,21 +61,27 @@ def course() -> Any:
     return NbGraderAPI(config=app.config)
 
 
-def release(due: str) -> bool:
-    """Make the learners' version of every assignment, and return whether all could be made.
+def release(due: str, *names: str) -> bool:
+    """Make the learners' version of these assignments; return whether all were made.
 
     ``due`` is the due date, or '' for none.
     """
     api = course()
     done = True
-    for name in sorted(os.listdir("source")):
+    for name in names:
         result = api.generate_assignment(name, force=True)
         print(result.get("log") or "", result.get("error") or "", sep="\n", file=sys.stderr)
         done = done and result["success"]
-        if due:
-            with api.gradebook as book:
-                book.update_or_create_assignment(name, duedate=due)
+    if due:
+        change_due(due, *names)
     return done
+
+
+def change_due(due: str, *names: str) -> None:
+    """Change the due date of these assignments in the gradebook."""
+    with course().gradebook as book:
+        for name in names:
+            book.update_or_create_assignment(name, duedate=due)
 
 
 def save(sheets: list[Sheet]) -> list[Score]:
@@ -126,6 +132,9 @@ def main(command: str, arguments: list[str]) -> int:
     with redirect_stdout(sys.stderr):
         if command == "release":
             return int(not release(*arguments))
+        if command == "due":
+            change_due(*arguments)
+            return 0
         scores = save(json.load(sys.stdin))
     json.dump(scores, sys.stdout)
     return 0

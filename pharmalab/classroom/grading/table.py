@@ -7,7 +7,7 @@ from pharmalab.core.texts import shorten
 
 OWN_WORD = "Learners can edit their answers files, so you only have their word for their attempts, hints and “seen”."
 NOTES = 5  #: notes that a row shows
-HEAD = ("student", "work", "score", "pending", "late", "attempts", "hints", "seen", "notes")
+HEAD = ("learner", "work", "points", "pending", "late", "attempts", "hints", "seen", "notes")
 
 
 class Row(NamedTuple):

@@ -5,6 +5,7 @@ from string import ascii_lowercase
 
 from pharmalab.classroom.sheets import solutions
 from pharmalab.classroom.sheets.cells import Cell, grid, markdown, plain
+from pharmalab.classroom.sheets.key import key
 from pharmalab.classroom.sheets.models import models
 from pharmalab.core.words import number
 from pharmalab.drawing.html import Markup, classes, el
@@ -41,6 +42,8 @@ def _cells(unit: Unit, solved: bool, runs: int) -> Iterator[Cell]:
         if solved
         else "Guess first, then work out the answer. A fraction tells you more than a decimal.",
     )
+    if unit.key:
+        yield markdown(key(unit))
     for exercise in unit.exercises:
         heading = f"## {plain(unit.parts[exercise.id])}" if exercise.id in unit.parts else ""
         yield markdown(heading, *_exercise(exercise, solved, runs), of=exercise.id)
@@ -75,7 +78,7 @@ def _guess(variant: Variant) -> str:
     prediction = variant.exercise.predicts
     asks = f"*My guess.* {plain(variant.predicts)}"
     if isinstance(prediction, Slider):
-        return f"{asks} {_blank(f'{_number(prediction.low)} to {_number(prediction.high)}')}"
+        return f"{asks} (from {_number(prediction.low)} to {_number(prediction.high)}) {_blank()}"
     if isinstance(prediction, Options):
         return f"{asks}\n\n{_ticks(prediction.options)}"
     if isinstance(prediction, Sketch):
@@ -121,5 +124,5 @@ def _fields(*names: str) -> Markup:
     return el.p((el.span(name, el.span(class_="blank")) for name in names), class_="fields")
 
 
-def _blank(of: str = "") -> Markup:
-    return el.span(el.span(class_="blank"), f" ({of})" if of else "")
+def _blank() -> Markup:
+    return el.span(class_="blank")

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pharmalab.classroom.sheets import code_part, solutions
 from pharmalab.classroom.sheets.cells import Cell, book, code, in_notebooks, items, markdown, plain
+from pharmalab.classroom.sheets.key import folded
 from pharmalab.classroom.sheets.models import models
 from pharmalab.core.words import capital, listing
 from pharmalab.exercises.unit import Unit
@@ -95,6 +96,7 @@ def _title(unit: Unit, home: str) -> Cell:
         "Guess first. Then simulate, work out the answer, and compare. "
         + in_notebooks("In JupyterLab press **Shift + Enter** in each cell."),
         '<br clear="all">' if home else "",
+        folded(unit),
     )
 
 

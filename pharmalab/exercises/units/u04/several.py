@@ -104,8 +104,9 @@ EXERCISES = (
         title="Advanced drugs",
         story="The expansion has harder formulas. Which one is the easiest to make?",
         asks="You draw five cards from {values} values with {copies} copies of each. How likely is each of these "
-        "formulas: a run of three and a pair (which may share a value), three and two of a kind (five of a kind "
-        "count), pair-single-pair in sequence (such as 4-4-5-6-6), and five of a kind?",
+        "formulas: a run and pair (three values in a row, and a pair, which may share a value), a full house (three "
+        "of a kind and two of a kind; five of a kind count), a pair single pair (in sequence, such as 4-4-5-6-6), and "
+        "five of a kind?",
         kind=CHANCES,
         parameters=PRINTED,
         another=deck,
@@ -122,13 +123,13 @@ EXERCISES = (
         hints=(
             "Which patterns of values fit each formula? The pair can be inside the run, as in 3-4-5-5-5.",
             HOW,
-            "For pair-single-pair, the lowest value can be 1 to {values} − 2. For each, there are comb({copies}, "
+            "For a pair single pair, the lowest value can be 1 to {values} − 2. For each, there are comb({copies}, "
             "2) · {copies} · comb({copies}, 2) choices of copies.",
         ),
         steps=(
             HANDS,
             Step(
-                "Pair-single-pair:",
+                "Number of hands with pair single pair:",
                 lambda values, copies: (values - 2) * comb(copies, 2) ** 2 * copies,
                 Whole(),
                 SEQUENCE,
@@ -166,7 +167,7 @@ EXERCISES = (
             Misconception(
                 "poker",
                 advanced_poker,
-                "You left out five of a kind, but that also counts as three and two of a kind.",
+                "You left out five of a kind, but that also counts as a full house.",
             ),
         ),
         differs=DEALT,

@@ -5,6 +5,7 @@ from fractions import Fraction
 from pharmalab.exercises.unit import Check, Claim, Unit, in_order
 from pharmalab.exercises.units.u11 import evidence, mixes
 from pharmalab.exercises.units.u11.evidence import judged, other_than
+from pharmalab.exercises.units.u11.key import KEY
 from pharmalab.exercises.units.u11.pictures import PICTURES
 from pharmalab.exercises.units.u11.worlds import carries, chance, made
 
@@ -86,6 +87,7 @@ UNIT = Unit(
     id="U11",
     title="What one potion tells you",
     game="alchemists",
+    key=KEY,
     concept="conditional probability, Bayes' rule, dependence",
     minutes=60,
     needs=(),

@@ -29,6 +29,7 @@ from pharmalab.exercises.units.u11.potions import (
     other_way,
     pairs_left,
     part_of,
+    potion_name,
     second_mix,
     shuffled,
     some_mixes,
@@ -174,15 +175,17 @@ EXERCISES = (
     Exercise(
         id="U11.3",
         title="The next mix",
-        story="You mix {a} + {b} and get {seen}. Next, you can use {a} again or mix two new ingredients.",
-        asks="How likely is {a} + {c} to make {then} now, and how likely is {d} + {c}? (0 stands for soup.)",
+        story="You mix {a} + {b} and get {seen}. Next, you can use {a} again, or two new ingredients.",
+        asks=lambda a, b, c, d, seen, then: (
+            f"How likely is {a} + {c} to make {potion_name(then)} now, and how likely is {d} + {c}?"
+        ),
         kind=CHANCES,
         parameters={"a": "toad", "b": "mushroom", "c": "fern", "d": "scorpion", "seen": "R+", "then": "R+"},
         another=some_mixes,
         second={"a": "fern", "b": "toad", "c": "flower", "d": "bird claw", "seen": "G-", "then": "B-"},
         truth=next_mixes,
         predicts=Slider(
-            asks="How likely is it that {d} + {c} makes {then}?",
+            asks=lambda a, b, c, d, seen, then: f"How likely is it that {d} + {c} makes {potion_name(then)}?",
             low=0,
             high=1,
             of=lambda **numbers: tuple(next_mixes(**numbers).values())[1],
@@ -251,7 +254,7 @@ EXERCISES = (
         title="Three results",
         story=lambda a, b, c, seen, wanted, quality, other, asked: (
             f"You mix {a} + {b} and get {seen}. You sell {c} + {a} as {wanted}, and the answer is "
-            f"{told_answer(quality)}. Then you mix {c} + {b} and get {'soup' if other == '0' else other}."
+            f"{told_answer(quality)}. Then you mix {c} + {b} and get {potion_name(other)}."
         ),
         asks="Now what is the chance that {a} is {asked}?",
         kind=Chance(),

@@ -4,7 +4,7 @@ from pharmalab.core.words import listing
 from pharmalab.deduction.alchemy import POTIONS
 from pharmalab.exercises.layers import Found, Guess, at, decimal, percent
 from pharmalab.exercises.units.u11.evidence import judged
-from pharmalab.exercises.units.u11.potions import SIGHTS, any_pair, next_mixes, part_of
+from pharmalab.exercises.units.u11.potions import SIGHTS, any_pair, next_mixes, part_of, potion_name
 from pharmalab.exercises.units.u11.worlds import chance, made
 from pharmalab.probability import plots
 
@@ -14,10 +14,13 @@ def seven_potions(guess: Guess, estimate: Found, sight: str, elsewhere: tuple[st
     law = {potion: part_of((potion,), elsewhere) for potion in POTIONS}
     asked = SIGHTS[sight]
     whole = any_pair(sight, elsewhere)
-    words = (
-        f"The chance of {listing(asked, 'or')} is {percent(whole)}. Every one of the seven potions has a chance of at "
-        f"least {percent(min(law.values()))}."
+    each = set(law.values())
+    others = (
+        f"The seven potions have the same chance, {min(each)}."
+        if len(each) == 1
+        else f"The chances of the seven potions are between {percent(min(each))} and {percent(max(each))}."
     )
+    words = f"The chance of {listing(map(potion_name, asked), 'or')} is {percent(whole)}. {others}"
     one = asked[0] if len(asked) == 1 else ""
     return plots.law(
         law,

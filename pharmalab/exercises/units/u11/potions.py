@@ -163,6 +163,11 @@ def unknown(sight: str, elsewhere: tuple[str, ...]) -> str:
     return f"You mix two different ingredients. {known}"
 
 
+def potion_name(potion: str) -> str:
+    """Return a potion's name in a sentence: 'R+', or 'soup'."""
+    return "soup" if potion == "0" else potion
+
+
 def able(seen: str) -> list[str]:
     """Return the alchemicals that can make a potion together with some other alchemical."""
     return [name for x, name in enumerate(ALCHEMICALS) if any(x != y and POTIONS[mix(x, y)] == seen for y in range(8))]

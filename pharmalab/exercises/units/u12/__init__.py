@@ -4,6 +4,7 @@ from math import factorial
 
 from pharmalab.deduction.advice.worth import information as information_of
 from pharmalab.exercises.unit import Check, Claim, Unit, in_order
+from pharmalab.exercises.units.u11.key import KEY
 from pharmalab.exercises.units.u12 import greedy, next_mix, questions
 from pharmalab.exercises.units.u12.coached import EXPERT
 from pharmalab.exercises.units.u12.pictures import PICTURES
@@ -86,6 +87,7 @@ UNIT = Unit(
     id="U12",
     title="Bits in a cauldron",
     game="alchemists",
+    key=KEY,
     concept="information, entropy, choice of experiments",
     minutes=75,
     needs=("U11",),

@@ -3,6 +3,7 @@
 from fractions import Fraction
 
 from pharmalab.exercises.unit import Check, Claim, Unit, in_order
+from pharmalab.exercises.units.u11.key import KEY
 from pharmalab.exercises.units.u13 import debunks, sales, seals
 from pharmalab.exercises.units.u13.decisions import DECISIONS
 from pharmalab.exercises.units.u13.guarantees import all_are, dearest, gold
@@ -104,6 +105,7 @@ UNIT = Unit(
     id="U13",
     title="Guarantees and seals",
     game="alchemists",
+    key=KEY,
     concept="decisions under uncertainty, break-even points, dependence",
     minutes=60,
     needs=("U11",),

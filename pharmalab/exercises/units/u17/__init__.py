@@ -3,6 +3,7 @@
 from fractions import Fraction
 
 from pharmalab.exercises.unit import Check, Claim, Unit, in_order
+from pharmalab.exercises.units.u11.key import KEY
 from pharmalab.exercises.units.u11.potions import able
 from pharmalab.exercises.units.u17 import theories, traces
 from pharmalab.exercises.units.u17.models import MODELS
@@ -94,6 +95,7 @@ UNIT = Unit(
     id="U17",
     title="Reading rivals",
     game="alchemists",
+    key=KEY,
     concept="Bayesian opponent models, selection effects",
     minutes=60,
     needs=("U11", "U13"),

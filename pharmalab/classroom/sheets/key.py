@@ -1,0 +1,23 @@
+"""The words and signs of a unit's game, at the head of the unit, in its notebook and on paper."""
+
+from pharmalab.classroom.sheets.cells import grid, items
+from pharmalab.exercises.unit import Key, Unit
+
+HEAD = "Words and signs"
+
+
+def key(unit: Unit) -> str:
+    """Return the words and signs in Markdown, with their heading; '' if the unit needs none."""
+    return f"## {HEAD}\n\n{_body(unit.key)}" if unit.key else ""
+
+
+def folded(unit: Unit) -> str:
+    """Return the words and signs in Markdown, folded below a line to click on; '' if the unit needs none."""
+    if unit.key is None:
+        return ""
+    return f"<details>\n<summary><b>New to this game? {HEAD}</b></summary>\n\n{_body(unit.key)}\n\n</details>"
+
+
+def _body(key: Key) -> str:
+    tables = (f"{heading}:\n\n{grid(columns, rows)}" for heading, columns, rows in key.tables)
+    return "\n\n".join([items(key.says), *tables])
