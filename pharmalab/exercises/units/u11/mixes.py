@@ -175,7 +175,7 @@ EXERCISES = (
     Exercise(
         id="U11.3",
         title="The next mix",
-        story="You mix {a} + {b} and get {seen}. Next, you can use {a} again, or two new ingredients.",
+        story="You mix {a} + {b} and get {seen}. Next, you can use {a} again or mix two new ingredients.",
         asks=lambda a, b, c, d, seen, then: (
             f"How likely is {a} + {c} to make {potion_name(then)} now, and how likely is {d} + {c}?"
         ),
