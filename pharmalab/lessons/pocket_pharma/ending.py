@@ -1,4 +1,4 @@
-"""The fourth chapter of the Pocket Pharma lesson: how a game ends and then, as the last topic, how it begins."""
+"""The fourth chapter of the Pocket Pharma lesson: how a game ends and, as the last topic, how it begins."""
 
 from functools import partial
 

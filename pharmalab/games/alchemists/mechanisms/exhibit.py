@@ -32,7 +32,7 @@ class Exhibit(Act, frozen=True):
 
 
 class Promise(Action[AlchemistsState], frozen=True):
-    """Promise one of the six potions that are a plus or a minus, if the seat has not shown it yet."""
+    """Promise to exhibit a potion with a plus or a minus that the seat has not shown yet."""
 
     rule = "alchemists/the-promise"
     says = "Promise {potion}"

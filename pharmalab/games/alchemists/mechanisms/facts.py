@@ -53,7 +53,7 @@ def knowers(kind: str, by: int, seats: int) -> tuple[int, ...]:
 
 
 def potion_made(fact: Fact) -> str:
-    """Return the potion that everybody knows from a fact that its seat has made, or '' if there is none."""
+    """Return the potion that a seat is known to have made because of a fact, or '' if there is none."""
     if fact.kind == "mix":
         return fact.answer
     return {"exact": fact.asked, "neutral": "0"}.get(fact.answer, "") if fact.kind == "sale" else ""

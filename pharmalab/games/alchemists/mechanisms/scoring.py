@@ -60,7 +60,7 @@ class CountAside(Reveal[AlchemistsState], frozen=True):
         return (len(set(state.aside[self.to])),)
 
     def possible(self, view: AlchemistsState) -> tuple[tuple[int, ...], int]:
-        """Return the possible numbers: from 2, or 1 with the Magic Mortar, up to the number of cards set aside."""
+        """Return the possible answers: from 2 ingredients, or 1 with the Magic Mortar, to all cards set aside."""
         cards = view.aside[self.to]
         if BLANK not in cards:
             return (), 0
@@ -279,7 +279,7 @@ class SealScored(Event, frozen=True):
 
 
 class WrongSealScored(SealScored, frozen=True):
-    """A seat scored a seal on a wrong theory, which costs points unless the seal hedged against the error."""
+    """A seat lost points for a seal on a wrong theory, or lost none because the seal hedged against the error."""
 
     rule = "alchemists/wrong-theories"
 

@@ -135,7 +135,7 @@ def unmade(q: int) -> Markup:
 
 
 def possible(potions: int) -> bool:
-    """Return whether a set of potions rules out some potion but not all, so that it is worth drawing."""
+    """Return whether a set of potions is worth drawing, because it rules out some potions but not all."""
     return 0 < potions < ALL_POTIONS
 
 

@@ -93,7 +93,7 @@ class Student:
         return max(legal, key=lambda one: have[one.option] if isinstance(one, DiscardOne) else 0)
 
     def declare(self, desk: Desk, question: object, legal: Legal) -> Action:
-        """Play any Assistant, declare an action on the first wanted space, or play an Associate to publish early."""
+        """Play an Assistant (from round 2 on), declare the first wanted action, or play an Associate to publish."""
         if isinstance(legal[0], PlayAssistant) and desk.view.round > 1:
             return legal[0]
         wish, declared = self.wishes(desk), desk.view.declared[desk.seat]

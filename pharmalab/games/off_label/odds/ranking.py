@@ -51,7 +51,7 @@ class Ranking:
         return self.upto[other][last] if last >= 0 else 0
 
     def deepest(self, most: int) -> int:
-        """Return the largest number of front places in line that have at most *most* possible orders; at least 1.
+        """Return how many places at the front of the line have at most *most* possible orders together; at least 1.
 
         Args:
             most: the maximum number of orders.

@@ -45,7 +45,7 @@ def of_cards(places: tuple[str, ...], cards: tuple[str, ...]) -> tuple[str, ...]
 
 
 def announce(state: PandemicState, *cards: str) -> PandemicState:
-    """Return the state after a player names some cards, so that everybody knows they are in this private hand."""
+    """Return the state after a player names cards of a private hand, so that everybody knows that they are there."""
     if state.config.decides == "team":
         return state
     return replace(state, shown=tuple(sorted({*state.shown, *cards})))

@@ -84,7 +84,7 @@ class Danger:
         return self._rings[city]
 
     def row(self, c: int, row: tuple[int, ...], outbreaks: int, cured: bool) -> tuple[float, tuple[Threat, ...]]:
-        """Return the cost of a colour's cubes that doesn't depend on pawns, and the threats that pawns can remove."""
+        """Return the cost of a colour's cubes that pawns can't change, and the threats that pawns can remove."""
         weights, upcoming = self.weights, self.upcoming
         now, later, below, beneath = upcoming.now, upcoming.later, upcoming.bottom_now, upcoming.bottom_later
         used, left = sum(row), self.config.supply - sum(row)

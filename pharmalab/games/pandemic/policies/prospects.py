@@ -79,7 +79,7 @@ def prospects(
     good: tuple[int, ...],
     drawn: int,
 ) -> Prospects:
-    """Return the best way to decide which seat collects the cards of which colour.
+    """Return the best choice of which seat collects the cards of which colour.
 
     Args:
         roles: the roles, by seat.

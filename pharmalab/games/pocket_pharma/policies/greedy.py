@@ -78,7 +78,7 @@ class Laboratory:
         return found
 
     def row(self, rows: Iterable[Row], desk: Desk, moves: Moves) -> Row:
-        """Return the best possible move, as a row; in a tie, the first one."""
+        """Return the best of several possible moves, or the first of equally good ones."""
         found: list[tuple[float, Row]] = []
         for row in rows:
             checkpoint()

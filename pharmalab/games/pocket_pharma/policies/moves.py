@@ -85,7 +85,7 @@ class Moves:
             yield from self.laid(desk, desk.offer, 0)
 
     def laid(self, desk: Desk, card: str, points: int) -> Iterator[Row]:
-        """Yield each possible placement of *card*, on a stack or in a new one, as a row."""
+        """Yield every way to place *card*, on a stack or in a new one."""
         left, rates = desk.left, self.values.rated(desk.left)
         kept = card if self.keeps_new else ""
         checkpoint()
@@ -96,7 +96,7 @@ class Moves:
             yield rates[more] - rates[target] + points, card, (), (), target, more
 
     def moved(self, desk: Desk, source: Stack, picked: Stack = ()) -> Iterator[Row]:
-        """Yield each possible move of a stack, or of one of its cards, to a place with room, as a row.
+        """Yield every way to move a stack, or one of its cards, to a place with room.
 
         *picked* are cards that have already been picked, with which the moved cards must start.
         """
