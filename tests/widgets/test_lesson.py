@@ -159,7 +159,11 @@ def test_a_film_of_a_lesson_says_what_is_dramatic_and_not_whose_turn_would_be_ne
     sent = filmed(panel)
     act(panel, panel.level.solution[0])
     told = " ".join(ply["said"] for film in sent for ply in film["film"])
-    assert "Chicago is turned over. Outbreak 1: blue in Chicago." in told and "Turn 2" not in told and "Ben" not in told
+    assert (
+        "Chicago’s infection card is turned over. Outbreak 1: blue in Chicago." in told
+        and "Turn 2" not in told
+        and "Ben" not in told
+    )
 
 
 def test_before_it_is_played_a_film_says_so():
