@@ -71,7 +71,7 @@ SLIPS = [
     (lambda: dice.kept(-3, highest=1), "dice is -3; it has to be 0 to 1000"),
     (lambda: dice.die(0), "sides is 0; it must be at least 1"),
     (lambda: simulate(lambda rng: 1, 0), "runs is 0; it must be at least 1"),
-    (lambda: Notes().mix("toad", "fern", "R+", a="toad"), "Notes.mix was given a twice: write Notes.mix(a, b, potion)"),
+    (lambda: Notes().mix("toad", "fern", "R+", a="toad"), "Notes.mix got a twice: write Notes.mix(a, b, potion)"),
     (lambda: off_label(token_rule="x"), "it must be parity or presence"),
     (lambda: off_label(dealer="table"), "new: dealer is 'table'; it has to be a dealer (as Table()"),
     (lambda: pharmalab.new("off-labl"), "there is no game “off-labl”: did you mean off_label?"),

@@ -318,7 +318,7 @@ def test_there_is_at_least_one_run(options):
 
 
 def test_what_cannot_be_sent_is_refused_at_once():
-    with ProcessPoolExecutor(1) as pool, pytest.raises(ValueError, match="experiment cannot be sent to another"):
+    with ProcessPoolExecutor(1) as pool, pytest.raises(ValueError, match="experiment can’t be sent to another"):
         simulate(lambda rng: True, 10, executor=pool)
 
 
