@@ -199,7 +199,7 @@ def test_one_of_several_potions(typed):
     ("typed", "problem"),
     [
         ("toad+fern=G+ or G+", "is named twice"),
-        ("toad+fern=R+ or R- or G+ or G- or B+ or B- or soup", "needs 2 to 6"),
+        ("toad+fern=R+ or R- or G+ or G- or B+ or B- or soup", "name 2 to 6"),
         ("toad+fern=G+ or", "isn’t a potion"),
         ("toad+fern=G+ or nonsense", "isn’t a potion"),
     ],
