@@ -219,7 +219,7 @@ def test_a_theory_is_weighed_with_two_taps_and_a_cell_always_explains(planning):
 
 def test_a_theory_that_your_notes_exclude_is_published_only_after_a_warning(planning):
     planning.click("kind-publish", "theory_ingredient-2", "theory_alchemical-0")
-    assert "toad = npN" in planning.text("view") and "Your notes rule it out" in planning.text("view")
+    assert "toad = npN" in planning.text("view") and "Your notes rule this theory out" in planning.text("view")
     warned = planning.grid.view.index('data-key="bluff"')
     assert warned < planning.grid.view.index('data-key="put-gold"'), "its seals are folded away under the warning"
     planning.click("theory_ingredient-3", "theory_alchemical-4")

@@ -62,7 +62,7 @@ def test_what_is_said_of_potions_and_signs_is_true():
     assert {a ^ 1 for a in alchemicals(soup, FERN)} == set(alchemicals(soup, MUSHROOM))
     assert all(has_plus(a, 0) for a in alchemicals(at("mandrake root has a red plus"), ROOT))
     assert all(ROOT in map(int, entry.mentions()) for entry in at("both with mandrake root").notes.entries[-2:])
-    assert all(len(alchemicals(at("for certain"), i)) == 1 for i in range(8))
+    assert all(len(alchemicals(at("each dark cell"), i)) == 1 for i in range(8))
 
 
 def test_the_first_row_of_next_is_the_best_mix_all_round(panel):

@@ -50,7 +50,7 @@ FRAMES = (
         _note("toad+mushroom=R+"),
     ),
     Frame(
-        "Each cross rules out an alchemical: tap a cross to see the reason in the view Why.",
+        "Each cross rules out an alchemical: tap a cross to see why.",
         lambda state: state.ask((INGREDIENTS.index("toad"), ALCHEMICALS.index("npN"))),
     ),
     Frame(
@@ -59,7 +59,7 @@ FRAMES = (
     ),
     Frame("Fern and mushroom made soup, so they have opposite signs in every colour.", _note("fern+mushroom=soup")),
     Frame(
-        "The view Next ranks the mixes you can make now. The first one is the best all round.",
+        "The view Next ranks the mixes you can make now, with the best first.",
         lambda state: state.do_view("next"),
         look="view",
     ),
@@ -75,5 +75,5 @@ FRAMES = (
         "After one more soup, {worlds} world is left: each dark cell shows an ingredient’s alchemical.",
         _note("bird_claw+raven_feather=soup"),
     ),
-    Frame("That’s the end of the sample game. Your own sheet is just as you left it.", lambda state: state.say("")),
+    Frame("That was the sample game. Your own sheet is just as you left it.", lambda state: state.say("")),
 )
