@@ -76,7 +76,7 @@ def as_written_here(text: str) -> str:
 
 
 def _display_name() -> str:
-    """What Jupyter calls Python here."""
+    """Return the name under which Jupyter lists Python on this machine."""
     try:
         from jupyter_client.kernelspec import KernelSpecManager
 
@@ -100,7 +100,7 @@ def _files(there: Path) -> Iterator[Path]:
 
 
 def _laid(path: Path) -> dict[str, dict[str, str]]:
-    """Return name -> the hashes of the ``original`` and of the ``file`` that was laid there.
+    """Return, by name, the hashes of each copied file: of the ``original`` and of the ``file`` as `copy` wrote it.
 
     If nothing can be read, it is {}, and every file counts as a person's.
     """
@@ -113,7 +113,7 @@ def _laid(path: Path) -> dict[str, dict[str, str]]:
 
 
 def _lay(home: Path, name: str, original: bytes, laid: dict[str, Any], done: Copied) -> None:
-    """Copy one file to its place, or beside the older one if a person has changed that."""
+    """Copy one file to the folder, or put it beside the older copy if a person has changed that copy."""
     data = as_written_here(original.decode("utf-8")).encode() if name.endswith(".ipynb") else original
     stem, dot, ending = name.rpartition(".")
     for place in chain([name, f"{stem}-new{dot}{ending}"], (f"{stem}-new-{n}{dot}{ending}" for n in count(2))):

@@ -37,7 +37,7 @@ class Task(Level):
 
     Attributes:
         task: the goal in one sentence, which doesn't name the button to press.
-        begin: a function that makes the match in which nothing is left to chance.
+        begin: a function that makes the match at its start, with nothing left to chance.
         reached: a function that returns whether a match that began there has reached the goal.
         solution: the labels of the steps of a solution.
         praise: a sentence about what the right move has shown.
@@ -46,12 +46,12 @@ class Task(Level):
         within: the frames that belong to the move, which ends with the first other frame.
         mistakes: the likely mistakes, with replies.
         look: advice on where to look, shown after any other move that misses the goal.
-            led: a function that describes the result of such a move; the description is shown last.
-            spoiled: a function that returns whether a position can’t lead to the goal any more, so that the move ends
-                at once.
-            rivals: the seats that may act between the learner's actions without ending the move (`answered_match`).
-            alone: whether the board stops right after the learner's move once the level is decided, before any later
-                events.
+        led: a function that describes the result of such a move; the description is shown last.
+        spoiled: a function that returns whether a position can’t lead to the goal any more, so that the move ends at
+            once.
+        rivals: the seats that may act between the learner's actions without ending the move (`answered_match`).
+        alone: whether the board stops right after the learner's move once the level is decided, before any later
+            events.
     """
 
     task: str

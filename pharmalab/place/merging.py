@@ -113,7 +113,7 @@ class _Merging:
         return kept
 
     def _place_for(self, spot: Spot, kept: Kept) -> Spot:
-        """Return the place for a file: one where it continues a file, or an empty one (if possible, its own name's)."""
+        """Return a file's new location: that of a file that it continues, or a free one (with its name if possible)."""
         family = relatives(spot, self.now)
         own = [other for other in family if other == spot] or [
             other for other in family if other.name.casefold() == spot.name.casefold()

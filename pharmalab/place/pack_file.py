@@ -167,7 +167,7 @@ def _head(text: str) -> _Head:
 
 
 def _decoded(text: str, kind: type[T], otherwise: str) -> T:
-    """Return the content of a text.
+    """Decode the JSON text of a file, which must have the form of *kind*.
 
     Data of any other form are not decoded, because large data would take long.
     """
@@ -208,7 +208,7 @@ def _files(text: str) -> dict[Spot, Kept]:
 
 
 def _refuse_twins(text: str, files: int) -> None:
-    """Raise PlaceError for a repeated key.
+    """Raise PlaceError if a JSON object has the same key twice.
 
     In a text, quotes are escaped, so that keys can be counted without parsing the whole file again.
     """
@@ -230,7 +230,7 @@ def _kept(path: str, file: msgspec.Raw) -> Kept:
 
 
 def _single(schema: str, head: _Head, name: str) -> Spot:
-    """Return the place where a single file is kept. Raises PlaceError if there is none."""
+    """Return the location of a single stored file, by the kind of its content. Raises PlaceError if there is none."""
     stem = name.split(".")[0]
     spots = {
         "pharmalab-match": Spot(MATCHES, ("matches", head.game), tidy_name(stem, "imported")),
@@ -271,7 +271,7 @@ def _shown(name: str) -> str:
 
 
 def megabytes(size: int) -> str:
-    """Format a size in bytes in megabytes: '20 MB'."""
+    """Format a number of bytes as megabytes: '20 MB'."""
     return f"{size / 1_000_000:.3g} MB"
 
 

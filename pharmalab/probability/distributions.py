@@ -198,7 +198,7 @@ class Distribution(Value, Generic[T], frozen=True):
         return sum((self.chances[value] for value in holds(event, self.chances)), Fraction(0))
 
     def cdf(self, value: object) -> Fraction:
-        """Return the probability of a value that is at most *value*."""
+        """Return the probability that a value of this distribution is at most *value*."""
         return self.p(lambda one: one <= value)
 
     def beats(self, other: "Distribution", ties: object = 0) -> Fraction:

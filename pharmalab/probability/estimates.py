@@ -201,7 +201,7 @@ class Estimate(Value, frozen=True):
         return said[0], said[1], said[2]
 
     def plot(self) -> plots.Picture:
-        """Return a picture of the estimate, with error bars: the probability, or the probability of each value."""
+        """Return a picture of the estimate with error bars: a probability or mean, or the probability of each value."""
         if self.proportion or not self.counts:
             return plots.one_estimate(self, "chance" if self.proportion else "mean", self.words)
         return plots.shares(self.shares, self.words)

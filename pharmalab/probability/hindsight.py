@@ -156,7 +156,7 @@ class Hindsight:
 
     @property
     def turning_points(self) -> list[Turn]:
-        """The costliest turns examined so far: at most three, the costliest first."""
+        """The costliest turns examined so far: at most three that cost anything, the costliest first."""
         costly = (self._looked[n] for n in self._costly())
         return [turn for turn in costly if turn.cost > 0][:TURNING_POINTS]
 
@@ -184,7 +184,7 @@ class Hindsight:
         return self._instead[turn.first]
 
     def apart(self, turn: Turn) -> tuple[int, Action, Action] | None:
-        """Return the first ply where policy and seat acted differently, the policy's action and the seat's."""
+        """Return the first ply where policy and seat acted differently, with both actions; None if there is none."""
         own = [ply.step for ply in self.match.plies[turn.first - 1 : turn.last]]
         for n, (better, did) in enumerate(zip(self.instead(turn), own, strict=False)):
             if better != did and isinstance(did, Action):
@@ -245,7 +245,7 @@ class Hindsight:
         return contrast(coach, better, did, lambda action: f"“{action.label(who)}”")
 
     def _examine(self, turns: Iterable[int], tries: int) -> None:
-        """Play rollouts until each of these turns has *tries* on both sides."""
+        """Play rollouts until each of these turns has *tries* rollouts before it and after it."""
         for n in sorted(turns, reverse=True):
             before, after = self._sides[n]
             for side in (before, after):
@@ -258,7 +258,7 @@ class Hindsight:
         return sorted(self._looked, key=lambda n: -self._looked[n].cost)
 
     def _worth_more(self, count: int) -> tuple[int, ...]:
-        """Return the turns that are worth more tries: the *count* costliest, and two beside the largest luck."""
+        """Return the turns that are worth more tries: the *count* costliest, and the turns beside the greatest luck."""
         luck = self.luck
         leap = max(range(len(luck)), key=lambda n: abs(luck[n].cost), default=None)
         beside = () if leap is None else (leap, leap + 1)
@@ -281,7 +281,7 @@ def _rounds(first: int, last: int) -> Iterator[int]:
 
 
 class _Side:
-    """The seat's share of the win from a ply on. The share is certain if the match has ended there."""
+    """The seat's estimated winning chance from a ply on. The chance is certain if the match has ended there."""
 
     def __init__(self, hindsight: Hindsight, ply: int) -> None:
         game, seat, state = hindsight.match.game, hindsight.seat, hindsight.states[ply]

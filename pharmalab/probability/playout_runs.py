@@ -35,7 +35,7 @@ def playouts(
 ) -> Iterator[Any]:
     """Let policies play matches to the end, one per seed, and yield the results in the order of the seeds.
 
-    A match is played only when you ask for its result, so you can show the progress and stop when you have enough.
+    Matches are played only as you ask for their results, so you can show the progress and stop when you have enough.
     Matches that have not begun by then are never played: ``close()``, or leaving the loop, cancels the jobs that wait
     in an executor.
 

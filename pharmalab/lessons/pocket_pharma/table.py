@@ -176,7 +176,7 @@ def gained_points(tried: Try) -> int:
 
 
 def discarded_cards(tried: Try) -> int:
-    """Return how many cards of this turn the learner discarded, not counting launched formulas."""
+    """Return how many cards in stacks the learner discarded in this turn, not counting launched formulas."""
     held = {card for state in tried.states for stack in state.labs[0] for card in stack}
     kept = {card for stack in tried.over.labs[0] for card in stack}
     launches = len(tried.over.profits[0]) - len(tried.states[0].profits[0])

@@ -14,7 +14,7 @@ PREFIX = "answers-"
 
 
 class Answers:
-    """The kind of the files ``answers/answers-UNIT.json``, with a learner's answers."""
+    """The kind of file that contains a learner's answers: ``answers/answers-UNIT.json``."""
 
     one, many, ending, splits = "unit with answers", "units with answers", ".json", False
 

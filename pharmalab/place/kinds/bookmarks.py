@@ -10,7 +10,7 @@ from pharmalab.place.kinds.kept import Kept, at_last, refuse_unprintable
 
 
 class Bookmarks:
-    """The kind of the file ``bookmarks.json``, which maps places on pages to the names of saved games.
+    """The kind of file that maps places on pages to the names of saved games: ``bookmarks.json``.
 
     If both of two merged files have a bookmark for a place, the local bookmark is kept.
     """

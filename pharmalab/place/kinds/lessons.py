@@ -12,7 +12,7 @@ MOST = 1_000_000  #: the maximum number of tries, hints, moves of a detour, and 
 
 
 class LessonProgress:
-    """The kind of the files ``lessons/LESSON.json``, with a learner's progress.
+    """The kind of file that contains a learner's progress in a lesson: ``lessons/LESSON.json``.
 
     Files of unknown lessons are kept too.
     """

@@ -16,7 +16,7 @@ LESSON = re.compile(r"[A-Z]\d{1,3}")  #: a lesson of the course, whose unfinishe
 
 
 class Looks:
-    """The kind of the files ``….panel.json`` beside matches and notes, and the course's ``lessons/D1.panel.json``."""
+    """The kind of a panel's extra file: ``….panel.json`` beside matches and notes, or ``lessons/D1.panel.json``."""
 
     one, many, ending, splits = "panel's looks", "panels' looks", ".panel.json", False
 

@@ -11,7 +11,7 @@ REMEMBERED = 16  #: the number of match records to cache, because a checked reco
 
 
 class Matches:
-    """The kind of the files ``matches/GAME/NAME.jsonl``, which are saved matches."""
+    """The kind of file that contains a saved match: ``matches/GAME/NAME.jsonl``."""
 
     one, many, ending, splits = "match", "matches", ".jsonl", True
 

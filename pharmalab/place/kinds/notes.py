@@ -9,7 +9,7 @@ UNNAMED = (HOME, "unnamed")
 
 
 class SavedNotes:
-    """The kind of the files ``alchemists/NAME.json``, which are the assistant's notes.
+    """The kind of file that contains the assistant's notes: ``alchemists/NAME.json``.
 
     Notes without a name are in ``alchemists/unnamed``.
     """

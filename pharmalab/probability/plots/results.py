@@ -132,7 +132,7 @@ def _last(picture: Picture) -> Axes:
 
 
 def _across(picture: Picture, axis: Axis) -> Picture:
-    """Return the picture with a different last horizontal axis."""
+    """Return the picture with a different bottom axis."""
     return Picture(picture.chart.with_last(x=axis), picture.words)
 
 

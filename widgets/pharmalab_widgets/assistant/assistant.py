@@ -293,7 +293,7 @@ class Assistant:
         return self.findings.possible.worlds.crosses & ~before.agreeing.worlds.crosses
 
     def _lost(self, k: int) -> list[str]:
-        """Return the warnings of `_refuted_by`, if the panel shows the changes by all entries."""
+        """Return the warnings of `_refuted_by`, or none if the panel mustn't show conclusions from all entries."""
         hidden = self.practise or self.switches["public"] or self.findings.contradicts
         return [] if hidden or not self.notes.entries else self._refuted_by(k)
 

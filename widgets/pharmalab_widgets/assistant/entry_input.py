@@ -27,7 +27,7 @@ class EntryInput:
         self.rounds = rounds
 
     def enter(self, entry: Written) -> None:
-        """Add an entry to the notes or to the suppositions.
+        """Add an entry to the notes or, in the mode for supposing, to the suppositions.
 
         If the notes speak against it, ask for confirmation first.
         """
@@ -39,7 +39,7 @@ class EntryInput:
             self._note(entry)
 
     def _note(self, entry: Written) -> None:
-        """Note an entry, replacing the entry that is being changed, if any."""
+        """Add an entry to the notes, in place of the entry that is being changed, if any."""
         if self.state.changing is not None:
             self.editing.replace(self.state.changing, entry)
         elif isinstance(entry, Debunk) and self.rounds.asks_for_pair:

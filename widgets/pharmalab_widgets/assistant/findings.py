@@ -77,11 +77,11 @@ class Findings:
 
     @property
     def counted_rivals(self) -> Likely | None:
-        """The weighted worlds `likely` if the person counts rivals' actions and there are any, otherwise None."""
+        """The worlds weighted by rivals' actions; None if the person doesn't count these actions or there are none."""
         return self.likely.counted if self.of.notes.table.basis == "rivals" else None
 
     def supposing(self, notes: Notes) -> Likely | None:
-        """Return `counted_rivals` for *notes*, which are the shown notes with suppositions added."""
+        """Return the weighted worlds for *notes* (the shown notes plus suppositions); None as in `counted_rivals`."""
         if self.of.notes.table.basis == "facts" or notes is self.notes:
             return self.counted_rivals
         likely: Likely = self._derive("supposing", notes, lambda notes: notes.weighed(self.of.model))
@@ -95,7 +95,7 @@ class Findings:
 
     @property
     def own_rivals(self) -> Likely | None:
-        """The weighted worlds `own_likely` if advice counts rivals' actions, otherwise None."""
+        """The worlds of all notes, weighted by rivals' actions; None if advice doesn't count any of these."""
         return self.own_likely.counted if self.of.notes.table.basis == "rivals" else None
 
     @property

@@ -92,7 +92,7 @@ class MatchNotes:
     def _rebased(
         self, notes: Notes, new: tuple[AnyEntry, ...], own: Sequence[Placed]
     ) -> tuple[tuple[AnyEntry, ...], list[Placed], list[Placed]]:
-        """Return all entries after the match's news, and the person's own entries: those shown, and those covered."""
+        """Return all entries with the match's *new* entries, and the person's own entries, both kept and replaced."""
         shown, covered = split_covered(own, new)
         entries = rebase_entries(notes.entries, self.told, new, shown, covered, self._additions)
         return entries, shown, list(covered.values())
@@ -114,7 +114,7 @@ class MatchNotes:
 
     @property
     def untold(self) -> list[AnyEntry]:
-        """The person's own entries that are in the notes now."""
+        """The person's own entries in the notes, which don't come from the match."""
         return [entry for _, entry in self._placed(self.state.notes)]
 
     @property
@@ -125,7 +125,7 @@ class MatchNotes:
         return {k: entry for k, entry in known.items() if k >= len(self.told) or entry != self.told[k]}
 
     def put(self, own: Sequence[Placed], additions: Mapping[int, AnyEntry] = MappingProxyType({})) -> None:
-        """Replace the person's own entries, and their additions to the match's entries."""
+        """Replace the person's own entries, and what the person added to entries from the match."""
         self._places, self.covered, self._additions = list(own), [], dict(additions)
         self.state.notes = self.state.notes.replace(entries=merge_entries(self.told, own))
 

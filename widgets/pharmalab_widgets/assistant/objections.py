@@ -36,7 +36,7 @@ def _repeated(state: Assistant, entry: Written) -> Objection | None:
 
 
 def ruled_out(state: Assistant, entry: Written) -> str:
-    """Explain that the other entries rule out *entry*, with the potions that they allow; '' if they allow *entry*.
+    """Say that the other entries rule out *entry*, and which potions they allow; '' if they allow *entry*.
 
     In practice mode, the result is always ''. The check takes a few microseconds, so the panel can check every token.
     """

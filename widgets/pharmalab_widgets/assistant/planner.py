@@ -134,12 +134,12 @@ class Planner:
         self.twice, self.chosen = not self.twice, None
 
     def do_row(self, n: str) -> None:
-        """Open a row, which shows its sentence and its pair on the sheet, or close it."""
+        """Open a row of the advice, which shows its sentence and its pair on the sheet, or close it."""
         k = place(n, len(self.rows()), "row")
         self.chosen = None if self.chosen == k else k
 
     def _open_theory(self, *claim: int) -> None:
-        """Open or close the row of the theory which says that an ingredient is an alchemical."""
+        """Open or close the row about the theory that an ingredient is an alchemical."""
         rows = enumerate(self.rows())
         k = next((n for n, row in rows if (row.ingredient, row.alchemical) == claim), None)
         if k is None:

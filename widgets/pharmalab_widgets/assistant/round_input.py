@@ -194,7 +194,7 @@ class RoundInput:
         return self.who
 
     def _enter(self, entry: AnyEntry) -> None:
-        """Note an entry."""
+        """Add an entry to the notes."""
         self.state.add(entry)
         self.state.focus = f"did-{self.who}-{self.act}"
         self._close()

@@ -24,7 +24,7 @@ def usual_store() -> Store:
 
 
 class SavedGames(Keeper):
-    """A keeper, which saves the assistant's game in a store after every message."""
+    """The keeper of the assistant's game, which saves it in a store after every message."""
 
     unit = "entry"
 

@@ -40,7 +40,7 @@ def _picture(name: str) -> Markup:
 
 @cache
 def _signed(words: str, size: str | None, colour: str) -> Markup:
-    """Return the words after the circle that they describe; without a size, the circle is medium-sized."""
+    """Return the words for a sign after a circle that shows it. The circle is medium-sized if there is no size."""
     across = {"big": BIG, "small": SMALL}.get(size or "", (BIG + SMALL) // 2)
     middle, arm = BIG / 2, across / 2 - 2
     strokes = [el.path(d=f"M{middle - arm} {middle}h{2 * arm}")]

@@ -148,7 +148,10 @@ def _puzzle(store: Store, name: str, notes: Notes) -> str:
 
 
 def last_of(store: Store) -> KeptGame | None:
-    """Return the named game that was saved last, or None if it is a puzzle or there is no game."""
+    """Return the named game that was saved last and isn't a puzzle, or None if there is none.
+
+    If the file that was saved last can't be read, None is returned, too.
+    """
     try:
         names = sorted(store.names(), key=lambda name: store.path(name).stat().st_mtime, reverse=True)
     except (StoreError, OSError):

@@ -321,7 +321,7 @@ class BoardState:
         return None
 
     def _came(self, said: str) -> None:
-        """Enter what chance gave."""
+        """Enter a chance outcome."""
         who, shown = self.match.who, outcome_labels(self.match, self.question.outcomes)
         if self.sight.view.agenda[0].answers(self.sight.view):
             try:

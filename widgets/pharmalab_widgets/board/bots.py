@@ -26,7 +26,7 @@ class BotRun(Job):
         self._at = self.match.state
 
     def step(self, seconds: float = 0) -> bool:
-        """Let a bot make the next decision, or at least think about it for *seconds*."""
+        """Let a bot make the next decision, or do a part of its thinking if a decision takes longer."""
         match = self.match
         if self.state.match is not match or match.state is not self._at or self.state.sight.now is not None:
             return False  # the person went elsewhere

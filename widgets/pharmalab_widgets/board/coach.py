@@ -181,7 +181,7 @@ class CoachDesk:
         return coach
 
     def _rests(self, coach: Coach) -> bool:
-        """Return whether the person stopped the coach, which has an answer for every choice."""
+        """Return whether the person has stopped the coach, and there is a result for every choice."""
         return self._stopped and coach.ready
 
     def _want(self, label: str) -> Action:

@@ -105,7 +105,7 @@ class Inspector:
         self.popover = None
 
     def moved(self) -> None:
-        """Close the popover, because the position has changed."""
+        """Close the popover and forget the words searched for among the actions, because the position has changed."""
         self.popover, self.filter = None, ""
 
     def escape(self) -> bool:

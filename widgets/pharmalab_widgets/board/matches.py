@@ -35,7 +35,7 @@ T = TypeVar("T")
 
 
 class Matches(Keeper):
-    """A keeper, which saves a board's match in a file. A copy for trying something out is never saved."""
+    """The keeper of a board's match, which saves it in a file. A copy for trying something out is never saved."""
 
     def __init__(self, state: BoardState, store: Store | None = None) -> None:
         super().__init__(state, store or store_of(state.game))
@@ -184,7 +184,7 @@ class Matches(Keeper):
         return RealTable() if kind == RealTable.kind else None
 
     def do_whole(self) -> None:
-        """Open the readable part of a damaged file as a match, which is saved under another name."""
+        """Open the undamaged part of a damaged file as a match without a name, to be saved under another name."""
         if self.whole is None:
             raise ValueError("There is no damaged file to open.")
         name, match = self.whole

@@ -142,7 +142,7 @@ def refusals_at(state: BoardState, place: str) -> list[RefusedKinds]:
 
 @lru_cache(maxsize=8)
 def _touching(game: Game, config: object) -> Mapping[str, Mapping[type[Action], tuple[Action, ...]]]:
-    """Return place -> kind -> all actions of the game that concern the place, or whose pieces go into it."""
+    """Return, by place and kind of action, all actions of the game that concern the place or move pieces into it."""
     found: dict[str, dict[type[Action], tuple[Action, ...]]] = {}
     for action in game.all_actions(config):
         for place in (*action.touches(), *action.into):

@@ -71,7 +71,7 @@ class ShortCuts:
 
     @property
     def pairs(self) -> Mapping[str, tuple[Action, Action]]:
-        """Return the places that need two actions to get to, each with the only pair of actions that leads there."""
+        """Return the places that only two actions together can reach, each with the only such pair of actions."""
         if self._ahead is None or self._ahead[0] is not self.sight.match.state:
             now = {place for action in self.question.legal for place in offering_places(action, self.sight.view)}
             found = self.pairs_after(self.question.legal)

@@ -85,7 +85,7 @@ class Sight:
         return self.match if isinstance(self.match, SeatMatch) else None
 
     def _seated(self, seating: Seating) -> Seating:
-        """Return who sits around the match; only at a real table are people elsewhere than in front of the screen."""
+        """Return the seating of a match. At a real table, it has only one person in front of the screen."""
         if self.table:
             return Seating.beside(self.game, self.match.config.seats, self.table.seat)
         return seating.among_bots()

@@ -116,7 +116,7 @@ class TickBoxes:
             taken += 1
 
     def _goes_on(self, state: State, taken: int) -> bool:
-        """Return whether the same choice is still asked, after *taken* parts at least."""
+        """Return whether the same choice continues in *state*, with at least *taken* things already taken."""
         frame = state.agenda[0] if state.agenda else None
         if not isinstance(frame, type(self.question)) or frame.seat != self.question.seat:
             return False

@@ -65,7 +65,7 @@ class CoursePanel(Live):
         return next((n for n, task in enumerate(self.lesson.tasks) if not self.kept.passed(task)), 0)
 
     def _open(self, at: int) -> None:
-        """Show a task; after the last one, the end."""
+        """Show a task or, after the last task, the end of the lesson."""
         self.at = at
         self.play = play_of(self.lesson.tasks[at], self.kept) if at < len(self.lesson.tasks) else None
 

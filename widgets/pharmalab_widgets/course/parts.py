@@ -260,7 +260,7 @@ def _icon(sign: str) -> Markup:
 
 
 def _way(after: str) -> Markup:
-    """Return the way to another lesson."""
+    """Return a link to another lesson's page, or the line of code that opens the lesson."""
     return here().way(f"deduce/{after}", lesson_on(after).title, f'deduction("{after}")')
 
 

@@ -125,7 +125,7 @@ class Progress:
         return f"Your answers aren’t being saved: {why}"
 
     def _half(self) -> Unfinished:
-        """Return the unfinished entries; none if the file cannot be read, because they are no evidence."""
+        """Return the unfinished entries, or none if their file cannot be read."""
         try:
             text = self.store.read_aside(self.lesson.id)
             return msgspec.json.decode(text, type=Unfinished) if text else Unfinished()

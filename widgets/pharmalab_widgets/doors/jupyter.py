@@ -53,7 +53,7 @@ class PanelWidget(anywidget.AnyWidget):
 
     @traitlets.default("silence")
     def _silence(self) -> str:
-        """Return the text for a panel without an answer. It names only this cell if the cell imports what it uses."""
+        """Return the text that an unanswered panel shows, which says which cells to run again."""
         shell = get_ipython()
         cells = shell.user_ns.get("In") if shell else None
         return SILENCE.format("this cell" if cells and "import " in cells[-1] else "the first cell, then this one,")

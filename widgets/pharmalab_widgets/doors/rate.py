@@ -37,7 +37,7 @@ class Bucket:
         return (1 - self._tokens) / self.rate
 
     def reserve(self) -> float:
-        """Take a token, even if there is none yet. Return the seconds until it would have been there."""
+        """Take a token, even before it is available. Return the seconds until it is."""
         self._fill()
         self._tokens -= 1
         return max(0.0, -self._tokens / self.rate)

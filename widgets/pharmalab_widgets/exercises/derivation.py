@@ -115,7 +115,7 @@ class DerivationStep:
                 self._judge(fields)
 
     def _judge(self, fields: Mapping[str, str]) -> tuple[list[int], int]:
-        """Return the steps that are filled but not right, and how many steps were filled."""
+        """Judge the filled gaps. Return the steps whose value isn't right, and how many gaps are filled."""
         filled, verdicts = self.filled[self.level], self.verdicts[self.level]
         verdicts.clear()
         for n in sorted(self.shown.gaps):
@@ -200,7 +200,7 @@ def steps(of: Derivation, gap: Callable[[int], Markup] | None = None, key: str =
 
 
 def _value(line: Line) -> Markup:
-    """Return the value with its decimal; a fraction of very many digits only on request."""
+    """Return the value of a step with its decimal. If the fraction is long, it is folded."""
     if not line.about:
         return el.b(line.value, class_="pl-value")
     if len(line.value) > LONG:

@@ -125,7 +125,7 @@ def position(board: str) -> Markup:
 
 
 def body(work: Work) -> Markup:
-    """Return the step that is open."""
+    """Return the HTML of the open step."""
     draw: dict[str, Callable[[], Markup]] = {
         PREDICT: work.guessing.draw,
         SIMULATE: work.simulation.draw,

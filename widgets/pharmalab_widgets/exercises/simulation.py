@@ -52,7 +52,7 @@ class Runs(Job):
 
 
 def _simulated(experiment: Experiment, runs: int, seed: str, path: Path | None) -> Generator[Estimate, None, Estimate]:
-    """Yield estimates as the simulation grows; if the file cannot be used, without one."""
+    """Yield estimates as the simulation grows. If the file can't be used, nothing is saved."""
     chunk = None if isinstance(experiment, ManyAtOnce) else CHUNK
     try:
         return (yield from simulate_in_parts(experiment, runs, seed, path=path, chunk=chunk, name=repr(experiment)))

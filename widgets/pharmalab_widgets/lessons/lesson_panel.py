@@ -89,7 +89,7 @@ class LessonPanel(BoardPanel):
         self.redraw()
 
     def _lead(self, of: Lesson, chapter: str | None = None) -> None:
-        """Start leading through a lesson."""
+        """Start the lesson *of* in this panel, at a chapter or at the learner's last place."""
         self.lesson, self.progress = of, Progress(of, self._store)
         self.path = Path(of, chapter, self.progress, self._opened)
         self.over = LessonMenu(self.path, self.move_focus)

@@ -124,7 +124,7 @@ class LevelBoard:
         self.state.inspector.open("inside")
 
     def watch(self, *steps: str) -> None:
-        """Restart the level, take these steps, and accept no more moves."""
+        """Restart the level, show these steps, and accept no more moves."""
         self.do_again()
         for step in steps:
             self.match.push(step)

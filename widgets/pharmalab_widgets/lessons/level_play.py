@@ -86,7 +86,7 @@ class LookOnlyPlay(Play):
     instead: ClassVar[str]
 
     def do_touch(self, id: str, at: int) -> None:
-        """After a click on the board, say what to do instead, unless there is another message."""
+        """After a click on the board, say what to do instead (unless there is a message), and move the focus there."""
         if self.board is not None:
             self.focus = self.board.onward
             self.said = self.said or Said("note", "", f"Here you can only look at the board: {self.instead}.")

@@ -31,7 +31,7 @@ def draw(play: Play | None, asks: bool, here: Place, trouble: str) -> Markup:
 
 
 def _level(play: Play | None) -> Markup:
-    """Return what else there is to see in this level."""
+    """Return the menu's buttons for the open level: its rule, the list of moves, and the deduction assistant."""
     if play is None or play.board is None:
         return Markup()
     state, rule = play.board.state, play.level.rule

@@ -122,7 +122,7 @@ def buttons(play: Play, first: bool, next_words: str) -> Markup:
 
 
 def _decided(play: Play) -> bool:
-    """Return whether nothing else waits for Enter."""
+    """Return whether Enter may press *Next*, because there is no move that could be undone."""
     return play.board is None or not play.board.undoable
 
 

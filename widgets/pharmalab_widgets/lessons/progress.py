@@ -82,7 +82,7 @@ class Progress:
             self._update(level, LevelProgress())
 
     def _read(self) -> None:
-        """Merge the file's content."""
+        """Merge the file's content into this object."""
         try:
             text = self.store.read(self.name)
             file = ProgressFile(f"{SCHEMA}/{VERSION}") if text is None else _decoded(self.name, text)
@@ -100,7 +100,7 @@ class Progress:
         self._written = text if text is not None else encode("", {}, 0)
 
     def _update(self, level: str, now: LevelProgress) -> LevelProgress:
-        """Update the progress in a level in place, because whoever plays the level holds it."""
+        """Update the progress in a level in place, because the object that plays the level uses it too."""
         mine = self.levels.setdefault(level, now)
         for name in LevelProgress.__struct_fields__:
             setattr(mine, name, getattr(now, name))

@@ -50,7 +50,7 @@ class TaskPlay(Play):
 
     @property
     def _point_now(self) -> object:
-        """The learner's progress in the task."""
+        """The ply and the ticks, which show how far the learner has got in the task."""
         return self.board.match.ply, dict(self.board.state.question.ticks)
 
     # --- what a person can do -------------------------------------------------------------------------------
@@ -98,13 +98,13 @@ class TaskPlay(Play):
         self._point(self.places)
 
     def _is_held(self, id: str) -> bool:
-        """Return whether the learner has to choose from the hand, and holds what this place on the board is about."""
+        """Return whether a click on the board was meant for the card about this place, which is in the hand."""
         hand = {piece.place for piece in self.board.state.sight.scene.hand}
         held = {place.rpartition(":")[2] for place in hand}
         return bool(self.places) and hand.issuperset(self.places) and id.rpartition(":")[2] in held and id not in hand
 
     def _another(self, look: str) -> str:
-        """Return *look*; for somebody whom it didn't help, what can be chosen, then how to see the next step."""
+        """Return *look* or, if the learner has seen it at this point, what can be chosen or how to get help."""
         point, times = self._refused
         times = times + 1 if point == self._point_now else 0
         self._refused = self._point_now, times
@@ -112,7 +112,7 @@ class TaskPlay(Play):
         return (look, self._choices(), f"Are you stuck? {help_}.")[times % 3]
 
     def _choices(self) -> str:
-        """Return what can be chosen now, by name if that is a short list; the task, if nothing is lit."""
+        """Return a sentence about what can be chosen now, by name if there are few choices; else the task."""
         places = self.places
         ways = list(dict.fromkeys(lower_first(self.level.plain(words)) for words, _ in places.values()))
         if ways and len(ways) <= SEVERAL and not any(mark in way for way in ways for mark in ",:"):
@@ -120,7 +120,7 @@ class TaskPlay(Play):
         return f"Choose one of the {len(places)} highlighted pieces." if places else self.level.task
 
     def _first(self) -> str:
-        """Return the actions that come before another question, if they are few: 'take the open card'."""
+        """Return the actions to choose from now, in words, such as 'take the open card'; '' if there are many."""
         state = self.board.state
         lit = [one for one in state.question.legal if self.places.keys() & set(offering_places(one, state.sight.view))]
         ways = [lower_first(self.level.words(one, self.board.match)) for one in lit]
@@ -133,7 +133,7 @@ class TaskPlay(Play):
         self._point(())
 
     def do_hint(self) -> None:
-        """Give a hint: say where to look, and highlight the next step."""
+        """Give a hint: say where to look, highlight the next step, and move the focus there."""
         if self.board.closed:
             raise ValueError("Press “Again” first.")
         self.hinted, self.kept.hints = True, max(self.kept.hints, 1)

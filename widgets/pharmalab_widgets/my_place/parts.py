@@ -11,7 +11,7 @@ from pharmalab_widgets.live.controls import button
 def top(shown: Shown, where: str, elsewhere: str) -> Markup:
     """Return the numbers of saved files of each kind, and where they are.
 
-    ``elsewhere`` mentions files kept elsewhere.
+    ``elsewhere`` is a sentence about data that are saved in another place, or ''.
     """
     counts = [el.li(plural(n, kind.one, kind.many)) for kind, n in shown.counts.items()]
     last = f"Last changed {_when(shown.changed)}. " if shown.changed else ""

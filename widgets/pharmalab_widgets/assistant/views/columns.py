@@ -106,7 +106,7 @@ def _best_gold(row: Row) -> str:
 
 
 def _seal(row: Row, k: int, untested: bool) -> Markup | str:
-    """Return the points of a seal, if the theory is tested or isn't, as sorted; the best seal is in bold."""
+    """Return the points of a seal, if the theory is tested or if it isn't. The points of the best seal are in bold."""
     values = [points + row.gain for points in row.points] if untested else row.tested
     text = signed(values[k])
     return el.strong(text) if row.how and values[k] == max(values) else text

@@ -135,7 +135,7 @@ def _table(planning: Planner) -> Markup:
 
 
 def _tells_worst(keys: list[str], folds: list[Fold], cells: Callable[[Row], Cells]) -> bool:
-    """Return whether two rows differ in the worlds at worst only, so that a phone must show them."""
+    """Return whether two rows differ only in the worst case's number of worlds, so that phones must show it."""
     if "worst" not in keys:
         return False
     k = keys.index("worst")
@@ -144,7 +144,7 @@ def _tells_worst(keys: list[str], folds: list[Fold], cells: Callable[[Row], Cell
 
 
 def _over(keys: list[str]) -> Markup | None:
-    """Return the row above the headings of the seals, which names the unit that they share."""
+    """Return the row above the headings of the seals, with the words “points with the” that these headings share."""
     seals = sum(key in SEAL_KEYS for key in keys)
     if not seals:
         return None
@@ -189,12 +189,12 @@ def _meaning(kind: str, keys: list[str], dominated: bool) -> Markup:
 
 
 def _open_to_me(row: object) -> bool:
-    """Return whether the rules allow the row's action; forbidden actions appear under "all" only."""
+    """Return whether the rules allow the row's action. Forbidden actions are listed only if all rows are shown."""
     return getattr(row, "allowed", True) and getattr(row, "valid", True)
 
 
 def _dominated(row: object) -> bool:
-    """Return whether to call the row worse than another; a demonstration that can't succeed says so already."""
+    """Return whether to say that another row is better. If a demonstration can't succeed, nothing is said."""
     return getattr(row, "dominated", False) and bool(getattr(row, "success", True))
 
 

@@ -76,7 +76,7 @@ def marks(state: Assistant) -> Marks:
 
 
 def behind(state: Assistant) -> tuple[int, ...]:
-    """Return the entries (numbers from 0) that the open card uses or, without an open card, the answer or conflict."""
+    """Return the numbers (from 0) of the entries used by the open card or, without an open card, by the answer."""
     step = opened(state)
     if step:
         return step.entries

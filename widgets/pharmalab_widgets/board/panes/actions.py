@@ -104,7 +104,7 @@ def _question(state: BoardState, places: Collection[str], desk: CoachDesk | None
 
 
 def _prompt(state: BoardState) -> str:
-    """Return the question. It leaves out the name if only one person plays, who knows that it is for them."""
+    """Return the question, without the player's name if only one person plays."""
     return capital(state.question.asked) if len(state.seating.people) == 1 else state.match.prompt
 
 
@@ -138,7 +138,7 @@ def _help(state: BoardState, on_board: bool) -> Markup | None:
 
 
 def _held(state: BoardState) -> str:
-    """Return the first line of words on a picked-up card of the hand, because a phone shows only its name."""
+    """Return the first line of a picked-up card's text, because a phone shows only the card's name."""
     hand = state.sight.scene.hand
     first = next((one.label.partition("\n")[0] for one in hand if one.place == state.picked_up.place), "")
     return f"{first.rstrip('.')}. " if first else ""
@@ -223,7 +223,7 @@ def _filter(state: BoardState, shown: int, all_of: int) -> Markup:
 
 
 def _refused(state: BoardState, kinds: Iterable[type[Action]], legal: Sequence[Action]) -> Markup | None:
-    """Return a greyed line for each offered kind of action that has no legal instance."""
+    """Return a greyed-out line for each offered kind of action that isn't possible now, with the reason."""
     lines = []
     for kind in kinds:
         if not state.question.offers(kind) or any(type(action) is kind for action in legal):

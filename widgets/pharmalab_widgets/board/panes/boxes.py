@@ -77,7 +77,7 @@ def _ticked(picking: TickBoxes, ticks: Counter[int], names: Sequence[str]) -> st
 
 
 def _fills(state: BoardState, picking: TickBoxes, ticks: Counter[int]) -> Markup | None:
-    """Return a button for each option that can be taken several times, which adds all that are there and needed."""
+    """Return, for each option that can be ticked several more times, a button that ticks all of these at once."""
     missing = picking.most - sum(ticks.values())
     room = {n: min(missing, option.most - ticks[n]) for n, option in enumerate(picking.options)}
     drawn = [_fill(state, n, picking.options[n], ticks[n] + more, more) for n, more in room.items() if more > 1]

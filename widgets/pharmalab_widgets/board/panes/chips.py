@@ -70,7 +70,7 @@ def chip(name: str, key: str, do: str, **data: Any) -> Markup:
 
 
 def _counted(name: str, count: int, most: int, at_once: bool) -> str:
-    """Return a chip's words: a rival's things with how many there can be, cards of a batch with how many are ticked."""
+    """Return a button's words with the number of ticks: 'fern × 2' for cards in a row, otherwise 'fern 1 of 3'."""
     if at_once:
         return f"{name} × {count}" if count > 1 else name
     return f"{name} {count} of {most}"

@@ -78,7 +78,7 @@ def draw(state: BoardState, desk: CoachDesk) -> Markup:
 
 
 def _working(desk: CoachDesk) -> Markup:
-    """Return how far the work is, with the button that stops it or goes on."""
+    """Return the progress of the coach's work, with a button that stops or continues it."""
     job = desk.job
     if job is None:
         said = el.span("You stopped the coach. These are its results so far.", class_="pl-grow")
@@ -87,7 +87,7 @@ def _working(desk: CoachDesk) -> Markup:
 
 
 def _explained(state: BoardState, desk: CoachDesk, coach: Coach) -> Markup | None:
-    """Return the reasons of an action or two actions side by side, with the form to compare; one thing at a time."""
+    """Return the reasons for an action, or two actions side by side, with a form for comparing."""
     if not desk.explained:
         return None
     one, *others = desk.explained

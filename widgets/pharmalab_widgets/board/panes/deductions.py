@@ -33,5 +33,8 @@ def draw(desk: Desk | None) -> Markup:
 
 
 def _apart(part: Markup) -> Markup:
-    """Return a part with its keys as they are at a board. A quotation mark in a text is escaped, so only keys match."""
+    """Replace the keys in a part's HTML by the keys that the part has on a board.
+
+    Quotation marks in texts are escaped, so only keys are found.
+    """
     return Markup(re.sub(r'(data-(?:key|reveal|opens|watches)=")', rf"\g<1>{key_at('')}", part))

@@ -51,14 +51,14 @@ def _asked(state: BoardState) -> Markup | None:
 
 
 def _telling(told: Recap) -> list[Markup]:
-    """Return the game's summary or, without one, what matters most; of that a phone has room for one sentence."""
+    """Return the game's summary or, without one, the most important events. Phones have room for only one sentence."""
     if told.summary:
         return [el.span(f" {said}", class_="pl-news") for said in told.summary]
     return _sentences(told.telling(), told.telling(1))
 
 
 def _newest(state: BoardState) -> list[Markup]:
-    """Return what happened last, but neither the deal nor that the turn of the person who is asked begins."""
+    """Return the latest event, but not the deal, and not that the turn of the person who has to decide begins."""
     if state.opening:
         return [el.span(" Look around, then press “Start”.")]
     if state.table is None and not any(ply.mover >= 0 for ply in state.match.plies):

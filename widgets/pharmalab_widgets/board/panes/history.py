@@ -22,7 +22,7 @@ def looking(state: BoardState) -> Markup:
 
 
 def _step(sign: str, ply: int, name: str, possible: bool, key: str, last: bool = False) -> Markup:
-    """Return a button to another step; ``last``: it leads back to now where no other button does."""
+    """Return a button to another step. If it leads back to the current position, ``last`` is true."""
     return button(
         sign,
         do="look",

@@ -91,7 +91,7 @@ def _place(state: BoardState, place: str, desk: CoachDesk | None) -> tuple[str, 
 
 
 def _details(state: BoardState, place: str) -> Markup | None:
-    """Return the words on a thing of the hand after the first line, which is the head; folded."""
+    """Return the text of a card in the hand after its first line, folded; None if there is no more text."""
     label = next((piece.label for piece in state.sight.scene.hand if piece.place == place), "")
     _, _, more = label.partition("\n")
     summary = el.summary("Details", data_key="popover-more")
@@ -99,7 +99,7 @@ def _details(state: BoardState, place: str) -> Markup | None:
 
 
 def _reasons(state: BoardState, actions: Sequence[Action]) -> Markup:
-    """Return a button for each action that leads to what the coach says about it; of several, they are folded."""
+    """Return buttons that show what the coach says about each action, folded if there are several."""
     each = [(action.label(state.match.who), action_words(state, action)) for action in actions]
     alone = len(each) == 1
     buttons = el.div(
@@ -141,7 +141,7 @@ def _why_not(state: BoardState, place: str, explained: bool) -> Markup:
 
 
 def _instead(state: BoardState) -> str:
-    """Return what can be done now, if anything can; its places are pointed to."""
+    """Return a sentence about what can be done now; '' if nothing can be done on the board."""
     if state.question.picking:
         return "Choose one of the highlighted pieces."
     placed = (one for one in state.short_cuts.doable if offering_places(one, state.sight.view))
