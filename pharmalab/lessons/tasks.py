@@ -83,7 +83,7 @@ class Task(Level):
         return None if end is None or match.to_move == CHANCE or self.reached(match) else end
 
     def _end(self, match: Match) -> int | None:
-        """Return after how many plies the learner's move was over, done or not; None while it continues."""
+        """Return the number of plies after which the learner's move was over, done or not; None while it goes on."""
         states = match.states[self.start :]
         return next((n for n, state in enumerate(states) if not self.belongs(state) or self.spoiled(state)), None)
 
@@ -136,7 +136,7 @@ class Task(Level):
 
 
 def ever(holds: Callable[[Any], bool]) -> Callable[[Match], bool]:
-    """Return a function that returns whether *holds* was true in any position of a match."""
+    """Return a function that checks whether *holds* was true in any position of a match."""
     return lambda match: any(map(holds, match.states))
 
 

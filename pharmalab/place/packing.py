@@ -71,7 +71,7 @@ def pack(folder: Path) -> Packed:
 
 
 def offer(data: str | bytes, name: str = "", most: int = LARGEST) -> dict[Spot, Kept]:
-    """Check a file to be imported completely, and return its content. Nothing is written. This can take a while.
+    """Check the whole content of a file to be imported, and return it. Nothing is written. This can take a while.
 
     Args:
         data: an exported file, its short form, or a single stored file: a match, notes or answers.

@@ -79,7 +79,7 @@ def _rare(estimate: Estimate, p: float, least: float) -> Verdict:
 
 
 def binomial_tails(runs: int, p: float | Fraction, hits: int) -> tuple[float, float]:
-    """Return the probability of at most *hits* hits and that of at least *hits* hits, in *runs* independent runs.
+    """Return the probabilities of at most *hits* hits and of at least *hits* hits, in *runs* independent runs.
 
     ``p`` is the probability of a hit in each run. The exact terms are summed in floating point.
     """

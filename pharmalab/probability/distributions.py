@@ -103,7 +103,7 @@ class Distribution(Value, Generic[T], frozen=True):
     def equally(
         cls: "type[Distribution]", outcomes: Iterable[object], value: Callable[[Any], object] | None = None
     ) -> "Distribution":
-        """Return the distribution of outcomes that are equally likely, or of a function of such outcomes.
+        """Return the distribution of equally likely outcomes, or of a function of equally likely outcomes.
 
         An outcome that occurs several times counts each time. With *value*, the distribution is that of
         ``value(outcome)``.

@@ -21,7 +21,7 @@ Mix = object  #: an action, or a distribution of actions
 
 
 class Equilibrium(Value, frozen=True):
-    """A Nash equilibrium: a mixed strategy for each player, such that neither gains by changing it, and the payoffs."""
+    """A Nash equilibrium: both players' mixed strategies, which neither gains by changing, and the expected payoffs."""
 
     first: Distribution
     second: Distribution

@@ -1,4 +1,4 @@
-"""The table for the lesson. The learner is at seat 0, the thresholds never change, and the deck is in order."""
+"""The matches of the lesson: the learner has seat 0, the thresholds never change, and the deck is in order."""
 
 import re
 from collections.abc import Callable, Mapping, Sequence

@@ -87,8 +87,8 @@ def interleave(one: tuple[str, ...], other: tuple[str, ...], most: int = records
     """Merge the answers of two attempts. Each keeps its order, and a common beginning occurs only once.
 
     The merge repeatedly takes the smaller of the two next answers, from both attempts if they are equal. So merges are
-    commutative and associative, and merging answers that are already there changes nothing. If there are too many
-    answers, all answers of the longer attempt are kept, and the last answers of the other.
+    commutative and associative, and merging answers that are already there changes nothing. If there are more than
+    *most* answers, only the latest answers of the longer attempt are kept, and the last answer of the other.
     """
     joined, rest = list[str](), [one, other]
     while heads := [some[0] for some in rest if some]:

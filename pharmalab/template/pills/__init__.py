@@ -121,7 +121,7 @@ class Dealt(Event, frozen=True):
 
 
 class Ask(Question, frozen=True):
-    """A question that asks a seat whether to keep or swap its dose."""
+    """The question whether a seat wants to keep or swap its dose."""
 
     rule = "pills/swap"
     asks = "{seat}: keep the dose, or swap it?"

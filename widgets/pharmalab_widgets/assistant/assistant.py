@@ -196,7 +196,7 @@ class Assistant:
         return self.said if isinstance(self.said, str) else self.said()
 
     def add(self, *entries: AnyEntry) -> None:
-        """Add entries to the notes, clear the selection, and move the focus back to the ingredient or pair selected.
+        """Add entries to the notes, clear the selection, and move the focus back to what was selected.
 
         Raises:
             Unreadable: the rival is not at this table, or already has a seal on this theory; or the theory board has

@@ -54,11 +54,11 @@ def ruled_out(state: Assistant, entry: Written) -> str:
 
 
 def _worlds(state: Assistant) -> Worlds:
-    """Return the worlds left by all entries except the one that is being changed."""
+    """Return the worlds that all entries leave possible, without the entry that is being changed."""
     return state.notes.worlds if state.changing is None else Worlds.of(clues(_others(state)))
 
 
 def _others(state: Assistant) -> tuple[AnyEntry, ...]:
-    """Return all entries, with the one that is being changed hidden."""
+    """Return all entries, with the entry that is being changed hidden."""
     n, entries = state.changing, state.notes.entries
     return entries if n is None else (*entries[:n], Hidden(), *entries[n + 1 :])

@@ -216,7 +216,7 @@ def grid(state: Assistant, marks: Marks) -> Markup:
 
 
 def _reason(state: Assistant, a: int, reason: str) -> Markup | None:
-    """Return the reason below the row of the cell asked about; screen readers read it in the status line instead."""
+    """Return the reason below the row of the cell asked about. Screen readers read it in the status line instead."""
     if not reason or state.asked is None or state.asked[1] != a:
         return None
     close = button("×", class_="pl-quiet pl-close", do="unask", aria_label="Close this reason", key="close-reason")

@@ -185,7 +185,7 @@ class CoachDesk:
         return self._stopped and coach.ready
 
     def _want(self, label: str) -> Action:
-        """Return the action with this label, after the coach was told to try it as often as the best ones."""
+        """Return the action with this label, and make the coach try it as often as the best actions."""
         coach = self._begin()
         for choice in coach.choices:
             if choice.action.label(self.state.match.who) == label:

@@ -52,7 +52,7 @@ class Recap(NamedTuple):
         return "Since your last move" if self.decided else "So far"
 
     def telling(self, most: int = LAST) -> list[str]:
-        """Return up to *most* sentences, those of most interest to the seat, in chronological order.
+        """Return up to *most* sentences that matter most to the seat, in chronological order.
 
         Dramatic events and actions against the seat matter most, then other events about the seat, then the latest
         events.

@@ -112,7 +112,7 @@ class ShortCuts:
         return self._beyond[2]
 
     def _after(self, picking: TickBoxes, ticks: Mapping[int, int]) -> dict[str, Action]:
-        """Return the places of the choice that follows, once this one ends as it is ticked, with the action at each."""
+        """Return the places of the next choice, with the action at each, if this choice ends with its present ticks."""
         match, game = self.sight.match, self.sight.game
         after = picking.whole(game, match.state, ticks)
         frame = after.agenda[0] if game.to_move(after) == match.to_move else None

@@ -89,7 +89,7 @@ class Simulation:
 
     @cached_property
     def variants(self) -> tuple[Variant, ...]:
-        """Return the exercise with its own numbers, and then with other numbers. Those most like its own come first."""
+        """Return the exercise with its own numbers, and then with other numbers, the most similar first."""
         of, own = self.variant.exercise, self.variant
         others: list[Variant] = []
         for n in range(LOOKED):

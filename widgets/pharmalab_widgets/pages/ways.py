@@ -41,7 +41,7 @@ def _beginning(page: Page) -> str:
 
 
 def _what(page: Page) -> str:
-    """Return a sentence on what a page is about; "" if the page begins with none."""
+    """Return the sentence that says what a page is about; "" if the page doesn't begin with one."""
     found = HOOK.search(_beginning(page))
     return WHAT.get(page.address) or (" ".join((found[1] or found[2]).replace("*", "").split()) if found else "")
 

@@ -27,7 +27,7 @@ def top(wall: Wall, sheets: Sequence[Sheet]) -> Markup:
 
 
 def _choice(wall: Wall, sheets: Sequence[Sheet]) -> Markup:
-    """Return all exercises with a prediction; with handed-in files, those that were guessed, and how often."""
+    """Return the exercises with a prediction or, with handed-in files, those that were guessed, and how often."""
     seed, here = wall.variant.seed, wall.variant.exercise.id
     listed = [(unit, one) for unit in units() for one in unit.exercises if one.predicts]
     count = {one.id: sum(_guessed(sheet, one.id, seed) for sheet in sheets) for _, one in listed}

@@ -51,7 +51,7 @@ def made(entry: AnyEntry) -> Markup | None:
 
 
 def cases(step: Step, sentence: str) -> Markup | None:
-    """Return the list of a step's cases, folded if it is long together with the sentence; None without cases."""
+    """Return the list of a step's cases, folded if list and sentence are long together; None without cases."""
     if not step.cases:
         return None
     lines = el.ul((_case(line) for line in step.cases), class_="pl-cases")

@@ -12,7 +12,7 @@ Fold = tuple[Numbered, ...]  #: rows shown as one
 
 
 def by_merit(rows: Iterable[Numbered]) -> list[Numbered]:
-    """Return the rows with the most informative mix first.
+    """Return the rows with the most informative action first.
 
     Ties are broken by domination, the number of worlds in the worst case, the chance to publish, and risk.
     """

@@ -110,7 +110,7 @@ def _reasons(state: Assistant, supposing: Suppositions) -> Markup:
 
 
 def _steps(supposing: Suppositions) -> list[tuple[int, Step]]:
-    """Return the steps with their numbers: those to the clash or, without a clash, those that cross out more."""
+    """Return the numbered steps that lead to a clash or, without a clash, the steps that cross out more."""
     found = supposing.what_if
     if not found.joint.worlds.count:
         diagnosis = found.joint.diagnosis
