@@ -107,7 +107,7 @@ def _along_one_axis(
 def on_scale(picture: Picture, low: float, high: float, log: bool = False) -> Picture:
     """Return the picture with a bottom axis from ``low`` to ``high``, which is logarithmic if ``log`` is true.
 
-    A fixed scale shows where a single number could also lie.
+    A fixed scale shows where else a single number could lie.
     """
     axis = _last(picture).x
     return _across(picture, replace(axis, low=float(low), high=float(high), log=log or axis.log))
@@ -161,7 +161,7 @@ def one_in(
         guess: the guess of N.
         exact: the exact value of N.
         found: the estimate of the probability 1/N. If the event never happened in the simulation, a bar without a point
-            shows how rare the event must be.
+            shows that the event is rarer than the bar's end.
         scale: the values of N that the axis must include.
         words: the sentence.
     """

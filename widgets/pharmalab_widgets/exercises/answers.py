@@ -33,7 +33,7 @@ class Answers:
         """Change a learner's attempt at an exercise with the numbers of this seed.
 
         Raises:
-            RecordError: the file can't be read; in this case nothing is changed.
+            RecordError: the changed attempt could not be read again from a file. In this case nothing is changed.
         """
 
         def changed(record: Record) -> Record:
