@@ -22,6 +22,7 @@ from pharmalab.core.words import listing, plural
 ALIKE = 3  #: this many equal wrong answers are worth a remark
 LONG = 5  #: this many wrong answers in the same order are worth a remark, even if misconceptions explain them
 COMMON = 4  #: an answer that this many learners gave is common
+MANY = 8  #: an answer that more learners gave means nothing
 SHOWN = 2  #: shared answers that a remark quotes
 NAMED = 8  #: learners that a remark names
 COMPARED = 300  #: equal works that are compared with each other; a class has fewer, a flood of files may have more
@@ -131,8 +132,8 @@ def _same_parts(works: Sequence[_Work]) -> Iterator[_Pair]:
         wrong = sum(len(first.wrong[at]) for at in same)
         if wrong >= LONG:
             others = len({one.who for one in works if all(one.history.get(at) == first.history[at] for at in same)}) - 2
-            ids = listing(dict.fromkeys(id for id, _ in same))
-            yield _Pair(first, second, f"same answers in the same order to {ids} ({wrong} wrong; {_gave(others)})")
+            where = plural(len({id for id, _ in same}), "exercise")
+            yield _Pair(first, second, f"same answers in the same order to {where} ({wrong} wrong; {_gave(others)})")
 
 
 def _gave(others: int) -> str:
@@ -141,23 +142,31 @@ def _gave(others: int) -> str:
 
 
 def _same_mistakes(works: Sequence[_Work]) -> Iterator[_Pair]:
-    """Yield each two works that share unusual wrong answers, but not all their history."""
+    """Yield each two works that share unusual wrong answers, but not all their history.
+
+    An answer that several learners gave counts less: then one more has to be shared, and few may have given them all.
+    """
     givers = defaultdict[Wrong, list[int]](list)
     for n, one in enumerate(works):
         for answer in one.odd:
             givers[answer].append(n)
+    several = {answer: len({works[n].who for n in places}) for answer, places in givers.items()}
     shared = defaultdict[tuple[int, int], list[Wrong]](list)
     for answer, places in sorted(givers.items()):
-        if len({works[n].who for n in places}) < COMMON:
+        if several[answer] <= MANY:
             for pair in combinations(places, 2):
                 shared[pair].append(answer)
     for (m, n), answers in sorted(shared.items()):
         first, second = works[m], works[n]
-        if len(answers) >= ALIKE and first.who != second.who and first.history != second.history:
-            some = listing(f"“{shorten(first.odd[one], 20)}” for {one[0]}" for one in answers[:SHOWN])
-            others = len({one.who for one in works if one.odd.keys() >= set(answers)}) - 2
-            many = plural(len(answers), "unusual wrong answer")
-            yield _Pair(first, second, f"same {many} (such as {some}; {_gave(others)})")
+        if first.who == second.who or first.history == second.history or len(answers) < ALIKE:
+            continue
+        rare = [one for one in answers if several[one] < COMMON]
+        told = rare if len(rare) >= ALIKE else answers
+        gave = len({one.who for one in works if one.odd.keys() >= set(told)})
+        if told is rare or (len(told) > ALIKE and gave < COMMON):
+            some = listing(f"“{shorten(first.odd[one], 20)}” for {one[0]}" for one in told[:SHOWN])
+            many = plural(len(told), "unusual wrong answer")
+            yield _Pair(first, second, f"same {many} (such as {some}; {_gave(gave - 2)})")
 
 
 def _pairs(works: Sequence[_Work], key: Callable[[_Work], str]) -> Iterator[tuple[_Work, _Work]]:

@@ -113,6 +113,6 @@ def is_ignored(folder: Path) -> bool:
     return not any(path.name != records.CLASS for many in ("*.json", "*/*.json") for path in folder.glob(many))
 
 
-def in_a_line(text: str) -> str:
+def in_a_line(text: str, longest: int = LONGEST) -> str:
     """Return an untrusted text in a form that is safe to show on a single line."""
-    return shorten(text.replace("\n", "\\n").replace("\t", "\\t"), LONGEST)
+    return shorten(text.replace("\n", "\\n").replace("\t", "\\t"), longest)

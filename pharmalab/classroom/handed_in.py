@@ -1,5 +1,6 @@
 """Read a class's answers files as they arrive: by mail or from a drive, under any name, in any folder."""
 
+from collections.abc import Collection, Iterable
 from pathlib import Path
 
 from pharmalab.classroom.class_list import in_order, listed, strangers
@@ -117,12 +118,19 @@ def handed_in(folder: str | Path) -> HandedIn:
     others = {
         name: tuple(found)
         for name in learners
-        if name in folders and (found := files_without_answers(root, home / name, with_answers))
+        if name in folders
+        and (found := _in_place(name, files_without_answers(root, home / name, with_answers), outside))
     }
     each_once = {(one.learner, one.unit, one.text): one for one in words}
     return HandedIn(
         files, tuple(counted), (*left_out, *doubled), tuple(remarks), learners, others, tuple(each_once.values())
     )
+
+
+def _in_place(name: str, paths: Iterable[str], outside: Collection[str]) -> list[str]:
+    """Return the paths of a learner's files without those that lie where no work is marked."""
+    elsewhere = tuple(f"{place}/" for place in outside)
+    return [path for path in paths if not f"{SUBMITTED}/{name}/{path}/".startswith(elsewhere)]
 
 
 def _problem(name: str, record: Record, folder: str) -> str:

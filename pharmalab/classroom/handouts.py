@@ -55,6 +55,7 @@ main { overflow-wrap: anywhere; }
 @media screen { table { display: block; max-width: 100%; overflow-x: auto; overflow-wrap: normal; } }
 table { border-collapse: collapse; margin: 3mm 0; }
 th, td { border: 0.25mm solid #777; padding: 1mm 2.5mm; min-width: 16mm; height: 6mm; text-align: left; }
+tr:has(> :nth-child(8)) > * { min-width: 9mm; padding: 1mm 1.5mm; } /* many columns, nothing to write in */
 th { font-weight: 600; }
 figure { margin: 3mm 0; }
 figure img { width: 100mm; max-width: 100%; height: auto; }

@@ -60,7 +60,7 @@ class MarkList(NamedTuple):
 
     def _notes(self, mark: SavedMark, place: str) -> Iterator[str]:
         if mark.score is None:
-            yield "not marked"
+            yield f"not marked: {mark.problem}" if mark.problem else "not marked"
         if mark.pending:
             yield f"{plural(mark.pending, 'point')} pending"
         yield from (one.says for one in self.given.notes if one.file.endswith(f"/{place}") and one.says != LATE)

@@ -25,7 +25,7 @@ body { font: 16px/1.45 system-ui, sans-serif; max-width: 72rem; margin: 2rem aut
 }
 """
 #: inline styles, because a notebook has no others
-TABLE = "border-collapse:collapse;font-variant-numeric:tabular-nums;margin:.5em 0;font-size:.9em"
+TABLE = "border-collapse:collapse;font-variant-numeric:tabular-nums;margin:.5em 0;font-size:.9em;overflow-wrap:normal"
 CELL = "padding:.2em .45em;border:1px solid #8888;text-align:left;vertical-align:top"
 SHORT, LONG = f"{CELL};white-space:nowrap", f"{CELL};overflow-wrap:anywhere;"
 NAME = f"{LONG}min-width:7em"
@@ -94,8 +94,8 @@ def unit(id: str, columns: Sequence[str], rows: Sequence[Row], heads: tuple[Sequ
             el.tbody(
                 el.tr(
                     el.th(row.name, scope="row", style=f"{NAME};font-weight:400"),
-                    (el.td(el.strong(mark), style=CELL) for mark in row.mark),
-                    (el.td(sign(row.did.get(column, ())), style=CELL) for column in columns),
+                    (el.td(el.strong(mark), style=SHORT) for mark in row.mark),
+                    (el.td(sign(row.did.get(column, ())), style=SHORT) for column in columns),
                     (el.td(n, style=SHORT) for n in row.sums),
                 )
                 for row in rows

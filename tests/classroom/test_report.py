@@ -430,6 +430,7 @@ def test_the_report_counts_only_work_that_lies_where_mark_looks_for_it(tmp_path)
         "unit’s folder",
     }
     assert not found.blank, "each file is in one list"
+    assert re.search(r"^cleo: nothing handed in$", repr(found.table("U01")), flags=re.M), "as mark says"
 
 
 @pytest.mark.parametrize("attempts", [[1, 2], {"U01.3": [{"answers": [["1/7", "1/7"]]}]}, {"U01.3": "1/7"}])
@@ -494,8 +495,17 @@ def test_a_long_run_of_equal_answers_is_a_reason_to_ask_even_if_all_are_misconce
     assert copied(tmp_path / "few", ann=few[0], ben=few[1]) == {}
     longer = ((*third, "1/5"), ("1.7",))
     said = copied(tmp_path / "run", ann=((*third, "0.9"), ("1",)), ben=((*third, "0.9"), ("2",)), cleo=longer)
-    assert said["ben"].startswith("same answers in the same order to U01.3 (5 wrong; nobody else gave all of them)")
+    assert said["ben"].startswith(
+        "same answers in the same order to 1 exercise (5 wrong; nobody else gave all of them)"
+    )
     assert said.keys() >= {"ann", "ben"}
+
+
+def test_four_equal_mistakes_are_a_reason_to_ask_even_if_others_share_some_of_them(tmp_path):
+    most = ("2/9", "5/11", "7/18")
+    said = copied(tmp_path, ann=((*most, "3/8"), ("1.3",)), ben=(("0.3", *most, "3/8"), ()),
+                  cleo=(("0.4", *most), ()), dan=((*most, "0.6"), ("1.7",)))  # fmt: skip
+    assert said.keys() == {"ann", "ben"} and "same 4 unusual wrong answers" in said["ann"]
 
 
 def test_equal_values_written_otherwise_are_equal_answers(tmp_path):
@@ -515,7 +525,7 @@ def test_the_list_of_marks_has_a_row_for_each_learner_and_totals(tmp_path):
         SavedMark("eve", "U03", problem="damaged"),
     ]
     notes = [Remark("submitted/ann/unit_01", "U01.3: 40 answers"), Remark("submitted/ann/unit_01", "handed in late"),
-             Remark("submitted/eve/unit_03", "damaged")]  # fmt: skip
+]  # fmt: skip
     saved_marks.save(root, given, notes)
     assert main(["class", "report", str(root), "--marks", str(tmp_path / "m.csv")]) == 0
     head, *rows = csv.reader(io.StringIO((tmp_path / "m.csv").read_text("utf-8-sig")))
@@ -523,7 +533,7 @@ def test_the_list_of_marks_has_a_row_for_each_learner_and_totals(tmp_path):
     assert head[-2:] == ["total points", "total out of"] and len(head) == 11
     assert rows == [
         ["zoe", "", "10", "", "not handed in", "", "8", "", "not handed in", "0", "18"],
-        ["eve", "10", "10", "no", "", "", "8", "", "not marked; damaged", "10", "18"],
+        ["eve", "10", "10", "no", "", "", "8", "", "not marked: damaged", "10", "18"],
         ["ann", "7.5", "10", "yes", "1 point pending; U01.3: 40 answers", "4", "8", "", "", "11.5", "18"],
     ]
     text = repr(report(root))

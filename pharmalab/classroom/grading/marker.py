@@ -41,6 +41,7 @@ from pharmalab.core.words import listing, plural
 if TYPE_CHECKING:
     from pharmalab.classroom.grading.process import Score  # importing it changes what can be imported
 
+NOTE = 1_000  #: the most characters of a note in the report
 LISTED = 3  #: exercises that a note names
 
 
@@ -108,7 +109,7 @@ def _remarks(rows: Iterable[Row]) -> Iterator[Remark]:
     for row in rows:
         folder = in_a_line("/".join(filter(None, (SUBMITTED, row.student, row.work))))
         notes = (*([LATE] if row.late == "yes" else []), *row.notes)
-        yield from (Remark(folder, in_a_line(note)) for note in notes)
+        yield from (Remark(folder, in_a_line(note, NOTE)) for note in notes)
 
 
 def _saved(one: Judged, row: Row, score: "Score") -> SavedMark:

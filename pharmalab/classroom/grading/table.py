@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from pharmalab.classroom.files import in_a_line
 from pharmalab.core.texts import shorten
+from pharmalab.core.words import plural
 
 OWN_WORD = "Learners can edit their answers files, so you only have their word for their attempts, hints and “seen”."
 NOTES = 5  #: notes that a row shows
@@ -49,7 +50,7 @@ class Row(NamedTuple):
             score = f"{self.score:g}/{self.most:g}"
             numbers = (_some(self.pending), self.late, str(self.attempts), str(self.hints), str(self.seen))
         said, more = self.notes[:NOTES], len(self.notes) - NOTES
-        notes = "; ".join([*map(in_a_line, said), *([f"and {more} more notes"] if more > 0 else [])])
+        notes = "; ".join([*map(in_a_line, said), *([f"and {plural(more, 'more note')}"] if more > 0 else [])])
         return (shorten(in_a_line(self.student)), shorten(in_a_line(self.work)), score, *numbers, notes)
 
 
