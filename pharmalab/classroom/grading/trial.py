@@ -55,4 +55,5 @@ def trial(of: Exercise, told: Mapping[str, Any], seed: str) -> Credit:
         verdict = accepts(estimate, variant.expected(), sd=None if ours.proportion else ours.sd)
     except ValueError as error:
         return Credit(False, f"{of.id}, simulated: {error}.")
-    return Credit(verdict.accepted, f"{of.id}, simulated: {estimate.words} {verdict.words}")
+    means = "That’s close enough." if verdict.accepted else "That’s too far off to be chance."
+    return Credit(verdict.accepted, f"{of.id}, simulated: {estimate.words} {means} {verdict.words}")
