@@ -941,6 +941,11 @@ def test_the_page_shows_the_guess_the_quick_checks_the_dates_and_the_learners_ow
     assert "You guessed 0.2, but it’s 0.0333" in known
 
 
+def test_a_guess_for_other_numbers_is_not_shown_beside_the_printed_question():
+    assert judged("U01.3", Attempt("a", guess="0.4")).guess == ""
+    assert judged("U01.3", Attempt("a", guess="0.4"), Attempt(guess="0.1")).guess == "0.1"
+
+
 def test_a_hint_that_the_learner_met_is_not_given_again():
     hints = exercise("U01.3").variant().hints
     for attempt, n in ((Attempt(), 0), (Attempt(hints=1), 1), (Attempt(hints=3), 2), (Attempt(answers=("1/2",)), 0),

@@ -125,7 +125,8 @@ def judge(
         return _function(asked, function, ran, max(0.0, 1 - cost))
     last = next((one for one in reversed(found) if one.best.verdicts), None)
     if last is None:
-        return told._replace(guess=found[-1].guess, because=found[-1].because)
+        printed = [one for one in found if not one.best.attempt.seed]  # the page has the question with these numbers
+        return told._replace(guess=printed[0].guess, because=printed[0].because) if printed else told
     best = last.best
     readable = [n for n, verdict in enumerate(best.verdicts) if verdict is None or verdict.readable]
     shown = _with_entries(told, last, readable[-1] if readable else len(best.verdicts) - 1)
