@@ -151,7 +151,7 @@ LESSON = Lesson(
             hints=(
                 "How many of the eight alchemicals have a red plus?",
                 "At first, toad is equally likely to be any of the eight alchemicals.",
-                "Toad can be any of four alchemicals, and there are 7! ways to deal the other seven alchemicals.",
+                "Toad can be any of four alchemicals, and there are 7! ways to deal out the other seven.",
             ),
             because="Half of the alchemicals have a red plus, so half of the worlds are left.",
             misconceptions=(
@@ -164,7 +164,7 @@ LESSON = Lesson(
                 Misconception(
                     "one-cell",
                     lambda notes: START // 8,
-                    "That would be right if only one alchemical had a red plus, but four alchemicals have it.",
+                    "That would be right if only one alchemical had a red plus, but four of them do.",
                 ),
             ),
         ),
@@ -177,9 +177,9 @@ LESSON = Lesson(
             answer=Choice("the potion", "the two signs", "both leave the same number"),
             works_out=lambda notes: _tells_more(),
             hints=(
-                "Use toad and mushroom, with red plus, and count the worlds in both cases.",
+                "Take toad, mushroom and red plus as an example, and count the worlds in both cases.",
                 "A potion tells you one sign of each ingredient. Do those two signs tell you the potion?",
-                "If both red pluses have the same size, the two ingredients make another potion.",
+                "If both red pluses have the same size, the two ingredients make a different potion.",
             ),
             because="The potion tells you both signs, but the two signs don’t tell you the potion: the circle sizes "
             "matter, too.",

@@ -105,15 +105,16 @@ LESSON = Lesson(
             hints=(
                 "How many of the 28 pairs of alchemicals are opposites?",
                 "There are four pairs of opposites, and you can swap the two opposites of a pair.",
-                "Count the ways for the two ingredients. Then multiply by 6!, the number of ways for the other six.",
+                "Count the ways to choose alchemicals for the two ingredients. Then multiply by 6!, the number of ways "
+                "to deal out the other six.",
             ),
             because="Soup is one of the seven potions, and each potion leaves the same number of worlds.",
             misconceptions=(
                 Misconception(
                     "nothing",
                     lambda notes: START,
-                    "It’s true that the soup rules out no single cell. But it rules out most combinations of two "
-                    "cells.",
+                    "It’s true that the soup doesn’t rule out any single cell. But it rules out most combinations of "
+                    "two cells.",
                 ),
                 Misconception(
                     "one-way",
@@ -145,7 +146,7 @@ LESSON = Lesson(
             answer=Whole(),
             works_out=lambda notes: notes.worlds.count,
             hints=(
-                "Each soup uses one of the four pairs of opposites.",
+                "Each soup uses up one of the four pairs of opposites.",
                 "There are 4 possible pairs for the first soup, 3 for the second and 2 for the third.",
                 "In each of the four pairs, you can swap the two opposites. So multiply 4! by 2 four times.",
             ),

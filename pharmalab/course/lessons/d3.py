@@ -176,8 +176,8 @@ LESSON = Lesson(
             title="As good as drinking it",
             text="When you drink a potion, you see exactly what it is. Some answers from an adventurer tell you "
             "just as much.",
-            asks="You sell a potion to your first adventurer. After which answers are as few worlds left as if you "
-            "had drunk it?",
+            asks="You sell a potion to your first adventurer. Which answers leave you with as few worlds as drinking "
+            "it would have?",
             answer=Members(*(QUALITY_WORDS[quality] for quality in QUALITIES)),
             works_out=lambda notes: _as_good(),
             hints=(
@@ -185,12 +185,12 @@ LESSON = Lesson(
                 "“Exact” tells you the potion. Which other answer does?",
                 "Only one potion has no sign and no colour.",
             ),
-            because="After each of these answers, only one potion is possible, just as if you had drunk it.",
+            because="Each of these answers leaves only one possible potion, just as if you had drunk it.",
             misconceptions=(
                 Misconception(
                     "exact-only",
                     lambda notes: frozenset({"exact"}),
-                    "There’s another answer after which only one potion is possible.",
+                    "Another answer leaves only one possible potion, too.",
                 ),
             ),
         ),
@@ -204,7 +204,7 @@ LESSON = Lesson(
         Question(
             id="D3.9",
             title="Not this potion",
-            text="When a master debunks a theory, you may only learn one potion that the two ingredients don’t make.",
+            text="When a master debunks a theory, all you may learn is one potion that the two ingredients don’t make.",
             log="debunk toad+scorpion!=B+",
             asks="How many worlds are left?",
             answer=Whole(),
@@ -238,7 +238,7 @@ LESSON = Lesson(
             works_out=lambda notes: notes.worlds.crosses.bit_count(),
             hints=(
                 "Choose any alchemical for toad. Is there still an alchemical that scorpion can be?",
-                "Every alchemical can also make other potions than blue plus.",
+                "Every alchemical can also make potions other than blue plus.",
                 "For example, every alchemical can make soup with its opposite.",
             ),
             because="Every alchemical can still make another potion. But keep the entry, because it may help you "
@@ -276,7 +276,7 @@ LESSON = Lesson(
         Puzzle(
             id="D3.12",
             title="Market day",
-            text="The four entries are all of different kinds. For each entry, ask which potions are still "
+            text="Each of the four entries is of a different kind. For each entry, ask which potions are still "
             "possible, and which alchemicals can’t make any of them.",
             log="sale toad+fern as R-: wrong sign; sale mushroom+toad as B+: right sign; "
             "sale mandrake root+scorpion as G-: exact; bird claw: R+",

@@ -72,8 +72,8 @@ LESSON = Lesson(
                 "Which potions are still possible for fern and toad, given that toad has a red plus?",
                 "For each alchemical that toad can be, find its partners for red plus or blue plus. Leave out "
                 "mushroom’s alchemical.",
-                "There are 8 ways for toad and mushroom. For each of them, fern can be 2 of 6 alchemicals on "
-                "average. There are 5! ways for the other five ingredients.",
+                "There are 8 ways to choose alchemicals for toad and mushroom. In each case, fern can be 2 of the "
+                "other 6, on average. There are 5! ways to deal out the other five.",
             ),
             because="One third of the worlds fit the sale, not two sevenths, because you know that toad has a red "
             "plus.",
@@ -106,9 +106,10 @@ LESSON = Lesson(
             hints=(
                 "How many ways are there to choose alchemicals for fern, mushroom and toad?",
                 "Fern and mushroom are opposites, and each of them has two candidates left.",
-                "There are two ways for fern, mushroom and toad together, and 5! ways for the other five.",
+                "There are two combinations for fern, mushroom and toad together, and 5! ways to deal out the other "
+                "five.",
             ),
-            because="There are two ways for fern, mushroom and toad, and 5! ways for the other five.",
+            because="There are two combinations for fern, mushroom and toad, and 5! ways to deal out the other five.",
             misconceptions=(
                 Misconception(
                     "a-seventh",
@@ -118,8 +119,8 @@ LESSON = Lesson(
                 Misconception(
                     "eight-ways",
                     lambda notes: 8 * 120,
-                    "Fern, mushroom and toad have two candidates each, but they depend on each other. How many ways "
-                    "are there for all three together?",
+                    "Fern, mushroom and toad have two candidates each, but they depend on each other. How many "
+                    "combinations are there for all three together?",
                 ),
             ),
         ),
@@ -161,21 +162,22 @@ LESSON = Lesson(
             answer=Whole(),
             works_out=lambda notes: notes.worlds.count,
             hints=(
-                "There were two ways for fern, mushroom and toad. How many of them have a green plus for fern?",
+                "There were two combinations for fern, mushroom and toad. In how many of them does fern have a green "
+                "plus?",
                 "Fern’s two candidates differ in green.",
-                "There is one way for fern, mushroom and toad, and 5! ways for the others.",
+                "One combination is left for fern, mushroom and toad, and there are 5! ways to deal out the others.",
             ),
-            because="Fern has a green plus in only one of the two ways.",
+            because="Fern has a green plus in only one of the two combinations.",
             misconceptions=(
                 Misconception(
                     "nothing",
                     lambda notes: _before(notes),
-                    "Some worlds are ruled out: fern’s two candidates differ in green.",
+                    "Some worlds are ruled out, because fern’s two candidates differ in green.",
                 ),
                 Misconception(
                     "a-quarter",
                     lambda notes: _before(notes) // 4,
-                    "The two ways are equally likely. How many of the two are left?",
+                    "The two combinations are equally likely. How many of them are left?",
                 ),
             ),
         ),

@@ -102,7 +102,7 @@ LESSON = Lesson(
                 Misconception(
                     "carriers",
                     lambda notes: _names(CARRIERS[RED]),
-                    "Toad already is PPP, so its partner can’t be PPP. And what about the sizes?",
+                    "Toad is already PPP, so its partner can’t be PPP. And what about the sizes?",
                 ),
             ),
         ),
@@ -177,8 +177,8 @@ LESSON = Lesson(
                 "Both of toad’s candidates have a blue minus. Which potion does that rule out for the sale?",
                 "Four alchemicals have a green plus, like flower. Try each of them with both of toad’s candidates.",
             ),
-            because="Each of these alchemicals makes one of the possible potions with a candidate of toad. No other "
-            "alchemical does.",
+            because="Each of these alchemicals makes one of the possible potions with one of toad’s candidates. No "
+            "other alchemical does.",
             misconceptions=(
                 Misconception(
                     "signs-only",

@@ -77,8 +77,8 @@ LESSON = Lesson(
                 Misconception(
                     "halves",
                     lambda notes: 40_320 // 16,
-                    "You can’t halve the worlds four times: after each ingredient with a red plus, there’s one "
-                    "fewer red plus for the others.",
+                    "You can’t halve the worlds four times, because each ingredient with a red plus leaves one fewer "
+                    "red plus for the others.",
                 ),
                 Misconception(
                     "one-half",
@@ -101,14 +101,15 @@ LESSON = Lesson(
                 "Mushroom’s red circle differs in size from fern’s and from toad’s. Which ingredient has the same "
                 "size as mushroom?",
                 "Mushroom and bird claw’s red circles are both big or both small: 2 ways. There are 2 · 2 ways to "
-                "choose alchemicals of these sizes, and 4! ways for the other ingredients.",
+                "choose alchemicals with these sizes, and 4! ways for the other ingredients.",
             ),
             because="Fern and toad have red circles of one size. Mushroom and bird claw have the other size.",
             misconceptions=(
                 Misconception(
                     "third-twice",
                     lambda notes: Notes(notes.entries[:4]).worlds.count * 4 // 9,
-                    "You can’t treat the two mixes separately: the first mix changes the chances of the second.",
+                    "You can’t treat the two mixes separately, because the first mix changes the chances of the "
+                    "second.",
                 ),
                 Misconception(
                     "one-size",
@@ -148,8 +149,8 @@ LESSON = Lesson(
         MissingCrosses(
             id="D6.7",
             title="Two ingredients, two candidates",
-            text="Two ingredients have the same two candidates left. Each of them gets one of the two, so no other "
-            "ingredient can be either of these alchemicals.",
+            text="Two ingredients have the same two candidates left. They use up these two alchemicals, so no other "
+            "ingredient can be either of them.",
             log="scorpion+raven feather=soup; bird claw: R-; bird claw+fern=G-; fern+raven feather=R-",
             gap=4,
         ),

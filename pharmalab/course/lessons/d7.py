@@ -98,7 +98,7 @@ LESSON = Lesson(
             answer=Members(*_entries(3)),
             works_out=_conflict,
             hints=(
-                "How many other alchemicals can make blue plus with a certain alchemical?",
+                "Take any alchemical with a blue plus. How many others make blue plus with it?",
                 "Four alchemicals have a blue plus: two have a big one, and two have a small one.",
                 "Toad’s partners need a blue circle of the other size. Only two alchemicals have one.",
             ),
@@ -123,7 +123,8 @@ LESSON = Lesson(
             hints=(
                 "Without entry 3, the other two entries name three ingredients.",
                 "Toad can be any of the four alchemicals with a blue plus. Its two partners are fern and flower.",
-                "There are four ways for toad, two ways for its partners, and 5! ways for the other five ingredients.",
+                "There are four choices for toad, two ways to arrange its partners, and 5! ways to deal out the other "
+                "five.",
             ),
             because="Toad can be any of four alchemicals. Its partners are the two with a blue plus of the other size.",
             misconceptions=(
@@ -175,7 +176,7 @@ LESSON = Lesson(
             works_out=_cheapest,
             hints=(
                 "Look only at the entries in the conflict.",
-                "If you drop one of the two signs, only one way is left for fern, mushroom and toad.",
+                "If you drop one of the two signs, only one combination is left for fern, mushroom and toad.",
                 "If you drop the potion, toad and mushroom don’t have to be partners any more.",
             ),
             because="The two signs rule out less than the potion does, so you keep more worlds if you drop the potion.",
@@ -219,9 +220,9 @@ LESSON = Lesson(
                 "You know mushroom’s red and blue signs. Which candidates are left?",
                 "Choose a candidate for mushroom. Which alchemicals can toad be then? And for each of them, which "
                 "alchemicals can fern be?",
-                "Count the ways for fern, mushroom and toad, and multiply by 5!.",
+                "Count the combinations for fern, mushroom and toad, and multiply by 5!.",
             ),
-            because="There are eight ways for fern, mushroom and toad, and 5! ways for the others.",
+            because="There are eight combinations for fern, mushroom and toad, and 5! ways to deal out the others.",
             misconceptions=(_without(1), _without(4)),
         ),
         Question(
@@ -234,8 +235,8 @@ LESSON = Lesson(
             works_out=lambda notes: notes.diagnosis.dropping[3],
             hints=(
                 "Without entry 4, you have the rule book’s example from lesson D4.",
-                "There are two ways for fern, mushroom and toad.",
-                "Multiply these two ways by 5!.",
+                "There are two combinations for fern, mushroom and toad.",
+                "Multiply 2 by 5!, the number of ways to deal out the other five.",
             ),
             because="Without the sign, you have the same log as in lesson D4, so the same worlds are left.",
             misconceptions=(_without(1), _without(3)),
@@ -308,6 +309,6 @@ LESSON = Lesson(
         ),
     ),
     notes="Everyone makes mistakes in their notes, and nobody should be afraid of them. In class, let one learner "
-    "change one entry of a correct log, and let the others find it. When notes contradict each other, the program "
-    "also lists every single mistake that would explain it.",
+    "change one entry in a correct log, and let the others find it. When notes contradict each other, the program "
+    "also lists every single mistake that would explain the contradiction.",
 )

@@ -36,7 +36,7 @@ LESSON = Lesson(
             id="D9.1",
             title="Two candidates left",
             text="Here’s the example from lesson D4 again. At the end, toad, fern and mushroom have two candidates "
-            "each. You can’t be certain of any, but do you know enough to publish?",
+            "each. You can’t be certain of any of them, but do you know enough to publish?",
             log=LOG,
         ),
         Question(
@@ -68,7 +68,7 @@ LESSON = Lesson(
             text="A hedge is a seal for one colour. If the theory is only wrong in that colour, the seal costs you "
             "nothing.",
             log=LOG,
-            asks="If toad is not PPP, in which colours is the theory wrong?",
+            asks="If toad isn’t PPP, in which colours is the theory wrong?",
             answer=Members("red", "green", "blue"),
             works_out=lambda notes: frozenset(
                 color for color, risk in zip(("red", "green", "blue"), theory(notes).refuted, strict=True) if risk
@@ -160,17 +160,17 @@ LESSON = Lesson(
             title="A rival publishes",
             text="Suppose a rival publishes a theory. With probability ½, he’s sure. With probability ¼, he’s only "
             "half sure: he picks one of two candidates that differ in one sign. With probability ¼, he bluffs, and "
-            "picks any of the eight.",
+            "picks any of the eight alchemicals.",
             asks="You know nothing about the ingredient yourself. How likely is your rival’s theory to be right?",
             answer=Rational(),
             works_out=of_unit("U17.2"),
             hints=(
                 "How likely is the theory to be right if your rival is sure, if he’s half sure, and if he bluffs?",
                 "For each of the three cases, multiply its probability by the chance that the theory is right. Then "
-                "add up.",
+                "add up the products.",
                 "Calculate ½ · 1 + ¼ · ½ + ¼ · 1/8.",
             ),
-            because="You added up the chances of all three cases: the law of total probability.",
+            because="You added up the chances of all three cases. That’s the law of total probability.",
             misconceptions=(
                 slip_of_unit("U17.2", "sure-only"),
                 slip_of_unit("U17.2", "bluff-wrong"),
@@ -210,7 +210,7 @@ LESSON = Lesson(
                 "A right theory always passes the test. How often does a wrong theory pass it?",
                 "Divide the chance that the theory is right by the chance that it passes the test.",
                 "A theory passes with probability 1 if your rival is sure, 5/6 if he’s half sure, and ½ if he "
-                "bluffs. Multiply these by ½, ¼ and ¼, and add up.",
+                "bluffs. Multiply these chances by ½, ¼ and ¼, and add up the products.",
             ),
             because="Passing a test makes a theory likelier, but a wrong theory can pass, too.",
             misconceptions=(
@@ -223,7 +223,7 @@ LESSON = Lesson(
             id="D9.10",
             title="Combine notes and theory",
             text="Your notes leave two equally likely candidates for toad. Then your rival publishes toad = PPP. "
-            "Combine both: he didn’t use your notes, so you don’t count anything twice.",
+            "Combine your notes with his theory. He didn’t use your notes, so you don’t count anything twice.",
             log=LOG,
             asks="How likely is toad to be PPP now?",
             answer=Rational(),
@@ -253,8 +253,8 @@ LESSON = Lesson(
             id="D9.11",
             title="Does your rival know?",
             text="A rival shows only that he made red plus, then publishes a theory. If he’s informed, he picks one "
-            "of his two ingredients and an alchemical with a red plus. If he guesses, he picks any theory. At "
-            "first, both are equally likely.",
+            "of his two ingredients and an alchemical with a red plus. If he guesses, he picks a theory at random. At "
+            "first, both cases are equally likely.",
             asks="Your rival’s theory has an alchemical with a red plus. How likely is he to be informed?",
             answer=Rational(),
             works_out=of_unit("U17.1", "informed"),
@@ -274,8 +274,8 @@ LESSON = Lesson(
             id="D9.12",
             title="Through the periscope",
             text="You see that a rival’s positive potion contained toad, but not its colour or the other "
-            "ingredient. Now some worlds are likelier than others: multiply each world by the chance that you’d see "
-            "this in it.",
+            "ingredient. Now some worlds are likelier than others: give each world a weight, which is the chance that "
+            "you’d see this in it.",
             asks="How likely is toad to have a red plus?",
             answer=Rational(),
             works_out=of_unit("U17.5"),

@@ -71,6 +71,6 @@ class WorkedPlay(Play):
         self.said = Said("note", name, words)
 
     def do_clear(self) -> None:
-        raise ValueError("You can't change these crosses: they belong to the example.")
+        raise ValueError("You can't change these crosses, because they belong to the example.")
 
     do_pen = do_undo = do_clear  # type: ignore[assignment]

@@ -38,8 +38,8 @@ LESSON = Lesson(
         Puzzle(
             id="D8.15",
             title="You mixed scorpion + flower",
-            text="Suppose you had mixed scorpion and flower instead, for the most bits, and had made red plus. Find "
-            "everything that follows.",
+            text="Suppose you had mixed scorpion and flower instead, to gain the most bits, and they had made red "
+            "plus. Find everything that follows.",
             log=f"{LOG}; scorpion+flower=R+",
         ),
         Explain(
@@ -53,5 +53,5 @@ LESSON = Lesson(
     ),
     notes="All worlds count as equally likely, as if the gamemaster’s cards had been drawn at random. Unit 12 has "
     "the same tasks with other numbers. D8.9 shows that the mix with the most bits isn’t always the best move: "
-    "learners who want to publish soon may prefer another. Remind them that rivals see their potions, too.",
+    "learners who want to publish soon may prefer another mix. Remind them that rivals see their potions, too.",
 )

@@ -96,7 +96,8 @@ TASKS = (
             "Multiply each number of worlds by its chance, and add up the results.",
             "Add up 4 · 24² and 3 · 48², and divide by the number of worlds that are possible now.",
         ),
-        because="Each chance is a number of worlds divided by all worlds, so each number of worlds is squared.",
+        because="A potion’s chance is its number of worlds divided by all worlds, so each number of worlds is "
+        "multiplied by itself.",
         misconceptions=(
             Misconception(
                 "plain-mean",

@@ -88,7 +88,7 @@ TASKS = (
             Misconception(
                 "none",
                 lambda notes: Fraction(0),
-                "A green potion is made by two alchemicals, so no other ingredient can have them. Which ingredients "
+                "A green potion uses up two alchemicals, so no other ingredient can have them. Which ingredients "
                 "does that affect?",
             ),
         ),
@@ -123,7 +123,7 @@ TASKS = (
     Question(
         id="D8.11",
         title="The safest mixes",
-        text="Suppose you’ll drink the potion yourself, and you want to learn something from it.",
+        text="Suppose you’re going to drink the potion yourself, and you want to learn something from it.",
         log=LOG,
         asks="Of the mixes that tell you something, which are least likely to be negative?",
         answer=Members(*PAIRS),
@@ -148,8 +148,8 @@ TASKS = (
         id="D8.12",
         title="Never the best choice",
         text="A mix is dominated if another mix is at least as good in every way, and better in at least one. "
-        "Compare the bits, the worlds left (on average and at worst), the risk, and your chances to settle or "
-        "publish an ingredient.",
+        "Compare the bits, the worlds left (on average and at worst), the risk, and your chances of settling or "
+        "publishing an ingredient.",
         log=LOG,
         asks="Which mixes are dominated?",
         answer=Members(*PAIRS),

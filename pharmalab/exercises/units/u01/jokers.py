@@ -115,7 +115,7 @@ EXERCISES = (
         second={"highest": 60, "jokers": 4, "row": 8},
         truth=lenient,
         predicts=Slider(
-            asks="How many times as likely is this as with a deck without function cards (U01.2)?",
+            asks="How many times as likely is this as it was without function cards (U01.2)?",
             low=1,
             high=100,
             log=True,
@@ -269,7 +269,7 @@ EXERCISES = (
                 lambda highest, jokers, row: (
                     odds.mean(odds.score(highest, row=row)) * Fraction(highest, highest + jokers)
                 ),
-                "You only took away the share of function cards. But function cards also keep runs going.",
+                "You only subtracted the function cards’ share of the score. But function cards also keep runs going.",
             ),
         ),
         differs=ANYWHERE,

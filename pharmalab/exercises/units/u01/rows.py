@@ -291,7 +291,7 @@ EXERCISES = (
             Misconception(
                 "weighted-tails",
                 lambda row: sum((k * odds.ascends(k, 50) for k in range(1, row + 1)), Fraction(0)),
-                "You multiplied the chances of “at least k” by k. Only chances of “exactly k” are multiplied by k.",
+                "You multiplied the chances of “at least k” by k. But only chances of “exactly k” are multiplied by k.",
             ),
             Misconception("endless", lambda row: constant("e") - 1, "That’s the expected score of an endless row."),
             Misconception(

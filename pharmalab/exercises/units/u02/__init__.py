@@ -12,7 +12,7 @@ CHECKS = (
     Check(
         id="U02.a",
         after="U02.3",
-        asks="For which slots is a rule like “numbers around 20 go here” the safest?",
+        asks="For which slots is a rule like “numbers around 20 go here” safest?",
         claims=(
             Claim("the ends", lambda: variance(60, 9, 1) < variance(60, 9, 5), "The cards at the two ends vary least."),
             Claim(

@@ -62,7 +62,7 @@ EXERCISES = (
         hints=(
             "Imagine the unseen cards laid out in the order you’ll draw them. The cards that fit cut this line into "
             "gaps.",
-            "There are {fits} + 1 gaps. On average, the other cards are spread evenly over them.",
+            "There are {fits} + 1 gaps. On average, the other cards are spread evenly over the gaps.",
             "On average, ({unseen} − {fits})/({fits} + 1) other cards come before the first card that fits.",
         ),
         steps=(

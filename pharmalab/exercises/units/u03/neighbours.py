@@ -89,7 +89,7 @@ EXERCISES = (
         second={"highest": 45, "row": 8},
         truth=once,
         predicts=Options(
-            asks="Is this chance equal to your answer to U03.1, higher or lower?",
+            asks="Is this chance higher than your answer to U03.1, lower, or the same?",
             options=("equal", "above", "below"),
             of=lambda highest, row: (
                 "equal"

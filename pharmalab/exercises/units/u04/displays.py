@@ -101,8 +101,8 @@ EXERCISES = (
                 working=LESS,
             ),
             Step(
-                "Divide the number of displays without a 7 by the number of all displays. Multiply the variance by "
-                "the factor.",
+                "Divide the number of displays without a 7 by the number of all displays. For the variance, multiply "
+                "the variance with cards put back by the factor.",
                 sevens,
                 SEVENS,
                 f"{NONE}: {WITHOUT}; {VARIANCE}: {BACK} · {LESS}",

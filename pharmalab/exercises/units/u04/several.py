@@ -50,7 +50,7 @@ EXERCISES = (
         second=OTHER,
         truth=any_formula,
         predicts=Options(
-            asks="Is this chance equal to the sum of the four chances, higher or lower?",
+            asks="Is this chance higher than the sum of the four chances, lower, or the same?",
             options=("the sum", "more", "less"),
             of=lambda values, copies: (
                 "less" if any_formula(values, copies) < sum(chance(one)(values, copies) for one in BASIC) else "the sum"
@@ -104,9 +104,9 @@ EXERCISES = (
         title="Advanced drugs",
         story="The expansion has harder formulas. Which one is the easiest to make?",
         asks="You draw five cards from {values} values with {copies} copies of each. How likely is each of these "
-        "formulas: a run and pair (three values in a row, and a pair, which may share a value), a full house (three "
-        "of a kind and two of a kind; five of a kind count), a pair single pair (in sequence, such as 4-4-5-6-6), and "
-        "five of a kind?",
+        "formulas? A run and pair is three values in a row, and a pair that may share a value with them. A full house "
+        "is three of a kind and two of a kind, and five of a kind count too. A pair single pair is in sequence, such "
+        "as 4-4-5-6-6. The last formula is five of a kind.",
         kind=CHANCES,
         parameters=PRINTED,
         another=deck,

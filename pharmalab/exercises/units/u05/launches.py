@@ -101,7 +101,7 @@ EXERCISES = (
     Exercise(
         id="U05.5",
         title="Below the threshold",
-        story="You lose a point for each point of efficacy that you’re below the threshold.",
+        story="You lose a point for each point of efficacy you’re short of the threshold.",
         asks="Each of {fragments} Fragments has an efficacy of 0, 1 or 2 with equal probability. The threshold is "
         "{threshold}. What is your expected loss, and what is the chance that you reach the threshold?",
         kind=SHORT,
@@ -119,7 +119,7 @@ EXERCISES = (
         estimates=lambda **numbers: efficacy(**numbers)[LOSS],
         hints=(
             "You can’t work out your loss from the mean efficacy. Which random variable decides how much you lose?",
-            "Work out the chance of each possible sum S, and then E max(0, {threshold} − S).",
+            "Work out the chance of each possible sum S, and then the expected value of max(0, {threshold} − S).",
             "For each sum, count the equally likely ways to get it with {fragments} Fragments. To do so, multiply out "
             "(1 + x + x²)^{fragments}.",
         ),
@@ -236,7 +236,8 @@ EXERCISES = (
             Misconception(
                 "at-threshold",
                 lambda fragments, threshold: above(fragments, threshold - 1),
-                "You discarded a Fragment at {threshold} rashes, too. But {threshold} rashes are still allowed.",
+                "You discarded a Fragment even when there were only {threshold} rashes. But {threshold} rashes are "
+                "still allowed.",
             ),
         ),
         differs=SYMBOLS,

@@ -98,8 +98,8 @@ EXERCISES = (
         experiment=all_colours,
         hints=(
             "Which colours could be missing?",
-            "Add the chances that a given colour is missing, subtract the chances that two given colours are missing, "
-            "and so on.",
+            "For the chance that any colour is missing, add the chances that a given colour is missing, subtract the "
+            "chances that two given colours are missing, and so on.",
             "The chance that a given colour is missing is comb({colours} · {per} − {per}, {drawn}) / "
             "comb({colours} · {per}, {drawn}).",
         ),
@@ -120,8 +120,9 @@ EXERCISES = (
                 working="comb(({colours} − 2) · {per}, {drawn})",
             ),
             Step(
-                "From the number of all hands, subtract the hands without each colour, add those without each pair of "
-                "colours, and so on. Then divide by the number of all hands.",
+                "From the number of all hands, subtract the hands without a given colour, once for each colour. Add "
+                "the hands without two given colours, once for each pair, and so on. Then divide by the number of all "
+                "hands.",
                 every_colour,
                 working=lambda colours, per, drawn: (
                     "("
@@ -138,7 +139,7 @@ EXERCISES = (
                 lambda colours, per, drawn: (
                     1 - colours * Fraction(comb((colours - 1) * per, drawn), comb(colours * per, drawn))
                 ),
-                "You stopped after the single colours. But that subtracts each hand without two colours twice.",
+                "You stopped after the single colours. But that subtracts each hand that lacks two colours twice.",
             ),
             Misconception(
                 "put-back",

@@ -146,8 +146,8 @@ EXERCISES = (
                 working=lambda sizes: added(_cut(sizes)),
             ),
             Step(
-                "For the chance of no turn with two epidemics, subtract these chances from 1, add the chances of two "
-                "such turns, and so on. (A pile’s epidemic can’t be both its first and its last card.)",
+                "Now work out the chance that no turn has two epidemics: start with 1, subtract these chances, add the "
+                "chances of two such turns, and so on. (A pile’s epidemic can’t be both its first and its last card.)",
                 lambda sizes: 1 - doubles(sizes)[CHANCE],
                 working=_none_formula,
             ),

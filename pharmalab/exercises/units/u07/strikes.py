@@ -68,8 +68,8 @@ EXERCISES = (
         title="An epidemic on turn 1",
         story="You can build the deck from {epidemics} piles of {size} cards with one epidemic in each pile, or "
         "shuffle all the cards together. You draw two cards per turn.",
-        asks="What is the chance of an epidemic on the first turn with {epidemics} piles of {size}, and what is it "
-        "with all the cards shuffled together?",
+        asks="What is the chance of an epidemic on the first turn with {epidemics} piles of {size}, and what is it if "
+        "all the cards are shuffled together?",
         kind=FIRST,
         parameters={"epidemics": 5, "size": 10},
         another=some_deck,

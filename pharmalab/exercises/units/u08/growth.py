@@ -166,7 +166,7 @@ EXERCISES = (
             ),
             Step(
                 "The chance that the whole chain reaction dies out (each neighbour of the first city is empty, or the "
-                "chain reaction beyond it dies out):",
+                "chain reaction beyond that neighbour dies out):",
                 lambda degree, often, **_: _dies(degree, often),
                 Algebraic(),
                 working="(1 − {often} + {often}·#1)^{degree}",
@@ -177,8 +177,8 @@ EXERCISES = (
                 working="({degree} − 1) · {rare}",
             ),
             Step(
-                "Give the second number. Then add up all the outbreaks (a geometric sum, with {degree} neighbours for "
-                "the first city). Finally, find the p for which the third number would be 1.",
+                "Give the second number. Then add up all the outbreaks: they form a geometric sum, and the first city "
+                "has {degree} neighbours. Finally, find the p for which the third number would be 1.",
                 _tree,
                 TREE,
                 working=lambda degree, often, rare: (

@@ -221,7 +221,7 @@ EXERCISES = (
         predicts=Slider(asks="What’s your guess?", low=0, high=1),
         experiment=all_on_ring,
         hints=(
-            "How often can a city on the ring be hit?",
+            "How many times can a city on the ring be hit?",
             "A city can be hit twice, once from each side. Then even a city with two cubes has an outbreak. How many "
             "cities can start with two cubes if all of them have an outbreak?",
             "There are outbreaks everywhere if no city has just two cubes (with probability p^({cities} − 1)), or if "
@@ -288,7 +288,7 @@ EXERCISES = (
         predicts=Slider(asks="What’s your guess?", low=0, high=1),
         experiment=all_connected,
         hints=(
-            "If all the full cities have outbreaks, how often is an empty city hit?",
+            "If all the full cities have outbreaks, how many times is an empty city hit?",
             "Each outbreak hits an empty city once. After how many hits does the empty city have an outbreak?",
             "An empty city has an outbreak at the fourth hit, so you need three full cities besides the first. Count "
             "the patterns with three or more.",

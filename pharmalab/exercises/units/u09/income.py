@@ -86,8 +86,9 @@ EXERCISES = (
                 working=lambda doctor, reps: each(f"{len(bad_suits(doctor, rep))}/6" for rep in reps),
             ),
             Step(
-                "Each rep’s chance of being investigated (for each total, multiply its chance by the chance that "
-                "every other rep is behind, or ahead and indicted; add up the products):",
+                "Now find each rep’s chance of being investigated. Take each of the rep’s totals. Every other rep must "
+                "be behind this total, or ahead of it and indicted. Multiply the chances of this by the chance of the "
+                "total, and add up the products:",
                 lambda doctor, reps: named(reached(offsets(doctor, reps), risks(doctor, reps))),
                 CHANCES,
                 working=lambda doctor, reps: each(reached_formula(doctor, reps)),
@@ -123,14 +124,14 @@ EXERCISES = (
         title="Tokens paid out",
         story=told,
         asks="Add the Doctor’s prestige, the cost of the rep’s Drugs and the number of tokens spent. The first rep "
-        "who isn’t indicted (U09.4) is paid half of that in tokens, rounded down. How many tokens are paid out in "
+        "who isn’t indicted (U09.4) is paid half of this sum in tokens, rounded down. How many tokens are paid out in "
         "this round, on average?",
         kind=Rational(),
         parameters=PRINTED,
         another=some_round,
         second=SECOND,
         truth=expected,
-        predicts=Slider(asks="How many tokens are paid out, do you think?", low=0, high=12),
+        predicts=Slider(asks="How many tokens do you think are paid out?", low=0, high=12),
         experiment=tokens_paid,
         hints=(
             "How many tokens would each rep get, if paid?",
@@ -187,8 +188,8 @@ EXERCISES = (
         id="U09.6",
         title="Was the token well spent?",
         story=told,
-        asks="If Ibsen is indicted, he loses his kept tokens of the suit that was rolled. On average, how does the "
-        "number of his tokens change in this round if he spends the token, and how if he keeps it?",
+        asks="If Ibsen is indicted, he loses his kept tokens of the suit that was rolled. On average, by how much does "
+        "the number of his tokens change in this round if he spends the token? And if he keeps it?",
         kind=CHANGE,
         parameters=PRINTED,
         another=some_round,

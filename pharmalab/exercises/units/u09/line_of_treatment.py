@@ -57,8 +57,8 @@ EXERCISES = (
         id="U09.0",
         title="Check the printed round",
         story=with_rolls,
-        asks="Check the totals of all four reps: add the two dice, the cost of the rep’s Drugs and the number of "
-        "tokens spent, then subtract the number of kept tokens that match the Doctor.",
+        asks="Check the totals of all four reps. Add the two dice, the cost of the rep’s Drugs and the number of "
+        "tokens spent. Then subtract the number of kept tokens that match the Doctor.",
         kind=TOTALS,
         parameters={**PRINTED, "rolls": ((1, 3), (1, 4), (5, 6), (2, 5))},
         another=some_rolls,

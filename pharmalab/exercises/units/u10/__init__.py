@@ -29,7 +29,7 @@ CHECKS = (
         id="U10.b",
         after="U10.6",
         asks=(
-            "A debunk has a ½ chance of success. With which of these reputations do you gain as much as you lose on "
+            "A debunk has a ½ chance of success. At which of these reputations do you gain as much as you lose, on "
             "average?"
         ),
         claims=(

@@ -178,7 +178,7 @@ EXERCISES = (
         experiment=debunks,
         estimates=lambda **numbers: track(**numbers)[END],
         hints=(
-            "Draw all reputations that you can have after each try, and connect them with arrows up and down.",
+            "Write down every reputation you could have after each try, and connect them with arrows up and down.",
             "Split each chance in half: one half follows the arrow up, the other half the arrow down. In the green "
             "zone, the arrow down is longer.",
             "After the first try, you’re at {start} + 2 half of the time, and otherwise at {start} − 1.",
@@ -211,7 +211,7 @@ EXERCISES = (
             ),
         ),
         row_hints=(
-            "Draw all reputations that you can have after each try, and connect them with arrows up and down.",
+            "Write down every reputation you could have after each try, and connect them with arrows up and down.",
             "Mark every path that enters the green zone, even if it leaves again.",
         ),
         misconceptions=(

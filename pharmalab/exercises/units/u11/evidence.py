@@ -235,11 +235,11 @@ EXERCISES = (
         predicts=Slider(asks="How likely is {then} now?", low=0, high=1),
         experiment=with_aspect,
         hints=(
-            "Four alchemicals have {aspect}. With how many partners can each of the four make {then}?",
+            "Four alchemicals have {aspect}. With how many partners can each of these alchemicals make {then}?",
             "The partner {b} is equally likely to be any of the other seven. Take the average over the four "
             "alchemicals that {a} can be.",
-            "Look only at the circle in the colour of {then}. For each of the four, count the partners with the same "
-            "sign but the other size in this circle.",
+            "Look only at the circle in the colour of {then}. For each of the four alchemicals, count the partners "
+            "with the same sign but the other size in this circle.",
         ),
         steps=(
             Step(
