@@ -38,7 +38,7 @@ _NUMBERS = {int: Integral, float: Real}  #: NumPy's numbers and fractions are ac
 _WORDS: Mapping[object, str] = {
     int: "a whole number",
     float: "a number",
-    str: "a text",
+    str: "text",
     bool: "True or False",
     os.PathLike: "a path",
 }
@@ -216,7 +216,7 @@ def _wrong(name: str, value: object, hint: object) -> str:
         if odd
         else f"{name} is {value_words(value)}{_cannot_be_called(value, hint)}"
     )
-    return f"{said}; it has to be {words(hint)}"
+    return f"{said}; it must be {words(hint)}"
 
 
 def fits(value: object, hint: object) -> bool:

@@ -17,7 +17,7 @@ def read_marks(text: str | bytes) -> dict[str, str]:
     try:
         return msgspec.json.decode(text, type=dict[str, str])
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
-        raise ValueError("it has to be an object in braces, with a name for each place") from error
+        raise ValueError("it must be an object in braces, with a name for each place") from error
 
 
 def marks_text(marks: Mapping[str, str]) -> str:

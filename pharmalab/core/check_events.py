@@ -49,8 +49,8 @@ def unexplained_numbers(event: Event) -> Iterator[str]:
             continue
         if told and not counted:
             fix = (
-                f"Write {kind.__name__}.changes, as `return (Grows('field', self.{name}),)`; if {name} "
-                f"names something (a card’s number, a die), write {kind.__name__}.no_change = ('{name}',)"
+                f"Write {kind.__name__}.changes, as in `return (Grows('field', self.{name}),)`. If {name} only "
+                f"names something, such as a card or a die, write {kind.__name__}.no_change = ('{name}',) instead"
             )
             yield fault(f"“{said}” mentions the number {name}, but the event doesn’t say what this number changes", fix)
 

@@ -63,9 +63,9 @@ class Seeded:
         if isinstance(seed, str):
             check_line(seed, "the seed")
         elif isinstance(seed, bool) or not isinstance(seed, int):
-            raise ValueError(f"a seed is a whole number or a text, not {value_words(seed)}")
+            raise ValueError(f"a seed is a whole number or text, not {value_words(seed)}")
         elif not -HUGE < seed < HUGE:
-            raise ValueError("the seed has more than 100 digits: take a smaller number, or a text")
+            raise ValueError("the seed has more than 100 digits: take a smaller number, or text")
         self.seed = seed
 
     def deal(self, node: ChanceNode) -> Hashable:

@@ -103,7 +103,7 @@ class Fields:
     def listed(self, written: object, place: str, example: str = "") -> list[Any]:
         if isinstance(written, str | Mapping) or not isinstance(written, Iterable):
             self.wrong.append(
-                f"{place} is {value_words(written)}; it has to be a list, such as {example or self.example}"
+                f"{place} is {value_words(written)}; it must be a list, such as {example or self.example}"
             )
             return []
         found = list(islice(written, MOST + 1))
@@ -115,7 +115,7 @@ class Fields:
     def mapping(self, written: object, place: str, example: str) -> dict[object, object]:
         if isinstance(written, Mapping):
             return dict(written)
-        self.wrong.append(f"{place} is {value_words(written)}; it needs a number for each, such as {example}")
+        self.wrong.append(f"{place} is {value_words(written)}; it needs a number for each name, such as {example}")
         return {}
 
     def whole(self, written: object, place: str) -> int:

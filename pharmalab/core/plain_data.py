@@ -19,7 +19,7 @@ T = TypeVar("T")
 MOST = 220  #: the maximum number of characters of an error message, to which a file adds its place
 _KINDS = {
     "int": "a whole number",
-    "str": "a text",
+    "str": "text",
     "bool": "true or false",
     "float": "a number",
     "array": "a list",
@@ -124,7 +124,7 @@ def misfit_words(error: Exception, data: object = None, place: str = "", kind: o
     if found := _EXPECTED.fullmatch(body):
         kinds = listing([_KINDS.get(one, one) for one in found[1].split(" | ")], "or")
         long = f" of {found[2] or ''}{found[3]}" if found[3] else ""
-        return f"{is_}; it has to be {kinds}{long}"
+        return f"{is_}; it must be {kinds}{long}"
     if body == "Input data was truncated":
         return f"{where} ends too early"
     if body.startswith("Invalid"):

@@ -156,7 +156,7 @@ def find_query(game: Game, question: object, state: State) -> Query:
     if callable(question):
         return Query(getattr(question, "__name__", "a question"), OfState(question))
     if not isinstance(question, str):
-        raise ValueError(f"a question is a text, a query or a function of a state, not {value_words(question)}")
+        raise ValueError(f"a question is text, a query or a function of a state, not {value_words(question)}")
     every = _every(game)
     words = _meant(game, question, [words for words, one in every.items() if not isinstance(one[0], Parametric)])
     if words:

@@ -189,7 +189,7 @@ def _step(match: Match, line: str, dealer: Dealer, checked: bool) -> None:
     late = ("passed",) if match.knowledge.seat is not None else ()
     _check_keys(data, ("chance", "gave", "by") if "gave" in data else ("seat", "does", *late), "the line")
     if "by" in data and by not in (TABLE, SCRIPT):
-        raise ValueError(f"by is {value_words(by)}; it has to be {TABLE} or {SCRIPT}, or left out")
+        raise ValueError(f"by is {value_words(by)}; it must be {TABLE} or {SCRIPT}, or left out")
     if "gave" in data:
         if match.source != data.get("chance"):
             raise ValueError(f"there is no chance of “{shorten(str(data.get('chance')))}” here, but {_asked(match)}")
@@ -287,7 +287,7 @@ def _dealer_of(data: Mapping[str, object]) -> Dealer:
         _check_keys(data, ("kind", "seat"), "dealer")
         return RealTable(_read(data.get("seat"), int | None, "dealer.seat"))
     there = listing((Seeded.kind, RealTable.kind, Scripted.kind), "or")
-    raise ValueError(f"there is no dealer “{shorten(str(kind))}”: dealer.kind has to be {there}")
+    raise ValueError(f"there is no dealer “{shorten(str(kind))}”: dealer.kind must be {there}")
 
 
 def _field(data: Mapping[str, object], key: str, place: str) -> Any:

@@ -148,7 +148,7 @@ def setup_of(line: Line) -> Setup:
 def _flag(fields: dict[str, str], name: str) -> bool:
     text = fields.get(name, NO)
     if text not in (YES, NO):
-        raise LineError(f"{name} is “{shorten(text)}”; it has to be {YES} or {NO}")
+        raise LineError(f"{name} is “{shorten(text)}”; it must be {YES} or {NO}")
     return text == YES
 
 
@@ -160,7 +160,7 @@ def _seed(text: str) -> int | str | None:
 def _number(fields: dict[str, str], name: str) -> int | None:
     text = fields.get(name, "")
     if text and not (text.isdecimal() and len(text) < 4):
-        raise LineError(f"{name} is “{shorten(text)}”; it has to be the number of a seat, counted from 0")
+        raise LineError(f"{name} is “{shorten(text)}”; it must be the number of a seat, counted from 0")
     return int(text) if text else None
 
 
@@ -200,9 +200,9 @@ def _wanted(text: str, kind: object) -> str:
     if get_origin(kind) is Literal:
         return suggestion(text, map(str, parts))
     if kind is bool:
-        return f"it has to be {YES} or {NO}"
+        return f"it must be {YES} or {NO}"
     if kind is int or int in parts:
-        return "it has to be a whole number" + (", or nothing" if NoneType in parts else "")
+        return "it must be a whole number" + (", or nothing" if NoneType in parts else "")
     return "write a list with commas and no spaces, or in quotes"
 
 

@@ -197,7 +197,7 @@ def piece_of(pieces: Sequence[Action], entered: object, who: Who) -> Action:
     if isinstance(entered, Take | Done):
         return entered
     if not isinstance(entered, str):
-        raise IllegalStep(f"{shorten(repr(entered))} isn’t something to choose: enter the name of what is chosen")
+        raise IllegalStep(f"{shorten(repr(entered))} isn’t something to choose: enter the name of one of the options")
     said = entered.strip().lower()
     for piece in pieces:
         if isinstance(piece, Take) and isinstance(piece.option, str) and piece.option.lower() == said:

@@ -45,7 +45,7 @@ def check_name(text: object, place: str) -> str:
 def check_line(text: object, place: str, most: int = LINE) -> str:
     """Tidy up a line of text and return it. Raises TextError if it has more than *most* characters."""
     if not isinstance(text, str):
-        raise TextError(f"{place} has to be a text, not {value_words(text)}")
+        raise TextError(f"{place} must be text, not {value_words(text)}")
     if found := unprintable_words(text):
         raise TextError(f"{place} has the control character {found}; leave it out")
     tidy = unicodedata.normalize("NFC", " ".join(text.split()))
@@ -59,7 +59,7 @@ def player_names(written: Iterable[str] | None, seats: int) -> tuple[str, ...]:
     if not written:
         return tuple(f"Player {seat + 1}" for seat in range(seats))
     if isinstance(written, str) or not isinstance(written, Iterable):
-        raise TextError(f"names has to be a list of {seats} texts, not {value_words(written)}")
+        raise TextError(f"names must be a list of {seats} texts, not {value_words(written)}")
     found = tuple(check_name(one, f"name {n}") for n, one in enumerate(islice(written, seats + 1), 1))
     if len(found) != seats or len(set(found)) != seats:
         raise TextError(f"{seats} seats need {seats} different names, not {', '.join(found)}")

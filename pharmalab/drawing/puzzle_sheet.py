@@ -11,8 +11,8 @@ TASK = (
     "until each ingredient has only one left."
 )
 RULE = (
-    "Two ingredients make a potion of a colour if both have the same sign there, one big and one small. "
-    "Opposites have opposite signs with the same sizes, so they make soup."
+    "Two ingredients make a potion in a colour if both have the same sign in that colour, one big and one small. "
+    "Opposites have opposite signs in the same sizes, so they make soup."
 )
 STYLE = """
 body { margin: 12mm; font: 11pt/1.4 system-ui, sans-serif; color: #111; }

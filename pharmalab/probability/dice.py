@@ -20,7 +20,7 @@ THROWN = 1_000  #: the maximum number of dice in a throw
 def _check(dice: int, sides: int) -> None:
     """Raise ValueError for impossible dice, or for too many to add up."""
     if not 0 <= dice <= THROWN:
-        raise ValueError(f"dice is {dice}; it has to be 0 to {THROWN}")
+        raise ValueError(f"dice is {dice}; it must be 0 to {THROWN}")
     if sides < 1:
         raise ValueError(f"sides is {sides}; it must be at least 1")
 
@@ -94,7 +94,7 @@ def read(population: Any) -> Distribution:
     """Convert a result of icepool (a die, a deck, or an expression of a pool or deal) into a distribution."""
     if not hasattr(population, "expand") and not isinstance(population, icepool.Population):
         raise ArgumentError(
-            f"read: population is {value_words(population)}; it has to be what icepool gives, as icepool.d(6)"
+            f"read: population is {value_words(population)}; it must be what icepool gives, as icepool.d(6)"
         )
     if not isinstance(population, icepool.Population):
         population = population.expand()

@@ -51,7 +51,7 @@ def fraction(number: Any, what: str) -> Fraction:
     try:
         return Fraction(number)
     except (TypeError, ValueError, ZeroDivisionError):
-        raise ValueError(f"{what} has to be a fraction, not {value_words(number)}") from None
+        raise ValueError(f"{what} must be a fraction, not {value_words(number)}") from None
 
 
 @checked

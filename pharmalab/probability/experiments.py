@@ -68,7 +68,7 @@ def tournament(
     setup: Any = config_of(of, **(config or {})) if config is None or isinstance(config, Mapping) else config
     if not fits(setup, of.Config):
         said = texts.value_words(setup)
-        raise ValueError(f"config is {said}; it has to be a Config of {of.title}, or a dict of its options")
+        raise ValueError(f"config is {said}; it must be a Config of {of.title}, or a dict of its options")
     named = policies if isinstance(policies, Mapping) else {name: name for name in policies}
     sat = tuple(map(tuple, lineups)) if lineups is not None else make_lineups(of, list(named), setup.seats)
     check_lineups(of, setup.seats, named, sat, rounds)

@@ -85,8 +85,8 @@ class RunFile(Generic[T]):
                 done[part] = result
             except (ValueError, KeyError, TypeError, RecursionError) as error:
                 raise RunFileError(
-                    f"{self.path}, line {n}: this isn’t a result; use another file, or delete the line, and its "
-                    "part is run again"
+                    f"{self.path}, line {n}: this isn’t a result; use another file, or delete the line "
+                    "to run its part again"
                 ) from error
         return done
 

@@ -86,7 +86,7 @@ def test_a_table_for_a_page(run):
     ("more", "words"),
     [
         (("--policies", "random", "--rows", "4"), "this line has no field “rows”: did you mean row?"),
-        (("--policies", "random", "--row", "many"), "row cannot be “many”: it has to be a whole number"),
+        (("--policies", "random", "--row", "many"), "row cannot be “many”: it must be a whole number"),
         (("--policies", "random", "--players", "me"), "no option “players”: a tournament decides who sits where"),
         (("--policies", "random", "--row=2", "4"), "“4” doesn’t follow an option: write --OPTION VALUE"),
         (("--policies", "sortet"), "has no policy “sortet”: did you mean sorter?"),

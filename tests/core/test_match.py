@@ -389,7 +389,7 @@ def test_there_is_no_other_seat(match, ask):
 
 
 def test_names_are_texts():
-    with pytest.raises(ValueError, match="name 1 has to be a text, not 1"):
+    with pytest.raises(ValueError, match="name 1 must be text, not 1"):
         new(GAME, seed=1, names=[1, 2])
 
 

@@ -219,7 +219,7 @@ def test_why_a_line_is_refused():
                        ("passed", "the line has “passed”, which this version does not know")):  # fmt: skip
         with pytest.raises(RecordError, match=f"line {LINES}: {said}"):
             Match.replayed(damaged(LINES, DAMAGE[what]))
-    with pytest.raises(RecordError, match="line 2: by is 'Table'; it has to be table or script, or left out"):
+    with pytest.raises(RecordError, match="line 2: by is 'Table'; it must be table or script, or left out"):
         Match.replayed(damaged(2, DAMAGE["by"]))
 
 
@@ -297,20 +297,20 @@ def changed(fields):
         (dict(game="chess"), "there is no game “chess”"),
         (dict(game=...), "no “game”"),
         (dict(game=[1]), r"\[1\] isn’t a game: write a game or its name: alchemists"),
-        (dict(config={"highest": "x"}), "config.highest is 'x'; it has to be a whole number"),
-        (dict(config=None), "config is None; it has to be an object in braces"),
+        (dict(config={"highest": "x"}), "config.highest is 'x'; it must be a whole number"),
+        (dict(config=None), "config is None; it must be an object in braces"),
         (dict(config=...), "no “config”"),
         (dict(names=["Ann"]), "2 seats need 2 different names"),
-        (dict(names=[1, 2]), r"names\[0\] is 1; it has to be a text"),
-        (dict(names=5), "names is 5; it has to be a list"),
+        (dict(names=[1, 2]), r"names\[0\] is 1; it must be text"),
+        (dict(names=5), "names is 5; it must be a list"),
         (dict(dealer={"kind": "cheat"}), "no dealer “cheat”"),
         (dict(dealer={"kind": "seeded"}), "no “seed”"),
-        (dict(dealer={"kind": "seeded", "seed": {}}), "dealer.seed is {}; it has to be a whole number or a text"),
+        (dict(dealer={"kind": "seeded", "seed": {}}), "dealer.seed is {}; it must be a whole number or text"),
         (dict(position={"config": {}, "agenda": [{"type": "Ask", "seat": 0}], "doses": [3, 3]}), "3 is in doses"),
         (dict(position={"config": {}, "agenda": [{"type": "Throw"}]}), "Throw"),
-        (dict(position=7), "position is 7; it has to be an object in braces"),
-        (dict(dealer=3), "dealer is 3; it has to be an object in braces"),
-        (dict(dealer={"kind": "\ud800"}), r"no dealer “.ud800”: dealer.kind has to be seeded, table or scripted"),
+        (dict(position=7), "position is 7; it must be an object in braces"),
+        (dict(dealer=3), "dealer is 3; it must be an object in braces"),
+        (dict(dealer={"kind": "\ud800"}), r"no dealer “.ud800”: dealer.kind must be seeded, table or scripted"),
         (dict(nmes=["Ann", "Bob"]), r"the header has “nmes”, which this version does not know.*did you mean names\?"),
         (dict(clock={"minutes": 5}), "the header has “clock”, which this version does not know: correct it, or remove"),
         (dict(config={"higest": 3}), "config has “higest”, which this version does not know"),

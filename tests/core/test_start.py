@@ -43,9 +43,9 @@ def test_new():
     [
         ({"higest": 3}, "Sugar Pills has no option “higest”: did you mean highest"),
         ({"colour": 3}, "no option “colour”: there are seats, highest"),
-        ({"highest": "many"}, "Sugar Pills: highest is 'many'; it has to be a whole number"),
-        ({"highest": 2.5}, "highest is 2.5; it has to be a whole number"),
-        ({"highest": None}, "highest is None; it has to be a whole number"),
+        ({"highest": "many"}, "Sugar Pills: highest is 'many'; it must be a whole number"),
+        ({"highest": 2.5}, "highest is 2.5; it must be a whole number"),
+        ({"highest": None}, "highest is None; it must be a whole number"),
         ({"highest": object()}, "highest cannot be an object"),
         ({"highest": "\ud800"}, "highest cannot be '.+'"),
     ],
@@ -120,15 +120,15 @@ def test_a_word_that_an_option_does_not_have():
 
 
 def test_a_game_is_named_by_a_text():
-    with pytest.raises(ValueError, match="name is None; it has to be a game or its name: alchemists"):
+    with pytest.raises(ValueError, match="name is None; it must be a game or its name: alchemists"):
         pharmalab.new(None)
 
 
 @pytest.mark.parametrize(
     ("seed", "said"),
     [
-        (1.5, "seed is 1.5; it has to be a whole number, a text or None"),
-        (True, "seed is True; it has to be a whole number, a text or None"),
+        (1.5, "seed is 1.5; it must be a whole number, text or None"),
+        (True, "seed is True; it must be a whole number, text or None"),
         (10**100, "the seed has more than 100 digits"),
         ("s" * 601, "the seed has 601 characters, but the limit is 600"),
         ("\ud800", "the seed has the control character U.D800"),

@@ -38,9 +38,9 @@ BAD = [
     ("A\u202eda", "has the control character U+202E in place 2; leave it out"),
     ("A\u2067da", "has the control character U+2067 in place 2; leave it out"),
     ("A\uffffda", "has the control character U+FFFF in place 2; leave it out"),
-    (5, "has to be a text, not 5"),
-    (None, "has to be a text, not None"),
-    (b"Ada", "has to be a text, not b'Ada'"),
+    (5, "must be text, not 5"),
+    (None, "must be text, not None"),
+    (b"Ada", "must be text, not b'Ada'"),
 ]
 
 
@@ -77,7 +77,7 @@ def test_names_of_seats():
     assert player_names(None, 2) == player_names([], 2) == ("Player 1", "Player 2")
     assert player_names(iter(["Ada ", "Ben"]), 2) == ("Ada", "Ben")
     for written in ("AB", 5):
-        with pytest.raises(TextError, match="names has to be a list of 2 texts"):
+        with pytest.raises(TextError, match="names must be a list of 2 texts"):
             player_names(written, 2)
     for same in (["Ada", " Ada"], ["é", "e\u0301"]):
         with pytest.raises(TextError, match="2 seats need 2 different names"):

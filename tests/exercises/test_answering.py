@@ -210,8 +210,8 @@ def test_what_can_be_read_of_a_damaged_record_is(tmp_path):
         ("[" * 100_000, "isn’t an answers file"),
         ('{"schema": "other/1"}', "doesn’t begin with “pharmalab-answers”"),
         ('{"schema": "pharmalab-answers/2"}', "version 2 of the format, but this program reads version 1: update"),
-        ('{"schema": "pharmalab-answers/1", "unit": 3, "who": "a"}', "unit has to be a text"),
-        ('{"schema": "pharmalab-answers/1", "unit": "U01"}', "the pseudonym (“who”) has to be a text"),
+        ('{"schema": "pharmalab-answers/1", "unit": 3, "who": "a"}', "unit must be text"),
+        ('{"schema": "pharmalab-answers/1", "unit": "U01"}', "the pseudonym (“who”) must be text"),
         (
             '{"schema": "pharmalab-answers/1",\n"unit": "U01",\n"who": "a",\n"who": "b"}',
             "“who” appears twice in one object, so one of its values would be lost (line 4). Remove one of them",

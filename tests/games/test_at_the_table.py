@@ -69,7 +69,7 @@ def test_lists_may_stand_for_tuples_and_a_set_up_is_changed_by_options():
 
 
 def test_a_seed_is_a_number_or_a_text():
-    with pytest.raises(ValueError, match=r"seed is 1\.5; it has to be a whole number, a text or None"):
+    with pytest.raises(ValueError, match=r"seed is 1\.5; it must be a whole number, text or None"):
         pharmalab.new("off_label", seed=1.5)
 
 

@@ -412,7 +412,7 @@ def test_a_playout_goes_piece_by_piece_too(match):
     ("options", "words"),
     [
         ({"question": "Who loses?"}, "Sugar Pills has no question “Who loses?”; similar questions: Who wins?"),
-        ({"question": 7}, "a question is a text, a query or a function of a state, not 7"),
+        ({"question": 7}, "a question is text, a query or a function of a state, not 7"),
         ({"seat": 2}, "there is no seat 2: the seats are 0 to 1"),
         ({"policies": "randon"}, "Sugar Pills has no policy “randon”: did you mean random?"),
         ({"policies": ["random"]}, "nobody plays in seat 1"),

@@ -140,7 +140,7 @@ def test_numbers_are_sorted_and_texts_stay_in_their_order():
         (lambda: Distribution({1: HALF}), "the chances sum to 1/2, not to 1: for weights there is"),
         (lambda: Distribution({}), "sum to 0"),
         (lambda: Distribution({1: 0.5, 2: 0.5}), "the chance of 1 is 0.5, which isn’t exact"),
-        (lambda: Distribution({1: "1/2", 2: "half"}), "the chance of 2 has to be a fraction, not 'half'"),
+        (lambda: Distribution({1: "1/2", 2: "half"}), "the chance of 2 must be a fraction, not 'half'"),
         (lambda: Distribution({1: 2, 2: -1}), "the chance of 2 is -1: none is negative"),
         (lambda: Distribution.weighted({1: 0}), "nothing can happen"),
         (lambda: Distribution.equally([]), "nothing can happen"),

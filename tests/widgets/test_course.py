@@ -276,7 +276,7 @@ def test_names_that_there_are_not():
     with pytest.raises(ValueError, match="there is no lesson “d0”"):
         deduction("d0")
     for nothing in (None, 3):
-        with pytest.raises(ValueError, match=f"id is {nothing}; it has to be an id, as 'd1' or 'd1.3'"):
+        with pytest.raises(ValueError, match=f"id is {nothing}; it must be an id, as 'd1' or 'd1.3'"):
             deduction(nothing)
     with pytest.raises(ValueError, match=r"there is no task “D1.99”"):
         deduction("d1.99")

@@ -112,7 +112,7 @@ def test_a_short_form_leaves_the_other_options(board):
 def test_options_that_cannot_be(board):
     match = board.match
     board.do("new", **{"option-seats": "two"})
-    assert "seats has to be a whole number" in board.text("status") and board.match is match
+    assert "seats must be a whole number" in board.text("status") and board.match is match
 
 
 def test_options_are_shown_in_words_and_read_back():

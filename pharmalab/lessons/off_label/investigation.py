@@ -37,7 +37,7 @@ LEVELS = (
             ),
             Mistake(
                 lambda t: t.over.played[0] == ("mountain",),
-                "The Mountain treats Moons, but the Painter doesn’t. It also leaves out Knots.",
+                "The Mountain treats Moons, but the Painter doesn’t. And the Mountain doesn’t treat Knots.",
             ),
         ),
         kinds=OFFER,
@@ -88,7 +88,7 @@ LEVELS = (
         praise="Your token removed Leaves. Now your Drug treats Suns and Knots, like the Doctor.",
         led=indicting_suits,
         look="The Window treats Suns, Leaves and Knots. Which of these suits "
-        "doesn’t the Painter treat? Spend that token.",
+        "doesn’t the Painter treat? Spend a token of that suit.",
         mistakes=(
             Mistake(
                 lambda t: t.over.played[0] == ("window",) and not researched(t),

@@ -82,7 +82,7 @@ LEVELS = (
         ),
         reached=ever(lambda s: tokens_of(s) == {"Suns": 1, "Knots": 3}),
         solution=("Take a Sun token",),
-        praise="An empty pile pays nothing, and another suit can’t replace it.",
+        praise="An empty pile pays nothing, and no other suit can make up for it.",
         look="Take the one Sun. The other three tokens can only be Knots.",
         mistakes=(
             Mistake(

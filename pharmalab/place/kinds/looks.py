@@ -38,7 +38,7 @@ class Looks:
         except RecursionError:
             raise ValueError("it has lists in lists in lists, too deep to be read") from None
         if not isinstance(looks, dict):
-            raise ValueError("it has to be an object in braces")
+            raise ValueError("it must be an object in braces")
         refuse_unprintable(written)
 
     def join(self, one: Kept, other: Kept) -> Kept | None:

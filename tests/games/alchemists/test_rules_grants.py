@@ -212,7 +212,7 @@ def test_an_owner_reads_printed_tiles_from_a_file(tmp_path):
         ('"fern"', '"fren"', "mine.toml: tile 1 has “fren”, which is no ingredient: did you mean fern?"),
         ('"toad"', '"fern"', "tile 1 needs at least 3 ingredients, each once"),
         ("points = 2", "points = 20", "tile 1 has 20 points; it can have 0 to 9"),
-        ("points = 2", 'points = "2"', "mine.toml: tiles[0].points is '2'; it has to be a whole number"),
+        ("points = 2", 'points = "2"', "mine.toml: tiles[0].points is '2'; it must be a whole number"),
         ("[grants]", "[tiles]", "it has no table [grants]"),
         ("[grants]", "[grants", "this is not TOML"),
     ],

@@ -142,7 +142,7 @@ def test_what_is_stored_or_out_of_the_game():
     ({"pawns": {2: "Paris"}}, "pawns: there is no seat 2; the seats are 0 to 1"),
     ({"hands": [["Paris"], ["Paris"]]}, "the player card Paris lies in two places"),
     ({"hands": [["Paris"]], "player_discard": ["Paris"]}, "the player card Paris lies in two places"),
-    ({"hands": ["Paris"]}, "hands of seat 0 is 'Paris'; it has to be a list, such as"),
+    ({"hands": ["Paris"]}, "hands of seat 0 is 'Paris'; it must be a list, such as"),
     ({"infection_discard": ["Paris"], "infection_top": ["Paris"]},
      "Paris is in infection and infection_discard: that’s 2 instead of 1, so take 1 out"),
     ({"infection_discard": ["airlift"]}, "infection_discard has “airlift”"),
@@ -187,7 +187,7 @@ def test_all_that_is_wrong_is_named_at_once():
 @pytest.mark.parametrize(("fields", "said"), [
     ({"cubes": {"Paris": 1.5}}, "cubes of Paris is 1.5, which isn’t a whole number"),
     ({"cubes": {"Paris": {"blue": "3"}}}, "cubes of Paris is '3', which isn’t a whole number"),
-    ({"cubes": ["Paris"]}, r"cubes is \['Paris'\]; it needs a number for each, such as"),
+    ({"cubes": ["Paris"]}, r"cubes is \['Paris'\]; it needs a number for each name, such as"),
     ({"cubes": {"paris": 3, "Paris": 1}}, "cubes has Paris twice"),
     ({"roles": None}, "roles is None; it needs an entry for each seat"),
     ({"outbreaks": "3"}, "outbreaks is '3', which isn’t a whole number"),

@@ -240,7 +240,7 @@ CARD = built_in()[0]
         ),
         (CARD.replace(texts=(CARD.texts[0].replace(answers=("a", "\ud800", "c")),)), "the control character U+D800"),
         (CARD.replace(texts=(CARD.texts[0].replace(answers=("a", "b")),)), "texts with three answers each"),
-        (CARD.replace(texts=(CARD.texts[0].replace(text=5),)), "has to be a text, not 5"),
+        (CARD.replace(texts=(CARD.texts[0].replace(text=5),)), "must be text, not 5"),
         (CARD.replace(texts=(CARD.texts[0].replace(text=" "),)), "a text of “Q01” is empty"),
         (CARD.replace(texts=(CARD.texts[0].replace(language="x" * 99),)), f"unknown language “{'x' * 59}…”"),
         (CARD.replace(right="D"), "the right answer of “Q01” is A, B or C, not “D”"),

@@ -72,7 +72,7 @@ def test_lists_in_any_order_and_names_as_printed():
         ({"shown_events": [["trade", "trade"], []], "show_events": True}, "trade is in shown_events of seat 0"),
         (
             {"shown_events": ["trade", []], "show_events": True},
-            "shown_events of seat 0 is 'trade'; it has to be a list",
+            "shown_events of seat 0 is 'trade'; it must be a list",
         ),
         ({"config": {}}, "config is {}; use this game’s Config"),
     ],

@@ -79,7 +79,7 @@ def test_our_files_can_be_copied_as_a_beginning(tmp_path):
         (HEAD + "[drgs]\n", "mine.toml, line 3: drgs: there is no table of this name: did you mean drugs?"),
         (DRUGS.replace("14, 11", "11, 14"), "mine.toml, line 7: drugs, neurological: profits are"),
         (DRUGS.replace('"straight", 3', '"straight", "x"'),
-         "mine.toml, line 7: drugs, neurological: [...][1]; it has to be a whole number"),
+         "mine.toml, line 7: drugs, neurological: [...][1]; it must be a whole number"),
         (DRUGS.replace("straight", "strait"),
          "mine.toml, line 7: drugs, neurological: there is no formula “strait”: did you mean straight?"),
         (DRUGS.replace("cancer", "cancers"), "drugs, cancers: there is no such card: did you mean cancer?"),

@@ -116,7 +116,7 @@ def test_other_models():
     assert survival(3, model="front") == {0: Fraction(1)} and survival(2, model="front") == {None: Fraction(1)}
     assert survival(5, model="wanted") == {None: Fraction(1)} and survival(5, takes=0) == {5: Fraction(1)}
     assert survival(5, seats=2, takes=3, model="front") == {None: Fraction(1)}
-    with pytest.raises(ValueError, match="model is 'x'; it has to be 'random', 'front' or 'wanted'"):
+    with pytest.raises(ValueError, match="model is 'x'; it must be 'random', 'front' or 'wanted'"):
         survival(1, model="x")
     with pytest.raises(ValueError, match="ahead is 6"):
         survival(6)

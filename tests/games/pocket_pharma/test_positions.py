@@ -48,7 +48,7 @@ def test_nothing_said_is_a_new_game():
         ({"labs": {0: ["13a"]}}, "labs of seat 0 has “13a”, which doesn’t exist"),
         ({"labs": {3: ["1a"]}}, "labs: there is no seat 3"),
         ({"labs": {0: ["X1"]}}, "labs of seat 0 has “x1”, but this game has no such fragment"),
-        ({"display": "9c"}, "display is '9c'; it has to be a list"),
+        ({"display": "9c"}, "display is '9c'; it must be a list"),
         ({"display": [f"{n}a" for n in range(1, 8)]}, "display has 7 cards; it holds 6"),
         ({"thresholds": {"Canser": ("E1a",)}}, "thresholds has “Canser”, which doesn’t exist: did you mean cancer?"),
         ({"thresholds": {"Cancer": ("E1c",)}}, "'E1c' is not a card and edge"),

@@ -101,7 +101,7 @@ def _read(game: Game, field: Field, text: str) -> object:
         try:
             return int(text)
         except ValueError:
-            raise ConfigError(f"{game.title}: {field.label} has to be a whole number, not “{text}”") from None
+            raise ConfigError(f"{game.title}: {field.label} must be a whole number, not “{text}”") from None
     if field.kind == "choice" and text not in field.choices:
         raise ConfigError(f"{game.title}: {field.label} can be {', '.join(map(with_spaces, field.choices))}")
     return text

@@ -13,7 +13,7 @@ def pay_so_far(state: OffLabelState, seat: int) -> str:
     begins = f"{doctor[0].upper()}{doctor[1:]}"
     piles = sum(state.piles())
     if not piles:
-        return f"{begins} can’t pay anybody: the piles of their suits are empty."
+        return f"{begins} can’t pay anybody, because the piles of the Doctor’s suits are empty."
     due, pay = state.pay(seat)
     short = f", but the piles hold only {plural(pay, 'token')}" if pay < due else ""
     return f"As things stand, {doctor} would pay you {plural(due, 'token')} if you get through{short}."

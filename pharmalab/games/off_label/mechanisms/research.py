@@ -23,7 +23,7 @@ class Research(PickTokens, frozen=True):
     asks = "{seat}: which tokens do you spend on research?"
 
     def help(self, view: OffLabelState) -> str:
-        return "A token adds its suit to what your Drugs treat, or takes it away, and raises their cost by 1."
+        return "A token adds its suit to your Drugs, or removes it if they treat it already. Their cost goes up by 1."
 
     def counts(self, state: OffLabelState) -> tuple[int, ...]:
         return state.tokens[self.seat]
