@@ -236,7 +236,7 @@ def _notebooks(options: argparse.Namespace) -> tuple[Json, str]:
     done = notebook_copies.copy(options.folder)
     told = [f"{words.plural(len(done.new), 'new file')} in {options.folder}"]
     if done.beside:
-        told.append("You changed some older copies. The newer ones are beside yours:")
+        told.append("You changed some older copies. The new versions are beside yours:")
         told += [f"  {path}" for path in done.beside]
     if find_spec("jupyterlab") is None:
         told.append("JupyterLab is not installed yet: pip install 'pharmalab[lab]'")

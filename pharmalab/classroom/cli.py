@@ -163,7 +163,7 @@ def _mark(options: argparse.Namespace) -> tuple[object, str]:
         else ""
     )
     kept = (
-        "\nThe learners’ pages have the solutions, as in an earlier mark. Take them away with --no-solutions."
+        "\nThe learners’ pages show the solutions, as they did when you last marked. Hide them with --no-solutions."
         if options.solutions is None and load(Path(options.folder)).solutions
         else ""
     )

@@ -39,7 +39,7 @@ def listed(text: str) -> list[str]:
         counted = COUNTED.match(piece)
         parts += [counted[1]] * int(counted[2]) if counted else [piece]
         if len(parts) > MOST:
-            raise Unreadable(f"You can type at most {MOST} at once: split them into smaller groups.")
+            raise Unreadable(f"You can type at most {MOST} entries at once: split them into smaller groups.")
     if not parts:
         raise Unreadable("Type something first, such as 0.1; 0.3; 1/24.")
     return parts

@@ -94,7 +94,7 @@ def _told(standings: "Standings", markdown: bool) -> str:
     parts = [standings.table.markdown() if markdown else repr(standings)]
     if standings.unfinished:
         given_up = plural(standings.unfinished, "match")
-        parts.append(f"{given_up} stopped at the limit of steps: nobody won, and the points don't count.")
+        parts.append(f"{given_up} stopped at the step limit: nobody won, and the points don't count.")
     return "\n\n".join(parts if markdown else [*parts, repr(standings.thinking)])
 
 

@@ -119,7 +119,7 @@ def test_credit_falls_with_wrong_answers_if_the_teacher_wants_it():
     for wrong, credit in ((0, 1), (1, 0.75), (9, 0)):
         found = judged("U01.3", Attempt(answers=("1/2", "1/5") * wrong + right("U01.3")), falling=0.125)
         assert found.credit == max(0, 1 - wrong / 4) == credit
-    assert "It is worth 0 points, because you gave wrong answers first." in found.words
+    assert "The answer is worth 0 points, because you gave wrong answers first." in found.words
 
 
 def test_a_very_near_answer_costs_nothing():
@@ -959,7 +959,7 @@ def test_the_simulation_is_named_at_the_top_of_the_page():
     none, failed = (trial_room.Credit(False, f"U01.3: {why}.") for why in ("you handed in no simulation", "too slow"))
     told = feedback.Feedback("ada", work("01"), [judged("U01.3", Attempt(answers=right("U01.3")))], "1 of 2", none)
     assert "Not answered yet: your simulation." in feedback.page(told._replace(untried=True))
-    assert "Look at these again: your simulation." in feedback.page(told._replace(simulated=failed))
+    assert "Look again at your simulation." in feedback.page(told._replace(simulated=failed))
     assert "1 of 2 points so far. Not marked yet: your simulation." in feedback.page(told._replace(waits=True))
     assert feedback.page(told._replace(untried=True)).casefold().count("no point yet") == 1
 
@@ -1001,7 +1001,7 @@ def test_the_page_says_where_each_point_is():
     ]
     told = feedback.Feedback("ada", work("01"), points, "1.75 of 10", trial_room.Credit(True, "U01.3, simulated."))
     page = feedback.page(told)
-    assert "Look at these again: U01.4." in page and "Not answered yet: U01.5." in page
+    assert "Look again at U01.4." in page and "Not answered yet: U01.5." in page
     for said in ("✓ Right. 0.75 points.", "✗ Not right yet. 0 points.", "○ No answer. 0 points.", "✓ Right. 1 point."):
         assert page.count(said) == 1
     failed = told._replace(simulated=trial_room.Credit(False, "U01.3: <b>."))

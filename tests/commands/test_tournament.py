@@ -111,7 +111,7 @@ def test_a_policy_that_fails_or_cheats_is_told(run, mine, workers):
 def test_matches_that_are_given_up_are_told(run):
     line = (*LINE[:-1], "--policies", "random", "--limit", "2")
     for more in ((), ("--markdown",)):
-        assert "8 matches stopped at the limit of steps: nobody won" in run(*line, *more)[1]
+        assert "8 matches stopped at the step limit: nobody won" in run(*line, *more)[1]
 
 
 def test_policies_of_files_that_are_none(mine):

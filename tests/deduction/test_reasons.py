@@ -274,10 +274,10 @@ def reason(lines: str, i: str, a: str) -> str:
      "That leaves only raven feather, which can’t be both. So flower isn’t nPp."),
     ("scorpion+mandrake root=B-; sale scorpion+toad as G-: wrong sign; toad+mandrake root=G+", "bird claw", "npN",
      "made blue minus (entry 1), so one of them has a big blue minus. "
-     "Only npN and NNN have that, and neither mandrake root nor scorpion is NNN. "
+     "Only npN and NNN have one, and neither mandrake root nor scorpion is NNN. "
      "So mandrake root or scorpion must be npN, and bird claw isn’t."),
     ("mandrake root+claw=B+; toad+flower=B-; fern: R-; fern+claw=G-", "mushroom", "npN",
-     "so one of them has a big blue minus. Only npN and NNN have that, and NNN is fern. "
+     "so one of them has a big blue minus. Only npN and NNN have one, and NNN is fern. "
      "So toad or flower must be npN, and mushroom isn’t."),
     ("claw+fern=R- or G- or soup; mushroom+toad=R-; mushroom+claw=G-", "fern", "NNN",
      "Then bird claw is pnP or Nnp, because pNn would make blue minus with NNN (entry 1)."),

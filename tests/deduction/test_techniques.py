@@ -356,4 +356,6 @@ def test_t60_excludes_what_the_entries_exclude() -> None:
 def test_t60_counts_the_placements() -> None:
     text = "toad+mushroom=R+\nsale fern+toad as G+: right sign\nfern+mushroom=soup"
     step = next(s for s in steps("T60", text) if cells(s) == {"toad pNn", "toad Ppn"})
-    assert "If toad were pNn or Ppn, at least one of them would be false in each of the 42 ways" in (step.sentence)
+    assert "If toad were pNn or Ppn, at least one of these entries would be false in each of the 42 ways" in (
+        step.sentence
+    )

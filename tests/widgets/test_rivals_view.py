@@ -111,7 +111,7 @@ def test_a_rivals_theory_that_your_notes_rule_out_leads_to_its_debunking(panel):
         "status"
     ) and not panel.has("to-debunk")
     panel.type("Green published toad = npN")
-    assert "Your notes prove this theory wrong: ask for its red sign, for +2 reputation." in panel.text("status")
+    assert "Your notes prove this theory wrong. Ask for its red sign: +2 reputation." in panel.text("status")
     panel.click("to-debunk")
     assert panel.state.view == "next" and "Ask for the red sign of toad: it is certain to succeed" in panel.text("view")
 

@@ -20,7 +20,7 @@ def test_undo_stops_at_what_another_person_did(pills):
     at = pills.match.ply
     assert "disabled" not in pills.tag("undo"), "a click tells why not"
     pills.click("undo")
-    assert pills.match.ply == at and "Player 1 has moved since, and something is hidden" in whys(pills)
+    assert pills.match.ply == at and "because Player 1 has moved since" in whys(pills)
     assert "“Everybody agrees: allow undoing anything” under Players" in whys(pills)
 
 

@@ -253,7 +253,7 @@ def due_words(text: str) -> str:
         return ""
     moment = datetime.fromisoformat(due)
     past = (
-        " This date has passed: work is late, and learners’ pages have the solutions."
+        " This date has passed, so new work counts as late, and learners’ pages show the solutions."
         if moment < datetime.now(UTC)
         else ""
     )

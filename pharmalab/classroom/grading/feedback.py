@@ -88,7 +88,7 @@ def page(told: Feedback) -> str:
         _dates(told),
         (el.p("Your teacher writes: ", comment) for comment in told.comments),
         not told.solutions and el.p(_later(told.due)),
-        again and el.p("Look at these again: ", listing(again), "."),
+        again and el.p("Look again at ", listing(again), "."),
         missing and (_nothing(told.of) if nothing else _not_answered(missing)),
         (_exercise(one, told.solutions, told.by_hand.get(grade_id(one.id))) for one in told.points),
         told.simulated and _simulation(told, told.simulated),
@@ -116,7 +116,7 @@ def _checks(checks: Sequence[Checked]) -> Markup:
         el.li(one.asks, " You chose: ", el.em(one.chosen), f". {'✓' if one.right else '✗'} ", one.says)
         for one in checks
     )
-    return el.section(el.h2("Quick checks"), el.p("These earn no points."), el.ul(items))
+    return el.section(el.h2("Quick checks"), el.p("Quick checks earn no points."), el.ul(items))
 
 
 def _open(told: Feedback) -> str:

@@ -84,7 +84,11 @@ class Point(NamedTuple):
     @property
     def part(self) -> str:
         """Return how much of the point a right answer earned, in words; '' for the full point."""
-        return "" if self.credit == 1 else f"It is worth {self.credit:g} points, because you gave wrong answers first."
+        return (
+            ""
+            if self.credit == 1
+            else f"The answer is worth {self.credit:g} points, because you gave wrong answers first."
+        )
 
 
 def judge(

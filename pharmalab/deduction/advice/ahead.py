@@ -142,8 +142,8 @@ class Plans(Value, frozen=True, kw_only=True):
                 f"The list is exact, because every plan{'' if self.waits else ' with a mix this round'} was compared."
             )
         return (
-            f"There may be a better plan: only the {NARROW} most informative mixes were tried at each step, "
-            "because comparing every plan would take too long. The numbers shown are exact."
+            f"There may be a better plan. Comparing every plan would take too long, so only the {NARROW} most "
+            "informative mixes were tried at each step. But the numbers shown are exact."
         )
 
 

@@ -65,7 +65,7 @@ def disproved(worlds: Worlds, table: Table, ingredient: str) -> str:
     if table.variant == "master" or not sure:
         return "Your notes prove this theory wrong, so you may be able to debunk it."
     gain = signed(reputation.change(REWARD, table.zone))
-    return f"Your notes prove this theory wrong: ask for its {COLOR_WORDS[min(sure)]} sign, for {gain} reputation."
+    return f"Your notes prove this theory wrong. Ask for its {COLOR_WORDS[min(sure)]} sign: {gain} reputation."
 
 
 def refuted(worlds: Worlds, table: Table) -> tuple[Refuted, ...]:

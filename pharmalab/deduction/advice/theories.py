@@ -70,7 +70,7 @@ class TheoryValue(Value, frozen=True, kw_only=True):
         right = f"has {a_chance(self.chance)} of being right" if self.possible else "can’t be right"
         right = "is certain" if self.certain else right
         if not self.how:
-            return f"{capital(theory)} {right}, but you can’t use it now: {self.why}."
+            return f"{capital(theory)} {right}, but you can’t publish or endorse it now: {self.why}."
         how, seals = f"{capital(self.how)} {theory}: the theory {right}", listing(map(seal_words, self.best), "or")
         ends = self._ends()
         if self.certain:

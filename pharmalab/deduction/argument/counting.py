@@ -122,7 +122,7 @@ def _must_be(telling: Telling, step: Step) -> Said | None:
     others = [i for i in range(8) if step.eliminated >> 8 * i & 255]
     so = f"{words.listing([words.NAMES[i] for i in others])} {'isn’t' if len(others) == 1 else 'aren’t'}"
     one = f"so one of them has a {size} {words.potion_words(potion)}"
-    only = f"Only {names_of(ends)} have that, and {isnt}."
+    only = f"Only {names_of(ends)} have one, and {isnt}."
     left = f"So {words.listing([words.NAMES[k] for k in pair], 'or')} must be {ALCHEMICALS[a]}, and {so}."
     return Said.of(before, f"{made} ({where}), {one}.", only, left, ending=NAMED)
 

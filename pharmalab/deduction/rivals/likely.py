@@ -261,7 +261,7 @@ class Likely:
                 "those worlds, any two cards count as equally likely."
             )
         many = words.plural(len(self.potions), "hidden potion")
-        anew = "with unknown cards drawn again for each"
+        anew = "and unknown cards are drawn again for each potion"
         if len(self.groups) < 2:
             return (
                 f"These chances are approximate: there are too many possible hands, so the {many} are weighed "

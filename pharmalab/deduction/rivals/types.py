@@ -40,7 +40,9 @@ class Type(Value, frozen=True):
     def __post_init__(self) -> None:
         for name in ("sure", "hedges", "skill", "sound"):
             if not 0 <= getattr(self, name) <= 1:
-                raise ValueError(f"{name} of the type “{self.name}” is a share from 0 to 1, not {getattr(self, name)}")
+                raise ValueError(
+                    f"{name} of the type “{self.name}” must be a share from 0 to 1, not {getattr(self, name)}"
+                )
         if self.sure + self.hedges > 1:
             raise ValueError(f"sure and hedges of the type “{self.name}” are more than 1 together")
         if self.prior <= 0:

@@ -9,30 +9,30 @@ NUDGES = {  #: the hint for each technique, by its id
     "T06": "One entry doesn’t rule anything out yet, but keep it in mind.",
     "T10": "One ingredient has only one candidate left. So no other ingredient can be that alchemical.",
     "T11": "One alchemical is possible for only one ingredient.",
-    "T12": "A few ingredients have exactly as many candidates as they need. What does that mean for the other "
+    "T12": "A group of ingredients has exactly as many candidates as members. What does that mean for the other "
     "ingredients?",
-    "T13": "A few alchemicals are possible for exactly as many ingredients. Which other candidates can you cross "
-    "out there?",
+    "T13": "A few alchemicals are possible only for an equal number of ingredients. Which other candidates of these "
+    "ingredients can you cross out?",
     "T14": "Exactly four ingredients have each sign. For one of the signs, do you already know all four?",
     "T20": "One entry leaves several potions, but you know a sign that rules one of them out.",
     "T21": "In a potion’s colour, one circle is big and the other is small. Do you already know one of the sizes?",
-    "T22": "Choose an entry about two ingredients, and try a candidate for one. What would the other ingredient "
-    "have to be?",
+    "T22": "Choose an entry about two ingredients, and suppose that one candidate is right. What would the other "
+    "ingredient have to be?",
     "T23": "Two entries are about the same pair. Which potions fit both entries?",
     "T24": "You know one ingredient’s alchemical, and it didn’t make soup with another ingredient. What does that "
     "rule out?",
     "T30": "For each sign, two alchemicals have a big circle and two have a small one. Which ingredients must have "
-    "them?",
+    "the big circles, and which the small ones?",
     "T31": "Of the four alchemicals with a sign, two have a big circle and two have a small one. Compare the sizes.",
     "T32": "An alchemical makes each coloured potion with at most two partners, and soup with one. Count the partners.",
     "T33": "Exactly four pairs make each potion. Have you already found all four for one of the potions?",
     "T34": "Every ingredient makes soup with exactly one other ingredient. Which partners are still possible?",
     "T40": "Two or three entries share an ingredient. Read them together.",
-    "T41": "Suppose that one candidate of an ingredient is right. What follows from that, until there’s a "
-    "contradiction?",
+    "T41": "Suppose that one of an ingredient’s candidates is right, and work out what follows until you reach a "
+    "contradiction.",
     "T42": "One ingredient has few candidates left. Whichever of them is right, the same follows for another "
     "ingredient.",
-    "T50": "Suppose that one candidate of an ingredient is right, and go through all the cases that are still "
+    "T50": "Suppose that one of an ingredient’s candidates is right, and go through all the cases that are still "
     "possible.",
     "T60": "You need several entries together to find the next cross. Try every case.",
 }

@@ -82,10 +82,12 @@ class SmallestSet(Technique):
         ways = words.number(perm(7, len(named)))
         numbers = state.numbers(sorted(found.sources))
         alone = "This entry alone is" if len(numbers) == 1 else f"These {len(numbers)} entries alone are"
+        false = "it would be false" if len(numbers) == 1 else "at least one of these entries would be false"
+        they = "it mentions" if len(numbers) == 1 else "they mention"
         gone = names_of([a for _, a in cells_of(found.eliminated)], "or")
         return (
-            f"{alone} enough: {words.entry_words(numbers)}. If {words.NAMES[i]} were {gone}, at least one of them "
-            f"would be false in each of the {ways} ways to place the other ingredients they mention. So "
+            f"{alone} enough: {words.entry_words(numbers)}. If {words.NAMES[i]} were {gone}, {false} "
+            f"in each of the {ways} ways to place the other ingredients that {they}. So "
             f"{is_not(found.eliminated)}."
         )
 

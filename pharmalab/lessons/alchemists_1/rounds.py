@@ -82,7 +82,7 @@ LEVELS = (
             "Declare Test on Student",
             "Done declaring",
         ),
-        praise="You’ll forage first and test afterwards: rows are played from the top down.",
+        praise="You’ll forage first and test afterwards, because rows are played from the top down.",
         look="Place one cube on Forage and two on Test. Then you’re done.",
         mistakes=(
             Mistake(
@@ -104,7 +104,7 @@ LEVELS = (
         rule="alchemists/forage",
         title="Find an ingredient",
         text="Take a face-up card, or draw one from the deck.",
-        task="Toad has a big red plus. Get an ingredient that makes red plus with it.",
+        task="Toad has a big red plus. Get an ingredient that makes a red plus with it.",
         begin=lambda: plain_table(
             ("toad", "toad"),
             {"forage": 1, "test": 1},
@@ -149,7 +149,7 @@ LEVELS = (
         rule="alchemists/drink-potion",
         title="Drink it yourself",
         text="Drinking is free, but a minus costs you a cube, reputation or your place in the turn order.",
-        task="Drink something that does you no harm.",
+        task="Drink a potion that does you no harm.",
         begin=lambda: plain_table(
             ("flower", "scorpion", "mushroom"),
             {"drink": 1},
@@ -161,7 +161,7 @@ LEVELS = (
         solution=("Mix mushroom and flower",),
         praise="The other two pairs make a red minus. A pair always makes the same potion.",
         led=last_potion,
-        look="Find the lines of two ingredients in your triangle. Where they meet, you see their potion.",
+        look="In your triangle, follow the lines from two ingredients. You’ll see their potion where the lines meet.",
         spotlight=RESULTS,
         mistakes=(
             Mistake(

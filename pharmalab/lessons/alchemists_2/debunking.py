@@ -41,7 +41,7 @@ LEVELS = (
         mistakes=(
             Mistake(
                 lambda t: t.over.facts[-1].ingredients == ("flower",),
-                "Your results say nothing about flower, and that theory was right: you lost 1 reputation. Ask about "
+                "Your results say nothing about flower, and that theory was right, so you lost 1 reputation. Ask about "
                 "toad.",
             ),
         ),

@@ -126,7 +126,7 @@ def test_hands_that_are_too_large_to_keep_are_named():
     whole = Likely(FEW, happened[:2], effort=Effort(10**9, 4000))
     assert whole.exact
     anew = Likely(FEW, happened[1:], effort=Effort(10**9, 100))
-    assert not anew.exact and "with unknown cards drawn again for each" in anew.sentence
+    assert not anew.exact and "unknown cards are drawn again for each potion" in anew.sentence
     assert "in 2 groups, each exactly" in Likely(FEW, happened[:2], effort=Effort(1, 100)).sentence
 
 
@@ -255,7 +255,7 @@ def test_nothing_to_weigh():
 @pytest.mark.parametrize(
     ("fields", "problem"),
     [
-        ({"sure": Fraction(2)}, "sure of the type “odd” is a share from 0 to 1"),
+        ({"sure": Fraction(2)}, "sure of the type “odd” must be a share from 0 to 1"),
         ({"sure": Fraction(1, 2), "hedges": Fraction(2, 3)}, "more than 1 together"),
         ({"prior": Fraction(0)}, "must be more than 0"),
     ],

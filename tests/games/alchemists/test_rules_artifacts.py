@@ -54,10 +54,10 @@ def test_every_artifact_costs_what_is_printed(artifact):
 def test_what_is_too_dear_cannot_be_bought():
     table = buying("boots_of_speed", "periscope", gold={0: 3})
     assert table.labels() == ["Buy Periscope", "Decline"]
-    assert table.why(BuyArtifact("boots_of_speed")) == "Boots of Speed costs 4 gold, and you have 3."
+    assert table.why(BuyArtifact("boots_of_speed")) == "Boots of Speed costs 4 gold, but you have 3."
     poor = buying("boots_of_speed", "periscope", gold={0: 2})
     assert poor.labels() == ["Decline"]
-    assert poor.why(BuyArtifact) == "You can’t afford any artifact: Periscope costs 3 gold, and you have 2."
+    assert poor.why(BuyArtifact) == "You can’t afford any artifact: Periscope costs 3 gold, but you have 2."
 
 
 @rule("alchemists/buy-artifact")
@@ -291,7 +291,7 @@ def test_others_do_not_learn_what_the_mortar_took():
     table.deal("toad")
     [picked] = [event for event in table.events if type(event) is MortarPicked]
     assert picked.seen_by(1).sentence() == (
-        "The Magic Mortar takes one of the two ingredients, and Player 1 keeps the other."
+        "The Magic Mortar takes one of the two ingredients, and Player 1 keeps the other ingredient."
     )
 
 

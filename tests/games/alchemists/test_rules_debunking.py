@@ -305,7 +305,7 @@ def test_it_can_be_left_for_later():
 def test_not_the_very_same_theory():
     match = refuted()
     assert why(match, PublishTheory("scorpion", "Nnp")) == (
-        "The theory that scorpion is Nnp was just refuted. Publish a different one."
+        "The theory that scorpion is Nnp was just refuted. Publish a different theory."
     )
 
 
@@ -521,7 +521,7 @@ def test_example_two_ingredients_without_a_theory():
     match = master("mandrake root and raven feather make red minus", theories)
     assert changes(match) == [(RED, -1)]
     assert events(match, NothingShown)[0].sentence() == (
-        "Player 4 hasn’t proved any theory wrong, and no answer could have done so."
+        "Player 4 hasn’t proved any theory wrong, and neither answer could have."
     )
 
 

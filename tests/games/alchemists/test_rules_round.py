@@ -197,7 +197,7 @@ def test_what_cannot_be_declared_is_refused_with_its_reason():
     table.push("Declare Forage for Ingredient", "Declare Forage for Ingredient")
     assert table.why(PlaceCubes("forage")) == "Forage for Ingredient allows each player only 2 actions."
     table.push("Declare Buy Artifact")
-    assert table.why(PlaceCubes("buy")) == "That takes 2 cubes, and you have 0 left."
+    assert table.why(PlaceCubes("buy")) == "That takes 2 cubes, but you have 0 left."
 
 
 @rule("alchemists/al-05")

@@ -9,7 +9,7 @@ from pharmalab_widgets.assistant.saved_games import SavedGames
 from pharmalab_widgets.live.controls import button
 from pharmalab_widgets.live.keeper_menu import as_text, banners, menu_button, name_form, open_list
 
-PUBLIC = "Shows the grid that any rival could have, from what every player has seen."
+PUBLIC = "Shows the grid that any rival could fill in from what all players have seen."
 
 
 def draw(state: Assistant, games: SavedGames | None = None) -> Markup:

@@ -64,7 +64,7 @@ class CoachDesk:
         if self.state.game.coaching is None:
             return f"{self.state.game.title} has no coach."
         if sight.now is not None:
-            return "You’re looking at an earlier step. The coach only helps with the current one."
+            return "You’re looking at an earlier step. The coach only helps with the current step."
         if question.frame is None or not question.legal:
             return "The coach helps when it’s your turn to decide."
         if question.rival is not None:

@@ -196,7 +196,7 @@ class Matches(Keeper):
         self.whole = None
         self.leave()
         self.state.say(
-            f"These are the undamaged lines of “{name}”: {plural(match.ply, 'step')}. Save them under another name."
+            f"This is what can still be read of “{name}”: {plural(match.ply, 'step')}. Save it under another name."
         )
 
     def do_reload(self) -> None:

@@ -67,7 +67,8 @@ def check_undo(sight: Sight, to: int) -> None:
         match.goto(at)
     if why:
         raise NeedsAgreement(
-            f"You can’t take that back: {why}, and something is hidden. To allow it, tick “{AGREES}” under Players."
+            f"You can’t take that back, because {why} and somebody may have seen something hidden. To allow it anyway, "
+            f"tick “{AGREES}” under Players."
         )
 
 

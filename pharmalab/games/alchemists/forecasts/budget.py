@@ -106,7 +106,7 @@ def to_plan(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview 
     headings = ("Goal", "Theories", "Cubes", "Gold", "All correct", "Points for the goal", "Total points")
     note = (
         "“Cubes” is the smallest number of cubes you need in the remaining rounds. “All correct” is the chance that "
-        "all these theories are correct, given what your rivals did and assuming that the theories don’t depend on "
+        "all the plan’s theories are correct, given what your rivals did. It treats the theories as independent of "
         "each other. You keep a grant even if its theories are wrong. These numbers ignore what rivals may publish "
         "later."
     )

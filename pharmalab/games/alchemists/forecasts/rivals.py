@@ -39,8 +39,9 @@ def rivals(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview |
         for one in found
     ])  # fmt: skip
     headings = ("Theory", *headed(desk, "Right"), "Likely seal", "Who can refute it", "Your best move")
-    note = ("A rival may know from hidden potions that a theory is wrong. That chance is an estimate. So are the "
-            "chances for seals, which ignore how many seals of each kind the rival has left.")  # fmt: skip
+    note = ("A rival may know from hidden potions that a theory is wrong. The chance of this is an estimate. "
+            "The chances for seals are estimates, too: they ignore how many seals of each kind the rival "
+            "has left.")  # fmt: skip
     return Overview("Theories of rivals", headings, rows, note)
 
 
@@ -58,7 +59,7 @@ def _knowers(one: RivalTheory, who: Who) -> str:
     mine = ["you, for sure"] if one.question and one.question.sure else []
     ranked: Iterable[Knower] = sorted(one.knowers, key=lambda knower: -knower.chance)
     theirs = [f"{who(one.seat)}, {'for sure' if one.sure else percent(one.chance, False)}" for one in ranked]
-    return "; ".join([*mine, *theirs]) or "nobody, as far as anyone has seen"
+    return "; ".join([*mine, *theirs]) or "nobody that you know of"
 
 
 def _advice(one: RivalTheory) -> str:

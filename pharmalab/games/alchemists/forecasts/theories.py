@@ -20,7 +20,7 @@ MODEL = (f"“Points” is the average of your points at the end of the game. In
          "A rival who has mixed less often has a smaller chance.")  # fmt: skip
 TELLS = (
     "“Tells others” is the number of bits that your move tells a rival, if the rival only knows public facts and "
-    "expects you to play like the model. “Total points” includes what that costs you."
+    "expects you to play like the model. “Total points” includes what giving this away costs you."
 )
 
 

@@ -71,7 +71,7 @@ class BuyArtifact(Action[AlchemistsState], frozen=True):
             return Refusal(f"{action.label()[4:]} isn’t in the row.", "alchemists/the-artifact-row")
         artifact = action.artifact if action else min(row, key=lambda one: price(state, seat, one, question.played))
         asked = price(state, seat, artifact, question.played)
-        said = f"{ARTIFACTS[artifact].name} costs {asked} gold, and you have {state.gold[seat]}."
+        said = f"{ARTIFACTS[artifact].name} costs {asked} gold, but you have {state.gold[seat]}."
         return Refusal(said if action else f"You can’t afford any artifact: {said}", cls.rule)
 
     def do(self, state: AlchemistsState, question: Buy, events: list[Event]) -> AlchemistsState:

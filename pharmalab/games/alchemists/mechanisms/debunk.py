@@ -51,10 +51,9 @@ class Debunk(Act, frozen=True):
     does: ClassVar[str] = "debunk a theory"
 
     def help(self, view: AlchemistsState) -> str:
-        return (f"This costs no cards. If you refute the theory, you gain {CHANGES.debunked} reputation, and each "
-        "seal on "
-                f"it costs its owner {-CHANGES.refuted}, except a hedge in the colour that is wrong. If you fail, you "
-                f"lose {-CHANGES.failed}.")  # fmt: skip
+        return (f"This costs no cards. If you refute the theory, you gain {CHANGES.debunked} reputation. Each seal "
+                f"on the theory costs its owner {-CHANGES.refuted}, except a hedge in the wrong colour. If you fail, "
+                f"you lose {-CHANGES.failed}.")  # fmt: skip
 
 
 class AskAspect(Action[AlchemistsState], frozen=True):
@@ -287,7 +286,7 @@ class NothingShown(Event, frozen=True):
     valid: bool
 
     def sentence(self, who: Who = player) -> str:
-        why = "" if self.valid else ", and no answer could have done so"
+        why = "" if self.valid else ", and neither answer could have"
         return f"{who(self.seat)} hasn’t proved any theory wrong{why}."
 
 

@@ -48,8 +48,8 @@ class Declare(Question[AlchemistsState], frozen=True):
 CUSTODIANS, CUBES, ASSOCIATES = 1, 2, 2 + len(SPACES)
 
 TOO_LATE = (
-    "You have to declare that earlier: first Assistants, then Custodians, then cubes in the board’s order, then "
-    "Associates. Undo back to that point, declare it, then declare the others again."
+    "It’s too late to declare that: Assistants come first, then Custodians, then cubes in the board’s order, then "
+    "Associates. Undo back to that point, declare it, then declare the rest again."
 )
 
 
@@ -119,7 +119,7 @@ class PlaceCubes(Action[AlchemistsState], frozen=True):
             return Refusal(f"{SPACE_NAMES[space]} allows each player only {plural(len(prices), 'action')}.", cls.rule)
         cost = prices[state.declared[seat][at]]
         if cost > cubes_left(state, seat):
-            return Refusal(f"That takes {plural(cost, 'cube')}, and you have {cubes_left(state, seat)} left.", cls.rule)
+            return Refusal(f"That takes {plural(cost, 'cube')}, but you have {cubes_left(state, seat)} left.", cls.rule)
         return Refusal(TOO_LATE, cls.rule)
 
     def do(self, state: AlchemistsState, question: Declare, events: list[Event]) -> AlchemistsState:

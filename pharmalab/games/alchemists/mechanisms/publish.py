@@ -97,7 +97,7 @@ class PublishTheory(Action[AlchemistsState], frozen=True):
             )
         assert isinstance(question, PublishNow), "nothing else is in the way on the action space"
         if name in question.ingredients and alchemical in question.alchemicals:
-            said = f"The theory that {ingredient(name)} is {alchemical} was just refuted. Publish a different one."
+            said = f"The theory that {ingredient(name)} is {alchemical} was just refuted. Publish a different theory."
             return Refusal(said, "alchemists/not-the-same-again")
         about, free = ingredients(question.ingredients), listing(question.alchemicals, "or")
         said = f"Now you can only publish a theory about {about}, or a theory that another ingredient is {free}."

@@ -30,8 +30,8 @@ class Test(Act, frozen=True):
 
     def help(self, view: AlchemistsState) -> str:
         gold = " and 1 gold" if view.unhappy else ""
-        return (f"{mixing_costs(view, self.seat)}{gold}; the student drinks the potion, and everybody sees which it "
-                "is. After a negative potion, a test costs 1 gold.")  # fmt: skip
+        return (f"{mixing_costs(view, self.seat)}{gold}; the student drinks the potion, and everybody sees which "
+                "one it is. After a negative potion, a test costs 1 gold.")  # fmt: skip
 
 
 FEE = 1  #: gold for an unhappy student

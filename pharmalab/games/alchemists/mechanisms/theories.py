@@ -37,6 +37,6 @@ def cannot_seal(state: AlchemistsState, seat: int, gold: int) -> Refusal | None:
     if not state.seals[seat]:
         return Refusal("You have no seal left.", "alchemists/seals")
     if state.gold[seat] < gold:
-        said = f"That costs you {plural(gold, 'gold piece')}, and you have {state.gold[seat]}."
+        said = f"That costs you {plural(gold, 'gold piece')}, but you have {state.gold[seat]}."
         return Refusal(said, "alchemists/endorsing" if gold > 1 else "alchemists/publishing")
     return None

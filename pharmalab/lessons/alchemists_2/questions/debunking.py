@@ -109,8 +109,8 @@ ASKED = (
     Checkpoint(
         id="alchemists-conflict",
         title="Among masters",
-        text="Masters show whole mixes. Both theories allow a blue plus, but together predict a red plus.",
-        question="You show a blue plus. What happens to them?",
+        text="Masters show whole mixes. Both theories allow a blue plus, but together they predict a red plus.",
+        question="You show a blue plus. What happens to the theories?",
         answer=conflict,
         begin=in_conflict,
         options=("Both theories go", "One theory goes", "Both stay, in conflict"),

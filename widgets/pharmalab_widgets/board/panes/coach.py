@@ -64,7 +64,7 @@ def draw(state: BoardState, desk: CoachDesk) -> Markup:
         return el.p(desk.refused, class_="pl-hint")
     if coach is None:
         return markup(
-            el.p("The coach plays on from each of your choices many times, and tells you how they differ."),
+            el.p("The coach plays on from each of your choices many times, and tells you how the results differ."),
             el.div(button("Judge my choices", do="judge", key="judge", class_="pl-main"), class_="pl-buttons"),
         )
     if not coach.ready:

@@ -108,7 +108,7 @@ def _luck(asked: Hindsight, working: bool) -> Markup | None:
     return markup(
         el.h4("Luck, and what the others did"),
         el.p(
-            f"Luck and the other players mattered most in {steps}: between two of your turns, your chance {way} from "
+            f"Luck and the other players mattered most in {steps}. Between two of your turns, your chance {way} from "
             f"{_points(stroke.before.p)} % to {_points(stroke.after.p)} % (95 % range of the change: {_points(low)} to "
             f"{_points(high)} points).",
         ),

@@ -51,7 +51,7 @@ class MortarPicked(Event, frozen=True):
 
     def sentence(self, who: Who = player) -> str:
         gone = "one of the two ingredients" if self.ingredient == BLANK else ingredient(self.ingredient)
-        return f"The Magic Mortar takes {gone}, and {who(self.seat)} keeps the other."
+        return f"The Magic Mortar takes {gone}, and {who(self.seat)} keeps the other ingredient."
 
     def seen_by(self, seat: int) -> "MortarPicked":
         return self if seat == self.seat else MortarPicked(self.seat, BLANK, cause=self.cause)
