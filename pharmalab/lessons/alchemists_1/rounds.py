@@ -103,7 +103,7 @@ LEVELS = (
         id="forage",
         rule="alchemists/forage",
         title="Find an ingredient",
-        text="Take a face-up card, or draw one from the deck.",
+        text="Take a face-up card, or draw from the deck.",
         task="Toad has a big red plus. Get an ingredient that makes a red plus with it.",
         begin=lambda: plain_table(
             ("toad", "toad"),
@@ -149,7 +149,7 @@ LEVELS = (
         rule="alchemists/drink-potion",
         title="Drink it yourself",
         text="Drinking is free, but a minus costs you a cube, reputation or your place in the turn order.",
-        task="Drink a potion that does you no harm.",
+        task="Drink a harmless potion.",
         begin=lambda: plain_table(
             ("flower", "scorpion", "mushroom"),
             {"drink": 1},

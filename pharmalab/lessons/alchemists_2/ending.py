@@ -25,7 +25,7 @@ LEVELS = (
         id="exhibit",
         rule="alchemists/mastery-of-a-colour",
         title="Both signs",
-        text="Be the first to show a potion, and you gain 1 point. Both signs of a colour are worth 2 more.",
+        text="The first to show a potion gains 1 point. Both signs of a colour earn 2 more.",
         task="You’ve shown red plus. Gain three points.",
         begin=lambda: table(
             ("flower", "scorpion", "toad"),

@@ -109,7 +109,7 @@ ASKED = (
     Checkpoint(
         id="alchemists-conflict",
         title="Among masters",
-        text="Masters show whole mixes. Both theories allow a blue plus, but together they predict a red plus.",
+        text="Masters show whole mixes. Both theories allow blue plus, but together they predict red plus.",
         question="You show a blue plus. What happens to the theories?",
         answer=conflict,
         begin=in_conflict,
