@@ -25,7 +25,7 @@ deduction("d4")
 
 # %% [markdown]
 # ## For programmers: the same in code
-# Each code stands for a world. The card reader knows which, and answers like the app.
+# Each code stands for a world. The card reader knows which world it is, and answers like the app.
 
 # %%
 from pharmalab.deduction.card_reader import CardReader

@@ -9,7 +9,7 @@
 # %% [markdown]
 # # D7 · Find the mistake
 #
-# About 40 minutes. No world fits these notes. Which entries clash, which are innocent, and what should they have said?
+# About 40 minutes. No world fits these notes. Which entries clash, which are innocent, and what should the wrong ones have said?
 
 # %% [markdown]
 # ## The lesson

@@ -335,7 +335,7 @@ Tabular(
 # <!--page:
 # <details><summary>I choose a</summary>
 #
-# That's true, but its chance is only 2/27. That's far too small to explain the table.
+# That's true, but the chance of that is only 2/27, which is far too small to explain the table.
 #
 # </details>
 # <details><summary>I choose b</summary>

@@ -50,7 +50,7 @@ wall("U01.4", "1; 2: 3; 2.5: 2; 3: 6; 3.5: 2; 4: 5; 4.5: 4; 5: 3; 6; 9", shown=T
 # | Where | How | Keep in mind |
 # | :-- | :-- | :-- |
 # | **One computer and a projector** | install once (see the README), and open <!--notebook-->this notebook<!--/notebook--><!--page:this page--> | your class calls out predictions at the wall |
-# | **One computer serves the whole class** | `pharmalab serve --lan` prints an address and a QR code, and each learner opens it, even on a phone | use it only in a network that you trust; answers stay on that computer |
+# | **One computer serves the whole class** | `pharmalab serve --lan` prints an address and a QR code, and each learner opens it, even on a phone | use it only on a network that you trust; answers stay on that computer |
 # | **Each learner's own computer** | `pharmalab serve`, or *uv run jupyter lab notebooks* | answers stay on that computer |
 # | **Binder**, in the browser | give Binder the repository's address, with *?urlpath=lab/tree/notebooks/00_start.ipynb* | it takes a minute or two to start; closing the page deletes everything, so save a backup first |
 # | **A small hub**, up to about 100 learners | install The Littlest JupyterHub on one server; as its administrator, *sudo -E pip install* the project's folder; give out the notebooks with an nbgitpuller link | each open notebook needs about 250 MB of memory |
@@ -110,7 +110,7 @@ wall("U01.4", "1; 2: 3; 2.5: 2; 3: 6; 3.5: 2; 4: 5; 4.5: 4; 5: 3; 6; 9", shown=T
 # | guess | the prediction, as the learner typed it |
 # | answers, unread, right_at | how many answers pharmalab can read; how many it can't read; which answer was the first right one (0 if none was right) |
 # | verdict | right; not yet; not marked (the answer is a function, so run its notebook); empty if there is no answer |
-# | hints, seen | how many hints the learner took, 0 to 3, and whether they looked at the solution, as the file says |
+# | hints, seen | how many hints the learner took, 0 to 3, and whether they looked at the solution, according to the file |
 # | slips | the misconceptions behind the learner's wrong answers |
 # | last | the last answer |
 # | because | why the guess was off, in the learner's words |

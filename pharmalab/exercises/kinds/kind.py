@@ -69,7 +69,7 @@ class Kind(Generic[Answer, Entered]):
 
     def rounded(self, entered: Entered, value: Answer, name: str = "your number") -> str:
         """Return advice for a learner whose answer may be the right one, but rounded. It calls the answer ``name``."""
-        return f"{name} may be rounded. Give {self.asked}."
+        return f"{name} looks rounded. Give {self.asked}."
 
     def is_short(self, entered: Entered, digits: int = 0) -> bool:
         """Return whether the answer is a decimal with so few digits that other numbers would be rounded to it, too.

@@ -196,9 +196,9 @@ EXERCISES = (
             "Before the first mix, all pairs of alchemicals were equally likely. Which alchemicals can {a} and {b} be "
             "now?",
             "The first mix uses up two alchemicals. How many of the other six make {then} with {a}? And how many "
-            "pairs of these six make {then}?",
-            "Choose a pair for {a} and {b} that makes {seen}. How many of the other six alchemicals make {then} with "
-            "{a}? And how many of the 15 pairs of those six make {then}? Take the average over all pairs for {a} and "
+            "pairs from these six make {then}?",
+            "Choose two alchemicals for {a} and {b} that make {seen}. How many of the other six make {then} with {a}? "
+            "And how many of the 15 pairs from those six make {then}? Take the average over all choices for {a} and "
             "{b}.",
         ),
         steps=(

@@ -107,10 +107,10 @@ EXERCISES = (
         id="U12.7",
         title="Greedy mixing",
         story=lambda seen: (
-            f"{told(seen)} Each of three greedy players mixes the best pair again and again until only one world is "
-            "left. The first player wants the most information, the second wants the smallest expected size (the "
-            "fewest worlds left on average), and the third wants the smallest worst case. If pairs tie, each player "
-            f"takes the first of them in the order of the triangle: {', '.join(NAMES)}."
+            f"{told(seen)} Three greedy players each mix the pair they like best, again and again, until only one "
+            "world is left. The first player wants the most information. The second wants the smallest expected "
+            "size, which means the fewest worlds left on average. The third wants the smallest worst case. If pairs "
+            f"tie, each player takes the first of them in the order of the triangle: {', '.join(NAMES)}."
         ),
         asks="How many mixes does each of the three players need on average?",
         kind=MIXES,
@@ -148,7 +148,7 @@ EXERCISES = (
             ),
             Step(
                 "The player who wants the most information makes the first mix. Largest number of worlds that can be "
-                "left after it:",
+                "left after this mix:",
                 lambda seen: max(left(seen).pair_counts(*next_mix(BITS, left(seen)))),
                 working=lambda seen: ways(
                     seen,

@@ -139,8 +139,8 @@ EXERCISES = (
         ),
         hints=(
             "How does each pair divide the remaining worlds?",
-            "A pair gives more bits if the sum of n·log n for its parts is smaller. Two pairs tie if their parts have "
-            "the same sizes, in any order.",
+            "The smaller the sum of n·log n over a pair’s parts, the more bits the pair gives. Two pairs tie if their "
+            "parts have the same sizes, in any order.",
             "For each pair, count the worlds in each of the seven parts. If two pairs seem to tie, compare the "
             "products of n^n, which are whole numbers.",
         ),
@@ -160,8 +160,8 @@ EXERCISES = (
                 ),
             ),
             Step(
-                "Go through the ingredients in order, and look at each one’s pairs with later ingredients. Count the "
-                "pairs that have the most bits, and the pairs whose potion you already know.",
+                "Go through the ingredients in order, and look at each ingredient’s pairs with the later ones. Count "
+                "the pairs that have the most bits, and the pairs whose potion you already know.",
                 ties,
                 NUMBERS,
                 working=lambda seen: (
@@ -196,7 +196,7 @@ EXERCISES = (
             "worlds."
         ),
         asks="What is the best chance of identifying another ingredient with one mix? And what is the chance if you "
-        "mix the pair with the most bits (if several pairs tie, the best of them)?",
+        "mix the pair with the most bits? If several pairs tie, take the best of them.",
         kind=CHANCES,
         parameters={"seen": RULE_BOOK},
         another=some_results,

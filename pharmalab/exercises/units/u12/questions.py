@@ -139,7 +139,7 @@ EXERCISES = (
     Exercise(
         id="U12.1",
         title="The fewest mixes",
-        story="Each of {ingredients} ingredients has a different alchemical. Every mix has one of {answers} results.",
+        story="Each of the {ingredients} ingredients has a different alchemical. A mix has {answers} possible results.",
         asks="If every mix tells you as much as possible, how many mixes do you need to tell all worlds apart?",
         kind=Count(),
         parameters={"ingredients": 8, "answers": 7},
@@ -215,8 +215,8 @@ EXERCISES = (
         second={"seen": ("toad+fern=R+",), "a": "flower", "b": "toad", "wanted": "B-"},
         truth=two_questions,
         predicts=Options(
-            asks="Which question leaves the most worlds on average: mixing {a} + {b}, this sale, {a}’s sign in that "
-            "colour, or a yes-or-no question?",
+            asks="Which question leaves the most worlds on average: mixing {a} + {b}, this sale, {a}’s sign in "
+            "{wanted}’s colour, or a yes-or-no question?",
             options=("a mix", "a sale", "an aspect", "yes or no"),
             of=lambda **numbers: max(four_questions(**numbers).items(), key=lambda item: item[1])[0],
         ),

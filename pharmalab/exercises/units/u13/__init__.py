@@ -136,6 +136,6 @@ UNIT = Unit(
     review=("U11.1", "U11.6"),
     parts={"U13.1": "Selling", "U13.3": "Seals", "U13.5": "Debunking", "U13.7": "Two last questions"},
     in_code="U13.6",
-    notes="Discuss what a point is worth. Near the end of the game all points count the same, but early on, gold buys "
-    "artifacts. U13.7 is the course’s best lesson on independence.",
+    notes="Discuss what a point is worth. Near the end of the game, all points count the same. But early on, gold "
+    "buys artifacts. U13.7 is the course’s best lesson on independence.",
 )

@@ -124,7 +124,7 @@ EXERCISES = (
         predicts=Slider(asks="How likely is it that you debunk the theory?", low=0, high=1),
         experiment=random_aspect,
         hints=(
-            "Go through the possible alchemicals. How many of the three signs differ from {claimed} each time?",
+            "For each possible alchemical, how many of its three signs differ from those of {claimed}?",
             "Only the signs matter, not the sizes. You’re equally likely to test any sign of any possible alchemical.",
             "Add up the signs that differ, and divide the sum by the total number of signs. Each possible alchemical "
             "has three signs.",

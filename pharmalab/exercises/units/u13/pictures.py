@@ -30,7 +30,7 @@ def worth_of_a_point(guess: Guess, estimate: Found, zone: Zone, discount: int) -
     cost = fails() * -change(-1, zone)
     line = {threshold * n / 10: most(zone, discount) - cost * threshold * n / 10 for n in range(PARTS + 1)}
     words = (
-        f"On average, a sale gains you {decimal(most(zone, discount))} gold and costs you {decimal(cost)} points. A "
+        f"On average, a sale earns you {decimal(most(zone, discount))} gold and costs you {decimal(cost)} points. A "
         f"sale pays off if a point is worth less than {decimal(threshold)} gold."
     )
     return plots.curves(

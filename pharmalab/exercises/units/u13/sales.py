@@ -55,7 +55,7 @@ EXERCISES = (
         story=said,
         asks="The guarantees “exact”, “right sign”, “neutral” and “anything” are worth 4, 3, 2 and 1 gold. Add 1 gold "
         "in the blue zone, or subtract 1 in the red zone. Then subtract your discount. You can offer a guarantee "
-        "only if at least 1 gold is left, and you’re paid if the potion is at least as good as you guaranteed. Which "
+        "only if at least 1 gold is left. You’re paid if the potion is at least as good as you guaranteed. Which "
         "guarantees can you offer, and how much gold does each of them earn on average?",
         kind=GOLD,
         parameters={"zone": "white", "discount": 0},

@@ -189,8 +189,8 @@ EXERCISES = (
                 working="1 − 1/2!",
             ),
             Step(
-                "You press at all other scores. What they add to the mean is the mean score minus the part from scores "
-                "of 1:",
+                "You press at all other scores. To find their part of the mean, subtract the part from scores of 1 "
+                "from the mean score:",
                 lambda row: odds.mean(law(row)) - law(row)[1],
                 working="#1 − #2",
             ),
@@ -317,8 +317,8 @@ EXERCISES = (
         experiment=hindsight,
         hints=(
             "When does the best of {phases} rows score at least k?",
-            "The best row scores at least k unless every row scores less than k. Find the chance of this for each k, "
-            "and add up the chances.",
+            "The best row scores at least k unless every row scores less than k. For each k, find the chance that the "
+            "best row scores at least k. Then add up these chances.",
             "P(best at least k) = 1 − (1 − 1/k!)^{phases}.",
         ),
         steps=(

@@ -30,9 +30,9 @@ GLIMPSES = {
 }
 
 RIVAL = (
-    "In the model, an informed rival picks one of his two ingredients at random, and then at random one of the "
-    "alchemicals that can make the potion. A guesser picks any ingredient and any alchemical. Write a second model, "
-    "and see how much the answer changes."
+    "In the model, an informed rival picks one of his two ingredients at random. Then he picks, again at random, one "
+    "of the alchemicals that can make the potion. A guesser picks any ingredient and any alchemical. Write a second "
+    "model, and see how much the answer changes."
 )
 
 
