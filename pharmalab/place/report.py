@@ -55,7 +55,7 @@ class Report:
             yield f"{spot.title} can’t be read here, and stays unchanged. The one from the file is now “{to.name}”."
         if self.pseudonyms:
             there, here = self.pseudonyms
-            yield f"The answers in the file are named {there}. Here they are named {here}, like your others."
+            yield f"The answers in the file are named {there}. Here they are named {here}, like your other answers."
         for spot in self.away:
             yield f"{spot.path} could not be read. It is kept, with “.damaged” at the end of its name."
         if self.unnamed > KEPT and any(spot.rooms == UNNAMED for spot in (*self.new, *(to for _, to in self.twice))):

@@ -97,8 +97,8 @@ def _ourselves() -> list[str]:
 def _check(name: str) -> None:
     if not re.fullmatch(r"[a-z][a-z0-9]*(_[a-z0-9]+)*", name) or len(name) > LONGEST:
         raise TemplateError(
-            f"“{name[:LONGEST]}” cannot be the name of a package: use up to {LONGEST} lower-case letters, digits and "
-            "single underscores, starting with a letter and not ending with an underscore"
+            f"“{name[:LONGEST]}” cannot be the name of a package: use up to {LONGEST} lower-case letters, digits "
+            "and single underscores; start with a letter, and don’t end with an underscore"
         )
     if keyword.iskeyword(name) or keyword.issoftkeyword(name):
         raise TemplateError(f"“{name}” is a Python keyword: choose another name, such as my_{name}")

@@ -226,7 +226,7 @@ def test_a_page_has_so_many_panels_and_no_more():
     page.open("p1")
     page.open("p2")
     assert page.open("p3") == [
-        {"panel": "p3", "refused": "A page can show at most 2 panels. Load it again to see others."}
+        {"panel": "p3", "refused": "A page can show at most 2 panels. Load the page again to see others."}
     ]
     assert len(Counter.made) == 2
     page.say({"close": "p1"})
@@ -237,7 +237,7 @@ def test_a_large_message_is_refused_unread():
     page = Page(limits=Limits(size=200))
     page.open()
     (answer,) = page.tell(1, {"do": "add", "more": "é" * 100})
-    assert answer == {"refused": "That is too large: a message can have at most 200 bytes."}
+    assert answer == {"refused": "That message is too large: it can have at most 200 bytes."}
     assert Counter.made[0].count == 0
     assert page.tell(1)[0]["n"] == 1
 

@@ -225,7 +225,10 @@ def test_answers_are_joined(here, there):
     record = records.read(here / path)
     assert record.attempt("U01.3") == Attempt(guess="1/3", answers=("1/4", "1/2"), hints=1)
     assert record.attempt("U01.1").seen and record.who == "heron-100"
-    assert "The answers in the file are named wren-9. Here they are named heron-100, like your others." in report.lines
+    assert (
+        "The answers in the file are named wren-9. Here they are named heron-100, like your other answers."
+        in report.lines
+    )
 
 
 def test_a_derivation_that_is_right_stays(here, there):

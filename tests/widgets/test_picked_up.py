@@ -127,7 +127,7 @@ def test_of_a_stack_that_can_be_launched_and_moved_both_are_offered_the_launch_f
     display = ["1b", "12c", "3c", "10b", "2c", "11e"]
     match = position("pocket_pharma", labs={0: ["4b-5b-6b-7b-8b", "1a"]}, display=display, thresholds=EDGES, turn=0)
     told = Board(match, ["me", "random"]).touch("04b").text("popover")
-    assert 0 < told.index("Launch Neurological: +17 points (18 − 1)") < told.index("Move cards of 4-5-6-7-8")
+    assert 0 < told.index("Launch Neurological: +17 points (18 − 1)") < told.index("Move cards from 4-5-6-7-8")
     assert told.index("Move cards") < told.index("Details") < told.index("4b: efficacy 1")
 
 
@@ -205,7 +205,7 @@ def test_a_card_goes_at_once_where_there_is_a_single_place_and_undo_takes_it_bac
 def test_the_place_where_chosen_cards_go_ends_their_choice(shelf):
     """A stack is opened, its cards are chosen, and a click on another stack moves them there."""
     ply = shelf.match.ply
-    shelf.match.push("Move cards of 4e’s stack")
+    shelf.match.push("Move cards from 4e’s stack")
     shelf.widget.redraw()
     shelf.touch("04e").touch("05b")
     assert shelf.widget.places["01a"][0].startswith("Done: move these cards, then ")

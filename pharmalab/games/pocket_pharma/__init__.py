@@ -140,7 +140,7 @@ class PocketPharma(Game[PocketPharmaState, Config]):
         return position(**fields)
 
     def aim(self, config: Any) -> str:
-        last = f" It ends after round {config.rounds} at the latest." if config.rounds else ""
+        last = f" The game ends after round {config.rounds} at the latest." if config.rounds else ""
         return (
             "Launch drugs for profit: the most points win. When "
             f"{plural(config.ends, 'profit stack')} {'has' if config.ends == 1 else 'have'} run out, "

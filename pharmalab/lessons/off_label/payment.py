@@ -83,7 +83,7 @@ LEVELS = (
         reached=ever(lambda s: tokens_of(s) == {"Suns": 1, "Knots": 3}),
         solution=("Take a Sun token",),
         praise="An empty pile pays nothing, and no other suit can make up for it.",
-        look="Take the one Sun. The other three tokens can only be Knots.",
+        look="Take the only Sun. The other three tokens can only be Knots.",
         mistakes=(
             Mistake(
                 lambda t: "Suns" not in tokens_of(t.over),
@@ -112,7 +112,7 @@ LEVELS = (
             ),
             Mistake(
                 lambda t: markets_several(t) and "discovery" in t.over.played[0],
-                "The costs of all your Drugs are added. Offer only the Discovery.",
+                "The costs of all the Drugs you offer are added up. Offer only the Discovery.",
             ),
         ),
         kinds=PAYMENT,

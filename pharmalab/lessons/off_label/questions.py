@@ -93,8 +93,8 @@ _ALL = (
         begin=lambda: offering("excuse"),
         question="Which suits would get you indicted? Choose their piles.",
         answer=lambda: bad_suits("excuse"),
-        why="The Painter treats Suns and Knots, and your Drug treats neither. So each of these suits is in only one "
-        "place.",
+        why="The Painter treats Suns and Knots, and your Drug treats neither. So Suns and Knots are each on only "
+        "one card.",
         rule="off_label/investigation",
         options=SUITS,
         places=PILES,
@@ -204,7 +204,7 @@ _ALL = (
             "A market isn’t a person, so it’s a Drug.",
             "The sea isn’t a person, so it’s a Drug.",
         ),
-        hints=("Which of these names is a person?",),
+        hints=("Which of these cards shows a person?",),
     ),
 )
 

@@ -144,7 +144,7 @@ def laid_cards(tried: Try) -> str:
     state = tried.over
     tokens = token_words(state, state.spent[0])
     spent = f", with {tokens} for research" if tokens else ""
-    return f"Your offer is {titles(state.played[0])} for {state.cost(0)}{spent}."
+    return f"You offer {titles(state.played[0])} for {state.cost(0)}{spent}."
 
 
 def place_in_line(tried: Try) -> str:

@@ -58,7 +58,7 @@ LEVELS = (
         praise="No city was infected, and you kept all seven city cards.",
         within=(DiscardDown,),
         led=hand_words,
-        look="A cure may need that city card. Which of the eight is an event?",
+        look="A cure may need that city card. Which of the eight cards is an event?",
         mistakes=(
             Mistake(
                 chose(Discard("one_quiet_night")),
@@ -84,7 +84,7 @@ LEVELS = (
         praise="Ben’s flight cost no action. You can play events at almost any time.",
         within=(Turn, AirliftWho, AirliftWhere),
         led=whereabouts,
-        look="Delhi’s card changes hands only in Delhi, and that takes your one action. So Ben has to come to you.",
+        look="You can take Delhi’s card only in Delhi, and taking it costs your one action. So Ben has to come to you.",
         mistakes=(
             Mistake(
                 lambda t: "airlift" in t.over.player_discard and t.over.pawns[1] == "Delhi",
@@ -92,7 +92,7 @@ LEVELS = (
             ),
             Mistake(
                 lambda t: "airlift" in t.over.player_discard and t.over.pawns[1] == "Bangkok",
-                "You airlifted your own pawn. The card changes hands only in Delhi, so Ben has to come to you.",
+                "You airlifted your own pawn. You can take Delhi’s card only in Delhi, so Ben has to come to you.",
             ),
         ),
         kinds=AIRLIFT,
@@ -153,7 +153,7 @@ LEVELS = (
         rule="pandemic/resilient-population",
         title="Resilient Population",
         text="Resilient Population removes a used infection card, even during an epidemic.",
-        task="Hong Kong got three cubes, and its card goes back on top. Prevent that.",
+        task="Hong Kong got three cubes, and its card is about to go back on top. Stop it.",
         spotlight=around(
             *("Hong Kong", "Shanghai", "Taipei", "Seoul", "Osaka", "Kolkata"),
             hand=("resilient_population",),
@@ -175,7 +175,8 @@ LEVELS = (
         mistakes=(
             Mistake(
                 chose(Continue()),
-                "Hong Kong’s card came back at once, and the city was full. Play Resilient Population before that.",
+                "Hong Kong’s card came back at once, and the city was full. Play Resilient Population before that "
+                "happens.",
             ),
         ),
         kinds=ALL_EVENTS,
@@ -208,7 +209,7 @@ LEVELS = (
         mistakes=(
             Mistake(
                 lambda t: "airlift" in t.states[-1].player_discard and t.states[-1].pawns[1] == "Delhi",
-                "You airlifted yourself. Ben is the one who keeps cubes away.",
+                "You airlifted yourself. But it’s Ben who keeps cubes away.",
             ),
         ),
         kinds=ALL_EVENTS,

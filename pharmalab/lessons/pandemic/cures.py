@@ -89,7 +89,7 @@ LEVELS = (
         solution=steps(ShuttleFlight(0, "Delhi")),
         praise="You’re in Delhi, and you still have all five cards.",
         led=whereabouts,
-        look="Both cities have a station, so choose Delhi: the flight is one action and costs no card.",
+        look="Both cities have a station, so choose Delhi: the flight takes one action and costs no card.",
         mistakes=(
             Mistake(
                 chose(DirectFlight(0, "Delhi")),

@@ -95,7 +95,7 @@ LEVELS = (
         ),
         solution=steps(Drive(0, "Paris")),
         praise="Paris is one step from both cities. Cubes that are already there stay.",
-        look="You protect your own city, and each city one step away. Which city lies between the two?",
+        look="You protect your own city, and each city one step away. Which city lies between London and Algiers?",
         mistakes=(
             Mistake(lambda t: t.over.pawns[0] == "Essen", "That kept London safe. Algiers was too far away."),
             Mistake(lambda t: t.over.pawns[0] == "Istanbul", "That kept Algiers safe. London was too far away."),
@@ -147,7 +147,8 @@ LEVELS = (
         praise="You made both cities safe by treating or protecting them.",
         within=(Turn,),
         led=outbreaks_of_turn,
-        look="A city is safe if it has room for a cube, or if you’re in it or next to it. Where can you protect both?",
+        look="A city is safe if it has room for a cube, or if you’re in it or next to it. From which city can you "
+        "protect both?",
         mistakes=(
             Mistake(
                 lambda t: t.over.pawns[0] in ("Karachi", "Tehran", "Delhi", "Mumbai"),

@@ -232,7 +232,7 @@ LEVELS = (
         praise="You drew two new cards, and Jakarta had room for its new cube.",
         within=(Turn,),
         led=hand_words,
-        look="Jakarta is full, and gets a cube after you draw. Remove one there, and don’t spend a card.",
+        look="Jakarta is full, and gets a cube after you draw. Remove a cube there, and don’t spend a card.",
         kinds=HEALING,
     ),
     Task(
@@ -303,7 +303,7 @@ LEVELS = (
         mistakes=(
             Mistake(
                 lambda t: len(full_cities(t.over)) == 1,
-                "That’s one of the two! The other takes two actions: one to get there, and one to treat.",
+                "That’s one of the two cities! The other takes two actions: one to get there, and one to treat.",
             ),
         ),
         kinds=HEALING,

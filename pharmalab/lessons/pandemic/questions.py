@@ -13,7 +13,7 @@ QUESTIONS = (
         begin=answers.lima,
         question="You’re in Lima. Which two of your cards can take you to Algiers?",
         answer=answers.flights,
-        why="Algiers’ card takes you to Algiers. Lima’s card takes you anywhere, so to Algiers too.",
+        why="Algiers’ card takes you to Algiers. Lima’s card takes you anywhere, including Algiers.",
         rule="pandemic/charter-flight",
         options=answers.TICKETS,
         places=tuple(f"card:{card}" for card in answers.TICKETS),
@@ -85,7 +85,7 @@ QUESTIONS = (
         several=True,
         reasons=(
             "You have to get down to seven cards before your next action.",
-            "You may discard any one of the eight.",
+            "You may discard any one of the eight cards.",
             "An event that you play leaves your hand as well.",
             "Giving a card is an action, and you have to get down to seven first.",
         ),
@@ -96,7 +96,8 @@ QUESTIONS = (
         title="A second cube",
         spotlight=around("Cairo", "Istanbul", "Algiers", "Baghdad", "Riyadh", "Khartoum", fills=False),
         begin=answers.cairo,
-        question="Cairo has one black cube. An epidemic draws Cairo from the bottom. Which two are true afterwards?",
+        question="Cairo has one black cube. An epidemic draws Cairo from the bottom. Which two statements are true "
+        "afterwards?",
         answer=answers.epidemic_in_a_city_with_a_cube,
         why="Two cubes fill Cairo up, and the third is one too many, so Cairo has one outbreak.",
         rule="pandemic/infect",
@@ -149,7 +150,7 @@ QUESTIONS = (
         options=("9", "18", "24", "27"),
         reasons=(
             "Some of the nine cities have more than one cube.",
-            "Nine, six and three cubes are 18.",
+            "Nine, six and three cubes make 18.",
             "There are 24 cubes of each colour, but not all are used.",
             "Only the first three cities get three cubes.",
         ),
@@ -165,8 +166,8 @@ QUESTIONS = (
         rule="pandemic/player-deck",
         options=("8", "9", "10", "11"),
         reasons=(
-            "Five packets of 8 would be 40 cards. The other four go into the upper packets.",
-            "Four packets of 9 and one of 8 are 44.",
+            "Five packets of 8 would be 40 cards. The other four cards go into the upper packets.",
+            "Four packets of 9 and one of 8 make 44.",
             "Don’t count the epidemic.",
             "There’s one packet for each epidemic, so there are five.",
         ),

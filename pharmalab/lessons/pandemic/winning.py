@@ -178,7 +178,7 @@ LEVELS = (
         rule="pandemic/winning",
         title="The fourth cure",
         text="You have three cures and seven outbreaks. Sydney is full, and its card is next.",
-        task="Ben, in Jakarta, holds its card. Win with three actions!",
+        task="Ben, in Jakarta, holds Jakarta’s card. Win with three actions!",
         spotlight=around(*ISLES, also=("cure:red",), hand=(*RED, "Jakarta")),
         begin=lambda: table(
             RED,
@@ -239,8 +239,8 @@ LEVELS = (
         praise="You took Ben’s red card, got a station and cured red. Everyone wins!",
         within=(Turn,),
         led=outbreaks_of_turn,
-        look="Taking a card and curing red cost two actions. Use the third to get a station. Who are you, and who is "
-        "Ben?",
+        look="Taking a card and curing red cost two actions. Use the third action to get a station. Which roles do "
+        "you and Ben have?",
         mistakes=(
             Mistake(
                 lambda t: "Shanghai" in t.over.hands[0],

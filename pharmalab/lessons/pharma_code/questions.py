@@ -138,7 +138,7 @@ _ALL = (
         rule="pharma_code/run-bonus",
         reasons=(
             "The whole run counts, not only the new pair.",
-            "That’s right for a run of three.",
+            "That would be right for a run of three.",
             "A run of four moves you three squares.",
             "There are four cards in the run, but you move one square less.",
         ),
@@ -168,7 +168,7 @@ _ALL = (
         question="How many can you play in one phase?",
         options=amounts(1, 2, 4, 10),
         answer=lambda: one_of((1, 2, 4, 10), Config().event_hand),
-        why="You can play both of your event cards, one on each of two turns, instead of exchanging.",
+        why="You can play both event cards, on two turns, each instead of an exchange.",
         rule="pharma_code/playing-an-event",
         reasons=(
             "You can play the other one in a later turn.",
@@ -228,9 +228,9 @@ _ALL = (
         why="You add a fourth joker only with four players.",
         rule="pharma_code/cards",
         reasons=(
-            "That’s right for four players.",
+            "That would be right for four players.",
             "That’s five more numbers than for two players.",
-            "That’s right for two players.",
+            "That would be right for two players.",
             "The numbers are right, but you add a fourth joker only with four players.",
         ),
         hints=("Take the cards for two players, and add five numbers.",),

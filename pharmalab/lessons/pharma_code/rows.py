@@ -122,8 +122,8 @@ LEVELS = (
         "and see what happens when a player finishes a row.",
         begin=three_turns,
         steps=TURNS,
-        said="You finished your row first, so the phase ended and both pawns moved. Then "
-        "all the cards are dealt again, and the race goes on.",
+        said="You finished your row first, so the phase ended and both pawns moved. Now all the cards are dealt "
+        "again, and the race goes on.",
     ),
     ASK["pharma-code-phase"],
     puzzle(

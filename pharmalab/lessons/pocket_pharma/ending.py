@@ -72,7 +72,7 @@ LEVELS = (
         rule="pocket_pharma/end-of-the-game",
         title="End it now",
         text="Your turn ends the round. Two drugs have one card left.",
-        task="You have two actions and 63 points to Ben’s 65. End it, and win!",
+        task="You have two actions and 63 points to Ben’s 65. Win this turn!",
         spotlight=light(*TABLE),
         begin=lambda: late_table(
             {0: ["6b-7e-8b-9c", "1b-1e-12b-12e"], 1: ["8a"]},
@@ -85,7 +85,7 @@ LEVELS = (
         solution=("Take 10c", "Add to 6b’s stack", "Launch Neurological with 6b’s stack"),
         praise="The second drug ran out in the round’s last turn, and you were ahead.",
         led=stands,
-        look="You need five in a row or three equal cards. Which card is missing, and what can you pay for it?",
+        look="You need five in a row or three equal cards. Which card is missing, and how much can you pay for it?",
         mistakes=(
             Mistake(
                 launched("Cardiovascular"),

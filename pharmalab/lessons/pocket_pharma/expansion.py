@@ -48,8 +48,8 @@ LEVELS = (
         id="experiment",
         rule="pocket_pharma/experimental-fragments",
         title="An experimental card",
-        text="It costs two actions, but no points. “Even” can be any even value.",
-        task="Complete your row 3 to 7.",
+        text="An experimental card costs two actions, but no points. “Even” can be any even value.",
+        task="Complete your row from 3 to 7.",
         spotlight=light("formulas", "display", "experimental", experimental="new"),
         begin=lambda: table(
             {0: ["3a-4d-5b-7e"], 1: ["9a"]},
@@ -177,8 +177,8 @@ LEVELS = (
         id="market",
         rule="pocket_pharma/market-cards-are-awarded",
         title="The market",
-        text="At the end, each market card goes to whoever has the most matching profit cards. Ties go to the smaller "
-        "loss.",
+        text="At the end, each market card goes to whoever has the most matching profit cards. The smaller loss "
+        "breaks ties.",
         task="Win with one action.",
         spotlight=light("formulas", "market", "seat-0", "seat-1", hand=("04b",)),
         begin=lambda: late_table(

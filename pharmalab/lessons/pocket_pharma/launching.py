@@ -33,7 +33,7 @@ LEVELS = (
         solution=("Launch Neurological with 2e’s stack",),
         praise="You had 7 pluses, and 6 were enough. Extra pluses earn nothing.",
         led=gains_and_losses,
-        look="Count the pluses of both rows. Which one has at least 6?",
+        look="Count the pluses in both rows. Which one has at least 6?",
         mistakes=(
             Mistake(launched("Neurological"), "That row has 4 pluses, two fewer than 6. Count the other one."),
             nothing,
@@ -59,7 +59,7 @@ LEVELS = (
         mistakes=(
             Mistake(
                 launched("Psychiatric"),
-                "It allows three green faces, and you had four. Try the drug that doesn’t show them.",
+                "That drug allows three green faces, and you had four. Try the drug that doesn’t show them.",
             ),
             nothing,
         ),

@@ -25,7 +25,7 @@ LEVELS = (
         spotlight=light("formulas"),
         begin=lambda: table({0: ["7b-7d-7e", "1b-1e"], 1: ["8a"]}, actions=1, drugs=("psychiatric",)),
         reached=ever(has(1, 1, 7, 7, 7)),
-        solution=("Move cards of 1b’s stack", "Move 1b", "Move 1e", "Add to 7b’s stack"),
+        solution=("Move cards from 1b’s stack", "Move 1b", "Move 1e", "Add to 7b’s stack"),
         praise="You moved both cards in one action, and now have three equal cards for Psychiatric.",
         led=turn_cost,
         look="Choose one stack, all of its cards, and then the other stack.",
@@ -52,7 +52,7 @@ LEVELS = (
             {0: ["2e-3b-6a-6c-6e", "1d-4c-5b"], 1: ["8a"]}, actions=1, drugs=("psychiatric", "neurological")
         ),
         reached=ever(lambda s: has(1, 2, 3, 4, 5)(s) and has(6, 6, 6)(s)),
-        solution=("Move cards of 2e’s stack", "Move 2e", "Move 3b", "Done: move these cards", "Add to 1d’s stack"),
+        solution=("Move cards from 2e’s stack", "Move 2e", "Move 3b", "Done: move these cards", "Add to 1d’s stack"),
         praise="The 2 and the 3 moved together, in one action.",
         led=turn_cost,
         look="Your 1, 4 and 5 need the 2 and the 3, which lie with the 6s.",
@@ -73,12 +73,12 @@ LEVELS = (
         rule="pocket_pharma/too-many-moved",
         title="Too many moved",
         text="If a stack has too many cards, choose which to discard.",
-        task="With one action, put four 6s with the 12. Leave the 2 and 9.",
+        task="With one action, put four 6s with the 12. Leave the 2 and the 9 where they are.",
         spotlight=light("formulas"),
         begin=lambda: table({0: ["2a-6a-6b-9a", "6c-6d-11a-12a"], 1: ["8a"]}, actions=1, drugs=("cancer",)),
         reached=ever(lambda s: has(6, 6, 6, 6, 12)(s) and has(2, 9)(s)),
         solution=(
-            "Move cards of 2a’s stack",
+            "Move cards from 2a’s stack",
             "Move 6a",
             "Move 6b",
             "Done: move these cards",
@@ -87,7 +87,7 @@ LEVELS = (
         ),
         praise="Six cards were one too many, so you discarded the 11.",
         led=turn_cost,
-        look="Move both 6s off the 2 and the 9, onto the other 6s. Then discard the 11.",
+        look="Move both 6s away from the 2 and the 9, and add them to the other 6s. Then discard the 11.",
         mistakes=(
             Mistake(
                 lambda t: has(2, 9)(t.over) and "Add to 6c’s stack" in t.steps,
@@ -113,7 +113,7 @@ LEVELS = (
         solution=(
             "Take 6d",
             "Add to 2a’s stack",
-            "Move cards of 6e’s stack",
+            "Move cards from 6e’s stack",
             "Move 6e",
             "Done: move these cards",
             "Add to 2a’s stack",
@@ -124,7 +124,7 @@ LEVELS = (
         mistakes=(
             Mistake(
                 lambda t: "Take 6d" in t.steps and any(step.startswith("Move cards") for step in t.steps),
-                "You took and moved cards. Now bring all four 6s and a fifth card into one stack.",
+                "You took and moved cards. Now put all four 6s and a fifth card into one stack.",
             ),
         ),
         kinds=MOVING,

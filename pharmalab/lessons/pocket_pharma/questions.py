@@ -51,7 +51,7 @@ _ALL = (
         answer=lambda: 0 if cards_spent() else 1,
         why="Without other cards, you discard nothing. Only missing pluses cost points: here, two.",
         rule="pocket_pharma/pp-12",
-        options=("A card of the row", "Nothing", "A point"),
+        options=("A card from the row", "Nothing", "A point"),
         reasons=(
             "You lose the row anyway. Side effects cost cards from other stacks.",
             "",
@@ -96,10 +96,10 @@ _ALL = (
         text="At the end, each face-up Specialist is worth 2 points.",
         question="On your last turn, a Specialist could earn 1 point. Do you use it?",
         answer=lambda: int(unused_points() > 1),
-        why="Kept, it is worth 2 points. Used, it would earn you only 1.",
+        why="If you keep it, it’s worth 2 points. If you use it, you earn only 1.",
         rule="pocket_pharma/unused-specialists",
         options=("Use it", "Keep it"),
-        reasons=("It earns 1 point, and costs you the 2 points of an unused Specialist.", ""),
+        reasons=("It earns 1 point, but then you don’t get the 2 points for an unused Specialist.", ""),
         hints=("Compare 1 point and 2 points.",),
     ),
 )

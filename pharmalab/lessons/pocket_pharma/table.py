@@ -156,7 +156,7 @@ def gains_and_losses(tried: Try) -> str:
     """Return sentences about the turn's gains and losses, and about cards discarded besides formulas."""
     count = discarded_cards(tried)
     cards = plural(count, "card") if count else "no card"
-    return f"{balance(tried)[:-1]}, and you discarded {cards} of your other stacks."
+    return f"{balance(tried)[:-1]}, and you discarded {cards} from your other stacks."
 
 
 def balance(tried: Try) -> str:

@@ -60,7 +60,7 @@ LEVELS = (
         places=("pile", "dose"),
         answer=lambda: 0,
         why="The old dose is laid aside for all to see.",
-        reasons=("Yes.", "You lay that one aside."),
+        reasons=("Yes.", "You lay that dose aside."),
         hints=("One of them is face down.",),
     ),
     Film(

@@ -287,7 +287,7 @@ def test_the_coach_speaks_of_the_city_that_the_turn_names():
     assert said(Treat("Paris", "blue")) == "Paris is in danger, and the best turn I found treats the disease there."
     assert said(Cure("red")) == "Paris is in danger too, but the best turn I found discovers a cure."
     later = said(Treat("London", "blue"))
-    assert later.startswith("Paris is in danger too, but the best turn I found leaves it for later: the chance that")
+    assert later.startswith("Paris is in danger too, but the best turn I found leaves it for later. The chance that")
     assert not said(pawns=("sydney", "lima")), "it is too far away"
     assert said(pawns=("sydney", "lima"), hands=[["Paris"]]).startswith("Paris is"), "but not by plane"
     assert not said(infection_discard=("paris",)), "it waits for an epidemic"

@@ -45,7 +45,7 @@ def place(match, onto="", *out):
 
 def move(match, stack, *cards, onto="", out=()):
     """Move cards of the stack that begins with this one."""
-    match.push(f"Move cards of {stack}’s stack")
+    match.push(f"Move cards from {stack}’s stack")
     for card in cards:
         match.push(f"Move {card}")
     if "Done: move these cards" in labels(match):

@@ -124,7 +124,7 @@ def shifted(match, turns=1):
         if rest:
             move(match, card, card)
         else:
-            place(match.push(f"Move cards of {card}’s stack"), stacks[1][0])
+            place(match.push(f"Move cards from {card}’s stack"), stacks[1][0])
         passed(match)
     return match
 

@@ -50,7 +50,7 @@ def test_each_is_used_once_and_costs_no_action():
     assert [event.specialist for event in events(match, SpecialistUsed)] == ["pharmacologist", "chemist"]
     assert match.state.specialists[1] == ("chemist", "clinician", "molecular_biologist", "pharmacologist")
     assert why(match, USE["chemist"]) == "You have already used your Chemist."
-    assert why(match, USE["clinician"]) == "The Clinician acts during a launch."
+    assert why(match, USE["clinician"]) == "You can only use the Clinician during a launch."
     assert why(begin(), UseSpecialist) == "Specialists are not in play."
 
 

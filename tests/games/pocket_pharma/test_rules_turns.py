@@ -143,7 +143,7 @@ def test_two_stacks_become_one():
 @rule("pocket_pharma/pp-08")
 def test_cards_do_not_go_to_two_stacks():
     """All that is asked of the cards that move is one place."""
-    match = begin("1a-2a", "9a", "10a").push("Move cards of 1a’s stack").push("Move 1a").push("Move 2a")
+    match = begin("1a-2a", "9a", "10a").push("Move cards from 1a’s stack").push("Move 1a").push("Move 2a")
     assert labels(match) == ["Add to 9a’s stack", "Add to 10a’s stack"]
     place(match, "9a")
     assert lab(match) == ["1a-2a-9a", "10a"]
@@ -153,7 +153,7 @@ def test_cards_do_not_go_to_two_stacks():
 def test_more_than_five_after_moving():
     """Two cards of a stack of four onto a stack of four: one of the six goes at once, and it may be one that came."""
     match = begin("1a-2a-3a-4a", "9a-9b-9c-9d")
-    match.push("Move cards of 1a’s stack").push("Move 1a").push("Move 2a").push("Done: move these cards")
+    match.push("Move cards from 1a’s stack").push("Move 1a").push("Move 2a").push("Done: move these cards")
     match.push("Add to 9a’s stack")
     assert labels(match) == [f"Discard {card}" for card in ("1a", "2a", "9a", "9b", "9c", "9d")]
     match.push("Discard 2a")
@@ -173,7 +173,7 @@ def test_several_cards_may_have_to_go():
 
 @rule("pocket_pharma/pp-09")
 def test_a_whole_stack_does_not_move_to_a_new_place():
-    match = begin("1a-2a", "9a").push("Move cards of 1a’s stack").push("Move 1a").push("Move 2a")
+    match = begin("1a-2a", "9a").push("Move cards from 1a’s stack").push("Move 1a").push("Move 2a")
     assert match.why_not(PlaceNew()).rule == "pocket_pharma/pp-09"
     alone = begin("1a")
     assert Reformulate not in {type(action) for action in alone.legal}
@@ -183,19 +183,19 @@ def test_a_whole_stack_does_not_move_to_a_new_place():
 
 @rule("pocket_pharma/pp-09")
 def test_not_all_cards_of_the_only_stack():
-    match = begin("1a-2a").push("Move cards of 1a’s stack")
+    match = begin("1a-2a").push("Move cards from 1a’s stack")
     match.push("Move 1a")
     assert labels(match) == ["Begin a new stack"]
 
 
 @rule("pocket_pharma/reformulate")
 def test_choices_are_entered_in_their_order():
-    match = begin("1a-2a-3a", "9a").push("Move cards of 1a’s stack")
+    match = begin("1a-2a-3a", "9a").push("Move cards from 1a’s stack")
     assert why(match, EnoughMoved) == "Choose at least 1. You have 0 so far."
     match.push("Move 1a").push("Move 2a")
     assert labels(match) == ["Move 3a", "Done: move these cards"]
     assert why(match, MOVE["09a"]) == "9a is not in this stack."
-    match = begin("1a-2a-3a", "9a").push("Move cards of 1a’s stack").push("Move 2a")
+    match = begin("1a-2a-3a", "9a").push("Move cards from 1a’s stack").push("Move 2a")
     assert "from left to right" in why(match, MOVE["01a"])
     assert why(match, MOVE["09a"]) == "9a is not in this stack."
 

@@ -182,10 +182,10 @@ class Session:
         id = opening.open
         shown = self._panels.get(id)
         if shown is not None and shown.call != call_of(opening):
-            raise Refusal("Another panel on this page has that id. Load the page again.", to=id)
+            raise Refusal("Another panel on this page has the same id. Load the page again.", to=id)
         if shown is None:
             if len(self._panels) >= self.limits.panels:
-                words = f"A page can show at most {self.limits.panels} panels. Load it again to see others."
+                words = f"A page can show at most {self.limits.panels} panels. Load the page again to see others."
                 self.tell({"panel": id, "refused": words})
                 return
             shown = Shown(self, opening)
@@ -258,7 +258,7 @@ class Shown:
             words = sendable(str(error))
             if not isinstance(error, ValueError):  # a ValueError is a refusal, meant for the person
                 log.exception("%s cannot be opened", shorten(str(self.call)))
-                words = "This panel can't be opened now: something went wrong. Load the page again."
+                words = "This panel can't be opened now, because something went wrong. Load the page again."
             self.session.tell({"panel": self.id, "refused": words})
             return False
         self.live.door = self
@@ -335,7 +335,7 @@ KINDS: dict[str, type[Opening | Message | Closing]] = {"open": Opening, "to": Me
 def _read(text: str, size: int) -> Opening | Message | Closing:
     """Return the message that a text contains. Raises Refusal."""
     if len(text) > size or len(text.encode(errors="replace")) > size:
-        raise Refusal(f"That is too large: a message can have at most {size} bytes.")
+        raise Refusal(f"That message is too large: it can have at most {size} bytes.")
     try:
         found = msgspec.json.decode(text)
         if not isinstance(found, dict):

@@ -105,7 +105,10 @@ def _changed(keeper: Keeper, last: str) -> Markup:
         button("Reload the file", do="reload", key="reload"),
         name_form("Save mine as", "", "save-mine"),
         button(
-            "Overwrite it with mine", do="overwrite", key="overwrite", title="This deletes the changes made elsewhere"
+            "Overwrite it with my version",
+            do="overwrite",
+            key="overwrite",
+            title="This deletes the changes made elsewhere",
         ),
         class_=classes("pl-banner", "pl-changed"),
         role="alert",

@@ -120,11 +120,11 @@ class _Writer:
     def _in_jupyter(self) -> Markup:
         """Return how to change the page's code in Jupyter."""
         return el.p(
-            "Would you like to change the code? In JupyterLab or on Binder this page is the notebook ",
+            "Would you like to change the code? In JupyterLab or on Binder, open the notebook ",
             el.code(f"{self.page.notebook}.ipynb"),
-            ": ",
+            ". To copy all notebooks to your computer, run ",
             el.code("pharmalab notebooks my-notebooks"),
-            " copies all of them to your computer.",
+            ".",
             class_="pg-jupyter",
         )
 

@@ -16,14 +16,15 @@ HOOK = re.compile(
 #: a description of a page whose title is not enough, for the cards that lead to the page
 WHAT = {
     "/solve/first_deduction": "Alchemists in two minutes",
-    "/assistant": "You enter your own results. The assistant crosses out what they rule out, and tells you why",
-    "/solve/real_table": "You play with real cards. You enter what every player does, round by round",
+    "/assistant": "You enter your own results. The assistant crosses out whatever your results rule out, and tells "
+    "you why",
+    "/solve/real_table": "You play with real cards, and enter what every player does, round by round",
     "/solve/pandemic_odds": "Your position in Pandemic, and a plan for the turn",
     "/solve/rulebook_example": "A proof in five steps",
 }
 LEADS = {
-    "/learn": "Short levels of a few moves each, in which the game tells you what happens. Then a whole game.",
-    "/play": "Alone against bots, with friends at one screen, or at a table with real cards.",
+    "/learn": "Short levels of a few moves each. The game explains what happens. Then a whole game.",
+    "/play": "Alone against bots, with friends on one screen, or at a table with real cards.",
     "/solve": "What do your notes prove, and why? Which card could come next?",
     "/units": "Predict, simulate, derive, compare. Every answer is exact, and you learn why a wrong answer is wrong.",
     "/deduce": "Nine lessons on proof, from the first potion to rivals who bluff.",

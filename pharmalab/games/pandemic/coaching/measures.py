@@ -145,7 +145,7 @@ COACHING = Coaching[PandemicState](
     rating=Rating(
         "the position has a rating of {}",
         "points of rating",
-        "A win gets a rating of 100, a loss 0, and a position far from winning a low one. The rating weighs danger, "
+        "A win is rated 100 and a loss 0. A position far from winning gets a low rating. The rating weighs danger, "
         "cards, cures, research stations and unplayed events. It isn’t a probability.",
     ),
     urgent=the_danger,

@@ -32,8 +32,8 @@ def the_danger(state: PandemicState, seat: int, plan: Sequence[Action]) -> str:
         return f"{title(found.city)} is in danger too, but the best turn I found discovers a cure."
     chance = percent(infection_chances(state, phase(state)).now[NUMBER[found.city]], 0)
     return (
-        f"{title(found.city)} is in danger too, but the best turn I found leaves it for later: "
-        f"the chance that its card is drawn this turn is {'about ' * chance[0].isdigit()}{chance}."
+        f"{title(found.city)} is in danger too, but the best turn I found leaves it for later. The chance that its "
+        f"card is drawn this turn is {'about ' * chance[0].isdigit()}{chance}."
     )
 
 

@@ -88,7 +88,7 @@ class Cure(Action, frozen=True):
         else:
             most = max(n for n, colour in zip(held, COLOURS, strict=True) if colour not in state.cured)
             cards = plural(needed, "card")
-            why = f"A cure needs {cards} of one uncured colour, and you hold at most {most} of any."
+            why = f"A cure needs {cards} of one colour that isn’t cured yet, and you hold at most {most}."
         return Refusal(why, cls.rule)
 
     def do(self, state: PandemicState, question: Turn, events: list[Event]) -> PandemicState:

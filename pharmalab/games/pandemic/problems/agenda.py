@@ -74,7 +74,7 @@ def _set_up(state: PandemicState) -> Iterator[str]:
                 yield f"agenda, StackDeck: packets has {plural(cards, 'card')}, but player_deck has {left}"
             to_come = config.epidemics - state.epidemics
             if (n := sum(full for _, full in frame.packets)) != to_come:
-                yield f"agenda, StackDeck: packets has {plural(n, 'epidemic')}; {to_come} should still come"
+                yield f"agenda, StackDeck: packets has {plural(n, 'epidemic')}, but {to_come} should still come"
         elif state.epidemics or left < config.epidemics:
             yield f"epidemics is {state.epidemics} of {config.epidemics}, but player_deck should be stacked anew"
     yield from _first_infections(state, [frame.cubes for frame in agenda if isinstance(frame, FirstInfection)])

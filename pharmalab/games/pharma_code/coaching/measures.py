@@ -58,7 +58,7 @@ COACHING = Coaching[PharmaState](
         "your lead over the best rival is {} squares",
         "squares of lead",
         "A lead below 0 means that you are behind. "
-        f"I only look ahead to the end of the phase, so I can’t see what an acceleration card does later. I count an "
-        f"unused card as {ACCELERATOR:.0f} squares, and a won match as {WIN:.0f}.",
+        "I only look ahead to the end of the phase, so I can’t see what an acceleration card does later. "
+        f"I count an unused acceleration card as {ACCELERATOR:.0f} squares, and a won match as {WIN:.0f}.",
     ),
 )

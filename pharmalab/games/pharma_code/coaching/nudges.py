@@ -11,9 +11,10 @@ def own_row(state: PharmaState, seat: int) -> str:
     best = max(count for other, count in enumerate(length) if other != seat)
     row = state.config.row
     if length[seat] == row:
-        return f"All {row} cards of your row are in order."
+        return f"All {row} cards in your row are in order."
     verb = "is" if length[seat] == 1 else "are"
-    return f"From the left, {length[seat]} of your {row} cards {verb} in order. Your best rival has {best} in order."
+    own = f"Counting from the left, {length[seat]} of your {row} cards {verb} in order."
+    return f"{own} Your best rival has {best} in order."
 
 
 def _in_order(state: PharmaState, seat: int) -> int:
@@ -24,7 +25,7 @@ def race(state: PharmaState, seat: int) -> str:
     """Return a sentence on how far the seat and its furthest rival are from the goal."""
     goal, own = state.config.goal, state.squares[seat]
     best = max(square for other, square in enumerate(state.squares) if other != seat)
-    return f"You’re {plural(goal - own, 'square')} from the goal, and your nearest rival is {goal - best} away."
+    return f"You’re {plural(goal - own, 'square')} from the goal, and your closest rival has {goal - best} to go."
 
 
 def cards_to_accelerate(state: PharmaState, seat: int) -> str:

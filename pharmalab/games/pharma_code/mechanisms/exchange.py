@@ -260,5 +260,5 @@ class Reshuffled(Event, frozen=True):
     cards: int
 
     def sentence(self, who: Who = player) -> str:
-        cards = f"{plural(self.cards, 'card')} of the open pile {'is' if self.cards == 1 else 'are'}"
+        cards = f"{plural(self.cards, 'card')} from the open pile {'is' if self.cards == 1 else 'are'}"
         return f"The closed pile is empty, so {cards} shuffled to make a new one."

@@ -85,6 +85,7 @@ COACHING = Coaching[PocketPharmaState](
     rating=Rating(
         "your lead over the best rival is {} points",
         "points of lead",
-        "A lead below 0 means that you are behind. It includes what the stacks in the laboratories may still be worth.",
+        "A lead below 0 means that you are behind. The lead includes what the stacks in the laboratories may still "
+        "be worth.",
     ),
 )

@@ -76,9 +76,9 @@ def _values(state: PocketPharmaState) -> dict[str, str]:
     return {str(value): str(value) for value in VALUES}
 
 
-LYING = "Which values are in the display one round from now, if the others take cards at random?"
+LYING = "Which values will be in the display one round from now, if the others take cards at random?"
 REFILL = "How many cards of value … are added to the display after this turn?"
-NEXT = "What does a … cost one round from now, if the others take cards at random?"
+NEXT = "What will a … cost one round from now, if the others take cards at random?"
 
 
 def will_come(*values: str) -> Query:

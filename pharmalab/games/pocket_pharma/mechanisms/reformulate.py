@@ -20,7 +20,7 @@ class Reformulate(Action, frozen=True):
 
     rule = "pocket_pharma/reformulate"
     called = "move cards to another stack"
-    says = "Move cards of {stack}’s stack"
+    says = "Move cards from {stack}’s stack"
     lit = ("{stack}",)
     leads_on: ClassVar[bool] = True
     stack: Thing
@@ -50,9 +50,9 @@ class Reformulate(Action, frozen=True):
         return Refusal("Moving a stack of one card to a new place changes nothing.", "pocket_pharma/pp-09")
 
     def button(self, view: PocketPharmaState, who: Who = player) -> str:
-        """Return the button's label: 'Move cards of 2-3-6', or 'Move the 8' if the stack has only one card."""
+        """Return the button's label: 'Move cards from 2-3-6', or 'Move the 8' if the stack has only one card."""
         stack = view.stack(view.mover, self.stack)
-        return f"Move the {stack_values(stack)}" if len(stack) == 1 else f"Move cards of {stack_values(stack)}"
+        return f"Move the {stack_values(stack)}" if len(stack) == 1 else f"Move cards from {stack_values(stack)}"
 
     def do(self, state: PocketPharmaState, question: Turn, events: list[Event]) -> PocketPharmaState:
         seat = question.seat
@@ -68,7 +68,7 @@ class Move(Pick, frozen=True):
     """A question that asks a seat which cards of a stack to move. ``stack`` is its first card."""
 
     rule = "pocket_pharma/reformulate"
-    asks = "{seat}: which cards of {stack}’s stack do you move?"
+    asks = "{seat}: which cards from {stack}’s stack do you move?"
     completes = True
     stack: Thing = ""
 

@@ -139,6 +139,6 @@ class TurnEnded(Event, frozen=True):
 
     rule = "pocket_pharma/end-of-the-turn"
     ends = "The turn"
-    says = "The turn of {seat} is over."
+    says = "{seat}’s turn is over."
     lit = ("seat-{seat}",)
     seat: Seat

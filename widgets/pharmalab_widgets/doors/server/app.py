@@ -197,7 +197,7 @@ class Door(_Handler, tornado.websocket.WebSocketHandler):
         self.visitor = self.site.visitors.visitor(self._token)
         self.page = self.visitor.page(self.get_query_argument("page"), site)
         if self.page is None:
-            self.close(FULL, "You have too many of these pages open: close some, and load this one again.")
+            self.close(FULL, "You have too many pharmalab pages open: close some, and load this one again.")
             return
         self.site.connections.add(self)
         self.page.connect(self.tell)

@@ -97,7 +97,10 @@ def listening(host: str, port: int | None) -> list[socket.socket]:
             why = error
     where = f"port {first}" if port is not None else f"any port from {tried[0]} to {tried[-1]}"
     place = host or "this machine"
-    raise CannotServe(f"The server can’t use {where} on {place}: {why.strerror}. Choose another with --port or --host.")
+    raise CannotServe(
+        f"The server can’t use {where} on {place}: {why.strerror}. Choose another port with --port, "
+        "or another address with --host."
+    )
 
 
 FIRST_PORT = 8765
@@ -117,7 +120,7 @@ def lines(options: Options, port: int) -> list[str]:
             told += ["", "This computer isn’t connected to a network, so no other device can reach it."]
     if (options.lan or options.host in ALL) and not options.public:
         told += ["", RISK]
-    return [*told, "", "Press Ctrl+C to stop it."]
+    return [*told, "", "Press Ctrl+C to stop the server."]
 
 
 def _own(options: Options, port: int) -> str:

@@ -37,7 +37,7 @@ class UseSpecialist(Action, frozen=True):
         if action is None:
             return Refusal("None of your face-up Specialists can do anything now.", cls.rule)
         if action.specialist == "clinician":
-            return Refusal("The Clinician acts during a launch.", "pocket_pharma/clinician")
+            return Refusal("You can only use the Clinician during a launch.", "pocket_pharma/clinician")
         if action.specialist not in up:
             return Refusal(f"You have already used your {title(action.specialist)}.", cls.rule)
         return Refusal(f"The {title(action.specialist)} would change nothing now.", "pocket_pharma/pp-40")
