@@ -94,7 +94,7 @@ LEVELS = (
         mistakes=(
             Mistake(
                 lambda t: bool(t.over.favours[0]),
-                "Four actions take four cubes. Play the Assistant before you place the first one.",
+                "Four actions take four cubes. Play the Assistant before you place the first cube.",
             ),
             Mistake(lambda t: times_declared(t, "test") < 2, "You planned too few tests: place two cubes on Test."),
         ),

@@ -56,7 +56,7 @@ ASKED = (
         ),
         why="Each later grant takes three seals. You get 2 gold every time.",
         rule="alchemists/later-grants",
-        hints=("Your first grant took two seals. Add one.",),
+        hints=("Your first grant took two seals. Add one seal.",),
         spotlight=board(about=("theories", "tokens", "grants")),
     ),
 )

@@ -76,7 +76,7 @@ def _solved(practise: Practise) -> Markup | None:
     k = practise.next_rung
     if k is None:
         level = len(LEVELS) if practise.puzzle in rungs() else practise.level
-        words = f"Another one: level {level}, seed {practise.seed}"
+        words = f"Another puzzle: level {level}, seed {practise.seed}"
         more = button(words, do="generate", data_level=level, data_seed=practise.seed, key="another")
     else:
         more = button(f"Next puzzle: {rungs()[k].name}", do="puzzle", data_k=k, key="next-puzzle")
