@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from pharmalab.core.match import Match
-from pharmalab.core.start import new
+from pharmalab.core.start import new, position
 from pharmalab.drawing.html import el
 from pharmalab.drawing.scene import InHand, Scene
 from pharmalab.games.alchemists.mechanisms.declare import Declare
@@ -53,6 +53,25 @@ def drag(bare, id, to):
     sent = bare.obey()
     mouse.up()
     return sent + bare.obey()
+
+
+def test_what_stands_in_a_lit_city_means_the_city(shown):
+    """A pawn, a station or cubes, where nothing can be done with them: the city is what one can choose."""
+    for piece in ("pawn:1", "station:Chicago", "cubes:Chicago:blue"):
+        match = position("pandemic", seats=2, pawns=["Atlanta", "Chicago"], roles=["medic", "scientist"],
+                         cubes={"Chicago": 3}, stations=["Chicago"], mover=0, seed=1)  # fmt: skip
+        bare = shown(match, ["me", "me"])
+        bare.place(piece).dispatch_event("click")
+        bare.obey()
+        assert match.state.pawns[0] == "Chicago", piece
+
+
+def test_a_click_on_a_card_shows_its_flight_before_it_is_spent(shown):
+    bare = flight(shown)
+    held = bare.panel.state.match.state.hands[2]
+    card = next(one for one in held if one != "Atlanta" and f"card:{one}" in bare.panel.places)
+    bare.click(f"card:{card}")
+    assert bare.panel.state.match.state.hands[2] == held, "one may only want to read it"
 
 
 def test_a_pawn_is_dragged_to_its_city(shown):

@@ -112,7 +112,7 @@ def test_how_far_the_turn_is():
     hands = [["Paris", "airlift"], []]
     assert position(hands=hands, cubes={}, left=2).prompt.endswith("(2 actions left)")
     at = position(hands=hands, cubes={}, phase="cards")
-    assert at.game.help(at.view(0)) == "You hold Airlift, an event card."
+    assert at.game.help(at.view(0)) == "You hold Airlift, an event card: move any one pawn to any city."
     assert at.prompt == "Player 1: play an event now, or go on?" and len(at.push("Go on").state.hands[0]) > 2
     at = position(hands=hands, cubes={}, phase="infections", mover=1)
     at.push("Go on")

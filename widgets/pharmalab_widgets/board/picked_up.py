@@ -71,7 +71,7 @@ class PickedUp:
         read a card. A lesson's board never asks, because its levels practise such steps.
         """
         asks = self.short_cuts.on and self.short_cuts.question.rival is None
-        return asks and (action.confirmed or self._spends(place, action))
+        return asks and ((action.confirmed and not self.place) or self._spends(place, action))
 
     def onward(self, place: str = "") -> Mapping[str, list[Action]]:
         """Return the places where a piece (by default the picked-up piece) can go, with the actions for each."""

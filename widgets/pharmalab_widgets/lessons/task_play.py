@@ -117,7 +117,7 @@ class TaskPlay(Play):
         ways = list(dict.fromkeys(lower_first(self.level.plain(words)) for words, _ in places.values()))
         if ways and len(ways) <= SEVERAL and not any(mark in way for way in ways for mark in ",:"):
             return f"Now you can {listing(ways, 'or')}."
-        return f"Choose one of the {len(places)} highlighted pieces." if places else self.level.task
+        return "Choose one of the highlighted pieces." if places else self.level.task
 
     def _first(self) -> str:
         """Return the actions to choose from now, in words, such as 'take the open card'; '' if there are many."""

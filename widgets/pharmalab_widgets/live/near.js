@@ -14,10 +14,19 @@ function nearestLit({ clientX: x, clientY: y }, root) {
   return best;
 }
 
+// What stands in a region and can't be chosen now means the region, if that can be: a pawn on a city one can go to.
+function regionMeant(hit, root) {
+  const region = hit.dataset.in;
+  if (!region || !hit.dataset.id || hit.matches(".pl-can, .is-held")) return hit;
+  const lit = root?.querySelector(`[data-id="${CSS.escape(region)}"].pl-can`);
+  return lit ?? hit;
+}
+
 // A part of the drawing that only names a place, such as a city beyond the edge of a map, means that place.
 function meantPlace(event, root) {
   const means = event.target.closest?.("[data-means]")?.dataset.means;
   if (means && root?.contains(event.target)) return root.querySelector(`[data-id="${CSS.escape(means)}"]`);
   const hit = event.target.closest?.("button, [data-do], [data-id]");
-  return hit ?? (root?.contains(event.target) ? nearestLit(event, root) : null);
+  if (hit) return regionMeant(hit, root);
+  return root?.contains(event.target) ? nearestLit(event, root) : null;
 }

@@ -8,7 +8,7 @@ from msgspec.structs import astuple
 from pharmalab.core.agenda import Action, Frame
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.values import replace
-from pharmalab.core.words import listing
+from pharmalab.core.words import listing, lower_first
 from pharmalab.games.pandemic.components import EVENTS, title
 from pharmalab.games.pandemic.mechanisms.consent import Window
 from pharmalab.games.pandemic.mechanisms.event_cards.resilient_population import RESILIENT
@@ -57,15 +57,21 @@ class Pause(Window, frozen=True):
                 yield f"agenda, Pause: {field} is “{event}”, which isn’t an event"
 
     def help(self, view: PandemicState) -> str:
-        """Return a help text that tells which event cards can be played and who holds them; '' if there are none."""
+        """Return a help text that tells which event cards can be played, who holds them, and what a single one does.
+
+        Return '' if there are none.
+        """
         held: dict[int, list[str]] = {}
         for owner, event in map(astuple, self.kinds[0].legal(view, self)):
-            held.setdefault(owner, []).append(title(event))
-        return " ".join(
-            f"{'You hold' if owner == self.seat else f'The {title(view.roles[owner])} holds'} {listing(cards)}, "
-            f"{'an event card' if len(cards) == 1 else 'event cards'}."
-            for owner, cards in held.items()
-        )
+            held.setdefault(owner, []).append(event)
+        told = [
+            f"{'You hold' if owner == self.seat else f'The {title(view.roles[owner])} holds'} "
+            f"{listing([title(event) for event in events])}, {'an event card' if len(events) == 1 else 'event cards'}"
+            for owner, events in held.items()
+        ]
+        single = len(told) == 1 and len(next(iter(held.values()))) == 1
+        does = f": {lower_first(EVENTS[next(iter(held.values()))[0]].text)}" if single else "."
+        return f"{'. '.join(told)}{does}" if told else ""
 
     def prompt(self, who: Who = player) -> str:
         return f"{who(self.seat)}: play {title(self.only) if self.only else 'an event'} now, or go on?"

@@ -164,6 +164,7 @@ class DirectFlight(Move, frozen=True):
     rule = "pandemic/direct-flight"
     called = "fly to the city of a card"
     words, asks = "Direct flight to", "{0} flies to {1} with that city’s card"
+    confirmed = True
     lit = ("city:{to}", "card:{to}")
 
     @classmethod
