@@ -101,9 +101,9 @@ def _over(colour, ground, part):
 @pytest.mark.parametrize(("game", "aim"), [
     ("pandemic", "discover all 4 cures. You lose at outbreak 8"),
     ("alchemists", "After 6 rounds, the player with the most points wins"),
-    ("off_label", "12 Doctors come"),
+    ("off_label", "12 Doctors arrive"),
     ("pharma_code", "The first pawn to reach square 48 wins"),
-    ("pocket_pharma", "2 profit stacks run out is the last"),
+    ("pocket_pharma", "2 profit stacks have run out"),
 ])  # fmt: skip
 def test_the_top_says_how_you_win_and_when_the_game_ends(game, aim):
     """Where the top line has no room for it, the question says it until your first move."""
