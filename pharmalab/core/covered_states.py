@@ -34,7 +34,7 @@ METHODS_OF_ROW = (
 
 
 LOOKS = "the question depends on what this seat can’t see"
-MANY = f"{LOOKS}, and there are too many possibilities for the budget of steps"
+MANY = f"{LOOKS}, and there are more possibilities than the budget of steps allows"
 
 
 class HiddenInformation(Exception):
