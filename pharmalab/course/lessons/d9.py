@@ -253,7 +253,7 @@ LESSON = Lesson(
             id="D9.11",
             title="Does your rival know?",
             text="A rival shows only that he made red plus, then publishes a theory. If he’s informed, he picks one "
-            "of his two ingredients and an alchemical with a red plus. If he guesses, he picks a theory at random. At "
+            "of his two ingredients and an alchemical with a red plus. If he guesses, he picks a random theory. At "
             "first, both cases are equally likely.",
             asks="Your rival’s theory has an alchemical with a red plus. How likely is he to be informed?",
             answer=Rational(),
