@@ -153,7 +153,7 @@ LEVELS = (
         rule="pandemic/resilient-population",
         title="Resilient Population",
         text="Resilient Population removes a used infection card, even during an epidemic.",
-        task="Hong Kong got three cubes, and its card is about to go back on top. Stop it.",
+        task="Hong Kong got three cubes. Keep its card from going back on top.",
         spotlight=around(
             *("Hong Kong", "Shanghai", "Taipei", "Seoul", "Osaka", "Kolkata"),
             hand=("resilient_population",),

@@ -153,7 +153,7 @@ LEVELS = (
         spotlight=Spotlight(about=("pile", "open", "beginning", "asked")),
         reached=ever(lambda s: s.squares[0] >= 6),
         solution=(OPEN, put(4)),
-        praise="You can make a run of three, or make a run of two and answer correctly.",
+        praise="A run of three works. So does a run of two with a right answer.",
         led=in_sequence,
         look="Which of your cards make a run with the 14? Count the run’s cards, "
         "and look at the square where you would stop.",

@@ -173,7 +173,7 @@ LEVELS = (
         id="five-in-a-row",
         rule="pocket_pharma/a-turn",
         title="A whole turn",
-        text="Now there are four drugs and three actions. First add to your 5 and 7.",
+        text="There are four drugs and three actions. First add to your 5 and 7.",
         task="Get five in a row, and pay at most 2 points.",
         spotlight=light("formulas", "display", "deck", "discards", "seat-0", "seat-1", spare=("seat-0", "seat-1")),
         begin=lambda: table({0: ["5b-7e", "12a"], 1: ["3a"]}, ("6b", "8c", "2a", "9d", "4e", "11a")),
