@@ -86,8 +86,8 @@ EXERCISES = (
                 working=lambda doctor, reps: each(f"{len(bad_suits(doctor, rep))}/6" for rep in reps),
             ),
             Step(
-                "Each rep’s chance of being investigated. Every other rep must be behind, or ahead and indicted. For "
-                "each total, multiply the chances of this by the total’s chance. Add up the products:",
+                "Each rep’s chance of being investigated. For each total, multiply its chance by the chances that "
+                "the others are behind, or ahead and indicted. Add up the products:",
                 lambda doctor, reps: named(reached(offsets(doctor, reps), risks(doctor, reps))),
                 CHANCES,
                 working=lambda doctor, reps: each(reached_formula(doctor, reps)),
