@@ -80,7 +80,7 @@ def test_odds_supposes_steps(run):
     match = pharmalab.new("off_label", seats=3, seed=7)
     step = str(match.legal).splitlines()[1].strip()
     _, out, _ = run("odds", "off_label seats=3 seed=7", "What comes next?", "--suppose", step)
-    assert "Supposed:" in out
+    assert "Suppose:" in out
 
 
 def test_odds_of_a_saved_match(run, tmp_path):

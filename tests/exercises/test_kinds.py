@@ -193,7 +193,7 @@ def test_algebraic_and_real_numbers():
     assert not Algebraic().judge("0.145", truth) and not Algebraic().judge("(7-3*sqrt(6))/2", truth)
     bits = sympy.log(7, 2) - sympy.Rational(2, 7)
     assert Real().judge("log2(7) - 2/7", bits) and Real().judge(float(bits), bits)
-    assert "ten significant digits" in Real().judge("2.5216", bits).message
+    assert "six significant digits" in Real().judge("2.5216", bits).message
     assert not Real().judge(float(bits) * (1 + 1e-8), bits)
     assert Real().judge(sympy.log(7) / 0.6931471805599453 - sympy.Rational(2, 7), bits), "with a float in it"
     assert Real().judge("2.52164063634", bits.evalf(30))
@@ -444,3 +444,14 @@ def test_a_refused_entry_is_never_called_the_answer():
 def test_a_table_with_short_decimals_is_told_of_its_cells():
     table = Table("chance")
     assert table.longer() == "in each cell a fraction, such as 100/7, or six significant digits, such as 14.2857"
+
+
+def test_a_whole_number_that_is_rounded_well_is_not_called_cut_off():
+    said = exercise("U12.4").judge("947; 960").message
+    assert "looks rounded" in said and "cut off" not in said
+
+
+@pytest.mark.parametrize("written", ["1.84237", "1.842371", "1.84237099"])
+def test_six_digits_are_enough_for_an_irrational_number_too(written):
+    assert exercise("U12.3").judge(written).right
+    assert not exercise("U12.3").judge("1.8423").right

@@ -72,6 +72,7 @@ class Number(Kind[Exact, Written]):
         return needs if needs > self.enough else 0
 
     def rounded(self, entered: Written, value: Exact, name: str = "your number") -> str:
+        entered = self._as_rounded(entered, value)  # 947 is 947.2, rounded well
         if _is_cut(entered, value) and _distance(entered.value, value) > entered.unit / 2:
             return f"{name} is cut off. Round the last digit instead. Give {self.asked}."
         return super().rounded(entered, value, name)
@@ -113,10 +114,9 @@ class Algebraic(Number):
 
 
 class Real(Number):
-    """An irrational number, typed exactly, like ``log2(7)``, or with ten digits."""
+    """An irrational number, typed exactly, like ``log2(7)``, or rounded."""
 
-    asked = "a formula, such as log2(7), or ten significant digits, such as 0.01428571429"
-    enough = 10
+    asked = "a formula, such as log2(7), or six significant digits, such as 0.0142857"
 
     def shown(self, value: Exact) -> str:
         return significant(float(value), 10)
