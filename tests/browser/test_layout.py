@@ -183,7 +183,7 @@ def test_copy_without_permission_leaves_the_text_selected(new_page, voila):
     type_line(panel, "toad+mushroom=R+")
     page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error('no')); }")
     click(panel, "menu", "copy")
-    expect(panel.get_by_role("status")).to_contain_text("press Ctrl+C")
+    expect(panel.get_by_role("status")).to_contain_text("Press Ctrl+C")
     assert page.evaluate("() => window.getSelection().toString()") == "toad+mushroom=R+\n"
 
 

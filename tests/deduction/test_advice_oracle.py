@@ -280,7 +280,7 @@ def test_what_is_called_sure_certain_or_best_is_so_in_the_worlds(entries, names,
         assert ("nobody can debunk it" in row.sentence) == (found == {row.alchemical} and bool(row.how))
         for seal in row.best if row.how else ():  # each seal named has these numbers, not only the first of them
             k = SEALS.index(seal)
-            assert f"{signed(row.reputation[k])} of them" in row.sentence or not row.risk
+            assert f"{signed(row.reputation[k])} reputation" in row.sentence or not row.risk
             assert points(row.points[k] + row.gain) in row.sentence
 
 

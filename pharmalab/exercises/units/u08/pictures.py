@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from math import factorial
 
+from pharmalab.core.words import plural
 from pharmalab.exercises.layers import Found, Guess, at, decimal, number, percent
 from pharmalab.exercises.parsing.arithmetic import Exact
 from pharmalab.exercises.units.u08.cascades import clique, outbreaks, path, ring, spreading
@@ -30,7 +31,7 @@ def frames(guess: Guess, estimate: Found, cubes: Sequence[int], start: int) -> p
             fresh = city in out and city not in broken
             texts[str(step), name] = f"{now[city]} out" if fresh else str(now[city])
         broken = list(out)
-    words = f"The outbreaks happen in this order: {', '.join(names[city] for city in broken)}."
+    words = f"{plural(len(broken), 'outbreak')}, in this order: {', '.join(names[city] for city in broken)}."
     return plots.shades({"cubes": cells}, words, texts=texts, across="city", up="infection")
 
 

@@ -37,8 +37,8 @@ class Bid(Question[AlchemistsState], frozen=True):
     def help(self, view: AlchemistsState) -> str:
         doubts = [said for card in BID_CARDS.values() if (said := unsure_words(card.confidence))]
         return (
-            "Your discount comes off the price you’re paid. The player with the most smileys sells first. In a tie, "
-            "the player whose cubes are further to the left sells first."
+            "Your discount comes off the price. The player with the most smileys sells first. In a tie, "
+            "the player whose cubes are further left goes first."
             + (f" We aren’t sure about the smileys: {doubts[-1]}." if doubts else "")
         )
 
