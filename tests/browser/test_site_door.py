@@ -120,7 +120,7 @@ def test_a_python_that_does_not_hear_stop_is_started_again_with_the_place_kept(v
     simulate(panel)
     page.evaluate("() => { workers[0].postMessage = () => {}; }")  # as one that hangs
     key(panel, "stop").click()
-    expect(page.locator(LINE)).to_contain_text(re.compile("Python starts again|stopped"), timeout=patience_ms(10))
+    expect(page.locator(LINE)).to_contain_text(re.compile("Python is starting again|stopped"), timeout=patience_ms(10))
     expect(panel.get_by_role("progressbar")).to_have_count(0, timeout=patience_ms(60))
     assert page.evaluate("workers.length") == 2
     expect(key(panel, "runs")).to_be_visible()  # the guess is kept
