@@ -31,7 +31,7 @@ def test_points_then_simulation_then_truth(new_page, voila):
     panel.evaluate("panel => panel.scrollIntoView()")
     shoot(page, "wall-dark")
     key(panel, "choose").select_option("U01.5")
-    expect(panel.locator("h3")).to_contain_text("below or above 1")
+    expect(panel.locator("h3")).to_contain_text("less than 1 or more than 1")
     expect(panel.locator(".pl-plot")).to_have_count(0)
     key(panel, "guess-field").fill("a: 12; b: 9; c")
     key(panel, "guess-field").press("Enter")
