@@ -10,7 +10,7 @@ def main() -> None:
     match = pharmalab.new("pocket_pharma", seats=2, seed=5)
     print("In the display:", ", ".join(match.state.display))
     for value in sorted({int(card[:-1]) for card in match.state.display}):
-        odds = match.odds(f"What does a {value} cost one round from now, if others take at random?", seat=0)
+        odds = match.odds(f"What will a {value} cost one round from now, if the others take cards at random?", seat=0)
         print(odds)
 
 

@@ -199,7 +199,7 @@ def test_what_cannot_be_played_is_refused_at_once(options, words):
 def test_what_cannot_be_sent_is_refused_at_once():
     with ProcessPoolExecutor(1) as pool:
         for options, part in (({"until": lambda state: None}, "until"), ({"result": lambda one: 1}, "result")):
-            with pytest.raises(ValueError, match=f"{part} cannot be sent to another process"):
+            with pytest.raises(ValueError, match=f"{part} can’t be sent to another process"):
                 playouts(GAME, Config(), "random", [1], executor=pool, **options)
 
 
