@@ -6,7 +6,8 @@ from pharmalab.deduction import report
 
 NOUN = r"(?:more |fewer |reputation |unknown )?"
 UNIT = (
-    r"(?:%|bits?|worlds?|points?|gold|cards?|entr(?:y|ies)|types?|(?:hidden )?potions?|mix(?:es)?|cubes?|plans?|reputation)\b|%|×"
+    r"(?:%|bits?|worlds?|points?|reputation|gold|cards?|entr(?:y|ies)|types?|(?:hidden )?potions?|mix(?:es)?|cubes?"
+    r"|plans?)\b|%|×"
 )
 NUMBER = r"(?<![\w/.])[-+−]?\d[\d,]*+(?:\.\d++)?+"
 OF = r"(?: of \d+)?"  #: '48 of 240 worlds'
