@@ -32,19 +32,22 @@ def add_new(group: "argparse._SubParsersAction[P]") -> None:
     """Add the command ``pharmalab class new FOLDER --units 01,03 --d d1``."""
     new = group.add_parser("new", help="make a course for nbgrader, which you open in JupyterLab")
     new.add_argument("folder", metavar="FOLDER", help="a new folder for the course")
-    new.add_argument("--units", metavar="01,03", default="", help="units of the course on chance")
-    new.add_argument("--d", metavar="d1,d4", default="", help="lessons of the course on deduction")
-    new.add_argument("--due", metavar="DATE", default="", help=DUE)
+    _add_works(new, "01,03", "d1,d4")
     new.set_defaults(run=_new)
+
+
+def _add_works(parser: argparse.ArgumentParser, units: str, lessons: str) -> None:
+    """Add the options for the works to make, with examples of *units* and *lessons*, and for their due date."""
+    parser.add_argument("--units", metavar=units, default="", help="units of the course on chance")
+    parser.add_argument("--d", metavar=lessons, default="", help="lessons of the course on deduction")
+    parser.add_argument("--due", metavar="DATE", default="", help=DUE)
 
 
 def add_add(group: "argparse._SubParsersAction[P]") -> None:
     """Add the command ``pharmalab class add FOLDER --units 04``."""
     added = group.add_parser("add", help="add units or lessons to a course")
     added.add_argument("folder", metavar="FOLDER", help="the folder of the course")
-    added.add_argument("--units", metavar="04,05", default="", help="units of the course on chance")
-    added.add_argument("--d", metavar="d2", default="", help="lessons of the course on deduction")
-    added.add_argument("--due", metavar="DATE", default="", help=DUE)
+    _add_works(added, "04,05", "d2")
     added.set_defaults(run=_add)
 
 

@@ -258,7 +258,7 @@ class Question(Frame[S], frozen=True):
         return f"{who(self.seat)} to move."
 
     def asked_of(self, who: Who = player) -> str:
-        """Return the question in the third person, for whoever enters the answer: 'Which card does Ben keep?'."""
+        """Return the question in the third person for the player who enters an answer: 'Which card does Ben keep?'."""
         return question_of_another(self.prompt(who), who(self.seat))
 
 

@@ -1,7 +1,7 @@
 """Conformance checks on the whole game tree of a small set-up. Each function yields a sentence for each fault.
 
-The functions compare the events that a seat is told with its view, and the states that it considers possible with the
-states that really are possible.
+One check compares the events that a seat hears of with what its view shows. Another compares the states that the seat
+considers possible with the states that really are possible.
 """
 
 from collections import Counter, defaultdict, deque

@@ -1,4 +1,4 @@
-"""What a program knows about a match: everything, or only what one player at a real table sees.
+"""How much the program knows about a match: everything, or only what one player at a real table can see.
 
 `FullKnowledge` is for matches in which the program knows everything, and `seat_knowledge.SeatKnowledge` for matches at
 a real table. A knowledge object stores nothing about the match: it answers questions about the nodes of the match's

@@ -1,4 +1,4 @@
-"""What one seat at a real table knows about a match, and how such a match continues.
+"""A match at a real table, where the program knows only what one seat can see.
 
 The rules cannot run on a view with blanks. So they run on a *witness*: any full state that looks to the seat like the
 true state. Only the parts of it that the seat can see are facts. The rest of a witness is invented, may be replaced

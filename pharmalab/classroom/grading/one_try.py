@@ -1,4 +1,4 @@
-"""What one try of a learner's simulation has to return: True or False, or a number, as the exercise's own try does.
+"""The type of result that each run of a learner's simulation must return: True or False, or a number.
 
 The cell that learners fill in, the refusal and the teacher's note say it in the same words.
 """
@@ -19,7 +19,7 @@ class Unfit(ValueError):
 
 
 def returns(of: Exercise) -> str:
-    """Return what one try of an exercise has to return, in words: 'True or False', or 'a number'."""
+    """Return the type of result that a run of an exercise's simulation must return: 'True or False' or 'a number'."""
     experiment = of.variant().experiment
     if experiment is None:
         raise ValueError(f"{of.id} has no simulation")

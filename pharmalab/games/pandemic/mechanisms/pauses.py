@@ -62,16 +62,15 @@ class Pause(Window, frozen=True):
         Return '' if there are none.
         """
         held: dict[int, list[str]] = {}
-        for owner, event in map(astuple, self.kinds[0].legal(view, self)):
-            held.setdefault(owner, []).append(event)
-        told = [
-            f"{'You hold' if owner == self.seat else f'The {title(view.roles[owner])} holds'} "
-            f"{listing([title(event) for event in events])}, {'an event card' if len(events) == 1 else 'event cards'}"
-            for owner, events in held.items()
-        ]
-        single = len(told) == 1 and len(next(iter(held.values()))) == 1
-        does = f": {lower_first(EVENTS[next(iter(held.values()))[0]].text)}" if single else "."
-        return f"{'. '.join(told)}{does}" if told else ""
+        playable = [astuple(action) for action in self.kinds[0].legal(view, self)]
+        for owner, event in playable:
+            held.setdefault(owner, []).append(title(event))
+        does = f": {lower_first(EVENTS[playable[0][1]].text)}" if len(playable) == 1 else "."
+        return " ".join(
+            f"{'You hold' if owner == self.seat else f'The {title(view.roles[owner])} holds'} {listing(cards)}, "
+            f"{'an event card' if len(cards) == 1 else 'event cards'}{does}"
+            for owner, cards in held.items()
+        )
 
     def prompt(self, who: Who = player) -> str:
         return f"{who(self.seat)}: play {title(self.only) if self.only else 'an event'} now, or go on?"
