@@ -1,4 +1,4 @@
-"""Number encodings for learning agents: a view becomes a vector of fixed length, and an action becomes a whole number.
+"""Number encodings for learning agents: views become vectors of fixed length, and actions become whole numbers.
 
 Example::
 
@@ -7,11 +7,11 @@ Example::
     encoding.observe(view, seat)         # float32, from -1 to 1; encoding.names explains each number
     encoding.encode_action(action)       # its index in ``encoding.actions``
 
-An observation depends on the view alone, so it reveals no more than the seat may know. The layout follows from the
-types of the game's fields (`adapters.features`). The vector starts with the
-observing seat's number and the fraction of ``max_actions`` that is left. The agenda and the state's other fields
-follow in order. The set-up is left out, because it never changes. Lists with one value per seat start with the
-observing seat, so that an agent can play in any seat.
+An observation is computed from the view alone, so it reveals no more than the seat may know. The types of the game's
+fields determine the layout (`adapters.features`). The vector starts with the observing seat's number and the fraction
+of ``max_actions`` that is left. Then come the agenda and the other fields of the state, in order. The set-up is left
+out, because it never changes. Lists with one value per seat start with the observing seat, so that an agent can play in
+any seat.
 
 A match can be cut off once all seats together have taken ``max_actions`` actions. In that case nobody has won, so all
 returns are 0.
@@ -36,7 +36,7 @@ from pharmalab.core.values import Json
 
 
 class Encoding:
-    """An encoding of one game's views and actions as numbers, for one set-up.
+    """An encoding of a game's views and actions as numbers, for one particular set-up.
 
     Attributes:
         actions: all actions that can ever be legal; an action's number is its index in this tuple.
@@ -94,7 +94,7 @@ class Encoding:
         return np.clip(out, -1, 1)
 
     def plain(self, view: State, played: int = 0) -> dict[str, Json]:
-        """Return a view as plain JSON types, without the set-up.
+        """Return a view as JSON types (dicts, lists, strings and numbers), without the set-up.
 
         If the number of actions is limited, the result also contains ``actions_left``.
         """
@@ -102,7 +102,7 @@ class Encoding:
         return {**shown, "actions_left": max(0, self.max_actions - played)} if self.max_actions else shown
 
     def is_late(self, played: int) -> bool:
-        """Return whether a match is cut off once *played* actions have been taken."""
+        """Return whether a match that already has *played* actions must be cut off."""
         return self.max_actions is not None and played >= self.max_actions
 
     def mask(self, legal: Iterable[Action]) -> NDArray[np.int8]:

@@ -1,9 +1,9 @@
-"""Features, which encode the fields of a view as numbers from -1 to 1, depending on each field's type.
+"""Features: encoders that turn the fields of a view into numbers from -1 to 1. A field's type decides which one.
 
-Each feature fills a fixed number of places in a vector. Values that a type declares (`core.zones`), such as seats,
-components and bounded numbers, get their own places. Other values share places: words are hashed, numbers are scaled by
-their logarithm, and a list of records has places for the first few records and for the average of the rest. Equal
-values always give equal numbers, but different values may give equal numbers too.
+Each feature fills a fixed number of places in a vector. If a field's type lists its possible values (`core.zones`), as
+for seats, components and bounded numbers, each value gets its own place. Other values share places: words are hashed,
+and numbers are scaled by their logarithm. A list of records has places for its first few records and for the average of
+the rest. Equal values always give equal numbers, but different values may give equal numbers too.
 """
 
 from collections.abc import Hashable, Mapping, Sequence
@@ -36,7 +36,7 @@ class Feature(Protocol):
         """Return a label for each place, to be added to the field's name; '' if there is only one place."""
 
     def write(self, value: Any, out: Numbers, seat: int) -> None:
-        """Encode *value*, as *seat* sees it, into *out*, an array of ``size`` zeros."""
+        """Encode *value* from the point of view of *seat*, and write it to *out*, an array of ``size`` zeros."""
 
 
 class Scalar:
@@ -58,7 +58,7 @@ class Scalar:
 
 
 class Marks:
-    """A base class for features that set some places of the vector to 1. Subclasses choose the places in ``places``."""
+    """The base class of features that set some places of the vector to 1. The method ``places`` chooses them."""
 
     size: int
 
@@ -69,7 +69,7 @@ class Marks:
         raise NotImplementedError
 
     def most(self, place: int, length: int) -> float:
-        """Return the largest number of times that a list of *length* values can mark *place*."""
+        """Return how often a list of *length* values can mark the same place at most."""
         return length
 
     def write(self, value: Any, out: Numbers, seat: int) -> None:
@@ -97,7 +97,7 @@ class OneOf(Marks):
 
     Args:
         counts: how many times each value exists.
-        nothing: the value for which all places are 0.
+        nothing: the value that is encoded by zeros in all places.
     """
 
     def __init__(self, counts: Mapping[Hashable, int], nothing: Empty | None = None) -> None:
@@ -145,9 +145,9 @@ class Maybe:
 
 
 class Parts:
-    """A feature made of other features, one for each field of a record or each entry of a list.
+    """A feature that joins other features: one for each field of a record, or one for each entry of a list.
 
-    If *turned* is true, the list has one entry per seat and is rotated to start with the observing seat.
+    If *turned* is true, the list has one entry per seat, and the observing seat's entry comes first.
     """
 
     def __init__(self, parts: Mapping[str, Feature], record: bool = False, turned: bool = False) -> None:
@@ -170,8 +170,8 @@ class Parts:
 class Bag:
     """A feature for a list of components: its length, and how many of each component it contains, as fractions.
 
-    If the order matters, a further number for each component adds up its positions in the list (the last position is
-    1).
+    If the order matters, each component has a second number: the sum of its positions, where the last position in the
+    list counts as 1.
     """
 
     def __init__(self, item: Marks, ordered: bool) -> None:
@@ -216,7 +216,7 @@ class Slots:
 
 
 class PileFeature:
-    """A feature for a face-down pile: its size, and which cards are on top, surely in the pile, or possibly in it."""
+    """A feature for a face-down pile: its size, the cards on top, and the cards that must or may be in the pile."""
 
     def __init__(self, cards: OneOf) -> None:
         self.bag = Bag(cards, ordered=True)
@@ -234,9 +234,10 @@ class PileFeature:
 
 
 class Agenda:
-    """A feature for the agenda, with a few numbers for each kind of frame.
+    """A feature for the agenda. It has places for every kind of frame that the game has.
 
-    They say whether such a frame is on top and how many there are, and encode the first of them.
+    For each kind of frame, the numbers say whether it is on top of the agenda and how often it occurs. Then the first
+    frame of this kind is encoded.
     """
 
     def __init__(self, frames: Sequence[type[Value]], config: Any) -> None:

@@ -7,12 +7,12 @@ For example::
     state = game.new_initial_state()
 
 An action's number is its index in ``all_actions(config)``; a chance outcome's number is its index in the node's
-``outcomes()``. The options of the set-up are parameters of the OpenSpiel game, so OpenSpiel can name, save and load the
-game: after ``register``, ``pyspiel.load_game("pharmalab_off_label(seats=4)")`` finds the game too.
+``outcomes()``. The options of the set-up are parameters of the OpenSpiel game, so OpenSpiel can name, save and load it.
+After ``register``, you can also load it by name: ``pyspiel.load_game("pharmalab_off_label(seats=4)")``.
 
-The observation tensor is the vector of `Encoding.observe`; the observation string loses nothing. With ``max_actions``,
-a match ends after that many actions: nobody has won, and all returns are 0. To let a trained agent play in tournaments,
-wrap it in `Agent`. Install with ``pip install pharmalab[adapters]``.
+The observation tensor is the vector of `Encoding.observe`; the observation string contains the whole view. With
+``max_actions``, a match ends after that many actions. In that case nobody has won, so all returns are 0. To let a
+trained agent play in tournaments, wrap it in `Agent`. Install with ``pip install pharmalab[adapters]``.
 """
 
 import json
@@ -53,8 +53,8 @@ def load(name: GameName, tiny: bool = False, max_actions: int | None = None, **c
     Args:
         name: the name of the game, or the game itself.
         tiny: whether to use the game's small set-up, which random players can finish.
-        max_actions: the number of actions by all seats together after which a match ends. Needed because random players
-            never finish some games.
+        max_actions: the number of actions, by all seats together, after which a match ends. In some games, random
+            players never finish without such a limit.
         config: options of the set-up, for example ``seats=3``.
 
     Raises:
@@ -126,9 +126,9 @@ class OpenSpielGame(pyspiel.Game):
 
 
 class Position(Value, frozen=True):
-    """A position with its past: the ``state``, all events so far, and every step with the player who took it.
+    """A position with its history: the ``state``, all events so far, and every step with the player who took it.
 
-    ``played`` is the number of steps that are actions, not chance outcomes.
+    ``played`` is the number of actions so far; chance outcomes don't count.
     """
 
     game: Any
@@ -192,8 +192,8 @@ class OpenSpielState(pyspiel.State):
 class Observer:
     """An OpenSpiel observer, which gives a seat's knowledge as text and as numbers.
 
-    With perfect recall, the observer gives only text: the seat's actions, everything that the seat was told, and the
-    current question as JSON. Without perfect recall, it gives the seat's view, both as JSON and as the vector of
+    With perfect recall, the observer gives only text: the seat's actions, all events that the seat saw, and the current
+    question as JSON. Without perfect recall, it gives the seat's view, both as JSON and as the vector of
     `Encoding.observe`. The view's agenda begins with the current question, and its set-up is left out.
     """
 
@@ -223,7 +223,7 @@ class Observer:
 
 
 class Agent:
-    """A policy for matches and tournaments that lets an agent of OpenSpiel's ``rl_environment`` choose the actions.
+    """A policy for matches and tournaments whose actions are chosen by an agent of OpenSpiel's ``rl_environment``.
 
     Args:
         agent: an agent with ``step(time_step, is_evaluation)``, like ``rl_agent.AbstractAgent``, trained on observation

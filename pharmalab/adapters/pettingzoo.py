@@ -176,7 +176,7 @@ class Env(AECEnv):
 
 
 class Agent:
-    """A policy for matches and tournaments that lets an agent trained in this environment choose the actions.
+    """A policy for matches and tournaments whose actions are chosen by an agent that was trained in this environment.
 
     Args:
         act: a function that returns the number of an action, given an observation with ``encoding="numbers"``.

@@ -1,4 +1,4 @@
-"""The agenda of a state: a stack of frames, which are things still to happen. ``agenda[0]`` is the top frame.
+"""The agenda of a state: a stack of frames. A frame is something that still has to happen; ``agenda[0]`` is on top.
 
 A frame is a question to a seat, a chance node, or an automatic step. The top frame is removed before it is answered,
 and the answer may push new frames (``state.ask``). Whether a frame still applies is checked when it reaches the top,
@@ -87,9 +87,9 @@ class Frame(Value, Generic[S], frozen=True, tag=True, gc=False):
         cls.idle = cls.resolve is Frame.resolve
 
     def passes(self, state: S) -> bool:
-        """Return whether the frame resolves by itself, without asking anyone.
+        """Return whether the frame resolves by itself in this state, without asking anyone.
 
-        This method must not look at the agenda.
+        This method must not use the state's agenda.
         """
         return False
 
@@ -107,8 +107,8 @@ class Frame(Value, Generic[S], frozen=True, tag=True, gc=False):
     def problems(self, state: S) -> Iterable[str]:
         """Return a sentence for each reason why the frame is impossible in *state*.
 
-        The agenda of *state* contains only the frames below this one. Only positions that people wrote or loaded from a
-        file are checked.
+        In *state*, the agenda contains only the frames below this one. This check is only for positions that people
+        wrote or loaded from a file.
         """
         return ()
 
@@ -127,9 +127,9 @@ class Automatic(Frame[S], frozen=True):
 class Batch(NamedTuple):
     """Several chance outcomes in a row that people at a real table enter together, such as a dealt hand.
 
-    ``asked`` is the question for all outcomes. ``parts`` lists the parts in the order in which they happen. Each part
-    is a tuple: its name ('' if there is only one part), the outcomes that may occur only in this part (each listed as
-    often as it may occur), and the number of outcomes to enter.
+    ``asked`` is the question that asks for all the outcomes. ``parts`` lists the batch's parts in the order in which
+    they happen. Each part is a tuple of three: its name ('' if there is only one part), the outcomes that only this
+    part may contain (each listed as often as it may occur), and the number of outcomes to enter.
     """
 
     asked: str
@@ -185,26 +185,26 @@ class Chance(Frame[S], Generic[S, Out], frozen=True):
         return in_words(self.outcome_type, outcome, who)
 
     def spoken(self, outcome: Out, who: Who = player) -> tuple[str, ...]:
-        """Return the texts that a person can type to enter the outcome: its words and other common forms, such as 'R+'.
+        """Return the texts that a person can type to enter the outcome: its words, and short forms such as 'R+'.
 
-        Leave out ids that nobody sees, and numbers that count from 0.
+        Don't include ids that nobody sees, or numbers that count from 0.
         """
         return (self.words(outcome, who),)
 
     def batch(self, view: S, who: Who = player) -> Batch | None:
         """Return the outcomes that a person enters together with this one, or None to enter this outcome alone.
 
-        A batch is possible if the agenda has the same chance node several times in a row, as when a hand is dealt.
+        A batch is possible if the same chance node is on the agenda several times in a row, for example when a hand is
+        dealt.
         """
         return None
 
     def answers(self, state: S) -> tuple[Hashable, ...]:
-        """Return all answers that a person may enter here, even impossible ones.
+        """Return every answer that a person may enter here, even impossible ones; () if no answer can be ruled out.
 
-        Return () if earlier entries can't rule out an answer.
-
-        At a real table an earlier entry may be wrong. So the person is asked even if only one answer is possible. An
-        impossible answer is refused, and the error lists the entries that contradict it (`Game.conflicts`).
+        At a real table, earlier entries rule out some answers. But an earlier entry may be wrong, so the person is
+        asked even if only one answer seems possible. An impossible answer is refused, and the error lists the entries
+        that contradict it (`Game.conflicts`). Return () if earlier entries can't rule out any answer.
         """
         return ()
 
@@ -216,8 +216,8 @@ class Chance(Frame[S], Generic[S, Out], frozen=True):
 class Reveal(Chance[S, Out], frozen=True):
     """A chance node that reveals hidden things, such as the cards in a hand.
 
-    In a full state the only outcome is ``opened``. At a real table a person enters the outcome, because the program
-    doesn't know it. Rules must use this class whenever they reveal hidden things.
+    In a full state, the only possible outcome is ``opened``. At a real table, the program doesn't know the hidden
+    things, so a person enters them. Rules must use this class whenever they reveal hidden things.
     """
 
     def opened(self, state: S) -> tuple[Hashable, ...]:
@@ -225,7 +225,7 @@ class Reveal(Chance[S, Out], frozen=True):
         raise NotImplementedError
 
     def possible(self, view: S) -> tuple[tuple[Hashable, ...], int]:
-        """Return all things that may be hidden, as far as the view's seat knows, and how many of them are hidden."""
+        """Return everything that may be among the hidden things, as far as the seat knows, and their number."""
         raise NotImplementedError
 
     def distribution(self, state: S) -> Distribution:
@@ -233,11 +233,11 @@ class Reveal(Chance[S, Out], frozen=True):
 
 
 class Question(Frame[S], frozen=True):
-    """A frame that asks one seat to choose an action. ``kinds`` are the kinds of action that the seat can choose from.
+    """A frame that asks one seat to choose an action, of one of the kinds in ``kinds``.
 
-    If ``any_order`` is true, the question is repeated until the seat is done, and the order of the chosen actions
-    doesn't matter. To avoid duplicates only one order is legal: the order of ``kinds`` and, within a kind, the order of
-    ``every``. A panel accepts the actions in any order and sorts them.
+    If ``any_order`` is true, the question is repeated until the seat is done, and the order of the seat's actions makes
+    no difference. Only one order is legal, so that equal choices give equal matches: the order of ``kinds`` and, within
+    a kind, the order of ``every``. A panel accepts the actions in any order and sorts them.
 
     If ``completes`` is true, the question completes the seat's previous decision, so undo takes back both.
     """
@@ -258,7 +258,7 @@ class Question(Frame[S], frozen=True):
         return f"{who(self.seat)} to move."
 
     def asked_of(self, who: Who = player) -> str:
-        """Return the question in the third person for the player who enters an answer: 'Which card does Ben keep?'."""
+        """Return the question in the third person, for whoever enters the answer: 'Which card does Ben keep?'."""
         return question_of_another(self.prompt(who), who(self.seat))
 
 
@@ -277,7 +277,7 @@ class Action(Value, Generic[S], frozen=True, tag=True, gc=False):
     """The base class of all actions, which are the choices that a seat can make.
 
     Only ``legal`` decides which actions are legal; ``refusal`` is only called for illegal actions. An action has a
-    field for its seat only if that seat may differ from the seat asked.
+    field for its seat only if another seat than the one that is asked may take it.
     """
 
     rule: ClassVar[str] = ""
@@ -312,7 +312,7 @@ class Action(Value, Generic[S], frozen=True, tag=True, gc=False):
         return ()
 
     def places(self, view: S) -> tuple[str, ...]:
-        """Return the ids of the places that a player can click first to take this action in *view*.
+        """Return the ids of the places that a player can click first, to start taking this action in *view*.
 
         For a flight, a player may first click the city to fly to, or the card that pays for the flight.
         """
@@ -333,7 +333,7 @@ class Action(Value, Generic[S], frozen=True, tag=True, gc=False):
     def every(cls, config: Any) -> Iterable[Self]:
         """Return all actions of this kind that can ever be legal in this set-up.
 
-        A kind without fields has only one action.
+        If the class has no fields, there is only one such action.
         """
         if cls.__struct_fields__:
             raise NotImplementedError(f"{cls.__name__}: write the method `every`, which lists all its actions")
@@ -341,7 +341,7 @@ class Action(Value, Generic[S], frozen=True, tag=True, gc=False):
 
     @classmethod
     def legal(cls, state: S, question: Any) -> Iterable[Self]:
-        """Return the actions of this kind that are legal now. By default, a kind without fields is always legal."""
+        """Return the legal actions of this kind in a position. By default, a kind without fields is always legal."""
         if cls.__struct_fields__:
             raise NotImplementedError(
                 f"{cls.__name__}: write the method `legal`, which lists the actions that are legal now"

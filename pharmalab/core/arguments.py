@@ -1,13 +1,13 @@
-"""Check the arguments of public functions before they run, so that error messages can name the wrong argument.
+"""Check the arguments of public functions before the functions run. Error messages can then name the wrong argument.
 
 ``@checked`` reads the annotations of a function, or of all public methods of a class. It refuses arguments that are
 missing, unknown or of the wrong type. Each error is one sentence with the function, the argument, the value given and
-the value needed. ``Annotated[int, "a seat, from 0"]`` describes the value needed in your own words; instead of the text
-you can give a function that returns it. Whether a *name* is known must be checked by the function itself.
+the value needed. With ``Annotated[int, "a seat, from 0"]`` you describe the value needed in your own words; a function
+that returns these words works too. The function itself must check whether it knows a *name*.
 
 No existing library does all this: beartype and typeguard refuse NumPy numbers and fractions, accept True as a number,
-and accept one text as a list of texts; pydantic turns '1' into 1. None of them suggests the name of the argument that
-was meant, or describes the value needed in a sentence.
+and accept a single text as a list of texts; pydantic turns '1' into 1. None of them suggests the argument's right name
+after a typing error, or describes the value needed in a sentence.
 """
 
 import inspect

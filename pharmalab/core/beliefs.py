@@ -1,7 +1,7 @@
-"""Work out how likely each possible world is, from the choices that the rivals were seen to make.
+"""Compute how likely each possible world is, judging by the choices that the rivals made in the seat's sight.
 
-Each world is weighted by Bayes' rule: how likely were the rivals' policies to make these choices in that world? The
-weights are exact, because no possible world is dropped along the way.
+Bayes' rule gives each world a weight: how likely were the rivals' policies to make these choices in that world? The
+weights are exact, because every possible world is kept to the end.
 """
 
 from collections.abc import Mapping, Sequence
@@ -23,7 +23,7 @@ class TooMany(ValueError):
 def weigh_worlds(
     game: Game, start: State, plies: Sequence[Ply], seat: int, policies: Mapping[int, Policy], most: int
 ) -> list[tuple[State, int]]:
-    """Return each state that may be the current one, with an integer weight, given the steps that a seat saw.
+    """Return every state that the match may be in now, with an integer weight, given the steps that a seat saw.
 
     Args:
         game: the game.

@@ -1,4 +1,4 @@
-"""Changes of a state that events report (`Event.changes`), and a check that the reports are true.
+"""The changes of a state that an event reports (`Event.changes`), and a check that these reports are true.
 
 A place is a field of the state, such as ``"pile"``, or a path into a field, such as ``("hands", 1)``. The amount at a
 place is the number stored there, or the length of the tuple or pile stored there.
@@ -54,12 +54,12 @@ def content(state: Value, place: Place) -> Any:
 
 
 def amount(held: int | Sized) -> int:
-    """Return a number unchanged, or the length of a tuple or pile."""
+    """Return the amount stored at a place: a number unchanged, or the length of a tuple or pile."""
     return int(held) if isinstance(held, int) else len(held)
 
 
 def find_false_changes(before: Value, after: Value, changes: Iterable[Change]) -> Iterator[str]:
-    """Yield a sentence for each place where the reported changes disagree with the states before and after."""
+    """Yield a sentence for each place where the reported changes disagree with the real change of the state."""
     told: dict[Place, list[Change]] = {}
     for change in changes:
         told.setdefault(change.place, []).append(change)

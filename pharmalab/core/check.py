@@ -59,9 +59,9 @@ def check_game(
         seeds: the seeds; one random game is played for each.
         limit: the maximum number of steps in a game.
         finish: whether a game must end within *limit* steps; if False, a longer game is stopped without an error.
-        look: the fraction of positions after the 40th that are checked closely.
-        tree: the number of steps to walk in the game tree, from its root. There, each seat's events, views and possible
-            states must agree (default: 20 000 steps for ``game.tiny``, 0 for other set-ups).
+        look: the fraction of positions to check closely, after the first 40 (which are all checked closely).
+        tree: the number of steps to walk in the game tree, from its root. At each step, the events, the views and the
+            possible states of each seat must agree (default: 20 000 steps for ``game.tiny``, 0 for other set-ups).
 
     Returns:
         The number of positions that were checked closely.

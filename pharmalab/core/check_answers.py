@@ -1,7 +1,7 @@
 """Conformance checks of chance outcomes, legal actions and refusals. Each function yields a sentence for each fault.
 
-A chance node must draw each outcome as often as its weight says. A question must have legal actions, and must refuse
-every other action with a reason that names a rule.
+A chance node must draw each outcome with the probability that its weight states. A question must have legal actions,
+and must refuse every other action with a reason that names a rule.
 """
 
 from collections import Counter
@@ -119,7 +119,7 @@ def find_question_faults(game: Game, state: State, legal: Sequence[Action], know
 
 
 def find_refusal_faults(game: Game, state: State, what: Action | type[Action]) -> Iterator[str]:
-    """Find faults in the reason that a game gives when it refuses *what*, an illegal action or kind of action."""
+    """Find faults in the reason with which a game refuses *what*, an illegal action or kind of action."""
     kind = (what if isinstance(what, type) else type(what)).__name__
     fix = f"Make {kind}.refusal(state, question, action) return Refusal('why not, and what to do instead', {kind}.rule)"
     refusal = game.why_not(state, what)

@@ -1,4 +1,4 @@
-"""Conformance checks of a game's drawings. They go into web pages unchanged, so they must not run or load anything."""
+"""Conformance checks of a game's drawings, which pages show unchanged. They must not run or load anything."""
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -16,7 +16,7 @@ REACHES_OUT = re.compile(r"url\((?!['\"]?#)|@import|javascript:|data:", re.I)
 
 
 class InHand(Protocol):
-    """The attributes of a piece in a player's hand that the checks use."""
+    """The attributes that the checks need of a piece in a player's hand."""
 
     @property
     def name(self) -> str: ...
@@ -25,7 +25,7 @@ class InHand(Protocol):
 
 
 class Drawing(Protocol):
-    """The attributes of a scene that the checks use, including its versions for narrow screens."""
+    """The attributes that the checks need of a scene, including its versions for narrow screens."""
 
     @property
     def groups(self) -> Mapping[str, str]: ...

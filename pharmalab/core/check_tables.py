@@ -1,7 +1,7 @@
-"""Conformance checks for play at a real table (`seat_match`), where a person enters what they see in one seat.
+"""Conformance checks for play at a real table (`seat_match`), where a person enters everything that one seat sees.
 
-The seat's view after a step must follow from the view before and from the step as the seat sees it. The game must also
-find a full state for every possible entry::
+The seat's view before a step, and the step as the seat sees it, must determine the seat's view after the step. The game
+must also find a full state that fits every possible entry::
 
     from pharmalab.core.check_tables import check_table
 
@@ -61,9 +61,9 @@ def _wrong(game: Game, state: State, rng: Random) -> Iterator[str]:
 
 
 def find_undecided_steps(game: Game, state: State, seat: int, rng: Random, most: int = 6) -> Iterator[str]:
-    """Check that what *seat* sees before and during a step determines what it sees afterwards.
+    """Check that a seat's view after a step is determined by its view before and by the step as it sees it.
 
-    The same step is tried in two states that look alike to the seat, and the results must look alike too.
+    The same step is taken in two states with the same view, and the two views afterwards must be equal too.
 
     Args:
         game: the game to check.

@@ -1,7 +1,7 @@
 """Conformance checks on the whole game tree of a small set-up. Each function yields a sentence for each fault.
 
-One check compares the events that a seat hears of with what its view shows. Another compares the states that the seat
-considers possible with the states that really are possible.
+One check compares the events that a seat sees with its view. Another compares the states that the game lists as
+possible for a seat with those that really are possible.
 """
 
 from collections import Counter, defaultdict, deque
@@ -159,7 +159,7 @@ def _possible(
 
 
 def is_uneven(counts: Counter[T], chances: Mapping[T, Fraction]) -> bool:
-    """Return whether Pearson's chi-squared test rejects the expected counts at a level of one in a million or less."""
+    """Return whether Pearson's chi-squared test rejects the expected counts, at a level of one in a million."""
     if counts.keys() - chances.keys():
         return True
     draws, free = counts.total(), len(chances) - 1

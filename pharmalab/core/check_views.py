@@ -71,7 +71,10 @@ def find_leaks(game: Game, state: State, seat: int, rng: Random) -> Iterator[str
 
 
 def find_telling_events(game: Game, once: Transition, other: Transition, seat: int) -> Iterator[str]:
-    """Check that events don't reveal what the view hides: if two views look equal to a seat, so must the events."""
+    """Check that events don't reveal what a view hides.
+
+    If the states after two transitions look equal to a seat, the events that lead there must look equal to it too.
+    """
     if once.state == other.state or game.view(once.state, seat) != game.view(other.state, seat):
         return
     seen, instead = ([event.seen_by(seat) for event in these.events] for these in (once, other))
@@ -82,10 +85,10 @@ def find_telling_events(game: Game, once: Transition, other: Transition, seat: i
 
 
 def find_untold_changes(game: Game, state: State, step: object, seat: int, rng: Random) -> Iterator[str]:
-    """Check that events tell a seat about every change in its view.
+    """Check that events report every change in a seat's view.
 
-    If two positions, steps and lists of events look the same to the seat, the positions afterwards must look the same
-    too.
+    If two transitions look the same to the seat (the position, the step and the events), the positions that they lead
+    to must look the same too.
     """
     outcomes: list[Hashable] = []
     once = _asked(game, state, step, outcomes, rng)

@@ -21,14 +21,14 @@ ZONES = "pharmalab.core.zones"
 
 
 def find_position_faults(game: Game, state: State) -> list[str]:
-    """Return a sentence for each fault of a position that was reached in play."""
+    """Return a sentence for each fault in a position that was reached in play."""
     return find_misplaced(state) or game.problems(state) or find_wrong_frames(state)
 
 
 def find_lost_components(before: State, step: Step, after: State) -> Iterator[str]:
     """Find components, such as cards, that a step creates or destroys.
 
-    Only stocks whose components always lie in zones are checked.
+    A stock is only checked if its components always lie in zones.
     """
     there, left = count_components(before), count_components(after)
     for stock in there.keys() | left.keys():
@@ -44,7 +44,7 @@ def find_lost_components(before: State, step: Step, after: State) -> Iterator[st
 
 
 def untyped_seats(game: Game) -> Iterator[str]:
-    """Find chance nodes whose field ``to`` is typed as a plain int, so that impossible seats would go unnoticed."""
+    """Find chance nodes whose field ``to`` is annotated as int, not as `Seat`, so that wrong seats go unnoticed."""
     for frame in game.frames:
         typed = {zone.name for zone in zones_of(frame) if zone.seat}
         if issubclass(frame, Chance) and get_type_hints(frame).get("to") is int and "to" not in typed:
@@ -54,7 +54,7 @@ def untyped_seats(game: Game) -> Iterator[str]:
 
 
 def unnoticed_loss(game: Game, state: State, rng: Random) -> Iterator[str]:
-    """Yield a fault if the game does not notice that a card has been lost."""
+    """Take a card out of the position, and yield a fault if the game doesn't notice the loss."""
     lost = [(name, other) for name in _filled(state) if (other := _without_one(state, name, rng)) is not None]
     if lost and not any(_refused(game, other) for _, other in lost):
         wrong = f"nothing is wrong with a position that has lost an entry of {listing(name for name, _ in lost)}"

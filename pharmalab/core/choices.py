@@ -1,7 +1,7 @@
-"""Questions that let a seat choose several things: it picks them one by one, in ascending order, and ends with Done.
+"""Questions in which a seat chooses several things: it picks them one by one, in ascending order, and then takes Done.
 
-Because the order is fixed, there is only one way to choose each subset. So equal choices lead to equal positions, and
-no action has to represent a whole subset. A board may show tick boxes and enter all picks together.
+The fixed order leaves only one way to choose each subset. So equal choices lead to equal positions, and no action has
+to represent a whole subset. A board may show tick boxes and enter all picks together.
 """
 
 from collections.abc import Hashable, Iterable, Sequence
@@ -23,7 +23,7 @@ class Pick(Question[S], frozen=True):
     picked: tuple[Any, ...] = ()
 
     def options(self, state: S) -> Sequence[Hashable]:
-        """Return all options in a fixed order. An option that can be taken twice is listed twice in a row."""
+        """Return all options in a fixed order. An option that can be chosen twice is listed twice in a row."""
         raise NotImplementedError
 
     def bounds(self, state: S) -> tuple[int, int]:
@@ -31,11 +31,11 @@ class Pick(Question[S], frozen=True):
         raise NotImplementedError
 
     def chosen(self, state: S, events: list[Event]) -> S:
-        """Carry out the finished choice of the things in ``picked``, and return the new state."""
+        """Carry out the choice, once it is complete: ``picked`` has the chosen things. Return the new state."""
         raise NotImplementedError
 
     def takeable(self, state: S) -> tuple[Hashable, ...]:
-        """Return the options that can be picked next: those after the last pick that leave enough for the minimum."""
+        """Return the options that can be picked next: those after the last pick, if enough remain for the minimum."""
         options, picked = self.options(state), self.picked
         least, most = self.bounds(state)
         if len(picked) >= most:
@@ -55,7 +55,7 @@ class Pick(Question[S], frozen=True):
 
 
 class Take(Action[S], frozen=True):
-    """The action of picking one more thing in a `Pick`.
+    """The action that picks one more thing in a `Pick`.
 
     A subclass declares ``says`` and ``lit``, and implements ``every`` and ``missing``.
     """
@@ -87,7 +87,7 @@ class Take(Action[S], frozen=True):
 
     @classmethod
     def missing(cls, state: S, question: Pick[S], action: Self) -> Refusal:
-        """Return the reason why a thing can't be picked."""
+        """Return the reason why something can't be picked."""
         return Refusal("You can’t choose that here.", cls.rule)
 
     def do(self, state: S, question: Pick[S], events: list[Event]) -> S:

@@ -31,9 +31,9 @@ KEEN = 1.5
 
 @dataclass(eq=False)
 class Choice:
-    """A legal action together with the results of its rollouts.
+    """A legal action and the results of its rollouts.
 
-    The n-th results of any two choices come from the same world with the same luck.
+    The n-th rollouts of two choices start in the same world and have the same luck.
 
     Attributes:
         action: the action.
@@ -68,7 +68,7 @@ class Difference(NamedTuple):
 
     Attributes:
         mean: the mean of the differences; 0 if there were no such worlds.
-        interval: the 95 % confidence interval of the mean; from −inf to inf if all differences were equal.
+        interval: the 95 % confidence interval of the mean; from −inf to inf if it can't be computed.
         tries: the number of worlds.
         constant: whether the difference was the same in every world.
     """
@@ -82,8 +82,8 @@ class Difference(NamedTuple):
     def sure(self) -> bool:
         """Whether the difference is significant.
 
-        There must be enough tries, and an interval even wider than the 95 % interval must exclude 0, because the
-        largest of many differences is often due to chance.
+        There must be enough tries. Besides, the test is stricter than a 95 % interval, because the largest of many
+        differences is often due to chance.
         """
         if self.tries < ENOUGH or not self.mean:
             return False
@@ -135,7 +135,7 @@ class Coach(Generic[S]):
     # --- trying out -------------------------------------------------------------------------------------------
 
     def run(self, tries: int = TRIES) -> None:
-        """Try all choices a few times, then the better half more often, and so on. The best few get all *tries*."""
+        """Try every choice a few times, then the better half more often, and so on. The best few get all *tries*."""
         for _ in self.steps(tries):
             pass
 
@@ -148,7 +148,7 @@ class Coach(Generic[S]):
         yield from self._try_all([], tries)  # try the actions that were requested in the meantime
 
     def try_both(self, one: Action, other: Action, tries: int) -> Iterator[None]:
-        """Try two actions in the same worlds, and yield after each rollout. Raises ValueError if either is illegal."""
+        """Try two actions in the same worlds, and yield after each rollout. Raises ValueError if one is illegal."""
         yield from self._try_all([self.choice(one), self.choice(other)], tries)
 
     def _try_all(self, chosen: Sequence[Choice], tries: int) -> Iterator[None]:
@@ -180,7 +180,7 @@ class Coach(Generic[S]):
         return sum(choice.tries for choice in self.choices)
 
     def total(self, tries: int = TRIES) -> int:
-        """Return how many rollouts ``run(tries)`` makes in total, unless more actions are compared."""
+        """Return how many rollouts ``run(tries)`` makes in total. Comparisons of single actions can add more."""
         count, before = 0, 0
         for most, kept in _rounds(len(self.choices), tries):
             count, before = count + kept * (most - before), most
@@ -202,7 +202,7 @@ class Coach(Generic[S]):
     def ranked(self) -> list[Choice]:
         """All choices, best first.
 
-        Each choice is compared with the best choice in the worlds in which both were tried.
+        Each choice is compared with the best one, using only the worlds in which both were tried.
         """
         most = max(choice.tries for choice in self.choices)
         finalists = [choice for choice in self.choices if choice.tries == most]
@@ -222,11 +222,11 @@ class Coach(Generic[S]):
         return self._by_action[action]
 
     def rival(self, choice: Choice) -> Choice | None:
-        """Return the best of all other choices, or None if there are none."""
+        """Return the best choice other than this one, or None if there is no other."""
         return next((other for other in self.ranked if other is not choice), None)
 
     def typical(self, choice: Choice) -> Choice | None:
-        """Return the choice in the middle of the ranking of all other choices, or None if there are none."""
+        """Return the choice in the middle of the ranking, leaving this one out; None if there is no other."""
         others = [other for other in self.ranked if other is not choice]
         return others[len(others) // 2] if others else None
 
@@ -236,7 +236,7 @@ class Coach(Generic[S]):
         return [best, *(one for one in others if not self.lead(best, one).sure)]
 
     def lead(self, one: Choice, other: Choice) -> Difference:
-        """Return the difference in value between two choices, *one* minus *other*."""
+        """Return the difference between the values of two choices: *one* minus *other*."""
         return _difference(list(zip(one.worths, other.worths, strict=False)), event=False)
 
     def amount(self, measure: Measure[S], choice: Choice, tries: int | None = None) -> Amount:
@@ -252,13 +252,13 @@ class Coach(Generic[S]):
         return Amount(fmean(values), mean_interval(values), len(values), len({*values}) == 1)
 
     def difference(self, measure: Measure[S], one: Choice, other: Choice) -> Difference:
-        """Return the difference in a measure between two choices, *one* minus *other*."""
+        """Return the difference between two choices in one measure: *one* minus *other*."""
         at = self.coaching.measures.index(measure)
         pairs = [(mine[at], theirs[at]) for mine, theirs in zip(one.amounts, other.amounts, strict=False)]
         return _difference(pairs, measure.is_event)
 
     def plan(self, choice: Choice) -> tuple[Action, ...]:
-        """Return an action and the seat's likely next actions, up to the next chance node or another seat's decision.
+        """Return an action and the seat's likely next actions, until luck or another seat decides.
 
         The fast policy chooses the next actions. It sees only the seat's view.
         """

@@ -25,12 +25,12 @@ def quoted(action: Action) -> str:
 
 
 class Row(NamedTuple):
-    """A row of a table that compares two choices by one measure.
+    """A row of a table in which two choices are compared by one measure.
 
     Attributes:
         name: the measure.
-        one: its amount for the first choice, in words.
-        other: its amount for the second choice, in words.
+        one: the amount for the first choice, in words.
+        other: the amount for the second choice, in words.
         gap: the first amount minus the second, in words, with its interval; '' if the amounts were always the same.
         verdict: ``"better"`` or ``"worse"`` if the first choice is significantly better or worse; otherwise
             ``"unclear"``.
@@ -296,7 +296,7 @@ def basis(coach: Coach) -> str:
 
 
 def standing(coach: Coach, choice: Choice) -> str:
-    """Describe how far a choice is behind the best choice."""
+    """Describe by how much a choice is worse than the best choice."""
     rating, lead = coach.coaching.rating, coach.lead(choice, coach.best)
     tries = plural(choice.tries, "try")
     if len(coach.choices) == 1:

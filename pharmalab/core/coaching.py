@@ -20,8 +20,8 @@ class Measure(Generic[S]):
         of: a function that returns the amount (for an event, 0 or 1), given the state before the choice, the state at
             the end, and the seat.
         good: whether a larger amount is better for the seat.
-        now: a function that returns a sentence about the measure in the current position, given a view and the seat
-            that decides; '' if there is nothing to point out. The sentence names no action.
+        now: a function that is given a view and the seat that decides, and returns a sentence about the measure in the
+            current position; '' if there is nothing to point out. The sentence names no action.
     """
 
     name: str
@@ -62,9 +62,9 @@ class Coaching(Generic[S]):
         until: the moment at which rollouts end, such as ``"before your next turn"``, or a function that returns it for
             a view.
         rating: the words for the value of the state at the end of a rollout.
-        urgent: a function that returns a sentence on whether a plan averts the danger that the question's help names,
-            or '' if the help names no danger within reach. It is given a view, the seat that decides, and the plan: the
-            best choice and the actions that could follow.
+        urgent: a function that is given a view, the seat that decides, and a plan (the best choice and the actions that
+            could follow it). It returns a sentence about the danger that the help for the question mentions: does the
+            plan avert it? '' if the help mentions no danger that a plan could avert.
     """
 
     horizon: Horizon[S]

@@ -18,9 +18,9 @@ PLAYERS = ("players", "player", "people", "n_players", "num_players", "player_co
 class Config(Protocol):
     """The set-up of a match. The number of seats is the only option that every game has.
 
-    If a game's views leave out a part of the set-up, such as the answers to a quiz, its class also has
-    ``covered(cover)``. This method returns a copy of the set-up with ``cover(place)`` instead of each part that is left
-    out, or the set-up itself if nothing is left out.
+    If a game's views leave out parts of the set-up, such as the answers to a quiz, its subclass also has a method
+    ``covered(cover)``. This method returns a copy of the set-up in which ``cover(place)`` replaces every such part; if
+    there are none, it returns the set-up itself.
     """
 
     @property
@@ -34,10 +34,10 @@ class Config(Protocol):
 class Written(NamedTuple):
     """A text format for an option that lists a game's tiles, such as 'toad+fern+claw 2; toad+flower+scorpion 1'.
 
-    For each tile, the text has the things on it and its points. ``read`` parses such a text and raises ValueError if it
-    is wrong; ``write`` turns an option into text. ``things`` are the full names of the things that may be on a tile.
-    The ids of the tiles' places on the board begin with ``places``. A set-up class lists the formats of its options in
-    its attribute ``written``.
+    The text names the things on each tile, and its points. ``read`` parses such a text and raises ValueError if it is
+    wrong; ``write`` turns an option into text. ``things`` has the full names of all things that a tile may show. The
+    ids of the tiles' places on the board begin with ``places``. A set-up class lists its text formats in its attribute
+    ``written``.
     """
 
     read: Callable[[str], object]
@@ -59,7 +59,7 @@ class ConfigError(ValueError):
 def change_config(base: C, title: str, fields: Mapping[str, object]) -> C:
     """Return a copy of a set-up with some options changed.
 
-    A list is accepted instead of a tuple, and a text for any option that has a text format.
+    Instead of a tuple, a list is accepted. If an option has a text format, a text is accepted too.
 
     Args:
         base: the set-up.
@@ -88,7 +88,7 @@ def change_config(base: C, title: str, fields: Mapping[str, object]) -> C:
 
 
 def refuse_unknown_names(names: Iterable[str], known: Collection[str]) -> str:
-    """Return an error message such as 'a position has no seets: did you mean seats?'; '' if all names are known."""
+    """Return an error message such as 'a position has no seets: did you mean seats?'; '' if no name is unknown."""
     return "; ".join(
         f"a position has no {shorten(name)}: {suggestion(shorten(name), sorted(known), len(known))}"
         for name in names

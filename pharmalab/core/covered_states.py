@@ -1,7 +1,7 @@
-"""Covers, which replace everything in a state that a seat cannot see, and detect any attempt to use it.
+"""Covers: they replace everything in a state that a seat cannot see, and detect any attempt to use it.
 
-To find out whether a question or a policy depends on hidden things, pharmalab runs it once on the covered state.
-Comparing, hashing, looping over or converting a covered thing counts as a *look*. The number of cards in a hand and its
+pharmalab runs a question or a policy once on the covered state to find out whether it depends on hidden things. If it
+compares, hashes, loops over or converts a covered thing, that counts as a *look*. The number of cards in a hand and its
 known cards can be read without a look. Only ``is`` and ``type(…) is …`` go undetected.
 """
 
@@ -48,11 +48,11 @@ KEPT = 10_000  #: the maximum number of covers that a watch keeps for later stat
 
 
 class Watch:
-    """A record of the first use of something hidden (a look), and of what is assumed about hidden cards.
+    """A record of the first attempt to use something hidden (a look), and of what a case assumes about hidden cards.
 
     Args:
-        there: (place, card) -> whether the case assumes that the card lies there.
-        rows: place -> all hidden cards that the case assumes to lie there.
+        there: maps (place, card) to whether the case assumes that this card lies there.
+        rows: maps a place to all the hidden cards that, in this case, lie there.
     """
 
     def __init__(
@@ -73,7 +73,7 @@ class Watch:
         self.at = None
 
     def look(self, place: Place, card: Card | None = None) -> NoReturn:
-        """Record a look under a cover, and raise HiddenInformation.
+        """Record an attempt to look under a cover, and raise HiddenInformation.
 
         The record stays even if other code catches the error.
         """
@@ -111,7 +111,7 @@ class CoveredRow(tuple[object, ...]):
         return card in self._known or self._has(card)
 
     def count(self, card: object) -> int:
-        """Return how often a card occurs in this row. Hidden cards are all different."""
+        """Return how often a card occurs in this row. No two hidden cards are alike."""
         return self._known.count(card) + self._has(card)
 
     def index(self, *_: object) -> NoReturn:
@@ -176,8 +176,8 @@ def cover_blanks(state: S, watch: Watch, seat: int | None) -> S:
     Args:
         state: the state to cover.
         watch: the record of looks and of what is assumed about hidden cards.
-        seat: the seat whose view *state* is, in order to cover the other seats' secret choices and hidden parts of the
-            set-up too. With None, only blanks are covered.
+        seat: the seat whose view *state* is. The other seats' secret choices and the hidden parts of the set-up are
+            then covered too. With None, only blanks are covered.
     """
     changed: dict[str, object] = {}
     if len(watch.made) > KEPT:
@@ -195,9 +195,9 @@ def cover_blanks(state: S, watch: Watch, seat: int | None) -> S:
 
 
 def cover_fields(state: S, watch: Watch, seat: int) -> S:
-    """Return the state with one cover over each whole field that may contain blanks.
+    """Return the state with a single cover over every field that may contain blanks.
 
-    This is faster than `cover_blanks`, and sufficient for a question that uses none of these fields.
+    This is faster than `cover_blanks`, and good enough for a question that uses none of these fields.
     """
     watch.shut = watch.shut or {name: CoveredThing(watch, (name,)) for name in type(state).blanks}
     return replace(state, agenda=_agenda(state, watch, seat), config=_setup(state, watch), **watch.shut)
@@ -226,7 +226,7 @@ def is_view(state: State) -> bool:
 
 
 def hides(state: State, seat: int) -> bool:
-    """Return whether anything in a state is hidden from a seat: a card, a secret choice or a part of the set-up."""
+    """Return whether a state hides anything from a seat: a card, a secret choice or a part of the set-up."""
     watch = Watch()
     return _agenda(state, watch, seat) is not state.agenda or _setup(state, watch) is not state.config or is_view(state)
 
@@ -241,7 +241,7 @@ def _is_blank(value: object, blank: IsBlank) -> bool:
 
 
 def find_uncovered(shown: object, full: Any, place: Place = ()) -> Iterator[Place]:
-    """Yield each place where a covered state differs from the full state, although nothing there is covered."""
+    """Yield each place where a covered state differs from the full state although it has no cover."""
     if isinstance(shown, CoveredThing):
         return
     if isinstance(shown, CoveredRow | CoveredPile):

@@ -21,9 +21,9 @@ class ChanceNode(NamedTuple):
     """The information about a chance node that a dealer gets.
 
     ``source`` is the name of the source of luck, ``chances`` is the distribution of its outcomes, and ``earlier`` maps
-    each source to the number of its outcomes so far. ``read`` returns the outcome that a text means, or raises
-    IllegalStep. If ``answered`` is true, the person at the table is always asked, because an earlier entry may be wrong
-    (`Chance.answers`).
+    each source to the number of its outcomes so far. ``read`` turns a text into an outcome, or raises IllegalStep. If
+    ``answered`` is true, the person at the table is always asked, even if only one outcome seems possible, because an
+    earlier entry may be wrong (`Chance.answers`).
     """
 
     source: str
@@ -39,12 +39,12 @@ class ChanceNode(NamedTuple):
 
 
 class Dealer(Protocol):
-    """An object that supplies the outcomes of chance nodes. ``kind`` is its name in a saved match."""
+    """An object that supplies the outcomes of chance nodes. ``kind`` is the name of this type in a saved match."""
 
     kind: ClassVar[str]
 
     def deal(self, node: ChanceNode) -> Hashable | None:
-        """Return the outcome of a chance node, or None to ask a person for it."""
+        """Return the outcome of a chance node, or None if a person has to enter it."""
 
 
 class Seeded:
@@ -74,7 +74,7 @@ class Seeded:
 
 @checked
 class RealTable:
-    """A dealer for a real table, at which a person enters the real outcomes.
+    """A dealer for play at a real table, where a person enters what really happens.
 
     The person isn't asked if only one outcome is possible, such as the last card. But they are always asked for an
     app's answer, even if only one answer seems possible, because an earlier entry may be wrong.
@@ -96,7 +96,7 @@ class RealTable:
 
 @checked
 class Scripted:
-    """A dealer that takes outcomes from a list written in advance, in the form that ``push`` accepts.
+    """A dealer that takes outcomes from a script, a list in the form that ``push`` accepts.
 
     Args:
         outcomes: the outcomes, in the order of the chance nodes.
@@ -130,7 +130,7 @@ class Scripted:
 
 
 def check_script(dealer: Dealer | None, sources: Collection[str]) -> None:
-    """Raise ValueError if a script names a source of luck that this match does not have."""
+    """Raise ValueError if a script has outcomes for a source of luck that doesn't exist in this match."""
     while isinstance(dealer, Scripted):
         for name in dealer.sources:
             if name not in sources:

@@ -70,7 +70,7 @@ class OldMethod:
 
 
 class OldModules(MetaPathFinder, Loader):
-    """An import finder that lets renamed modules be imported under their old names."""
+    """An import finder: renamed modules can still be imported under their old names."""
 
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None

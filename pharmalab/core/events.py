@@ -23,7 +23,7 @@ class Event(Value, frozen=True, tag=True, kw_only=True, gc=False):
 
     A subclass declares ``says`` and ``lit``, or implements their methods. ``cause`` is the index of the event that
     caused this event in the same transition, or -1 if the step itself caused it. The log indents an event under its
-    cause. Sentences are made only on demand, never in play-outs.
+    cause. Sentences are only written when somebody reads them, never in play-outs.
     """
 
     rule: ClassVar[str] = ""
@@ -55,14 +55,14 @@ class Event(Value, frozen=True, tag=True, kw_only=True, gc=False):
         return ()
 
     def ways(self) -> Mapping[str, Sequence[str]]:
-        """Return the pieces that moved across the board, each with the places on its way, including the last.
+        """Return the pieces that moved across the board, and for each the places on its way, ending with the last.
 
-        An animation makes such a piece hop from place to place. Any other piece slides.
+        In an animation, such a piece hops from place to place. All other pieces slide.
         """
         return {}
 
     def changes(self) -> Iterable[Change]:
-        """Return the changes to the state that the event reports, with the same numbers as its sentence.
+        """Return the changes of the state that the event reports, with the same numbers as in its sentence.
 
         For example, if two cards were taken from the pile, the event reports ``Grows("pile", -2)``. For each place,
         `check_game` adds up the changes that all events of a step report, and compares the sum with the real change.
@@ -72,13 +72,13 @@ class Event(Value, frozen=True, tag=True, kw_only=True, gc=False):
     def seen_by(self, seat: int) -> Self:
         """Return the event as *seat* may know it, with blanks in place of secret fields.
 
-        The event itself is never left out, so that a seat's log contains everything that the seat knows.
+        A seat sees every event, at least with blanks. So its log contains everything that it knows.
         """
         return self
 
 
 def kinds_in(room: ModuleType) -> tuple[type[Event], ...]:
-    """Return every kind of event that a module, or any module of a package, defines."""
+    """Return all kinds of event that a module defines, or that the modules of a package define."""
     inside = [info.name for info in walk_packages(getattr(room, "__path__", ()), f"{room.__name__}.")]
     modules = [room, *map(import_module, inside)]
     kinds = [kind for module in modules for kind in vars(module).values()

@@ -1,4 +1,4 @@
-"""Describe the faults that conformance checks find: what is wrong, where it happened, and how to fix it."""
+"""Describe the faults that conformance checks find: the fault, the place where it happened, and the way to fix it."""
 
 from pathlib import Path
 from traceback import extract_tb

@@ -25,13 +25,13 @@ def options_of(
     fields: Mapping[str, object],
     *more: str,
 ) -> C:
-    """Apply the fields of a position that are set-up options, and return the changed set-up.
+    """Apply the fields that are options of the set-up, and return the changed set-up.
 
     Args:
         title: the game's title, for the message.
         kind: the class of set-ups.
         config: the set-up to start from; None for the usual set-up.
-        position: the function whose parameters are the fields of a position.
+        position: the function whose parameters are the fields that a position can have.
         fields: the fields as people wrote them.
         more: the names of further fields of a position.
 
@@ -49,7 +49,7 @@ def options_of(
 
 
 class Fields:
-    """A converter that collects the faults of all fields, so that `stop` can report them in one error.
+    """A converter for fields. It collects the faults of all fields, and `stop` reports them in a single error.
 
     Args:
         title: the game's title, for the message.
@@ -77,12 +77,12 @@ class Fields:
     def name(
         self, written: object, known: Mapping[str, str], place: str, why: Callable[[str], str] | None = None
     ) -> str | None:
-        """Return the id that a name means, ignoring case and a leading article; None if the name is unknown.
+        """Return the id that a written name stands for, ignoring case and a leading article; None if it is unknown.
 
         Args:
-            written: the name.
-            known: lower-case name without an article -> id.
-            place: the field, for the message.
+            written: the name, as people wrote it.
+            known: a mapping from lower-case names without articles to ids.
+            place: the name of the field, for the error message.
             why: a function that returns why an unknown name is refused.
         """
         text = written if isinstance(written, str) else value_words(written)
@@ -96,7 +96,7 @@ class Fields:
     def cards(
         self, written: object, known: Mapping[str, str], place: str, why: Callable[[str], str] | None = None
     ) -> list[str]:
-        """Return the id that each name in a list means. Unknown names are left out."""
+        """Return the ids that the names in a list stand for. Unknown names are left out."""
         found = [self.name(one, known, place, why) for one in self.listed(written, place)]
         return [one for one in found if one is not None]
 

@@ -42,7 +42,7 @@ def is_name(name: str) -> bool:
 
 
 def tidy_name(text: str, otherwise: str) -> str:
-    """Turn *text* into a valid name, such as 'friday 1' for 'friday (1)'. Return *otherwise* if that is impossible."""
+    """Turn *text* into a valid name, such as 'friday 1' for 'friday (1)'; if impossible, return *otherwise*."""
     letters = (c if c.isalnum() or c in "-_" else " " for c in unicodedata.normalize("NFC", text))
     name = " ".join("".join(letters).split())[:LONGEST].strip()
     return name if is_name(name) else otherwise

@@ -54,13 +54,13 @@ def home_room() -> int | None:
 
 
 def has_own_home() -> bool:
-    """Return whether `home_at` has set the home folder, so that nothing may be stored anywhere else."""
+    """Return whether `home_at` has set the home folder. If so, nothing may be stored anywhere else."""
     return _home.get() is not None
 
 
 @contextlib.contextmanager
 def home_at(folder: Path, claim: Claim = _claim_all, room: int | None = None) -> Iterator[None]:
-    """Use *folder* as the home folder within this context. A server does so for each visitor.
+    """Use *folder* as the home folder within this context. A server does this for each visitor.
 
     A task started within the context uses the folder until the task ends.
 
@@ -77,7 +77,7 @@ def home_at(folder: Path, claim: Claim = _claim_all, room: int | None = None) ->
 
 
 def shown_path(path: Path) -> Path:
-    """Return a path in the form to show to people: visitors of a server see only the part within their own folder."""
+    """Return a path as people should see it: visitors of a server see only the part inside their own folder."""
     home = _home.get()
     return path.relative_to(home.folder) if home and path.is_relative_to(home.folder) else path
 
@@ -86,7 +86,7 @@ def shown_path(path: Path) -> Path:
 def claimed_room(growth: int) -> Iterator[None]:
     """Reserve disk space for files that will grow (or shrink) by *growth* bytes within this context.
 
-    If an exception leaves the context, the space is given back.
+    If the context ends with an exception, the space is released.
 
     Raises:
         OSError: the files may not grow.
@@ -135,9 +135,9 @@ def _lock(handle: int) -> bool | None:
 
 @contextlib.contextmanager
 def lock_folder(folder: Path) -> Iterator[None]:
-    """Keep other programs from locking *folder* within this context. The folder is created if needed.
+    """Lock *folder* within this context, so that no other program can lock it. Create the folder if needed.
 
-    On systems without locks, the folder isn't locked.
+    On systems that have no locks, this does nothing.
 
     Args:
         folder: the folder.
@@ -165,13 +165,13 @@ def write_atomically(path: Path, text: str, sync: bool = True) -> None:
 
     The new text is first written to a temporary file in the same folder, which then replaces the old file. Missing
     folders are created. A symbolic link is followed. The file keeps its mode, and a new file gets the usual mode. If an
-    error is raised, the old file is unchanged.
+    error is raised, the old file stays unchanged.
 
     Args:
         path: the file.
         text: its new text.
-        sync: whether to wait until the text is on the disk, so that it survives a power failure. If the program is
-            killed, nothing is lost either way.
+        sync: whether to wait until the text is on the disk, where it survives a power failure. Even without this,
+            nothing is lost if only the program is killed.
 
     Raises:
         OSError: the file cannot be written.
@@ -239,8 +239,8 @@ def remove_leftovers(folder: Path) -> None:
 class Appender:
     """An open file to which only whole lines are added.
 
-    ``whole`` are the lines that the file had when it was opened, without line ends. ``rest`` is the incomplete last
-    line that a crashed program left, if any; the first line that you add replaces it.
+    ``whole`` has the lines that were in the file when it was opened, without line ends. If a crashed program left an
+    incomplete last line, ``rest`` has that line; the first line that you add replaces it.
     """
 
     def __init__(self, handle: int) -> None:
@@ -271,7 +271,7 @@ class Appender:
 
 @contextlib.contextmanager
 def append_lines(path: Path) -> Iterator[Appender]:
-    """Open a file for adding lines, and keep other programs from adding any.
+    """Open a file to add lines to it, and keep other programs from adding lines meanwhile.
 
     The file and its folder are created if needed.
 

@@ -1,4 +1,4 @@
-"""The base class of all games: a game is one object without state, and its rules are pure functions of positions.
+"""The base class of all games. A game is one object without state; its rules are pure functions of positions.
 
 The terms are standard: *state* (a position), *seat*, *chance node*, *outcome*, *legal actions*, *step* (an action or an
 outcome), *transition* (the next state and the events that led to it), *view* (what a seat may know), *returns*.
@@ -55,8 +55,8 @@ class PositionError(ValueError):
 class Outcome(Value, frozen=True, gc=False):
     """The result of a match that has ended.
 
-    ``reason`` is a sentence that names no seat. ``winners`` are the seats that won: several if they share the win, none
-    if everybody lost. ``scores`` has a number for each seat.
+    ``reason`` is a sentence that names no seat. ``winners`` has the seats that won: several seats if they share the
+    win, and none if everybody lost. ``scores`` has each seat's score.
     """
 
     reason: str
@@ -113,7 +113,7 @@ class Game(Generic[S, C]):
 
     @property
     def quick_policies(self) -> tuple[str, ...]:
-        """The names of the policies that are fast enough for play-outs: from the first to the usual policy."""
+        """The names of the policies that are fast enough for play-outs. The usual policy is the last."""
         names = list(self.policies)
         return tuple(names[: names.index(self.usual_policy) + 1])
 
@@ -127,7 +127,7 @@ class Game(Generic[S, C]):
         return self.levels[name].policy if name in self.levels else name
 
     def level_name(self, name: str) -> str:
-        """Return the level whose policy is called *name*, or *name* itself if there is no such level."""
+        """Return the level that uses the policy *name*, or *name* itself if there is no such level."""
         policy = self.policy_name(name)
         return next((level for level, one in self.levels.items() if one.policy == policy), name)
 
@@ -157,7 +157,7 @@ class Game(Generic[S, C]):
     # --- what every game writes -----------------------------------------------------------------------------
 
     def initial_state(self, config: C) -> S:
-        """Return the state before the first step. Its agenda sets up the game, with chance nodes that deal cards."""
+        """Return the state before the first step. The chance nodes on its agenda deal the cards."""
         raise NotImplementedError
 
     def outcome(self, state: S) -> Outcome | None:
@@ -173,9 +173,9 @@ class Game(Generic[S, C]):
         return []
 
     def impossible(self, state: S) -> list[str]:
-        """Return a sentence for each reason why a match can't be played on from *state*; empty if it can.
+        """Return a sentence for each reason why a match can't continue from *state*; empty if it can continue.
 
-        The check is for positions that people wrote or that come from a file. The types of the fields are checked first
+        This check is for positions that people wrote or loaded from a file. The types of the fields are checked first
         (`core.zones`), then the problems of this game and of the frames on the agenda, then whether play can continue.
         """
         return positions.find_impossible(self, state)
@@ -188,15 +188,15 @@ class Game(Generic[S, C]):
         raise NotImplementedError
 
     def aim(self, config: C) -> str:
-        """Return how you win and when the game ends, in one or two sentences; '' to show only the rules."""
+        """Return one or two sentences that say how to win and when the game ends; '' to show only the rules."""
         return ""
 
     def introduction(self, view: S, seat: int) -> str:
-        """Tell the player of *seat* who they are and what only they can do; '' if all seats are alike."""
+        """Tell the player in *seat* which role they play, and what only that role can do; '' if all seats are alike."""
         return ""
 
     def explain(self, view: S, place: str) -> str:
-        """Return one or two sentences that explain the piece at *place*; '' if its picture explains it."""
+        """Return one or two sentences about the piece at *place*; '' if the picture of the piece says enough."""
         return ""
 
     def help(self, view: S) -> str:
@@ -228,9 +228,10 @@ class Game(Generic[S, C]):
         return ()
 
     def score_sheet(self, state: S) -> Mapping[str, Sequence[str]]:
-        """Return a table of how the final scores add up: for each heading, a cell for each seat, in rulebook order.
+        """Return a table that shows how the final scores add up. Each heading has a cell for each seat.
 
-        The points must be the same as in the final scores. Return {} if the scores need no explanation.
+        The headings are in the order of the rulebook. The points must add up to the final scores. Return {} if the
+        scores need no explanation.
         """
         return {}
 
@@ -247,11 +248,11 @@ class Game(Generic[S, C]):
         return self.initial_state(config).replace(**fields)
 
     def view(self, state: S, seat: int) -> S:
-        """Return the state as *seat* may know it, with blanks for hidden things; *state* itself if it has none."""
+        """Return the state as *seat* may know it, with blanks for hidden things; *state* itself if it hides nothing."""
         return state
 
     def resample(self, view: S, rng: Random) -> S:
-        """Fill in the hidden things of a view at random, with their true probabilities."""
+        """Return a full state with this view: the hidden things are drawn at random, with their true probabilities."""
         return view
 
     def notes(self, view: S, steps: Iterable[Iterable[Event]], seat: int, who: Who = player) -> Any:
@@ -268,7 +269,7 @@ class Game(Generic[S, C]):
         return None
 
     def worlds(self, view: S) -> Iterable[tuple[S, int]]:
-        """Yield every full state that agrees with a view, with an integer weight. They determine a seat's odds.
+        """Yield every full state that agrees with a view, with an integer weight. A seat's odds come from these.
 
         A game may yield just the view itself if its rules never use a hidden thing before its owner decides, because an
         exact search stops at such a decision.
@@ -276,18 +277,20 @@ class Game(Generic[S, C]):
         return ((view, 1),)
 
     def lots(self, view: S) -> Sequence[Lot]:
-        """Return the hidden cards and the places where they may lie, if all arrangements are equally likely.
+        """Return the hidden cards and the places where they may lie, as lots.
 
-        Questions about these cards are then answered exactly. Questions about other hidden things are estimated. Return
-        () if the hidden cards follow another distribution.
+        Within a lot, all arrangements of the cards must be equally likely. Questions about these cards then get exact
+        answers; questions about other hidden things are estimated. Return () if the hidden cards follow another
+        distribution.
         """
         return ()
 
     def fit(self, view: S, seat: int, steps: Sequence[Step], rng: Random, witness: S | None = None) -> Fit[S] | None:
-        """Find a full state that has this view and allows these steps; return it with the results, or None.
+        """Find a full state that has this view and in which these steps can be taken; None if none is found.
 
-        The default calls ``resample`` again and again, which finds states that are not too rare. A game with hands
-        overrides this method to place the cards that the steps name.
+        Return the state together with the results of the steps. By default, this method calls ``resample`` again and
+        again, so it finds only states that aren't too rare. A game in which players hold cards overrides this method,
+        and first places the cards that the steps name.
 
         Args:
             view: the seat's view.
@@ -300,14 +303,14 @@ class Game(Generic[S, C]):
         return self.first_fit(seat, steps, rng, chain([witness], (self.resample(view, rng) for _ in range(FITS))))
 
     def first_fit(self, seat: int, steps: Sequence[Step], rng: Random, states: Iterable[S | None]) -> Fit[S] | None:
-        """Return the first of *states* that allows these steps, with the results; None if none allows them."""
+        """Return the first of *states* in which these steps can be taken, with their results; None if there is none."""
         for state in states:
             if state is not None and (transitions := follow_steps(self, state, seat, steps, rng)) is not None:
                 return Fit(state, transitions)
         return None
 
     def conflicts(self, states: Sequence[S], answer: Any) -> Any:
-        """Find the earlier steps that contradict an answer, as `core.contradictions.Conflicts`.
+        """Find the earlier steps that contradict an answer. The result is a `core.contradictions.Conflicts`.
 
         A game must implement this method if its chance nodes have ``answers``.
 
@@ -374,7 +377,7 @@ class Game(Generic[S, C]):
         return node.distribution(state)
 
     def weighed(self, view: S) -> Outcomes:
-        """Return the outcomes of a chance node, each with its integer weight, given all that the view's seat knows.
+        """Return the outcomes of a chance node, each with its integer weight, as far as the view's seat can know.
 
         Args:
             view: the seat's view, with a chance node on top of its agenda.

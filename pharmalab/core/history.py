@@ -1,6 +1,6 @@
 """The history of a match: a chain of positions, each linked to the previous one.
 
-Branches share their past, and all earlier positions can be reached from the last one. So a step replaces just one
+Branches share their past, and the last position leads back to all earlier positions. So taking a step replaces just one
 reference, and an interruption can't leave a step half done.
 """
 
@@ -21,8 +21,8 @@ NOTHING_YET: Mapping[str, int] = {}
 class Ply(Value, frozen=True):
     """A step of a match.
 
-    ``mover`` is the seat that took the step, or CHANCE. ``source`` is the chance node's source of luck. ``dealt`` says
-    whether the dealer supplied the outcome; otherwise a person entered it.
+    ``mover`` is the seat that took the step, or CHANCE. For an outcome, ``source`` is the chance node's source of luck,
+    and ``dealt`` says whether the dealer supplied it; otherwise a person entered it.
     """
 
     mover: int
@@ -44,7 +44,7 @@ class Node:
 
     ``before`` is the previous node, and ``ply`` is the step that led from there to this node; both are None at the
     start. ``number`` counts the steps so far. ``earlier`` maps each source of luck to the number of its outcomes so
-    far. When only one seat's knowledge is available, ``seen`` caches the state as that seat knows it.
+    far. If the match knows only what one seat knows, ``seen`` caches the state from that seat's point of view.
     """
 
     __slots__ = ("before", "earlier", "number", "ply", "seen", "state")
@@ -58,7 +58,7 @@ class Node:
             self.earlier = {**self.earlier, ply.source: self.earlier.get(ply.source, 0) + 1}
 
     def with_state(self, state: State) -> "Node":
-        """Return a copy of the node with another state, which must look the same to the seat."""
+        """Return a copy of the node with another state, which must look the same to the seat whose match it is."""
         node = Node(state, self.before, self.ply)
         node.seen = self.seen
         return node
@@ -91,7 +91,7 @@ class Node:
 
 
 class Timeline:
-    """The current position of a match in its history, with undo and redo.
+    """A match's current position in its history, with undo and redo.
 
     ``here`` is the current position. ``last`` is the last position that ``redo`` and ``goto`` can reach from here.
     """
@@ -106,13 +106,13 @@ class Timeline:
         return found
 
     def go(self, node: Node) -> None:
-        """Move to a new position. Steps that were undone can no longer be redone."""
+        """Move to a new position. Any undone steps are forgotten, so they can't be redone."""
         self.last = node  # set first: between the two assignments, the step is one that can be redone
         self.here = node
 
     @contextmanager
     def all_or_nothing(self) -> Iterator[None]:
-        """Restore the position and the steps to redo if an exception leaves this context."""
+        """A context that restores the position, and the steps to redo, if it ends with an exception."""
         here, last = self.here, self.last
         try:
             yield

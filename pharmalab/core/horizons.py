@@ -1,4 +1,4 @@
-"""Settings for a game's rollouts: which policy plays them, when they end, and how the final state is valued."""
+"""Settings for a game's rollouts: which policy plays, when a rollout ends, and what the final state is worth."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -13,15 +13,15 @@ Decide = Callable[[Any, Sequence[Action]], Action]  #: a policy: a function of a
 
 @dataclass(frozen=True)
 class Horizon(Generic[S]):
-    """How to play rollouts of a game, when to end them, and how to value the final state.
+    """How to play rollouts of a game, when to end them, and what the final state is worth.
 
     Args:
         fast: a function that makes the policy that plays all seats, given a random generator.
         ends: a function that returns whether a rollout ends, given its first state and its current state.
         worth: a function that returns the value of a state for a seat, such as the probability of winning; more is
             better.
-        plans: a function that returns the plans to try, given a view and its legal actions; by default, each legal
-            action is a plan.
+        plans: a function that is given a view and its legal actions, and returns the plans to try; by default, each
+            legal action is a plan.
     """
 
     fast: Callable[[Random], Decide]

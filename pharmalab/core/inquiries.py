@@ -56,15 +56,15 @@ class Inquiry:
 
     Args:
         start: a match, or a state.
-        question: the words of a question that the game offers (``match.odds()`` lists them), a query, or a function of
-            a state that returns an answer, or None while the answer is not known yet.
+        question: the words of a question that the game offers (``match.odds()`` lists them), a query, or a function.
+            The function is given a state and returns an answer, or None while the answer is not known yet.
         seat: the seat that asks. The answer uses nothing that this seat cannot see. None uses everything in the state,
             like a referee.
         suppose: what to suppose first: an action (or its text), an outcome of the next chance node (or its text), a
             condition on what is hidden (a function of a state), or a list of these, in order. *start* itself does not
             change.
-        policies: the policies that decide from now on: policies or their names, one for all seats or by seat. With None
-            the search stops at decisions, and its result is a lower bound.
+        policies: the policies that decide from now on, or their names: one for all seats, or a mapping from seats. With
+            None, the search stops at decisions, and its result is a lower bound.
         game: the state's game, if it is not registered.
         budget: the maximum number of steps to search.
         tries: the number of play-outs for an estimate if the search finds no complete answer; 0 means never estimate.
@@ -73,13 +73,14 @@ class Inquiry:
         executor: the executor that runs the play-outs, as in `playouts`.
         worlds: the full states that the seat considers possible, with integer weights; None to take the game's own
             list.
-        assumed: a sentence on what these worlds assume; '' to use the match's own sentence.
+        assumed: a sentence that says what these worlds assume; '' to use the match's own sentence.
 
     Raises:
         ValueError: there is no such game, question, seat or policy.
 
-    ``words`` describe the current work, of which ``done`` of at most ``total`` parts are finished. An estimate improves
-    while it runs, and may be stopped at any time (run it in a `core.work.Work`). ``answer`` is the result so far.
+    ``words`` describes the current work, and ``done`` of at most ``total`` parts of it are finished. An estimate
+    improves while it runs, and may be stopped at any time (run it in a `core.work.Work`). ``answer`` is the result so
+    far.
     """
 
     def __init__(
@@ -134,7 +135,7 @@ class Inquiry:
     def viewer(self) -> int | None:
         """The seat that asks, or None if nothing is hidden from it.
 
-        This is computed only on demand, because it takes as long as a forecast, which doesn't need it.
+        This is computed only when it is needed, because it takes as long as a whole forecast.
         """
         seat = self.seat
         return seat if seat is not None and (self.view != self.known or hides(self.view, seat)) else None

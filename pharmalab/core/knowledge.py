@@ -18,25 +18,25 @@ from pharmalab.core.history import Node, Ply
 
 
 class Knowledge(Protocol):
-    """The interface of knowledge objects, which say what is known about a match.
+    """The interface of the objects that say what is known about a match.
 
-    ``seat`` is the seat whose knowledge it is, or None if everything is known.
+    ``seat`` is the seat whose knowledge counts, or None if everything is known.
     """
 
     @property
     def seat(self) -> int | None: ...
 
     def begun(self, state: State) -> Node:
-        """Return the first node of a match that begins in *state*."""
+        """Return the first node of the history, for a match that begins in *state*."""
 
     def state(self, node: Node) -> State:
         """Return the state of a node as far as it is known."""
 
     def seen(self, events: Iterable[Event]) -> tuple[Event, ...]:
-        """Return the events as far as they are known."""
+        """Return the events of a step, as far as they are known."""
 
     def rival(self, node: Node) -> int | None:
-        """Return the rival's seat whose action has to be entered now, or None if there is none."""
+        """Return the seat of the rival whose action has to be entered now, or None if no rival has to act."""
 
     def legal(self, node: Node) -> tuple[Action, ...]:
         """Return the known legal actions of the seat to move."""
@@ -45,7 +45,7 @@ class Knowledge(Protocol):
         """Return the outcomes of a chance node that are possible, as far as is known."""
 
     def witness(self, node: Node, steps: Sequence[Step]) -> State | None:
-        """Return a full state at this node that allows a rival to take these steps in turn, or None if none does."""
+        """Return a full state at this node in which a rival can take these steps in turn, or None if there is none."""
 
     def after(self, node: Node, step: Step, dealt: bool = False) -> Node:
         """Take a legal step and return the new node. ``dealt`` says whether the dealer supplied the step.
@@ -55,19 +55,19 @@ class Knowledge(Protocol):
         """
 
     def automatic_step(self, node: Node, dealer: Dealer) -> Step | None:
-        """Return the next step if it needs no input, or None if a player must decide or enter an outcome."""
+        """Return the next step if it needs no input; None if a person has to decide or enter something."""
 
     def silent_pauses(self, node: Node) -> Iterable[Node]:
-        """Return the pauses since the last entry at which rivals are assumed to have done nothing, the latest first."""
+        """Return the nodes, latest first, where rivals may have acted since the last entry and nothing was entered."""
 
     def passed(self, node: Node) -> int | None:
-        """Return how many pauses had passed without an entry when a node's step was taken.
+        """Return how many pauses without an entry came before the pause at which a node's step was taken.
 
-        Return None if the step was not taken at a pause that could pass without an entry.
+        A pause is a moment at which a rival may act or do nothing. Return None if the step was not taken at a pause.
         """
 
     def noted(self, node: Node) -> bool:
-        """Return whether a saved record must contain a node's step, because it doesn't follow from the steps before."""
+        """Return whether a saved record must contain a node's step. Other steps follow from the steps before them."""
 
 
 class FullKnowledge:
@@ -105,7 +105,7 @@ class FullKnowledge:
         return Node(after.state, node, Ply(top.seat, step, after.events, getattr(top, "source", ""), dealt))
 
     def automatic_step(self, node: Node, dealer: Dealer) -> Step | None:
-        """Return the outcome that the dealer supplies or the rules reveal, or None if a person must act."""
+        """Return the outcome that the dealer or the rules determine, or None if a person has to act."""
         if self.game.to_move(node.state) != CHANCE:
             return None
         top = node.state.agenda[0]

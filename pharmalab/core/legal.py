@@ -26,7 +26,7 @@ def impossible_step(said: str, knower: str) -> IllegalStep:
 
 
 class Legal(Sequence[Action]):
-    """The legal actions in the current position of a match, as a sequence that can be searched by words."""
+    """The legal actions in the current position of a match: a sequence that you can search by words."""
 
     def __init__(self, actions: tuple[Action, ...], who: Who) -> None:
         self._actions, self._who = actions, who
@@ -47,13 +47,13 @@ class Legal(Sequence[Action]):
         return step in self._actions or any(a.label(self._who) == step for a in self._actions)
 
     def find(self, text: str) -> Action:
-        """Return the action that a text means: its label in any case, possibly shortened (see `name_search`).
+        """Return the action that a text stands for: its label in any case, possibly shortened (see `name_search`).
 
         Args:
             text: the text.
 
         Raises:
-            IllegalStep: no action or several actions fit; the message names similar actions.
+            IllegalStep: no action fits, or more than one; the message names similar actions.
         """
         labels = [a.label(self._who) for a in self._actions]
         if text in labels:
@@ -89,8 +89,8 @@ NEAR = 0.5  #: the minimum share of the typed words that a similar label must ha
 def nearest_labels(text: str, labels: Iterable[str], most: int = 3) -> list[str]:
     """Return the labels that a text may mean, most similar first.
 
-    Labels are compared word by word, so that the object of an action matters as much as its verb: "Fly to Lima" is
-    similar to "Direct flight to Lima", but not to "Drive to Lille".
+    Labels are compared word by word, so the object of an action counts as much as its verb: "Fly to Lima" is similar to
+    "Direct flight to Lima", but not to "Drive to Lille".
     """
     said = _words(text)
     if not said:

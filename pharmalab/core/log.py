@@ -10,8 +10,8 @@ from pharmalab.core.values import Value
 class Line(Value, frozen=True):
     """A line of the log.
 
-    ``ply`` is the number of the position after the step that the line describes; ``depth`` is the indentation;
-    ``touches`` are the places on the board that the line concerns.
+    The line describes a step, and ``ply`` is the number of the position after it. ``depth`` is the indentation.
+    ``touches`` lists the places on the board that the line is about.
     """
 
     ply: int

@@ -1,7 +1,7 @@
-"""Count the ways in which hidden cards may be distributed among several places, all ways equally likely.
+"""Count the ways in which hidden cards may be distributed among several places. All ways are equally likely.
 
-What is known about the cards rules out some arrangements. Counting the remaining arrangements shows exactly how likely
-each card is at each place.
+What is known about the cards rules out some arrangements. Counting the arrangements that remain shows exactly how
+likely each card is to lie in each place.
 """
 
 from collections import Counter
@@ -69,7 +69,7 @@ def _laid(sizes: Sequence[int]) -> int:
 
 
 def count_cases(lots: Sequence[Lot], known: Watch) -> int:
-    """Return an upper bound on the number of things that the latest look under a cover may find.
+    """Return an upper bound on the number of cases that the latest look under a cover must distinguish.
 
     Args:
         lots: the hidden cards.
@@ -87,7 +87,7 @@ def count_cases(lots: Sequence[Lot], known: Watch) -> int:
 
 
 def split_cases(lots: Sequence[Lot], known: Watch) -> Iterator[Watch]:
-    """Yield each thing that the latest look may find (even impossible ones), together with the earlier assumptions."""
+    """Yield a case for each thing that the latest look may find, even impossible things. Keep earlier assumptions."""
     assert known.at
     place, card = known.at
     if card is not None:

@@ -53,8 +53,9 @@ Beginning = Annotated[Config | State, ITSELF]  #: a set-up, or a position
 class WhichMoment(IllegalStep):
     """The error raised if it is unclear at which of several pauses a rival took a step.
 
-    It is raised only if the seat saw something happen between the pauses. ``plies`` are the plies of these pauses, for
-    use with ``match.goto(ply).push(step)``. ``after`` says what the seat saw last before each pause.
+    A pause is a moment at which a rival may act or do nothing. The error is raised only if the seat saw something
+    happen between the pauses. ``plies`` has the ply of each pause, for use with ``match.goto(ply).push(step)``.
+    ``after`` says what the seat saw last before each pause.
     """
 
     def __init__(self, message: str, plies: tuple[int, ...], after: tuple[str, ...]) -> None:
@@ -63,7 +64,7 @@ class WhichMoment(IllegalStep):
 
 
 class SeatNames:
-    """The names of the players, as a function: call it with a seat to get the player's name."""
+    """The names of the players, in an object that you call like a function: with a seat, it returns the name."""
 
     def __init__(self, names: tuple[str, ...]) -> None:
         self.names = names
@@ -89,7 +90,7 @@ class Match:
 
     Args:
         game: the game.
-        config: the set-up, or a state (a position) to start from.
+        config: the set-up of the match, or a state (a position) from which to start.
         dealer: the dealer, which supplies the outcomes of chance nodes.
         names: the names of the seats.
     """
@@ -196,7 +197,7 @@ class Match:
 
     @property
     def shown_to(self) -> int:
-        """The seat whose view the match shows: the seat to move, or the first seat if no seat is to move."""
+        """The seat from whose point of view the match is shown: the seat to move, or else the first seat."""
         return max(self.to_move, 0)
 
     @property
@@ -207,7 +208,7 @@ class Match:
 
     @property
     def source(self) -> str:
-        """The source of luck whose outcome has to be entered, such as 'dice of seat 2'; '' if there is none."""
+        """The source of luck whose outcome has to be entered next, such as 'dice of seat 2'; '' if there is none."""
         return self._source(self.timeline.here)
 
     def _source(self, node: Node) -> str:
@@ -221,12 +222,12 @@ class Match:
 
     @property
     def legal(self) -> Legal:
-        """The legal actions or, at a real table, the actions that can be entered."""
+        """The legal actions. At a real table, these are the actions that can be entered."""
         return self.reader.legal(self.timeline.here)
 
     @property
     def chances(self) -> Distribution:
-        """The distribution of the outcome that has to be entered. Raises IllegalStep if there is none."""
+        """The distribution of the outcome that has to be entered next. Raises IllegalStep if there is none."""
         if self.to_move != CHANCE:
             raise IllegalStep("this is no chance node")
         return self.game.chance(self.state)
@@ -248,7 +249,7 @@ class Match:
         return self.reader.why_not(self.timeline.here, step)
 
     def contradiction(self, answer: object) -> Contradiction | None:
-        """Return the contradiction between an answer and earlier entries; None if there is none.
+        """Return the contradiction between an answer and earlier entries; None if the answer contradicts nothing.
 
         Args:
             answer: the answer.
@@ -273,14 +274,14 @@ class Match:
     def push(self, step: object) -> Self:
         """Take a legal action, or enter the outcome of a chance node. An action may be given by its text.
 
-        At a real table, you can still enter a rival's action for an earlier pause at which the match assumed that
-        nobody did anything, as long as you have entered nothing else since. The match inserts the action at the pause
-        where it fits. If it fits at several pauses and the seat saw nothing happen between them, the match takes the
-        first.
+        At a real table, the match assumes that a rival did nothing at a pause unless you enter an action. You can still
+        enter the action later, as long as you have entered nothing else since then. The match inserts it at the pause
+        where it fits. If it fits at several pauses, and the seat saw nothing happen between them, the match takes the
+        first of these pauses.
 
         Args:
-            step: the step. To complete a choice of several things, you can also give a list of all things in any order
-                (``["Rite", "Journey"]``), or a text with commas.
+            step: the step. For a choice of several things, you can give all of them at once: as a list in any order
+                (``["Rite", "Journey"]``), or as a text with commas.
 
         Raises:
             IllegalStep: the step is illegal, or contradicts what is known.
@@ -288,7 +289,7 @@ class Match:
                 corrects that entry and enters the answer.
             WhichMoment: the step fits at several pauses, and the seat saw something happen between them; the error
                 lists the pauses.
-            ValueError: the dealer cannot continue. Whatever the error, the match has not changed.
+            ValueError: the dealer cannot continue. After any of these errors, the match is the same as before.
         """
         return self._go(self._pushed(self.timeline.here, step))
 
@@ -433,13 +434,13 @@ class Match:
 
     @checked
     def branch(self, seat: int | None = None, rng: Random | None = None) -> "Match":
-        """Return another match that continues from the current position, for trying something out.
+        """Return another match that continues from the current position, in which you can try something out.
 
         Args:
-            seat: the seat that tries something out. Everything that this seat cannot know, and all future luck, is
-                drawn anew. If anything was hidden from the seat, the branch begins at the current position, and earlier
-                steps cannot be undone. With None, the branch is an exact copy.
-            rng: the random generator for these draws. Without a seat, only future luck is drawn anew.
+            seat: the seat that tries something out. Everything that the seat cannot know is drawn anew, and so is all
+                future luck. If anything was hidden from the seat, the branch begins at the current position, and
+                earlier steps cannot be undone in it. With None, the branch is an exact copy.
+            rng: the random generator that draws all this. If there is no seat, it draws only future luck.
         """
         other = copy(self)
         other.timeline = Timeline(self.timeline.here)
@@ -466,10 +467,10 @@ class Match:
         Args:
             ply: the number of the wrong step, counted from 1.
             step: the right step.
-            last: the number of the last step to replace, if *step* replaces several, such as all picks of a choice.
-                With ``ply - 1`` no step is replaced, and *step* is inserted before step *ply*.
+            last: the number of the last step to replace, if *step* replaces more than one, such as all picks of a
+                choice. If *last* is ``ply - 1``, no step is replaced: *step* is inserted before step *ply*.
             then: an answer to enter at the end, usually the answer that revealed the mistake.
-            also: later plies that were also wrong, each with its right step.
+            also: the numbers of later steps that were also wrong, each with the right step.
 
         Raises:
             Contradiction: the answer *then* contradicts other entries too.
@@ -497,7 +498,7 @@ class Match:
         return self._go(node)
 
     def asks(self, seat: object, node: Node | None = None) -> bool:
-        """Return whether a seat is to move, or may have acted unnoticed at a pause since the last entry."""
+        """Return whether a seat is to move, or may have acted since the last entry without anybody entering it."""
         here = node or self.timeline.here
         tops = [one.state.agenda[0] for one in (here, *self.knowledge.silent_pauses(here)) if one.state.agenda]
         return any(isinstance(top, Question) and top.seat == seat for top in tops)
@@ -585,16 +586,16 @@ class Match:
         seed: int | str = 0,
         executor: Executor | None = None,
     ) -> Odds | queries.Offered:
-        """Return the probabilities of the answers to a question about the future, as far as a seat can know them.
+        """Return the probabilities of the answers to a question about the future, judging by what a seat can know.
 
-        The probabilities are exact if the search can follow every path within the budget. If it cannot, the answer says
-        what remains open, and why. With *tries*, it is then an estimate by play-outs instead, with confidence
-        intervals.
+        The probabilities are exact if the search can follow every path within the budget. Otherwise they are estimated
+        by play-outs, with confidence intervals. If *tries* is 0, nothing is estimated, and the answer says what remains
+        open, and why.
 
         Args:
-            question: the words of a question that the game offers, a query, or a function of a state that returns an
-                answer, or None while the answer is not known yet. Without a question, return the questions that can be
-                asked.
+            question: the words of a question that the game offers, a query, or a function. The function is given a
+                state and returns an answer, or None while the answer is not known yet. Without a question, return the
+                questions that you can ask.
             seat: the seat that asks; None uses everything in the state, like a referee.
             policies: policies or their names, for all seats or by seat. The search can follow fixed and uniform
                 policies, such as the random policy. Without policies it stops at decisions.

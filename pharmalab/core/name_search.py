@@ -1,6 +1,6 @@
-"""Find the thing that a typed text means, such as the Ace of Knots for "ace of kn".
+"""Find the thing that a typed text stands for: "ace of kn" stands for the Ace of Knots.
 
-All of pharmalab interprets typed texts by these rules:
+These rules hold for all texts that people type in pharmalab:
 
 - The words of the text are words of the thing's name, in the same order. The first three letters of a word are enough.
   If the text is the beginning of the name, its last word may break off anywhere ("ace of kn").
@@ -50,7 +50,7 @@ _PIECES = re.compile(
 
 
 class Kind(Enum):
-    """The kinds of pieces of a name, such as words and numbers, which decide how a person may type a piece."""
+    """The kinds of pieces in a name, such as words and numbers. The kind decides how a person may type the piece."""
 
     WORD = auto()  #: typed in whole or by its beginning; may be left out
     SMALL = auto()  #: typed in whole; carries no meaning alone; may be left out
@@ -80,7 +80,7 @@ def plain_words(text: str) -> tuple[str, ...]:
 
 
 def mark_names(who: Who) -> Who:
-    """Wrap the function *who* so that `find_named` can tell players' names from other words."""
+    """Wrap the function *who*, so that `find_named` can distinguish players' names from other words."""
     return lambda seat: f"{_NAME}{who(seat)}{_END}"
 
 
@@ -106,8 +106,8 @@ def check_names_apart(names: Sequence[str]) -> None:
 class NamedThings(NamedTuple):
     """The result of `find_named`: the indices of the things that a text may mean.
 
-    ``clear`` is the thing that the text names unambiguously, or None. ``near`` are all things that the text may mean;
-    things whose names begin with the text come first.
+    ``clear`` is the only thing that the text can mean, or None. ``near`` has all things that the text may mean; those
+    whose names begin with the text come first.
     """
 
     clear: int | None

@@ -1,6 +1,6 @@
 """Answers to questions about probabilities: exact fractions, or estimates from play-outs.
 
-An estimate is always marked as such.
+Every estimate is marked as an estimate.
 """
 
 from collections.abc import Callable, Hashable, Mapping
@@ -51,17 +51,17 @@ class Odds(Value, frozen=True):
     """The probabilities of the answers to a question.
 
     Args:
-        chances: answer -> its probability, most likely first. An estimated probability is a `Share`. Any other
-            probability is a Fraction: exact, or a lower bound if ``open`` is not 0.
+        chances: a mapping from each answer to its probability, the most likely answer first. An estimated probability
+            is a `Share`. Any other probability is a Fraction: it is exact, or a lower bound if ``open`` is not 0.
         open: the probability that no answer was reached (a `Share` if it is an estimate).
         why: the reason why the odds are not exact; '' if they are exact.
         referee: whether the search used hidden facts, like a referee who sees everything.
         edges: the number of steps that the exact search followed.
-        assumed: a sentence on what was assumed about things that nobody knows.
+        assumed: a sentence that says what was assumed about things that nobody knows.
         unweighed: whether the search stopped at a chance node whose probabilities the seat does not know.
-        hint: a sentence on how to get a better answer; '' if that is impossible.
+        hint: a sentence that says how to get a better answer; '' if that is impossible.
         asked: the words of the question, with its suppositions.
-        later: why the question could not be answered at once; '' if it was.
+        later: why the question could not be answered immediately; '' if it was.
         tries: the number of play-outs; 0 if nothing was estimated.
     """
 
@@ -78,11 +78,11 @@ class Odds(Value, frozen=True):
     tries: int = 0
 
     def estimated(self, counts: Mapping[Hashable, Fraction], unanswered: int, tries: int) -> Self:
-        """Return the odds as estimated by play-outs, which replace these incomplete odds.
+        """Return odds estimated by play-outs, to replace these incomplete odds.
 
         Args:
-            counts: answer -> number of play-outs that ended with it. A play-out may have several answers, such as the
-                cities that are infected.
+            counts: a mapping from each answer to the number of play-outs that ended with it. A play-out may have
+                several answers, such as several infected cities.
             unanswered: the number of play-outs without an answer.
             tries: the number of play-outs.
         """

@@ -1,4 +1,4 @@
-"""Tables of what a player can reach from the current position, which a game shows above its questions about odds."""
+"""Tables of what a player can reach from the current position. Games show them above their questions about odds."""
 
 from pharmalab.core.values import Value
 

@@ -3,10 +3,11 @@
 An unknown order is not stored. A card is chosen at random only when somebody sees it, and every position says exactly
 which cards are possible.
 
-A pile is a stack of layers, listed from the top. Within a layer every order is equally likely. Each card of a layer is
-either known (the card lies somewhere in the layer) or *blank* (any card of the pile's ``pool``, all assignments equally
-likely). If a deck is cut into packets, all cards of a packet are blank; a card put on top is a layer of its own. In a
-seat's view the cards in other hands are back in the pool, so the pool may hold more cards than there are blanks.
+A pile is a stack of layers, listed from the top. Within a layer, every order is equally likely. Each card of a layer is
+either known (it lies somewhere in the layer) or *blank*. A blank may be any card of the pile's ``pool``, and every way
+to assign the pool's cards to the blanks is equally likely. If a deck is cut into packets, all cards of a packet are
+blank. A card that is put on top is a layer of its own. In a seat's view, the pool also contains the cards in the other
+seats' hands, so it may have more cards than there are blanks.
 
 In a layer with blanks, no known card has the same name as a card in the pool, because a drawn card of that name would
 be ambiguous.
@@ -29,7 +30,7 @@ C = TypeVar("C", bound=Card)
 class Layer(Value, frozen=True, gc=False):
     """A part of a pile in which every order is equally likely.
 
-    ``known`` are the known cards, sorted; ``blanks`` is the number of unknown cards.
+    ``known`` has the known cards, sorted; ``blanks`` is the number of unknown cards.
     """
 
     known: tuple[Card, ...] = ()
@@ -78,9 +79,9 @@ class Pile(Value, frozen=True, gc=False):
         return sum(map(len, self.layers))
 
     def cards(self) -> tuple[Card, ...]:
-        """Return all cards that are surely in the pile, sorted.
+        """Return all cards that must be in the pile, sorted.
 
-        The pool's cards are included only if there are as many of them as blanks.
+        The cards of the pool are included only if the pool has exactly as many cards as there are blanks.
         """
         known = [card for layer in self.layers for card in layer.known]
         return tuple(sorted([*known, *self.pool] if len(self.pool) == self.blanks else known))
@@ -127,14 +128,14 @@ class Pile(Value, frozen=True, gc=False):
         return type(self)(layers[:-1] + left, pool)
 
     def put(self, *cards: Card) -> Self:
-        """Return the pile with these cards put on top in this order; the first card becomes the top card.
+        """Return the pile with these cards put on top; the first of the cards becomes the top card.
 
         To look at the top cards, draw them and put them back.
         """
         return replace(self, layers=(*(Layer((card,)) for card in cards), *self.layers))
 
     def put_under(self, *cards: Card) -> Self:
-        """Return the pile with these cards put at the bottom in this order; the last card becomes the bottom card."""
+        """Return the pile with these cards put at the bottom; the last of the cards becomes the bottom card."""
         return replace(self, layers=(*self.layers, *(Layer((card,)) for card in cards)))
 
     def stack(self, cards: Iterable[Card]) -> Self:
@@ -143,7 +144,7 @@ class Pile(Value, frozen=True, gc=False):
         return replace(self, layers=(Layer(known), *self.layers)) if known else self
 
     def cut(self, top: int) -> Self:
-        """Return the pile split below its first *top* cards, so that a card can be inserted there.
+        """Return the pile split into layers below its first *top* cards, so that a card can be inserted there.
 
         Args:
             top: the number of cards above the cut.
@@ -191,7 +192,7 @@ class Pile(Value, frozen=True, gc=False):
     # --- views ----------------------------------------------------------------------------------------------
 
     def hidden(self, cards: Iterable[Card] = ()) -> Self:
-        """Return the pile as it looks to a player who also can't see *cards*, the cards in other hands.
+        """Return the pile from the point of view of a player who doesn't see *cards*, which are in other hands.
 
         Every card of the pile becomes a blank, and the cards of the pile and of the hands form the pool. This is only
         correct if nobody has seen a card of the pile or put a card into it.
@@ -213,7 +214,7 @@ class Draw(Value, frozen=True, gc=False):
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """All cards that may be drawn from the layer, sorted. A card is listed as often as it may occur."""
+        """All cards that the draw may give, sorted. Each card is listed as many times as the layer may contain it."""
         return tuple(sorted([*self.layer.known, *(self.pool if self.layer.blanks else ())]))
 
     def sample(self, rng: Random) -> Card:

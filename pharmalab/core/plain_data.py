@@ -43,13 +43,13 @@ class Misfit(ValueError):
 
 
 def decode_plain(decode: Callable[[object], T], data: object, place: str, kind: object = None) -> T:
-    """Convert plain data, such as parsed JSON, into the object that they describe.
+    """Convert plain data, such as parsed JSON, into the object that the data describe.
 
     Args:
         decode: a function that makes the object from the data. Its errors are rewritten in plain words.
         data: the plain data.
         place: the name of the data in error messages; '' if the names of the fields suffice.
-        kind: the class of the object, if it lists the words that a field can have.
+        kind: the class of the object, if this class lists the words that its fields can contain.
 
     Raises:
         Misfit: the data do not describe an object.
@@ -66,7 +66,9 @@ def decode_plain(decode: Callable[[object], T], data: object, place: str, kind: 
 
 
 def object_without_twins(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
-    """Return a dict for a JSON object, and refuse repeated keys. Use it as the ``object_pairs_hook`` of ``json.loads``.
+    """Return a dict for a JSON object, but refuse repeated keys.
+
+    Use it as the ``object_pairs_hook`` of ``json.loads``.
 
     Raises:
         Misfit: a key occurs twice, so its first value would be lost.
@@ -80,7 +82,7 @@ def object_without_twins(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
 
 
 def refuse_twins(text: str | bytes) -> None:
-    """Raise Misfit, with the line number, if a key occurs twice in an object of a JSON text."""
+    """Raise Misfit if a key occurs twice in one object of a JSON text. The message gives the line number."""
     try:
         json.loads(text, object_pairs_hook=object_without_twins)
     except Misfit as error:

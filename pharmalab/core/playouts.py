@@ -1,8 +1,8 @@
 """Play-outs: policies play a match to its end, or until a question is answered.
 
 Every play-out has its own seed for everything random: the cards, the hidden things, and the choices of random policies.
-It also gets new policy objects. So its result doesn't depend on the process that plays it, or on how many other
-play-outs there are.
+It also creates its policies anew. So its result doesn't depend on the process that plays it, or on the number of other
+play-outs.
 """
 
 import copy
@@ -31,7 +31,7 @@ LIMIT = 100_000  #: the number of steps after which a play-out is given up
 
 
 class Names(Value, frozen=True):
-    """The names of the players, as a function of the seat that is cheap to send to another process."""
+    """The names of the players, as a function of the seat. It can be sent to another process at little cost."""
 
     names: tuple[str, ...] = ()
 
@@ -46,9 +46,9 @@ class Playout:
     """The result of one play-out.
 
     ``seed`` is the seed of the play-out's luck, ``state`` the last state, ``steps`` the number of steps. ``answer`` is
-    the answer to the question (a dict of probabilities if the game can give them), or None if there is no answer.
-    ``seconds`` is CPU time. If the job is ``timed``, ``thinking`` has the number of decisions and the CPU seconds of
-    each seat.
+    the answer to the question (or a dict of probabilities, if the game knows them), or None if there is no answer.
+    ``seconds`` is the CPU time. If the job is ``timed``, ``thinking`` has each seat's number of decisions and its CPU
+    seconds.
     """
 
     seed: Seed
@@ -62,7 +62,7 @@ class Playout:
 class Clock:
     """A wrapper around a policy that checks its decisions, counts them, and measures their CPU time in seconds.
 
-    Anybody may have written the policy, so illegal actions are refused: they could win a match.
+    Illegal actions are refused, because anybody may have written the policy, and a policy that cheats could win.
     """
 
     def __init__(self, policy: Policy) -> None:

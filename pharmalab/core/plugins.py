@@ -19,7 +19,7 @@ from typing import Any
 
 @cache
 def installed_modules(group: str) -> dict[str, str]:
-    """Return the module of each entry point in this group, by name. Nothing is imported."""
+    """Return the module of each entry point in a group of entry points, by name. Nothing is imported."""
     return {point.name: point.module for point in entry_points(group=group)}
 
 

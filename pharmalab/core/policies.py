@@ -1,6 +1,6 @@
 """Policies, which are computer players: a policy is a function from a seat's view and legal actions to an action.
 
-A policy declares its ``kind``, because exact answers are possible only with some kinds:
+A policy declares its ``kind``, because only some kinds allow exact answers:
 
 - ``"fixed"``: equal views get equal answers, so an exact search can follow the answer;
 - ``"uniform"``: every legal action is equally likely, so an exact search can follow all of them;
@@ -56,7 +56,7 @@ def fixed(policy: P) -> P:
 
 
 def is_blind(policy: Policy) -> bool:
-    """Return whether the policy ignores the view. Such a policy is called with None instead of a view, to save time."""
+    """Return whether the policy ignores the view. If so, it is called with None in place of a view, to save time."""
     return bool(getattr(policy, "blind", False))
 
 
@@ -110,7 +110,10 @@ def players_by_seat(game: Game, seats: int, players: Players) -> list[str | Poli
 
 
 def make_some_policies(game: Game, seats: int, players: Players) -> dict[int, Policy]:
-    """Return a policy for each seat that has a player. Raises ValueError like `players_by_seat`."""
+    """Return a policy for each seat that has a player; other seats are left out. Raises ValueError.
+
+    The errors are those of `players_by_seat`.
+    """
     return {seat: _made(game, one, seat) for seat, one in _seated(game, seats, players).items()}
 
 
@@ -186,7 +189,7 @@ def playout(
 
 
 def own_steps(game: Game[S], state: S, policy: Policy, most: int) -> list[Action]:
-    """Return a policy's actions for the seat to move, up to the next chance node or another seat's decision.
+    """Return the actions that a policy takes for the seat to move, until luck or another seat decides.
 
     Args:
         game: the game.

@@ -25,8 +25,8 @@ NAMED = 6  #: the maximum number of components that a sentence lists
 def find_impossible(game: Rules[S], state: S) -> list[str]:
     """Return a sentence for each reason why a position is impossible.
 
-    First come fields that break their types, then problems of the game and of the frames on the agenda, then reasons
-    why play could not continue. Later checks run only if the earlier ones found nothing.
+    The fields' types are checked first, then the problems of the game and of the frames on the agenda, and then whether
+    play can continue. Each check runs only if the earlier checks found nothing.
     """
     fields = _fields(state)
     return (
@@ -55,7 +55,7 @@ def _misplaced(fields: "list[Field]", state: State) -> list[str]:
 
 
 def find_wrong_frames(state: State) -> list[str]:
-    """Return the problems that the frames on the agenda report (`Frame.problems`)."""
+    """Return the faults that the frames on the agenda find in a position (`Frame.problems`)."""
     wrong = list[str]()
     for at, frame in enumerate(state.agenda):
         if type(frame).problems is not Frame.problems:  # few frames have problems
@@ -87,11 +87,11 @@ def _can_come(game: Rules[S], state: S) -> bool:
 
 
 def is_out_of_order(agenda: Sequence[Frame], plan: str) -> list[str]:
-    """Return a list with one sentence if the rules can't produce this order of frames, otherwise an empty list.
+    """Return a sentence, in a list, if the rules can't produce this order of frames; otherwise an empty list.
 
     Args:
         agenda: the frames.
-        plan: a regular expression for the possible orders. Each kind's name is followed by a space: ``"(Deal
+        plan: a regular expression for the possible orders, in which a space follows each frame's name: ``"(Deal
             )*NextDoctor "``.
     """
     names = kind_names(agenda)
@@ -189,7 +189,7 @@ def _unsorted(fields: list[Field], config: Config) -> Iterator[str]:
 def count_components(state: State) -> dict[Stock, Counter[Hashable]]:
     """Count the components of each stock, such as the cards of each deck, in the zones of a position.
 
-    Components that the set-up does not have are counted with the first stock that could lie there.
+    A component that the set-up doesn't have is counted with the first stock that its zone can contain.
     """
     return _counted(_fields(state), state.config)
 

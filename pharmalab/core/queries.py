@@ -1,7 +1,7 @@
-"""Questions about the future of a match that people can ask in words: each game's questions, and your own.
+"""Questions about the future of a match that people can ask in words: questions that games offer, and your own.
 
 A question is a function of a position. If it returns None, there is no answer yet, and play continues until there is
-one. A game's ``forecasts`` give exact probabilities at once, and are meant for a seat's view.
+one. A game's ``forecasts`` give exact probabilities immediately, and are asked about a seat's view.
 """
 
 import re
@@ -37,7 +37,7 @@ class Query(Value, frozen=True):
         words: the words in which people ask the question.
         answer: a function of a state and the names of seats. It returns the answer, a dict of exact probabilities, or
             None while the answer is not known. A forecast may raise ValueError to say why it has no answer yet.
-        forecast: whether *answer* is meant for views; otherwise it must not look at anything that a seat cannot see.
+        forecast: whether *answer* is made for a seat's view. If not, it must not use anything that a seat cannot see.
         told: a function that puts the final probabilities into words.
     """
 
@@ -48,10 +48,10 @@ class Query(Value, frozen=True):
 
 
 class Listed(Value, frozen=True):
-    """A forecast that lists a probability for each card or place, for a game's ``forecasts``.
+    """A forecast that gives a probability for each of many cards or places, for a game's ``forecasts``.
 
-    Similar cards or places share a line. They are grouped at the end, because only the final positions show which cards
-    or places are similar.
+    Similar cards or places share a line. They are grouped last, because only the final positions show which cards or
+    places are similar.
 
     Args:
         chances: a forecast that returns the probability of each card or place.
@@ -77,7 +77,7 @@ class Parametric(Value, frozen=True):
     things: Callable[[Any], Mapping[str, str]]
 
     def named(self, text: str, state: State) -> list[str]:
-        """Return the ids of the things that a text lists, such as “Cairo, Essen or Milan”.
+        """Return the ids of the things that a text names, such as “Cairo, Essen or Milan”.
 
         Args:
             text: the text.
@@ -240,7 +240,7 @@ def _filled(words: str, question: str) -> str | None:
 
 
 class OfState(Value, frozen=True):
-    """A wrapper for a function of a state, so that it can also be passed the players' names."""
+    """A wrapper for a function of a state, which is then called with the players' names too and ignores them."""
 
     function: AnswerOf
 
@@ -249,10 +249,9 @@ class OfState(Value, frozen=True):
 
 
 class Reading:
-    """A query bound to the players' names, so that it can be called with a state alone.
+    """A query together with the players' names, so that searches and play-outs can call it with a state alone.
 
-    Searches and play-outs call it. ``later`` says why the query had no answer when it was first asked; '' if it had
-    one.
+    ``later`` says why the query had no answer when it was first asked; '' if it had an answer.
     """
 
     def __init__(self, asked: Query, who: Who = player) -> None:

@@ -1,12 +1,12 @@
 """The file format of saved matches: JSON Lines with a header, then a line for each step. Only plain data are read.
 
-A line says who took the step: a seat, or chance. For a chance node, ``by`` marks outcomes that did not come from the
-match's own dealer, but from a person at the table or from a script. At a real table only the entries of people are
-saved. If an entry belongs to a pause that rivals were assumed to let pass, ``passed`` counts the pauses that they let
-pass since the previous line. The last lines are notes that people wrote during the match: ``wrote``, plain data that no
-rule reads.
+A line says who took the step: a seat, or chance. If an outcome didn't come from the match's own dealer, ``by`` says
+where it came from: a person at the table, or a script. At a real table, only people's entries are saved. A pause is a
+moment at which a rival may act or do nothing. If an entry was made at a pause, ``passed`` counts the pauses without an
+entry since the previous line. The last lines, with ``wrote``, are notes that people wrote during the match: plain data
+that no rule uses.
 
-`Match` calls this module. A file is read by playing its steps again in a new match, which ``make`` creates.
+`Match` calls this module. To read a file, it plays the saved steps again in a new match, which ``make`` creates.
 """
 
 import json
@@ -99,7 +99,7 @@ def _by(match: Match, node: Node) -> str:
 
 
 def match_of(text: str, make: Callable[..., Match], place: str) -> Match:
-    """Return the match that a text in JSON Lines stores. Raises RecordError if the text can't be read.
+    """Return the match that a text in JSON Lines describes. Raises RecordError if the text can't be read.
 
     The match is created with ``make(game, config, dealer, names)``.
     """

@@ -1,4 +1,4 @@
-"""The registry, which finds games by name: built-in games, games of other packages (`plugins`), and your own.
+"""The registry, which finds games by name: built-in games, games from other packages (`plugins`), and your own.
 
 A game's package is imported only when the game is first requested.
 """
@@ -39,7 +39,7 @@ def register(name: str, package: str) -> None:
 
 
 def module_places() -> dict[str, str]:
-    """Return a mapping from each game's name to the name of its module, whose ``GAME`` is the game."""
+    """Return a mapping from each game's name to the name of the module that has the game as its ``GAME``."""
     return {
         **_PLACES,
         **{name: place for name, place in plugins.installed_modules(GROUP).items() if name not in _PLACES},

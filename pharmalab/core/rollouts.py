@@ -1,8 +1,8 @@
-"""A policy that tries out each choice by playing on from it with fast policies, and takes the best.
+"""A policy that tries out each choice in play-outs with fast policies, and takes the choice that does best.
 
 This is the rollout algorithm (G. Tesauro and G. Galperin, 1997), with sequential halving (Z. Karnin, T. Koren and O.
 Somekh, 2013): all choices get a few rollouts, then the better half gets more, and so on until one is left. All choices
-are tried in the same sampled worlds with the same luck, so that differences show after fewer rollouts.
+are tried in the same sampled worlds and with the same luck, so fewer rollouts are enough to see a difference.
 
 The worlds are sampled from the view of the seat that decides, so the policy uses no hidden information.
 """
@@ -28,7 +28,7 @@ LONGEST = 5_000  #: the number of steps after which a rollout is valued as it st
 
 @dataclass(frozen=True)
 class Tried:
-    """A choice that was tried out, with the values of its rollouts in order.
+    """A choice that was tried out, with the values of its rollouts in the order in which they were played.
 
     All choices of a decision are tried in the same worlds, so their n-th values can be compared.
 
@@ -55,7 +55,7 @@ class Tried:
     def lead(self, other: "Tried") -> tuple[float, tuple[float, float]]:
         """Return how much better this choice is than *other*: the mean difference, with its 95 % interval.
 
-        Only the worlds in which both choices were tried count.
+        Only worlds in which both choices were tried are counted.
         """
         gaps = [mine - theirs for mine, theirs in zip(self.worths, other.worths, strict=False)]
         return fmean(gaps), mean_interval(gaps)
@@ -85,7 +85,7 @@ class RolloutPolicy(Generic[S]):
 
     @property
     def kind(self) -> Kind:
-        """The policy's kind: 'fixed' without a time limit, otherwise 'random', since the computer's speed matters."""
+        """The policy's kind: 'fixed' without a time limit; otherwise 'random', because the computer's speed matters."""
         return "fixed" if self.seconds is None else "random"
 
     def __call__(self, view: S, legal: Sequence[Action]) -> Action:
@@ -125,7 +125,7 @@ def rollout(game: Game[S], horizon: Horizon[S], world: S, plan: Plan, luck: floa
         horizon: how all seats play on, and when to stop.
         world: a full state in which a seat has to decide.
         plan: actions of that seat; the first illegal action and all later ones are skipped.
-        luck: the seed of all random outcomes.
+        luck: the seed for all random outcomes in the rollout.
     """
     rng, seat, state = Random(luck), game.to_move(world), world
     for action in plan:
@@ -139,7 +139,7 @@ def rollout(game: Game[S], horizon: Horizon[S], world: S, plan: Plan, luck: floa
 
 
 def mean_interval(numbers: Sequence[float]) -> tuple[float, float]:
-    """Return the 95 % interval of the mean of some numbers, by Student's t distribution."""
+    """Return the 95 % interval of the mean of a list of numbers, by Student's t distribution."""
     mean, n = fmean(numbers), len(numbers)
     sd = sqrt(sum((number - mean) ** 2 for number in numbers) / max(1, n - 1))
     return student_interval(mean, sd, n)

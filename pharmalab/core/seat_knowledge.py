@@ -1,8 +1,8 @@
 """A match at a real table, where the program knows only what one seat can see.
 
 The rules cannot run on a view with blanks. So they run on a *witness*: any full state that looks to the seat like the
-true state. Only the parts of it that the seat can see are facts. The rest of a witness is invented, may be replaced
-before any step, and is never shown.
+true state. Only what the seat can see in a witness is true. The rest is invented, may be replaced before any step, and
+is never shown.
 """
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
@@ -20,7 +20,7 @@ from pharmalab.core.witness import Fit
 
 
 class SeatKnowledge:
-    """What one ``seat`` knows about a match. The states in its nodes are witnesses, that is, partly made up."""
+    """What one ``seat`` knows about a match. The states in its nodes are witnesses, which are partly invented."""
 
     def __init__(self, game: Game, seat: int, who: Who) -> None:
         self.game, self.seat, self.who = game, seat, who
@@ -29,8 +29,8 @@ class SeatKnowledge:
     def begun(self, state: State) -> Node:
         """Return the first node of a match that begins in *state*.
 
-        In the middle of a rival's choice, the seat may not see the picks so far. Then the choice starts again, and a
-        person enters all picks.
+        If the state is in the middle of a rival's choice of several things, the seat may not know what was picked so
+        far. The choice then starts again, and a person enters all picks.
         """
         top = state.agenda[0] if state.agenda else None
         if isinstance(top, Pick) and top.picked:
@@ -39,7 +39,7 @@ class SeatKnowledge:
         return Node(state)
 
     def state(self, node: Node) -> State:
-        """Return the state as the seat sees it, with blanks. It is the same object until the next entry."""
+        """Return the state as the seat sees it, with blanks. The object stays the same until the next entry."""
         if node.seen is None:
             node.seen = self.game.view(node.state, self.seat)
         return node.seen
@@ -52,7 +52,7 @@ class SeatKnowledge:
         return seat if seat >= 0 and seat != self.seat else None
 
     def legal(self, node: Node) -> tuple[Action, ...]:
-        """Return the seat's legal actions or, if a rival is to move, all actions that may be legal for the rival."""
+        """Return the seat's legal actions; if a rival is to move, all actions that may be legal for the rival."""
         if self.rival(node) is None:
             return self.game.legal_actions(self.state(node))
         question = node.state.agenda[0]
@@ -101,10 +101,10 @@ class SeatKnowledge:
         return at
 
     def automatic_step(self, node: Node, dealer: Dealer) -> Step | None:
-        """Return the next step if nobody has to enter it, otherwise None.
+        """Return the next step if nobody has to enter it; otherwise None.
 
-        Such a step is the only possible outcome, a rival's silence, or a rival's action that always looks the same to
-        the seat. The dealer is not used, because people at the table enter outcomes.
+        Nobody has to enter an outcome if it is the only possible one, a rival's silence, or a rival's action if all
+        possible actions look the same to the seat. The dealer is not used, because people at the table enter outcomes.
         """
         view = self.state(node)
         top = view.agenda[0] if view.agenda else None

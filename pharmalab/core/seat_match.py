@@ -33,14 +33,15 @@ ASSUMED = "the others’ choices are assumed to reveal nothing about their cards
 
 
 class UnknownToSeat(ValueError):
-    """The error raised for a request about something that the match's seat does not know."""
+    """The error raised if something is requested that the match's seat does not know."""
 
 
 class Entry(NamedTuple):
     """Something that a person entered at a real table. ``match.correct(first, step, last)`` corrects it.
 
-    ``first`` and ``last`` are the numbers of the entry's first and last step, which differ only for a choice of several
-    things. ``mover`` is the seat, or CHANCE; ``asked`` is the question and ``said`` the answer.
+    ``first`` and ``last`` are the numbers of the entry's first and last steps. They differ only if several things were
+    chosen. ``mover`` is the seat whose action was entered, or CHANCE. ``asked`` is the question, and ``said`` is the
+    answer.
     """
 
     first: int
@@ -51,7 +52,7 @@ class Entry(NamedTuple):
 
 
 class SeatMatch(Match):
-    """A match at a real table, as one player knows it. Make it by ``pharmalab.new(..., dealer=RealTable(seat=0))``.
+    """A match at a real table, as one player knows it. Create it with ``pharmalab.new(..., dealer=RealTable(seat=0))``.
 
     ``state``, ``states``, ``plies``, ``events``, ``log``, ``odds`` and ``branch`` show what that seat knows. When a
     rival plays or shows a card, you enter the card. Outcomes that the seat cannot see become blanks, and nobody is
@@ -146,7 +147,7 @@ class SeatMatch(Match):
         return worlds, "the others’ choices are weighed by the policies that they are assumed to follow"
 
     def branch(self, seat: int | None = None, rng: Random | None = None) -> Match:
-        """Return a match for trying something out, in a full state that the seat considers possible.
+        """Return a match in which you can try something out, in a full state that the seat considers possible.
 
         The match begins in the current position, with new luck.
         """
@@ -174,7 +175,7 @@ class SeatMatch(Match):
 
     @property
     def outcomes(self) -> tuple[Hashable, ...]:
-        """The possible outcomes of the current chance node, as the seat sees them; () if it is not a chance node.
+        """The possible outcomes of the current chance node, as the seat sees them; () at any other position.
 
         If hidden things are revealed, this property lists all things that may be among them.
         """
@@ -188,7 +189,7 @@ class SeatMatch(Match):
 
     @property
     def things(self) -> tuple[Take, ...]:
-        """The things that a rival may pick now, as far as the seat knows; () if no rival is choosing several things."""
+        """The things that a rival may pick now, as far as the seat knows; () if no rival is picking several things."""
         asked = self.question
         if not isinstance(asked, Pick) or self.rival is None:
             return ()
@@ -222,12 +223,12 @@ class SeatMatch(Match):
 
     @property
     def passed(self) -> int:
-        """The number of pauses since the last entry at which rivals are assumed to have done nothing."""
+        """The number of pauses since the last entry at which the match assumed that rivals did nothing."""
         return sum(1 for _ in self.knowledge.silent_pauses(self.timeline.here))
 
     @property
     def late(self) -> Legal:
-        """The actions that rivals may have taken unnoticed since the last entry."""
+        """The actions that rivals may have taken since the last entry without anybody entering them."""
         found = dict[Action, None]()
         for pause in reversed(list(self.knowledge.silent_pauses(self.timeline.here))):
             silence = pause.state.agenda[0].silence()

@@ -1,8 +1,8 @@
-"""Answer the questions of a player who does not see everything, with certainty or with exact probabilities.
+"""Answer the questions of a player who can't see everything. The answers are certain, or exact probabilities.
 
-Hidden things are covered, and each cover detects when the question looks at it. If the question looks at no cover, its
-answer is certain. Otherwise everything that may lie under the cover is tried, and the answers are weighted by their
-probability.
+Hidden things get covers, and each cover notices when the question looks under it. If the question looks under no cover,
+its answer is certain. Otherwise everything that may lie under the cover is tried, and the answers are weighted by their
+probabilities.
 """
 
 from collections.abc import Hashable, Iterator, Sequence
@@ -33,12 +33,12 @@ STEPS = 10  #: steps of a walk that take as long as one case
 
 
 class SeatQuestion:
-    """A wrapper that lets a question about full states be asked about states with blanks.
+    """A wrapper for a question about full states, so that the question can be asked about states with blanks.
 
     Args:
         game: the game.
-        question: a function of a state that returns an answer, or a dict of answers and their probabilities, or None if
-            there is no answer yet.
+        question: a function that is given a state and returns an answer, or a dict from answers to their probabilities,
+            or None if there is no answer yet.
         seat: the seat whose views the states are.
         budget: the maximum number of cases (ways to fill in hidden cards) to try in total.
     """
@@ -185,8 +185,8 @@ def mover_view(game: Game, state: State, mover: int, seat: int | None, watch: Wa
         state: a state, full or as *seat* sees it.
         mover: the seat that moves.
         seat: the seat whose view *state* is, or None if *state* is full. If the legal actions depend on things that
-            only the mover sees, none are returned.
-        watch: the record of looks at things that this seat does not see.
+            only the mover sees, no actions are returned.
+        watch: the record of attempts to look at things that this seat does not see.
     """
     view = game.view(state, mover)
     if seat is None or mover == seat or cover_blanks(state, watch, None) is state:

@@ -1,6 +1,7 @@
 """Set-up lines, which describe a match in one line to share: ``off_label seed=3 doctors=2 players=me,greedy,greedy``.
 
-A set-up line says how a match begins, not how it went on. Options that are left out have the game's usual values.
+A set-up line says how a match begins, not what happened after that. Options that the line leaves out have the game's
+usual values.
 """
 
 import re
@@ -28,7 +29,8 @@ YES, NO = "yes", "no"
 class Setup(NamedTuple):
     """The set-up that a line describes.
 
-    ``players`` are the players in each seat, or () if the line does not list them. ``options`` are the game's options.
+    ``players`` has the player in each seat, or is () if the line doesn't list players. ``options`` has the game's
+    options.
     """
 
     game: Game
@@ -45,9 +47,9 @@ class Setup(NamedTuple):
         return config_of(self.game, **self.options)
 
     def changed(self, said: "Setup") -> "Setup":
-        """Return this set-up with the changes that another line asks for.
+        """Return this set-up with the changes that another line's set-up asks for.
 
-        If the number of seats changes, names and players are left out.
+        If the number of seats changes, the names and players are dropped.
         """
         seats = "seats" not in said.options and not said.options.get("tiny")
         luck = said.seed is not None or said.table or said.my_seat is not None

@@ -1,4 +1,4 @@
-"""Read and write lines of text that people share, which consist of some words followed by fields.
+"""Read and write lines of text that people share. Such a line has a few words, and then fields.
 
 ``off_label seed=3 doctors=2 players=me,greedy,greedy`` has one word and three fields. A value with a space has quotes:
 ``names="Anna B,Ben"``. A web address has the same fields in its query: ``?seed=3&doctors=2``. Nothing in a line is ever
@@ -27,8 +27,8 @@ class LineError(ValueError):
 class Line(Value, frozen=True):
     """A line of text to share.
 
-    ``words`` say what is shared, such as ``("lesson", "pandemic/moving/drive")``. ``fields`` maps each field's name to
-    its text.
+    ``words`` says what is shared, for example ``("lesson", "pandemic/moving/drive")``. ``fields`` maps each field's
+    name to its text.
     """
 
     words: tuple[str, ...]

@@ -51,9 +51,11 @@ def new(
 
     Args:
         name: the game, such as ``"off_label"``.
-        seed: the seed of all luck; equal seeds give equal luck (default: a random seed).
-        dealer: a dealer to use instead of the seeded one. With ``RealTable()`` a person enters every outcome. With
-            ``RealTable(seat=0)`` they enter only what this seat sees, and the match knows no more than the seat.
+        seed: the seed for all shuffles, dice and other luck in the match. Equal seeds give equal luck (default: a
+            random seed).
+        dealer: a dealer to use instead of the seeded one. With ``RealTable()``, a person enters every outcome. With
+            ``RealTable(seat=0)``, the person enters only what this seat sees, and the match knows no more than the
+            seat.
         names: the names of the seats.
         tiny: whether to use the game's small set-up, which is meant for lessons and tests.
         config: options of the set-up, such as ``seats=3``.
@@ -81,7 +83,7 @@ def position(
 
     Args:
         name: the game, such as ``"off_label"``.
-        seed: the seed of all luck (default: a random seed).
+        seed: the seed for all shuffles, dice and other luck from here on (default: a random seed).
         dealer: a dealer to use instead of the seeded one, as for `new`.
         names: the names of the seats.
         fields: the fields of the position and options of the set-up, by name.

@@ -1,7 +1,7 @@
 """Find the action or outcome that a person means by what they enter in a match.
 
-The meaning of an entry depends on what is known (`knowledge`). So a match with full knowledge may accept the name of a
-card that is refused at a real table, where the seat knows that nobody can hold the card.
+The meaning of an entry depends on what the match knows (`knowledge`). A card's name, for example, may be refused at a
+real table because the seat knows that nobody can hold the card; a match that knows everything may accept it.
 """
 
 import json
@@ -35,7 +35,7 @@ class StepReader:
         return Legal(self.knowledge.legal(node), self.who)
 
     def steps(self, node: Node, entered: object) -> Sequence[Step]:
-        """Return the steps that an entry means: one step, or all picks of a choice of several things.
+        """Return the steps that an entry stands for: a single step, or all picks of a choice of several things.
 
         Args:
             node: the position.
@@ -51,7 +51,7 @@ class StepReader:
         return self._rivals_choice(node, entered) or (self.step(node, entered),)
 
     def step(self, node: Node, entered: object) -> Step:
-        """Return the action or outcome that an entry means. Raises IllegalStep or Contradiction."""
+        """Return the action or outcome that an entry stands for. Raises IllegalStep or Contradiction."""
         known = self.knowledge.state(node)
         top = known.agenda[0] if known.agenda else None
         if isinstance(top, Reveal):

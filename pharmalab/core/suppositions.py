@@ -1,7 +1,7 @@
 """What-if suppositions about a match: steps to take first, and conditions on hidden things.
 
-A supposed action reveals nothing about hidden things. A supposed outcome does: worlds in which the outcome is likelier
-count more, and worlds in which it is impossible are ruled out. Conditions rule out worlds too.
+If you suppose an action, this reveals nothing about hidden things. If you suppose an outcome, it does: worlds that make
+the outcome likelier count for more, and worlds that make it impossible are ruled out. Conditions rule out worlds too.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -31,7 +31,7 @@ def list_suppositions(suppose: Supposed | Sequence[Supposed]) -> tuple[Supposed,
 def state_after(
     game: Game, state: State, suppose: Iterable[Supposed], who: Who, seat: int | None = None
 ) -> tuple[State, Fraction]:
-    """Return the state after the suppositions, and the probability that all of them come true.
+    """Return the state after the suppositions, and the probability that they all come true.
 
     Args:
         game: the game.
@@ -73,7 +73,7 @@ def state_after(
 def worlds_after(
     game: Game, worlds: Iterable[tuple[State, int]], suppose: Sequence[Supposed], who: Who, seat: int | None
 ) -> list[tuple[State, int]]:
-    """Return the worlds after the suppositions, with their weights. Worlds that contradict them are left out.
+    """Return the worlds after the suppositions, with new weights. Worlds that contradict a supposition are left out.
 
     Args:
         game: the game.
@@ -105,9 +105,9 @@ def worlds_after(
 def draw_state_after(
     draw: Callable[[], State], game: Game, suppose: Sequence[Supposed], who: Who, rng: Random
 ) -> State:
-    """Return a random state after the suppositions, drawn with its true probability.
+    """Return a random state after the suppositions. States are drawn with their true probabilities.
 
-    Worlds are drawn until one is found in which the suppositions hold.
+    Worlds are drawn until the suppositions hold in one of them.
 
     Args:
         draw: a function that returns a random world.

@@ -1,4 +1,4 @@
-"""Templates with field names in braces, from which a class gets its sentence and the places that light up.
+"""Templates with field names in braces. They give a class its sentence, and the places on the board that light up.
 
 ``says = "{seat} takes {card}."`` is a template for a sentence. The type of a field determines its words: a `Seat`
 becomes the player's name, an ``Annotated[str, Said(title)]`` becomes the result of ``title``, a tuple becomes a list
@@ -67,7 +67,7 @@ def make_sentence(kind: type, attribute: str, method: str, who: Callable[[int], 
 
 
 def make_touches(kind: type) -> None:
-    """Add the method ``touches``, which returns the places in the attribute ``lit``, to a class that has ``lit``.
+    """Give a class that has the attribute ``lit`` a method ``touches``, which returns the places in ``lit``.
 
     Raises:
         TypeError: ``lit`` is not a tuple, a place names a field that does not exist, or the class also has ``touches``.

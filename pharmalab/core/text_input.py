@@ -1,4 +1,4 @@
-"""Find the actions and outcomes that typed texts mean."""
+"""Find the actions and outcomes that typed texts stand for."""
 
 import re
 from collections import Counter
@@ -17,7 +17,7 @@ from pharmalab.core.texts import shorten
 
 
 def action_of(game: Game, state: State, text: str, who: Who) -> Action:
-    """Return the legal action that a text means.
+    """Return the legal action that a text stands for.
 
     Args:
         game: the game.
@@ -48,7 +48,7 @@ def action_of(game: Game, state: State, text: str, who: Who) -> Action:
 
 
 def refusal_of(game: Game, state: State, text: str, who: Who) -> Refusal | None:
-    """Return why the action that a text means is illegal now; None if it is legal.
+    """Return why the action that a text stands for is illegal now; None if it is legal.
 
     Args:
         game: the game.
@@ -111,10 +111,10 @@ def _refused(game: Game, state: State, actions: Sequence[Action], who: Who) -> R
 
 
 def picks_of(game: Game, state: State, entered: object, who: Who) -> tuple[Action, ...]:
-    """Convert a list of things into the steps that pick them. Return () for an entry that is not a list of things.
+    """Convert a list of things into the steps that pick them; () if the entry isn't a list of things.
 
-    The entry is a list of actions or texts in any order, or a text with commas. If the list plus the earlier picks
-    would be too many, the list must be the whole choice; otherwise it adds to the earlier picks.
+    The entry is a list of actions or texts in any order, or a text with commas. The listed things are added to the
+    earlier picks. But if that would be too many, the list must be the whole choice, earlier picks included.
 
     Args:
         game: the game.
@@ -184,7 +184,7 @@ def _thing(game: Game, state: State, options: Sequence[Hashable], entered: objec
 
 
 def piece_of(pieces: Sequence[Action], entered: object, who: Who) -> Action:
-    """Return the action that an entry means in a choice of several things: picking one of them, or ending the choice.
+    """Return the action that an entry stands for within a choice of several things: one pick, or the end of the choice.
 
     Args:
         pieces: the possible actions.
@@ -213,11 +213,11 @@ def outcome_of(
     shown: Sequence[str] | None = None,
     outcomes: Sequence[Hashable] | None = None,
 ) -> Hashable:
-    """Return the outcome that an entry means at the chance node on top of the agenda.
+    """Return the outcome that an entry stands for, at the chance node on top of the agenda.
 
-    An entry is the outcome itself, or one of the node's ``spoken`` texts, with any punctuation; it may be shortened as
-    long as it is unambiguous. A number stands for itself, as in code (``push(1)``). Digits in a text (``push("1")``)
-    count from 1, as people do. True and False are not accepted as numbers.
+    An entry is the outcome itself, or one of the node's ``spoken`` texts. Punctuation doesn't matter, and the text may
+    be shortened as long as it is clear. A number is taken as it is (``push(1)``). But digits in a text (``push("1")``)
+    number the outcomes from 1, as people do. True and False are not accepted as numbers.
 
     Args:
         game: the game.
@@ -280,7 +280,7 @@ def _joined(entered: object) -> str | None:
 
 
 def opened_of(game: Game, view: State, entered: object, who: Who) -> tuple[Any, ...]:
-    """Return the revealed things that an entry means, at the `Reveal` on top of the agenda.
+    """Return the revealed things that an entry stands for, at the `Reveal` on top of the agenda.
 
     Args:
         game: the game.

@@ -23,7 +23,7 @@ NO_TEXT = re.compile(
 
 
 class TextError(ValueError):
-    """The error raised for a text that is too long, empty or unprintable. The message says where, and how to fix it."""
+    """The error raised for a text that is too long, empty or unprintable. The message says how to fix it."""
 
 
 def check_name(text: object, place: str) -> str:
@@ -31,7 +31,7 @@ def check_name(text: object, place: str) -> str:
 
     Args:
         text: the name.
-        place: the words for this name in the error message.
+        place: what the error message calls this name.
 
     Raises:
         TextError: the text is not a valid name.
@@ -43,7 +43,7 @@ def check_name(text: object, place: str) -> str:
 
 
 def check_line(text: object, place: str, most: int = LINE) -> str:
-    """Tidy up a line of text and return it. Raises TextError if it has more than *most* characters."""
+    """Tidy up a line of text and return it. Raises TextError if the line has more than *most* characters."""
     if not isinstance(text, str):
         raise TextError(f"{place} must be text, not {value_words(text)}")
     if found := unprintable_words(text):
@@ -67,7 +67,7 @@ def player_names(written: Iterable[str] | None, seats: int) -> tuple[str, ...]:
 
 
 def find_unprintable(text: str) -> int:
-    """Return the index of the first character that can't be shown or saved; -1 if all characters are valid."""
+    """Return the index of a text's first character that can't be shown or saved; -1 if there is no such character."""
     if text.isprintable():  # true for nearly all texts, and much faster
         return -1
     found = NO_TEXT.search(text)
@@ -108,7 +108,8 @@ def shorten(text: str, most: int = NAME) -> str:
 def value_words(value: object, most: int = NAME) -> str:
     """Describe a value for an error message in one line, as Python writes it.
 
-    A function appears by its name. A value that Python writes as an address or in several lines appears by its type.
+    A function is described by its name. If Python would write the value as an address or in several lines, the value is
+    described by its type.
     """
     if callable(value) and (name := getattr(value, "__name__", "")):
         return shorten(f"the {'class' if isinstance(value, type) else 'function'} {name}", most)

@@ -42,8 +42,8 @@ def walk(
             search has to continue. It is called after every step.
         policies: a policy per seat. The search stops at decisions of seats whose policy is neither fixed nor uniform;
             without policies it stops at all decisions.
-        budget: the maximum number of steps to follow. Paths beyond it stay open; nothing is ever estimated.
-        referee: whether the worlds use facts that no seat knows; the answer mentions this.
+        budget: the maximum number of steps to follow. Paths that need more steps stay open; nothing is ever estimated.
+        referee: whether the worlds contain facts that no seat knows. If so, the answer says it.
         whole: whether to give up as soon as any path stays open, because only a complete answer is useful.
         seat: the seat whose views the worlds are, or None if they are full states.
     """

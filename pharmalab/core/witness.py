@@ -9,14 +9,14 @@ from pharmalab.core.chance import Weighted
 
 
 class Fit(NamedTuple, Generic[S]):
-    """A witness that allows certain steps, together with the result of each step."""
+    """A witness in which certain steps can be taken, together with the result of each step."""
 
     state: S
     transitions: list[Transition[S]]
 
 
 def follow_steps(game: Rules[S], state: S, seat: int, steps: Sequence[Step], rng: Random) -> list[Transition[S]] | None:
-    """Take steps, given as a seat sees them, in a full state.
+    """Take steps in a full state, given the steps as a seat sees them.
 
     Return the transitions, or None if a step is impossible.
     """

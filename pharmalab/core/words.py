@@ -21,15 +21,15 @@ def listing(words: Iterable[str], last: str = "and") -> str:
 
 
 def number(n: int) -> str:
-    """Format a whole number: '7', '40 320', '-1 000'. Plain spaces separate thousands, so the text can be searched."""
+    """Format a whole number: '7', '40 320', '-1 000'. The separator is a plain space, which is easy to search for."""
     return f"{n:,}".replace(",", " ")
 
 
 def plain_number(x: float) -> str:
-    """Format a number without a power of ten if possible: '1 000 000 000', '362 880', '2.5', '0.00001'.
+    """Format a number without using a power of ten, unless it is tiny: '1 000 000 000', '362 880', '2.5', '0.00001'.
 
-    Numbers from 1000 are rounded to whole numbers, smaller numbers to four significant digits. Only numbers below 10⁻⁹
-    have a power of ten.
+    Numbers from 1000 up are rounded to whole numbers, and smaller numbers to four significant digits. Only numbers
+    below 10⁻⁹ are written with a power of ten.
     """
     return number(round(x)) if abs(x) >= 1000 else significant(x, 4)
 
@@ -37,7 +37,7 @@ def plain_number(x: float) -> str:
 def significant(x: float, digits: int) -> str:
     """Format a number with *digits* significant digits: '0.1429', '0.000002756', '9.09·10¹⁴', '1.1·10⁻¹⁵'.
 
-    A power of ten is used only for numbers below 10⁻⁹, or with more than *digits* digits before the point.
+    A power of ten is used only for numbers below 10⁻⁹, and for numbers with more than *digits* digits before the point.
     """
     text = f"{x:.{digits}g}"
     first, _, power = text.partition("e")
@@ -52,7 +52,7 @@ def raised(power: int) -> str:
 
 
 def power_name(number: float) -> str:
-    """Format a number, using a power of ten if it is very large or very small: '300', '0.05', '10⁻³'."""
+    """Format a number, with a power of ten if it is very large or very small: '300', '0.05', '10⁻³'."""
     power = log10(number)
     if isclose(power, round(power), abs_tol=1e-9) and not -2 <= round(power) <= 2:
         return f"10{raised(round(power))}"
@@ -63,7 +63,7 @@ def power_name(number: float) -> str:
 
 
 def plural(n: int, one: str, many: str | None = None) -> str:
-    """Return a number with its noun: '1 cross', '0 crosses', '1 920 worlds'. Give irregular plurals as *many*."""
+    """Return a number with its noun: '1 cross', '0 crosses', '1 920 worlds'. Pass irregular plurals as *many*."""
     return f"{number(n)} {one if n == 1 else many or _many(one)}"
 
 
@@ -92,14 +92,14 @@ def lower_first(text: str) -> str:
 
 
 def closest_name(word: str, known: Iterable[str], least: float = 0.5) -> str:
-    """Return the known name most similar to a word, or '' if no name's similarity (0 to 1) is at least *least*."""
+    """Return the known name most similar to a word; '' if every name's similarity (0 to 1) is below *least*."""
     return next(iter(get_close_matches(word, list(known), 1, least)), "")
 
 
 def suggestion(word: str, known: Iterable[str] | Mapping[str, object], most: int = 12) -> str:
     """Return the end of an error message about an unknown name, such as 'did you mean seats?'.
 
-    If no known name is similar, the text lists the names: 'there are seats, highest'.
+    If no known name is similar, the text lists known names: 'there are seats, highest'.
 
     Args:
         word: the unknown name.
@@ -116,7 +116,7 @@ def suggestion(word: str, known: Iterable[str] | Mapping[str, object], most: int
 
 
 def question_of_another(asked: str, name: str) -> str:
-    """Turn 'Ben: which card do you keep?', a question to Ben, into 'Which card does Ben keep?'.
+    """Turn 'Ben: which card do you keep?', which is addressed to Ben, into 'Which card does Ben keep?'.
 
     A text that doesn't address this player is returned unchanged.
     """

@@ -50,9 +50,9 @@ def checkpoint(
     """Report the progress of long-running work, and stop or pause here if a listener wants it.
 
     Args:
-        done: how much of *total* is done. For each argument, None keeps the value reported last.
+        done: how much of *total* is done. (Each argument may be None, which keeps the value that was reported last.)
         total: how much there is to do.
-        words: the words for what is being done.
+        words: words that describe what is being done.
         answer: the answer so far.
 
     Raises:
@@ -65,9 +65,9 @@ def checkpoint(
 
 @contextmanager
 def report_progress_to(hear: Listener, further: bool = False) -> Iterator[None]:
-    """Call *hear* at each checkpoint within this context, with the progress.
+    """Within this context, call *hear* at each checkpoint to report the progress.
 
-    If *further* is true, outer listeners get the reports too; otherwise they can only stop the work.
+    If *further* is true, listeners in outer contexts get the reports too; otherwise they can only stop the work.
     """
     outer = _heard.get()
 
@@ -97,7 +97,7 @@ def ignore_progress(done: int | None, total: int | None, words: str | None, answ
 
 
 def without_progress() -> AbstractContextManager[None]:
-    """Return a context within which checkpoints report no progress, but can still stop the work."""
+    """Return a context in which checkpoints report no progress, but can still stop the work."""
     return report_progress_to(ignore_progress) if is_heard() else nullcontext()
 
 
@@ -127,7 +127,7 @@ def stop_when(asked: Callable[[], bool]) -> Iterator[None]:
 
 
 class Work(Generic[T]):
-    """A long-running function call that is run piece by piece, in one thread: ``while work.step(0.1): ...``.
+    """A call of a long-running function that runs piece by piece, in one thread: ``while work.step(0.1): ...``.
 
     ``over`` says whether the work has ended, and ``result`` is its result. ``done``, ``total``, ``words`` and
     ``answer`` are the values that its checkpoints reported last.
@@ -161,7 +161,7 @@ class Work(Generic[T]):
 
     @property
     def beside(self) -> bool:
-        """Whether the work waits for its turn in the event loop. Until then, calling ``step`` has no effect."""
+        """Whether the work is waiting for its turn in the event loop. While it waits, ``step`` has no effect."""
         return self._run.beside and not self._run.over
 
     @property
@@ -194,14 +194,14 @@ class Work(Generic[T]):
         """Run the function for *seconds*, at least up to its next checkpoint. Return whether there is more to do.
 
         If the function raises an error, ``result`` raises it later; a KeyboardInterrupt is raised at once. With
-        *beside* the work may continue alongside the caller, who must let the event loop have its turn between steps.
+        *beside*, the work may continue alongside the caller, who must then give the event loop a turn between steps.
         """
         checkpoint()  # a checkpoint of a larger work that this work may be a part of
         self._on(perf_counter() + seconds, beside)
         return not self.over
 
     def stop(self) -> None:
-        """Stop the work, by raising Stopped where it has paused.
+        """Stop the work: raise Stopped at the checkpoint where it has paused.
 
         If this is called from another thread or by the function itself, the work stops at its next checkpoint.
         """
@@ -412,7 +412,7 @@ def _waiting_loop() -> asyncio.AbstractEventLoop | None:
 
 
 def with_checkpoints(items: Iterable[T], piece: int = 100) -> Iterator[T]:
-    """Yield the items, with a checkpoint before each block of *piece* items."""
+    """Yield the items, with a checkpoint before every *piece* items."""
     for n, item in enumerate(items):
         if n % piece == 0:
             checkpoint()
@@ -420,7 +420,7 @@ def with_checkpoints(items: Iterable[T], piece: int = 100) -> Iterator[T]:
 
 
 def sort_with_checkpoints(items: Iterable[T], key: Callable[[T], Any], piece: int = 1_000) -> list[T]:
-    """Sort the items, with a checkpoint after each block of *piece* items."""
+    """Sort the items, with a checkpoint after every *piece* items."""
     left = iter(items)
     pieces: list[list[T]] = []
     while some := list(islice(left, piece)):

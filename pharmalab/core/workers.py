@@ -27,7 +27,7 @@ PORTION = 0.02  #: the number of seconds between two checkpoints
 def run_in_order(
     job: Job[K, R], keys: Iterable[K], executor: Executor, chunk: int = CHUNK, ahead: int = AHEAD
 ) -> Iterator[R]:
-    """Run a job for each key, and yield the results in the order of the keys.
+    """Run a job for each key, and yield the results in the order of the keys, whichever job finishes first.
 
     Raises ValueError if the job cannot be sent to another process.
     """
@@ -52,9 +52,10 @@ def _spread(job: Job[K, R], keys: Iterator[K], executor: Executor, chunk: int, a
 def run_as_finished(
     job: Job[K, R], keys: Iterable[K], executor: Executor | None = None
 ) -> Generator[tuple[K, R], None, None]:
-    """Run a job for each key, and yield each key with its result as soon as it is finished.
+    """Run a job for each key. Yield each key with its result as soon as its job has finished.
 
-    Without an executor, the jobs run here, in order. If the caller stops early, jobs that have not begun are never run.
+    Without an executor, the jobs run here, in order. If the caller stops early, jobs that haven't started are
+    cancelled.
 
     Raises:
         ValueError: the job cannot be sent to another process.

@@ -35,13 +35,13 @@ Key = Callable[[Any], Any]  #: a sort key, as in `sorted`
 
 
 class SeatNumber(NamedTuple):
-    """The mark for a seat number. ``least`` is 0, or -1 if the field may also be -1, for nobody."""
+    """The mark for a field with a seat number. ``least`` is 0, or -1 if the field may also be -1, for nobody."""
 
     least: int
 
 
 class Each(NamedTuple):
-    """The mark for a tuple with one entry for each thing of some kind, such as each seat.
+    """The mark for a tuple with an entry for each of some things, such as for each seat.
 
     Args:
         one: the word for one thing, such as 'seat'.
@@ -52,7 +52,7 @@ class Each(NamedTuple):
     things: OfConfig[Sequence[Hashable]]
 
     def place(self, config: Config, n: int, first: bool) -> str:
-        """Return the words for entry *n*, to be added to the field's name, such as ' of seat 0'."""
+        """Return the words for entry *n*, such as ' of seat 0', which can be added to the field's name."""
         names = self.things(config)
         name = names[n] if n < len(names) else n
         return f"{' of' if first else ','} {f'{self.one} {name}' if isinstance(name, int) else name}"
@@ -67,7 +67,7 @@ class Ordered(NamedTuple):
 class Within(NamedTuple):
     """The mark for a number within bounds.
 
-    ``most`` is a number, or a function of the set-up that returns a number. None means that there is no upper bound.
+    ``most`` is a number, or a function of the set-up that returns a number. With None, there is no upper bound.
     """
 
     least: int
@@ -81,14 +81,14 @@ class Empty(NamedTuple):
 
 
 class Stock:
-    """A fixed supply of components, such as a deck of cards: no component is ever created or destroyed.
+    """A fixed supply of components, such as a deck of cards. No component is ever created or destroyed.
 
     Args:
         name: the word for several components, such as 'cards'.
-        components: a function that returns all components of a set-up, each as often as it exists, or a Counter of
-            them.
+        components: a function that is given a set-up and returns all its components, each as often as it exists, or a
+            Counter of them.
         one: the word for one component, such as 'card'.
-        rest: the name of the place for components that are in no zone, such as 'the box'. Without *rest*, every
+        rest: what to call the place of components that are in no zone, such as 'the box'. Without *rest*, every
             component must lie in a zone.
         title: a function that returns the words for a component (default: the component itself).
     """
@@ -110,7 +110,7 @@ class Stock:
 
     @property
     def number(self) -> "Number":
-        """Return the mark for a number that counts identical components (see `Number`)."""
+        """Return the mark for a field that contains the number of identical components (see `Number`)."""
         return Number(self)
 
     def __repr__(self) -> str:
@@ -118,7 +118,7 @@ class Stock:
 
 
 class Number(NamedTuple):
-    """The mark for a number of identical components of a stock. Its place in a tuple says which component it counts."""
+    """The mark for a number of identical components. Its position in a tuple says which component it counts."""
 
     stock: Stock
 
@@ -131,12 +131,12 @@ Sorted = Annotated[tuple[T, ...], Ordered()]  #: a tuple that is kept sorted
 
 
 class Zone:
-    """The description of a state's field: what it contains, according to its type.
+    """What a field of a state contains, according to its type.
 
     Args:
         name: the name of the field, or of a property that holds components.
-        levels: the marks `Each` and `Ordered` (or None) for each level of nested tuples, from the outermost.
-        marks: the marks in the field's type for the things inside the tuples.
+        levels: for each level of nested tuples, from the outermost, its marks `Each` and `Ordered` (or None).
+        marks: the marks for the things inside the tuples, taken from the field's type.
         record: the class of the things, if they are records whose fields are zones too.
         pile: whether the field holds a pile of cards.
     """
@@ -160,12 +160,12 @@ class Zone:
 
     @property
     def told(self) -> bool:
-        """Whether the field's type says anything about what the field contains."""
+        """Whether the type of the field says anything about the field's content."""
         known = (self.seat, self.within, self.number, self.record)
         return bool(self.sized or self.ordered or self.stocks or self.pile) or any(one is not None for one in known)
 
     def rows(self, value: object) -> Iterator[tuple[Place, int, Sequence[Any]]]:
-        """Yield each nested tuple in a value of the field, with its place and its level."""
+        """Yield each nested tuple in a value of the field, together with its place and its level of nesting."""
         rows: list[Placed] = [((), value)]
         for level in range(len(self.levels)):
             yield from ((place, level, row) for place, row in rows)
@@ -225,7 +225,7 @@ class Zone:
 
 @lru_cache(maxsize=1024)
 def zones_of(kind: type) -> tuple[Zone, ...]:
-    """Return the zones of a record class: fields whose types say what they contain, and properties in ``zones``.
+    """Return the zones of a record class: the fields whose types say what they contain, and those in ``zones``.
 
     A property listed in ``zones`` contains components that are in no field.
     """
@@ -264,7 +264,7 @@ def _zone(name: str, hint: object) -> Zone:
 
 
 def split_marks(hint: object) -> tuple[object, tuple[object, ...]]:
-    """Split a type into the type itself, without None, and its marks."""
+    """Split a type into the type itself, without None, and the marks in its annotation."""
     if get_origin(hint) is Annotated:
         kind, *marks = get_args(hint)
         inner, more = split_marks(kind)

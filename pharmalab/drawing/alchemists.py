@@ -38,11 +38,11 @@ def potion(one: int, size: float = 28, *, light: bool = False) -> Markup:
 
 
 def token(potions: int, left: int = ALL_POTIONS, *, sure: bool = False) -> Markup:
-    """Return a token that shows which potions a pair of ingredients may make, drawn around (0, 0) with radius 14.
+    """Return a token that shows which potions a pair of ingredients may make. Its centre is (0, 0), its radius 14.
 
     Args:
-        potions: the potions that the notes allow, as 7 bits. One potion gives a full token, two or three give a divided
-            token, three of the same sign give a + or − mark, and nearly all give a ≠ mark.
+        potions: the potions that the notes allow, as 7 bits. For one potion, the token is full; for two or three, it is
+            divided. Three potions of the same sign are drawn as + or −, and nearly all potions as ≠.
         left: the potions that are still possible; other potions are struck out.
         sure: whether to draw a lighter token, for a potion that was deduced and never mixed.
     """
@@ -121,7 +121,7 @@ def _text(text: str, x: float, y: float, size: float, fill: str, width: float | 
 
 
 def alchemical_art(a: int) -> Markup:
-    """Draw an alchemical: a red, green and blue circle, each big or small, with a + or − sign, in a 54 by 19 box."""
+    """Draw an alchemical in a 54 by 19 box: a red, a green and a blue circle, each big or small, with a + or − sign."""
     circles = []
     for c, colour in enumerate(COLOURS):
         x, r = 9.5 + 17.5 * c, 8.5 if alchemy.has_big_circle(a, c) else 5.5

@@ -93,6 +93,6 @@ def _texts(children: Iterable[object]) -> Iterable[str]:
 
 
 def classes(*names: str | bool | None, **when: object) -> str | None:
-    """Return the value of a class attribute: the given names, and each keyword whose value is true."""
+    """Return the value of a class attribute: the given names, and the name of every keyword whose value is true."""
     chosen = [name for name in names if name] + [name.replace("_", "-") for name, on in when.items() if on]
     return " ".join(map(str, chosen)) or None

@@ -1,4 +1,4 @@
-"""Building blocks of all drawings: texts, boxes, movable pieces, and reusable art.
+"""The building blocks of all drawings: texts, boxes, pieces that move, and art that is drawn many times.
 
 A scene defines its art once in its ``<defs>`` (`art`) and shows it anywhere with `use`. The ids of art begin with the
 game's name.

@@ -42,7 +42,7 @@ def sheet(notes: Notes, crosses: int | None = None) -> Scene:
 
 
 def pairs_seen(notes: Notes) -> dict[tuple[int, ...], int]:
-    """Return the potions (7 bits) that the entries about each pair allow. 0 means a contradiction."""
+    """Return which potions (7 bits) each mixed pair can make, according to its entries. 0 is a contradiction."""
     allowed: dict[tuple[int, ...], int] = {}
     for entry in notes.entries:
         clue = entry.clue()
@@ -52,7 +52,7 @@ def pairs_seen(notes: Notes) -> dict[tuple[int, ...], int]:
 
 
 def entries_seen(notes: Notes) -> dict[tuple[int, ...], list[int]]:
-    """Return, for each pair or ingredient, the numbers (from 0) of the entries that say anything certain about it."""
+    """Return the numbers (from 0) of the entries that say something certain, by the pair or ingredient concerned."""
     seen: dict[tuple[int, ...], list[int]] = {}
     for n, entry in enumerate(notes.entries):
         if entry.certain() is not None:

@@ -162,7 +162,7 @@ def resolve_colours(text: str, dark: bool = False) -> str:
 
 
 def both_themes(svg: str) -> str:
-    """Replace the palette names in a picture by colours that follow the theme, in as few characters as possible.
+    """Replace the palette names in a picture by colours that follow the theme. The result is as short as possible.
 
     An ``<img>`` of the picture follows the ``color-scheme`` of its surroundings, and prints in light colours.
     """

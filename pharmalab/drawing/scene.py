@@ -3,10 +3,10 @@
 The panel sends only the groups that have changed, and lets pieces slide from their old places. It needs to know nothing
 about the game.
 
-**Places.** Everything that can be clicked is a place with a ``data-id``, an id that ``Action.touches`` and
-``Event.touches`` also use. Each place is one element, and no place is inside another. A sign that stands for a place,
-such as a city's name beyond the edge of a map, has a ``data-means`` with that place's id, and a click on the sign
-counts as a click on the place. The drawing doesn't show the possible actions, because the panel highlights them.
+**Places.** Everything that can be clicked is a place. Its ``data-id`` is the id that ``Action.touches`` and
+``Event.touches`` use. Each place is one element, and no place is inside another. A sign that stands for a place, such
+as a city's name beyond the edge of a map, has a ``data-means`` with that place's id, and a click on the sign counts as
+a click on the place. The drawing doesn't show the possible actions, because the panel highlights them.
 
 **Pieces.** Everything that moves, appears or disappears has a ``data-piece``, a name that stays the same for the whole
 match: ``pawn:0``, ``cube:paris:blue:2``, ``card:paris``. ``data-from`` names the piece or place from which a new piece
@@ -15,12 +15,13 @@ comes (a deck). When the piece moves, only its place, the ``transform``, changes
 ``glow`` (default: the piece fades in). Squares of a track that nobody can click have a ``data-spot``, so that a piece
 hops along them: `Event.ways`.
 
-**Regions.** Everything that a level can show alone has a ``data-in`` with the names of its regions. ``hospital;table``
-belongs to both regions; ``city:Lima+city:Bogota``, such as a road, is shown only with both; ``city:Lima if deck`` lies
-in the first region, but is shown only if the second is shown, too, wherever that is. A place is a region too, named by
-its ``data-id``. The parts inside a region are shown with it. ``Scene.regions`` has the boxes of regions, and
-`drawing.spotlight` shows some of them enlarged. The box ``ground`` belongs to a picture under the pieces, such as a
-map. A crop around pieces on the picture ends where the picture ends.
+**Regions.** Everything that a level can show alone has a ``data-in`` with the names of its regions. A part with
+``hospital;table`` is shown if either region is shown. A part with ``city:Lima+city:Bogota``, such as a road, is shown
+only if both regions are shown. A part with ``city:Lima if deck`` lies in the region ``city:Lima``, but is shown only if
+``deck`` is shown too. Every place is also a region; its name is its ``data-id``. Whatever is inside a region is shown
+with it. ``Scene.regions`` has the boxes of the regions, and `drawing.spotlight` enlarges some of them. The box called
+``ground`` is the box of a picture under the pieces, such as a map. A crop around pieces on this picture never extends
+beyond it.
 
 **Words in a drawing.** At 880 pixels, a drawing that is 1,200 units wide shows 15 units as 11 pixels, and no text is
 smaller. Details that may be hidden below that width have the class ``pl-detail``. They appear on focus, under the
@@ -70,7 +71,7 @@ class Box(NamedTuple):
         return Box(self.left + x, self.top + y, self.width, self.height)
 
     def joined(self, other: "Box") -> "Box":
-        """Return the smallest box that contains this box and the other."""
+        """Return the smallest box that contains this box and the box *other*."""
         left, top = min(self.left, other.left), min(self.top, other.top)
         return Box(left, top, max(self.right, other.right) - left, max(self.bottom, other.bottom) - top)
 
@@ -85,8 +86,8 @@ class InHand:
         body: the SVG of the piece, ``width`` by ``height`` units large (one unit is a pixel if there is room).
         least: the smallest size in pixels to which the piece may shrink if the hand has several rows.
         label: a description of the piece in words.
-        bare: the piece without what the board works out for the player, such as the points of a launch; None if the
-            board works out nothing.
+        bare: the piece without the numbers that the board computes for the player, such as the points of a launch; None
+            if there are no such numbers.
     """
 
     name: str
@@ -132,9 +133,9 @@ class Scene:
             without such a drawing.
         regions: the boxes of the regions that a level may show alone, by name; the names are the same in every position
             of a match.
-        framed: for a board for phones that is longer than the window, the height in units of its upper part, such as a
-            map. The board then scrolls in a frame, automatically to events in that part, and the hand is below the
-            frame. 0 for a board without a frame.
+        framed: 0 for a board without a frame. If a board for phones is longer than the window, it scrolls inside a
+            frame, with the hand below. Then this is the height, in units, of the board's upper part, such as a map; the
+            frame scrolls by itself to events in that part.
         note: a hint for newcomers about the drawing itself, such as that the map is distorted; '' for no hint.
     """
 
@@ -156,7 +157,7 @@ class Scene:
             raise ValueError(f"a scene has at most {GROUPS} groups, not {len(self.groups)}")
 
     def places(self, hand: bool = True) -> frozenset[str]:
-        """Return the ids of all places on the board and, if ``hand`` is true, also those in the player's hand."""
+        """Return the ids of all places on the board. If ``hand`` is true, include the places in the player's hand."""
         bodies = (piece.body for piece in self.hand if hand)
         own = (piece.place for piece in self.hand if hand)
         return frozenset(own).union(*map(_ids, (*self.groups.values(), *bodies))) - {""}

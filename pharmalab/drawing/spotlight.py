@@ -35,25 +35,25 @@ Band = tuple[frozenset[str], Box]  #: regions with fixed relative places, and th
 @checked
 @dataclass(frozen=True, kw_only=True)
 class Spotlight:
-    """The regions of a board that a level shows, and how they are cropped.
+    """The regions of a board that a level shows, and how the picture is cropped around them.
 
     Args:
-        about: the names of the regions to draw. Parts that belong to no region, the ground, are always drawn.
+        about: the names of the regions to draw. The ground, that is, everything outside all regions, is always drawn.
         labels: a short label to write beside each new region, by region; '' keeps the space of an earlier label free.
         hand: the places of the pieces in hand that are shown; None for all pieces.
-        bare: whether pieces in hand are shown without what the board works out for the player, because the level asks
-            for just that.
+        bare: whether pieces in hand are shown without the numbers that the board computes for the player, because the
+            level asks for them.
         margin: the margin around the regions, in units.
         least: the smallest width of the crop, in units.
         label_margin: the margin around regions with a label, in units, if it is more than *margin*.
         apart: the distance in units above which stacked regions are moved closer together.
         stacked: whether regions far below the other regions, such as the rows of a board, are moved up.
-        spare: the regions that are left out on phones, if the board has a drawing for phones.
-        phone: the width in units above which phones take a crop from the drawing for phones, if there is one.
-        closest: if not 0, phones use the drawing for phones even for narrow crops, if its pieces are larger there. Such
-            a crop is stacked, and at least *closest* units wide.
-        fills: whether a crop for phones with *closest* takes in ground to fill the window; False for a level whose
-            answers are below the board.
+        spare: the regions that phones leave out, if the board has a drawing for phones.
+        phone: if the crop is wider than this, in units, phones use the board's drawing for phones (if it has one).
+        closest: if not 0, phones also use the drawing for phones for narrower crops, if the pieces are larger in that
+            drawing. Such a crop is stacked, and at least *closest* units wide.
+        fills: whether a crop with *closest* is enlarged to fill a phone's window; False for a level whose answers are
+            below the board.
     """
 
     about: Sequence[str]
@@ -240,10 +240,10 @@ def _common(one: Box, other: Box) -> float:
 
 @lru_cache(maxsize=256)
 def in_light(text: str, about: frozenset[str], ground: bool = True, lit: frozenset[str] | None = None) -> Markup:
-    """Return only the parts of a drawing that belong to the spotlit regions.
+    """Return only those parts of a drawing that belong to spotlit regions.
 
-    An element is kept if it, or an element around it, belongs to a spotlit region. With ``ground``, elements that
-    belong to no region are kept too.
+    An element is kept if it belongs to a spotlit region, or is inside an element that does. With ``ground``, elements
+    outside all regions are kept too.
 
     Args:
         text: the drawing.

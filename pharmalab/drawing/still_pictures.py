@@ -1,8 +1,8 @@
 """Shorten the SVG pictures of boards as much as possible, because notebooks store them.
 
-The pictures look the same as before. Whatever only a panel needs is removed: names of pieces and places, tooltips, and
-invisible areas for clicks. Groups with at most one element are removed too, and properties that elements share move to
-a style sheet.
+The pictures look the same as before. Everything that only panels need is removed: names of pieces and places, tooltips,
+and invisible areas for clicks. Groups with at most one element are removed too, and properties that elements share move
+to a style sheet.
 """
 
 import re

@@ -68,8 +68,8 @@ def card_back(width: float, height: float, *sign: object, fill: str = "back") ->
 def pawn(seat: int) -> Markup:
     """Draw a player's pawn, which stands on (0, 0) and is 46 units high.
 
-    Its colour, the shape of its head and its number show whose pawn it is. The number is legible down to 80 % of that
-    size.
+    Its colour, the shape of its head and its number show whose pawn it is. The number stays legible if the pawn is
+    drawn at 80 % of this size.
     """
     heads = (
         el.circle(cy=-36, r=9.5),
@@ -117,7 +117,7 @@ def token(colour: str, *sign: object, radius: float = 13) -> Markup:
 
 
 def pill(text: str, width: float, fill: str, ink: str = "white", height: float = 24) -> Markup:
-    """Draw a word on a small rounded plate."""
+    """Draw a word on a small plate with round ends."""
     return markup(
         el.rect(width=width, height=height, rx=height / 2, fill=hue(fill)),
         words(text, width / 2, height / 2 + 5.4, 15, ink, bold=True, at="middle", room=width - 14),

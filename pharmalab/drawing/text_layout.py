@@ -1,6 +1,6 @@
 """Estimate the width of text, and break text into lines.
 
-The font isn't measured, because fonts differ between machines.
+Widths are estimated, not measured, because machines have different fonts.
 """
 
 import re

@@ -21,7 +21,7 @@ class Guess(NamedTuple):
     """A learner's guess in an exercise, compared with the truth.
 
     Attributes:
-        off: how far the guess is from the truth, as a part of the scale (0 to 1).
+        off: how far the guess is from the truth, as a fraction of the question's scale (0 to 1).
         way: -1 if the guess is too low, 1 if it is too high, 0 if it is right or not a number.
     """
 
@@ -33,7 +33,7 @@ class Guess(NamedTuple):
 
 
 class Calibration(tuple[Guess, ...]):
-    """All of a learner's guesses whose truth may be shown. In a notebook, the list displays itself."""
+    """All of a learner's guesses whose true values may be revealed. A notebook displays this object as a list."""
 
     @property
     def words(self) -> str:

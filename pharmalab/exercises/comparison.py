@@ -1,4 +1,4 @@
-"""The picture for the step *compare*: an exercise's own, or a general one with guess, simulation and truth."""
+"""The picture for the step *compare*: the exercise's own, or a general one of the guess, simulation and truth."""
 
 from math import inf
 
@@ -12,10 +12,10 @@ from pharmalab.probability.plots import Picture
 
 
 def picture(variant: Variant, guess: object = None, estimate: Estimate | None = None) -> Picture | None:
-    """Return a picture of guess, simulation and truth, with a sentence. The picture reveals the answer.
+    """Return a picture of the guess, the simulation and the truth, with a sentence. The picture reveals the answer.
 
-    An exercise's own picture gets the guess as a number, as the words of an option, or as the height at each place. The
-    guess and the estimate are named below the picture. If the picture has no place for them, they are also drawn there.
+    The guess is a number, the words of an option, or the height at each place. If the exercise draws its own picture,
+    the guess and the estimate are named below it. If that picture has no place for them, they are also drawn below.
 
     Args:
         variant: the exercise with its numbers.

@@ -32,11 +32,11 @@ class Step(Generic[Answer]):
     """A step of a derivation.
 
     Attributes:
-        says: what the step does, and why.
+        says: words that say what the step does, and why.
         value: a function that computes the step's value.
         kind: the kind of the value.
-        working: a formula for the value, which the kind's `read` accepts and in which ``#2`` is the value of step 2; ''
-            if the value can only be counted.
+        working: a formula for the value that the kind's `read` accepts; ``#2`` stands for the value of step 2. '' if
+            the value can only be counted.
     """
 
     says: Text
@@ -47,7 +47,7 @@ class Step(Generic[Answer]):
 
 @dataclass(frozen=True)
 class LineRow:
-    """A value of a step that has several: its name, its working ('' if it has none), its value, and the decimal."""
+    """One of several values in a step: its name, its formula ('' if none), its value, and the value as a decimal."""
 
     name: str
     formula: str
@@ -62,7 +62,7 @@ class Line:
     Attributes:
         says: the words of the step and, unless it is a gap, its formula.
         value: the value in words; '' in a gap.
-        about: the value (or each row of it) as a decimal, if the fraction is hard to imagine.
+        about: the value as a decimal (for each row, if there are rows), if the fraction is hard to imagine.
     """
 
     says: str
@@ -182,10 +182,10 @@ class Derivation:
             yield LineRow(str(name), workings.get(str(name), ""), kind.cell.shown(cell), about)
 
     def formula(self, n: int, *, shown: bool = False) -> str:
-        """Return the formula of a step, in which the values of other steps are filled in; '' if the step has none.
+        """Return the formula of a step with the values of other steps filled in; '' if the step has no formula.
 
-        With ``shown``, the formula is shortened for people: long values are replaced by the names of their steps, and
-        the middle of long sums is left out.
+        With ``shown``, the formula is made easier to read: names of steps replace long values, and long sums lose their
+        middle.
         """
         text = with_numbers(self.steps[n].working, self.parameters)
         if shown:

@@ -1,8 +1,8 @@
 """Positions of games as questions: which of a few moves does the coach choose, and why?
 
-Positions are numbered: each number is a seed with which fast policies play a match, up to a decision of the right kind.
-The coach tries moves with seeds, too, so everybody gets the same marks and the same reasons. The results for the
-positions of the units are saved.
+Each position has a number, which is a seed: fast policies use it to play a match up to a decision of the right kind.
+The coach's tries have seeds, too, so everybody gets the same marks and the same reasons. The results for the units'
+positions are saved.
 """
 
 from collections.abc import Sequence
@@ -104,7 +104,7 @@ class Position:
         return found if fill(found, saved().get(self.name)) else self.tried()
 
     def tried(self) -> Coach:
-        """Return a coach that has just tried every move equally often."""
+        """Return a coach that has just tried every move, and each equally often."""
         found = Coach(self.game, self.view, among=self.actions.values())
         found.wanted.update(self.actions.values())
         found.run(TRIES)

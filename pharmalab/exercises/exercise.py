@@ -34,11 +34,11 @@ PRINTED, SECOND = "", "second"  #: the seeds of the printed numbers, and of thos
 
 @dataclass(frozen=True, repr=False)
 class Misconception(Generic[Answer_co]):
-    """A wrong idea that leads learners to a certain wrong answer.
+    """A wrong idea that leads learners to a particular wrong answer.
 
     Attributes:
-        leads_to: a function that computes the wrong answer, which may be right with some numbers; None if there is no
-            such answer.
+        leads_to: a function that computes the wrong answer, or None if the idea leads to no particular answer. With
+            some numbers, the answer may be right by accident.
         says: the reply to learners who give that answer: what is wrong with the idea, but not what is right.
     """
 
@@ -79,14 +79,14 @@ class Exercise(Generic[Answer]):
         second: the numbers that only graders use.
         truth: a function that computes the answer with exact tools.
         hints: three hints: where to look, which idea to use, and the first line of the solution.
-        row_hints: for a table whose rows ask different things, a hint for each row that says where to look.
+        row_hints: for a table whose rows ask different things, a hint for each row: where to look.
         steps: the derivation; the last step gives the answer.
         misconceptions: the wrong ideas; the first one that leads to a wrong answer gives the reply.
         predicts: the guess that learners make at the beginning, or None.
         experiment: a function that makes one try, ``experiment(rng, **parameters)``, and returns a number, or whether
             something happened; None without a simulation.
         many: a function that makes many tries at once, ``many(rng, tries, **parameters)``, with NumPy's generator.
-        estimates: a function that computes the mean of the experiment; None if that is the answer.
+        estimates: a function that computes the experiment's exact mean; None if the mean is the answer.
         runs: the number of tries for the button *many*.
         picture: a function that draws the step *compare*, ``picture(guess, estimate, **parameters)``, with a sentence
             about the picture; guess and estimate may be None. None for the general picture of `comparison.picture`.
@@ -122,7 +122,7 @@ class Exercise(Generic[Answer]):
     differs: Text = ""
 
     def variant(self, seed: Annotated[str, ITSELF] = PRINTED) -> "Variant[Answer]":
-        """Return the exercise with the printed numbers, the graders' ('second'), or random ones, by seed."""
+        """Return the exercise with the printed numbers, the graders' numbers ('second'), or random ones from *seed*."""
         if seed == PRINTED:
             return Variant(self, self.parameters)
         if seed == SECOND:
@@ -137,8 +137,8 @@ class Exercise(Generic[Answer]):
     def general(self) -> Coded:
         """Return the function that learners may write instead of giving the answer.
 
-        This is `coded` or, by default, a function of the parameters in their usual order, which is tested with the
-        printed and the graders' numbers.
+        This is `coded`, if the exercise has it. Otherwise it is a function that takes the parameters in their usual
+        order, and is tested with the printed numbers and the graders' numbers.
         """
         names = tuple(self.parameters)
         cases, hidden = ((tuple(some[name] for name in names),) for some in (self.parameters, self.second))
@@ -149,7 +149,7 @@ class Exercise(Generic[Answer]):
 
     @cached_property
     def twins(self) -> tuple[Parameters, ...]:
-        """Return three sets of other numbers for derivations. A learner who has used one still has two."""
+        """Return three sets of numbers for worked derivations. If a learner is using one of them, two are left."""
         return tuple(islice(self._others(Random(f"{self.id}/twins")), 3))
 
     def _others(self, rng: Random) -> Iterator[Parameters]:
@@ -182,7 +182,7 @@ class Exercise(Generic[Answer]):
 @dataclass(frozen=True, repr=False)
 @checked
 class Variant(Generic[Answer]):
-    """An exercise with particular numbers, which belong to the seed ``seed``."""
+    """An exercise with particular numbers, which were drawn with the seed ``seed``."""
 
     exercise: Exercise[Answer]
     parameters: Parameters
@@ -195,7 +195,7 @@ class Variant(Generic[Answer]):
 
     @cached_property
     def board(self) -> str:
-        """Return the position that the question is about, as HTML; '' without a position."""
+        """Return the position that the question is about, as HTML; '' if the question has no position."""
         return self.exercise.board(**self.parameters) if self.exercise.board else ""
 
     @property
@@ -248,8 +248,8 @@ class Variant(Generic[Answer]):
     def scaffold(self, level: int) -> Derivation:
         """Return the derivation at one of three levels.
 
-        Level 0 is worked out with other numbers. Level 1 has different numbers again, and gaps. Level 2 has these
-        numbers, and only gaps.
+        At level 0, every step is worked out, with other numbers. At level 1, the numbers differ again, and the later
+        steps are gaps. At level 2, the numbers are this variant's, and every step is a gap.
         """
         if level == 2:
             return self.derivation
@@ -260,7 +260,7 @@ class Variant(Generic[Answer]):
 
     @property
     def derivation(self) -> Derivation:
-        """Return the derivation with these numbers, in which every step is a gap."""
+        """Return the derivation with these numbers. Every step is a gap for the learner to fill in."""
         return Derivation(self.exercise.steps, self.parameters, frozenset(range(len(self.exercise.steps))), self.slips)
 
     def truth(self) -> Answer:
@@ -285,7 +285,7 @@ class Variant(Generic[Answer]):
         return (prediction.of if prediction and prediction.of else self.exercise.truth)(**self.parameters)
 
     def slips(self) -> list[Slip[Answer]]:
-        """Return the known wrong answers, without those that are right with these numbers."""
+        """Return the known wrong answers, except any that happen to be right with these numbers."""
         found = list[Slip[Answer]]()
         for one in self.exercise.misconceptions:
             value = one.leads_to(**self.parameters)
@@ -310,11 +310,11 @@ class Variant(Generic[Answer]):
     def judge(self, raw: object, before: Sequence[str] = (), hints: int = 0) -> Verdict:
         """Return the verdict on an answer to the exercise with these numbers.
 
-        If an answer can't be read, the verdict says so; no error is raised. For an unknown mistake the reply is the
-        first hint, unless the learner has already taken *hints*.
+        If the answer can't be read, the verdict says so; no error is raised. If the mistake is unknown, the reply
+        includes the first hint, unless the learner has already taken hints (their number is *hints*).
 
-        ``before`` holds the earlier entries. The verdict says only once that an answer is close. After that, it no
-        longer judges decimals with too few digits; otherwise a learner could find the right answer digit by digit.
+        ``before`` holds the learner's earlier entries. Only one verdict says that an answer is close. Later verdicts no
+        longer judge decimals with too few digits; otherwise a learner could find the right answer digit by digit.
         """
         general = self.exercise.general
         try:

@@ -30,7 +30,7 @@ class Experiment:
 
     @property
     def source(self) -> str:
-        """Return source code for a code cell: whatever the experiment's function needs, and then the function."""
+        """Return source code for a code cell: everything that the experiment's function needs, then the function."""
         return excerpt(self.one)
 
     @property

@@ -16,7 +16,7 @@ def alternating(terms: Iterable[object]) -> str:
 
 
 def dealt(worlds: int, placed: int, of: int = 8) -> str:
-    """Return the formula, like '8 · 6!', for the ways to give alchemicals to ``placed`` ingredients and the others."""
+    """Return the formula for the ways to give ingredients their alchemicals, like '8 · 6!'."""
     rest = factorial(of - placed)
     ways = Fraction(worlds, rest)
     return f"{ways} · {of - placed}!" if ways.denominator == 1 else str(worlds)

@@ -33,5 +33,5 @@ def decimal(value: Exact) -> str:
 
 
 def mean_of(law: Mapping[Any, Exact]) -> Exact:
-    """Return the mean of a distribution, given as a dictionary from values to chances."""
+    """Return the mean of a distribution, which is a dictionary from values to their chances."""
     return sum(value * chance for value, chance in law.items())

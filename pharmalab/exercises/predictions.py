@@ -1,4 +1,4 @@
-"""The guess that learners make before the simulation. It isn't marked; the last picture shows it in grey."""
+"""Learners' guesses before the simulation. They aren't marked; the last picture shows them in grey."""
 
 import math
 import numbers
@@ -27,7 +27,7 @@ class Prediction(Generic[Guess, Guessed]):
 
     Attributes:
         asks: the sentence that asks for the guess.
-        of: a function that computes the true value; None if learners guess the answer of the exercise.
+        of: a function that computes the true value; None if learners guess the exercise's answer itself.
     """
 
     asks: Text
@@ -52,11 +52,12 @@ class Prediction(Generic[Guess, Guessed]):
 
 @dataclass(frozen=True, kw_only=True, repr=False)
 class Slider(Prediction[float, Exact]):
-    """A guess of a number from ``low`` to ``high``, made with a slider.
+    """A guess at a number from ``low`` to ``high``, made with a slider.
 
     Attributes:
         log: whether the scale is logarithmic; then ``low`` is above 0.
-        one_in: whether learners guess N for a chance of “1 in N”; the answer and the simulation are 1/N.
+        one_in: whether learners guess the N in a chance of “1 in N”. The answer and the simulation still give the
+            chance 1/N.
     """
 
     low: float
@@ -93,7 +94,7 @@ class Slider(Prediction[float, Exact]):
 
 @dataclass(frozen=True, kw_only=True, repr=False)
 class Options(Prediction[str, str]):
-    """A guess of one of several options; ``of`` computes the words of the right one."""
+    """A guess that is one of several options. ``of`` computes the words of the right option."""
 
     options: Sequence[str]
     of: Callable[..., str]
@@ -114,7 +115,7 @@ class Options(Prediction[str, str]):
 
 @dataclass(frozen=True, kw_only=True, repr=False)
 class Sketch(Prediction[tuple[float, ...], Heights]):
-    """A guess of a height at each place of an axis, from ``low`` to ``high``; ``of`` computes the right heights."""
+    """A guess that is a sketch: a height from ``low`` to ``high`` at each place. ``of`` computes the right heights."""
 
     places: Callable[..., Sequence[str]]
     low: float

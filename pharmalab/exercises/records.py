@@ -38,7 +38,7 @@ class Simulated(Value, frozen=True):
 
     Attributes:
         seed: the seed of the simulation.
-        found: the estimate. It has a count of each value only if there are at most `VALUES` different values.
+        found: the estimate. It counts how often each value occurred, if there are at most `VALUES` different values.
     """
 
     seed: str
@@ -59,7 +59,7 @@ class Attempt(Value, frozen=True):
         hints: the number of hints taken.
         seen: whether the solution was seen.
         because: why the guess was off, in the learner's words.
-        steps: the entries in the fields of the derivation, level by level.
+        steps: what the learner entered in the derivation, level by level.
         simulated: the last simulation.
     """
 
@@ -73,7 +73,7 @@ class Attempt(Value, frozen=True):
     simulated: Simulated | None = None
 
     def with_answer(self, raw: str) -> "Attempt":
-        """Return the attempt with another answer. A repeated answer counts once, and only the last answers are kept."""
+        """Return the attempt with another answer. Repeating the last one adds nothing; only the newest are kept."""
         return self if raw in self.answers[-1:] else self.replace(answers=(*self.answers, raw)[-TRIES:])
 
 
@@ -93,7 +93,7 @@ class Record(Value, frozen=True):
     problems: tuple[str, ...] = ()
 
     def attempt(self, id: str, seed: str = PRINTED) -> Attempt:
-        """Return the attempt at an exercise with this seed's numbers; an empty attempt if there is none."""
+        """Return the attempt at an exercise with the numbers of this seed; an empty attempt if there is none."""
         return next((one for one in self.attempts.get(id, ()) if one.seed == seed), Attempt(seed))
 
     def with_attempt(self, id: str, attempt: Attempt) -> "Record":
@@ -160,7 +160,7 @@ def is_record(path: Path) -> bool:
 
 
 def write(path: Path, record: Record) -> Record:
-    """Write a record to its file. Anyone who reads the file sees either the old or the new record, never a part.
+    """Write a record to its file. Anyone who reads the file meanwhile sees the old or the new record, never half.
 
     Returns:
         The record as it was written. If the file has no room for all answers, the oldest are left out.
@@ -203,7 +203,7 @@ def _lighter(record: Record) -> Record:
 
 
 def change(path: Path, unit: str, change: Callable[[Record], Record]) -> Record:
-    """Change the record in a file, or a new record if there is no file. Nobody else can write the file meanwhile.
+    """Change the record in a file; without a file, change a new record. No one else can write the file meanwhile.
 
     Raises:
         RecordError: the old or the new record cannot be read completely; the file stays as it is.

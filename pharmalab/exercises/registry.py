@@ -67,7 +67,7 @@ def exercise(id: Annotated[str, "an id, as 'U01.3'"]) -> Exercise:
 
 @checked
 def check(id: Annotated[str, "an id, as 'U01.a'"]) -> Check:
-    """Return the quick check with this id, such as 'U01.a'. Raises ValueError if there is none; it suggests ids."""
+    """Return the quick check with this id, such as 'U01.a'. Raises ValueError, which suggests ids, if it is unknown."""
     name, _, rest = id.strip().partition(".") if isinstance(id, str) else ("", "", "")
     known = {one.id.casefold(): one for one in unit(name).checks}
     key = f"{name}.{rest}".casefold()
@@ -80,5 +80,5 @@ def check(id: Annotated[str, "an id, as 'U01.a'"]) -> Check:
 
 @checked
 def review(of: Unit, seed: str) -> tuple[Variant, ...]:
-    """Return the questions from earlier units with which a unit opens. They have numbers of their own."""
+    """Return the questions from earlier units that open a unit. Their numbers differ from the earlier ones."""
     return tuple(exercise(id).variant(f"review {seed}") for id in of.review)

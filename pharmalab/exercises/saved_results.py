@@ -1,7 +1,7 @@
-"""What the coach found out about positions, saved so that no matches need to be played when answers are marked.
+"""The coach's results for positions, saved so that no matches have to be played when answers are marked.
 
 ``python -m tools.coach_results`` tries the moves and writes the file. If a position is not in the file, or a rule has
-changed it since, the coach tries its moves when it is asked.
+changed it since, the coach tries the moves when its advice is needed.
 """
 
 import json
@@ -33,7 +33,7 @@ def results(coach: Coach) -> Results:
 
 
 def fill(coach: Coach, found: Results | None) -> bool:
-    """Give saved results to a coach. Return whether they belong to its position and are complete."""
+    """Give saved results to a coach. Return whether the results are complete and belong to the coach's position."""
     if found is None or found["view"] != fingerprint(coach):
         return False
     moves = [found["moves"].get(one.action.label()) for one in coach.choices]
@@ -47,5 +47,5 @@ def fill(coach: Coach, found: Results | None) -> bool:
 
 
 def fingerprint(coach: Coach) -> str:
-    """Return a short text that identifies the position, as the player who decides sees it."""
+    """Return a short text that identifies a position from the point of view of the player who decides."""
     return sha256(repr(coach.view).encode()).hexdigest()[:16]

@@ -29,7 +29,7 @@ class Source(NamedTuple):
         return cls(text, bound, {node.lineno: node for node in ast.walk(tree) if isinstance(node, ast.Lambda)})
 
     def needs(self, root: ast.AST) -> dict[str, ast.stmt]:
-        """Return everything in the module that a part needs, by name."""
+        """Return all the names in the module that a piece of code needs, with the statements that define them."""
         found, todo = dict[str, ast.stmt](), list(_names(root))
         while todo:
             name = todo.pop()
@@ -40,7 +40,7 @@ class Source(NamedTuple):
         return found
 
     def lines(self, node: ast.stmt) -> str:
-        """Return a statement as it stands in the module, with its decorators."""
+        """Return a statement exactly as it is written in the module, with its decorators."""
         first = min([node.lineno, *(one.lineno for one in getattr(node, "decorator_list", ()))])
         return "\n".join(self.text.splitlines()[first - 1 : node.end_lineno])
 

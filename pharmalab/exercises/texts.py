@@ -1,4 +1,4 @@
-"""The texts of an exercise, in which numbers are filled in."""
+"""Fill numbers into the texts of exercises."""
 
 from collections.abc import Callable, Mapping
 from typing import Any

@@ -1,4 +1,4 @@
-"""A unit: about an hour of exercises on one idea, with quick checks in between and questions from earlier units."""
+"""A unit: about an hour of exercises on one idea, with quick checks and questions from earlier units."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -28,7 +28,7 @@ class Claim:
 
 @dataclass(frozen=True, kw_only=True, repr=False)
 class Check:
-    """A quick check of an idea: several claims, one of which is true. It comes after the exercise ``after``."""
+    """A quick check of an idea: several claims, one of which is true. It follows the exercise with the id ``after``."""
 
     id: str
     after: str
@@ -55,7 +55,7 @@ class Check:
 
 @dataclass(frozen=True, kw_only=True, repr=False)
 class Key:
-    """The words and signs of a game that a unit uses, for people who don't know the game.
+    """The words and signs of a game that a unit uses, explained for people who don't know the game.
 
     Attributes:
         says: sentences, one for each word or rule.
@@ -124,7 +124,7 @@ def in_order(*exercises: Exercise, **more: Mapping[str, Any]) -> tuple[Exercise,
 
     Args:
         exercises: the exercises, in any order.
-        more: fields that are defined in other modules, such as ``picture``: for each field, its values by exercise id.
+        more: fields that are defined in other modules, such as ``picture``. Each field has its values by exercise id.
 
     Raises:
         ValueError: a value is for an exercise that does not exist.

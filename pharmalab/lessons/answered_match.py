@@ -1,4 +1,4 @@
-"""Matches for lessons, in which the other seats follow a script."""
+"""Matches for lessons, in which scripted seats play against the learner."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -15,12 +15,12 @@ Answers = Mapping[int, Sequence[str]]
 class AnsweredMatch(Match):
     """A match in which some seats follow a script.
 
-    Whenever a scripted seat has to act, it takes the first of its actions that is legal and that it has not taken yet.
-    If there is none, it waits. So its actions depend only on the history of the match, and are the same after an undo
-    and in a copy.
+    Whenever a scripted seat has to act, it takes the first action in its script that is legal and not yet used. If
+    there is no such action, the seat waits. So its actions depend only on the history of the match, and are the same
+    after an undo and in a copy.
 
     Attributes:
-        answers: for each scripted seat, the labels of its actions.
+        answers: the script of each seat: the labels of its actions.
     """
 
     def __init__(self, game: Game, config: Beginning, dealer: Dealer, names: Sequence[str], answers: Answers) -> None:

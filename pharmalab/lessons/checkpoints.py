@@ -1,4 +1,4 @@
-"""Checkpoints: questions in lessons. The library computes the answers on demand, so that no notebook contains them.
+"""Checkpoints: questions in lessons. The answers are computed on demand, so that no notebook contains them.
 
 Learners answer by clicking pieces on the board or buttons, and never type. The reply to a wrong answer names the
 mistake if it is known. Each wrong option has its own reason, and hints lead to the right option.

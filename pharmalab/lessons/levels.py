@@ -17,7 +17,7 @@ class Level:
         id: the permanent id, under which progress is saved.
         rule: the paragraph of the rulebook that the level is about.
         title: the title, two to four words, for the map of the lesson.
-        text: the new idea, at most 25 words together with the task; '' if the position says enough.
+        text: the new idea; the text and the task together have at most 25 words. '' if the position says enough.
         spotlight: the regions of the board that the level is about; None for the whole board.
     """
 
@@ -65,8 +65,8 @@ class Lesson:
     """A lesson on a game, or one part of a lesson that takes several sittings.
 
     Attributes:
-        minutes: the time that a beginner needs, as counted by a test from the words and clicks.
-        part: the number of the sitting, from 1; 0 if there is only one.
+        minutes: the time that a beginner needs. A test estimates it from the number of words and clicks.
+        part: the number of the sitting, from 1; 0 if the lesson takes only one sitting.
         then: the name of the lesson for the next sitting, or ''.
         seats: the number of players in the whole game that follows the lesson; 0 for the game's usual number.
     """

@@ -16,7 +16,7 @@ class LevelProgress(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=Tr
     Attributes:
         done: whether the learner has completed the level.
         shown: whether the solution was shown.
-        tries: the number of wrong moves or answers. Once the level is done, the number in the learner's best attempt.
+        tries: the number of wrong moves or answers. Once the level is done, only the learner's best attempt counts.
         hints: the number of hints that the learner got.
         answer: the learner's last answer.
         detour: how many more moves the learner's best solution has than the shortest solution.
@@ -35,9 +35,9 @@ class LevelProgress(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=Tr
         return self.done or self.shown
 
     def joined(self, other: "LevelProgress") -> "LevelProgress":
-        """Combine the progress that two panels recorded in a level.
+        """Combine the progress that two panels have saved for the same level.
 
-        If both have an answer, this object's answer counts.
+        If both contain an answer, the answer in this object is kept.
         """
         done = [one for one in (self, other) if one.done]
         return LevelProgress(
@@ -72,7 +72,7 @@ class _Head(msgspec.Struct):
 class ProgressError(ValueError):
     """The error raised for a text that isn't a lesson's progress.
 
-    ``way_out`` is advice if the text comes from a file.
+    ``way_out`` is advice on how to fix the file, if the text comes from one.
     """
 
     def __init__(self, message: str, way_out: str = "Fix the file, or move it away.") -> None:

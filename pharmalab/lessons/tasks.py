@@ -11,11 +11,11 @@ from pharmalab.lessons.levels import Level
 
 
 class Try(NamedTuple):
-    """A learner's move that missed the goal of a task.
+    """A move with which the learner missed the goal of a task.
 
     Attributes:
         steps: the labels of the move's steps.
-        over: the state at the end of the move.
+        over: the state in which the move ended.
         states: all states since the task began.
     """
 
@@ -25,7 +25,7 @@ class Try(NamedTuple):
 
 
 class Mistake(NamedTuple):
-    """A mistake that learners are likely to make, and the reply, which says what is wrong and where to look."""
+    """A mistake that learners are likely to make, with a reply that says what is wrong and where to look."""
 
     made: Callable[[Try], bool]
     sentence: str
@@ -38,20 +38,18 @@ class Task(Level):
     Attributes:
         task: the goal in one sentence, which doesn't name the button to press.
         begin: a function that makes the match at its start, with nothing left to chance.
-        reached: a function that returns whether a match that began there has reached the goal.
-        solution: the labels of the steps of a solution.
+        reached: a function that returns whether a match that started with ``begin`` has reached the goal.
+        solution: the labels of the steps that solve the task.
         praise: a sentence about what the right move has shown.
         seat: the learner's seat.
-        kinds: the kinds of action taught so far, which are all that the board offers; empty for all kinds.
-        within: the frames that belong to the move, which ends with the first other frame.
+        kinds: the kinds of action taught so far. The board offers no others; if this is empty, it offers all kinds.
+        within: the kinds of frames that belong to the move. The move ends when any other frame is on top of the agenda.
         mistakes: the likely mistakes, with replies.
-        look: advice on where to look, shown after any other move that misses the goal.
-        led: a function that describes the result of such a move; the description is shown last.
-        spoiled: a function that returns whether a position can’t lead to the goal any more, so that the move ends at
-            once.
+        look: advice on where to look, shown if the move misses the goal because of any other mistake.
+        led: a function that describes the result of a move that missed the goal; this sentence ends the reply.
+        spoiled: a function that returns whether the goal is out of reach in a position. If so, the move ends at once.
         rivals: the seats that may act between the learner's actions without ending the move (`answered_match`).
-        alone: whether the board stops right after the learner's move once the level is decided, before any later
-            events.
+        alone: whether the board stops right after the learner's deciding move, before the events that follow it.
     """
 
     task: str
@@ -71,13 +69,13 @@ class Task(Level):
 
     @cached_property
     def start(self) -> int:
-        """Return the ply at which the learner has to act."""
+        """Return the ply at which the learner first has to act."""
         return self.begin().ply
 
     def over(self, match: Match) -> int | None:
-        """Return the number of plies after which the learner's move ended without reaching the goal.
+        """Return how many plies the learner's move took, if it ended without reaching the goal.
 
-        Return None if the move has reached the goal or still can.
+        Return None if the move reached the goal, or isn't over yet.
         """
         end = self._end(match)
         return None if end is None or match.to_move == CHANCE or self.reached(match) else end
@@ -88,7 +86,7 @@ class Task(Level):
         return next((n for n, state in enumerate(states) if not self.belongs(state) or self.spoiled(state)), None)
 
     def last_shown(self, match: Match) -> int:
-        """Return the ply at which the board stops once the level is decided."""
+        """Return the last ply that the board shows once the level is decided."""
         end = self._end(match) if self.alone else None
         ply = match.ply if end is None else self.start + end
         while ply < match.ply and match.plies[ply].mover == self.seat:
@@ -96,13 +94,13 @@ class Task(Level):
         return ply
 
     def detour(self, match: Match) -> int:
-        """Return how many more moves the learner made than the shortest solution needs."""
+        """Return by how many moves the learner's solution is longer than the shortest solution."""
         return max(0, sum(ply.mover == self.seat for ply in match.plies[self.start :]) - len(self.solution))
 
     def missed(self, match: Match) -> str | None:
-        """Return a reply to a move that missed the goal: why, how to reach the goal, and what happened.
+        """Return the reply to a move that missed the goal: what was wrong, where to look, and what happened.
 
-        Return None if the move has reached the goal or still can. The reply doesn't describe the move itself, because
+        Return None if the move reached the goal, or isn't over yet. The reply doesn't describe the move itself, because
         the board has just shown it.
         """
         over = self.over(match)
@@ -120,15 +118,15 @@ class Task(Level):
         return self.plain(step.label(match.who).removesuffix(f" ({match.who(self.seat)})"))
 
     def plain(self, text: str) -> str:
-        """Return a game's text without parts that mean nothing to a learner. Lessons override this method."""
+        """Return a game's text without any parts that mean nothing to a beginner. Lessons override this method."""
         return text
 
     def offers(self, action: Action) -> bool:
-        """Return whether the board offers an action to the learner, because its kind was already taught."""
+        """Return whether the board offers an action to the learner: its kind must have been taught already."""
         return not self.kinds or isinstance(action, self.kinds)
 
     def belongs(self, state: State) -> bool:
-        """Return whether the learner's move isn't over yet in *state*."""
+        """Return whether the learner's move still goes on in *state*."""
         if not state.agenda:
             return False
         frame = state.agenda[0]
@@ -136,13 +134,13 @@ class Task(Level):
 
 
 def ever(holds: Callable[[Any], bool]) -> Callable[[Match], bool]:
-    """Return a function that checks whether *holds* was true in any position of a match."""
+    """Return a function that checks whether *holds* is true in at least one position of a match."""
     return lambda match: any(map(holds, match.states))
 
 
 @dataclass(frozen=True, kw_only=True)
 class Puzzle(Task):
-    """A task at the end of a chapter, without an introduction, that has many solutions."""
+    """A task without an introduction, at the end of a chapter. It has many solutions."""
 
     def detour(self, match: Match) -> int:
         """Return 0, because a longer solution of a puzzle is just as good."""

@@ -1,8 +1,9 @@
 """Compute probabilities: exactly where possible, otherwise as estimates with error bars.
 
-For games: ``match.odds`` answers a question exactly if possible, and otherwise by rollouts if you allow them; ``ask``
-does the same for a single state; ``playouts`` plays whole matches, one per seed, with or without an executor of
-``concurrent.futures``; ``Hindsight`` finds the value of each turn; ``tournament`` lets policies play each other.
+For games: ``match.odds`` answers a question exactly if possible, and otherwise by play-outs if you allow them. ``ask``
+does the same for a single state. ``playouts`` plays whole matches, one per seed, with or without an executor of
+``concurrent.futures``. ``Hindsight`` finds the value of each turn. ``tournament`` lets policies play against each
+other.
 
 For other problems: ``Distribution``, ``MarkovChain``, ``BayesTable`` and ``PayoffTable`` compute exactly, with
 fractions; ``dice`` has the distributions of dice throws and card deals; ``simulate`` estimates by random runs,

@@ -18,7 +18,7 @@ RARE = 10  #: the minimum of expected hits (or misses); with fewer, the normal d
 
 
 class Verdict(Value, frozen=True):
-    """The result of `accepts`: whether the two values agree (``if accepts(…)``), and a sentence that says why."""
+    """The result of `accepts`: whether the two values agree (``if accepts(…)``), and a sentence with the reason."""
 
     accepted: bool
     words: str
@@ -38,11 +38,11 @@ def accepts(
 
     Args:
         estimate: the estimate.
-        exact: the exact distribution of one run, the probability of a hit, or the mean of one run (then give ``sd``
-            too).
+        exact: the exact distribution of one run, or the probability of a hit, or the mean of one run (in that case,
+            give ``sd`` too).
         sd: the exact standard deviation of one run, if ``exact`` is a mean.
-        sigmas: the largest distance from the exact value that is accepted, in exact standard errors. If fewer than 10
-            hits or misses are expected, an equally unlikely tail of the binomial distribution is the limit.
+        sigmas: how far the estimate may be from the exact value, in exact standard errors. If fewer than 10 hits or
+            misses are expected, the limit is an equally unlikely tail of the binomial distribution.
 
     Raises:
         ValueError: ``exact`` is a probability outside 0 to 1, or a mean without its standard deviation.

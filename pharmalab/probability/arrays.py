@@ -15,7 +15,7 @@ def many(experiment: Any, runs: int, seed: str) -> Estimate:
         experiment: an object whose ``many`` takes a ``numpy.random.Generator`` and a number of runs, and returns an
             array with one boolean or number per run.
         runs: the number of runs.
-        seed: the seed of the generator. Its numbers do not depend on the number of workers, but may depend on the
+        seed: the seed of the generator. The random numbers don't depend on the number of workers, but may depend on the
             version of NumPy.
 
     Raises:

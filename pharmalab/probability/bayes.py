@@ -16,14 +16,14 @@ from pharmalab.probability.distributions import Distribution, T, U, fraction
 
 @checked
 class BayesTable(Value, Generic[T], frozen=True):
-    """A table of hypotheses with their probabilities before and after an observation.
+    """A table of hypotheses, with each one's probability before and after an observation.
 
     The table has each hypothesis's prior, its likelihood, their product, and the posterior. Source: Downey, Think
     Bayes, 2nd edition, 2021, chapter 2.
 
     Args:
-        prior: a `Distribution` of the hypotheses, or a mapping hypothesis -> probability.
-        likelihood: hypothesis -> the probability of the observation if the hypothesis is true.
+        prior: a `Distribution` of the hypotheses, or a mapping from each hypothesis to its probability.
+        likelihood: a mapping from each hypothesis to the probability of the observation if that hypothesis is true.
 
     Raises:
         ValueError: the prior is not a distribution; a likelihood is missing, superfluous or not a probability; or the
@@ -56,7 +56,7 @@ class BayesTable(Value, Generic[T], frozen=True):
         Args:
             worlds: all worlds.
             hypothesis: a function that returns the hypothesis that is true in a world.
-            seen: a function that returns whether the observation is made in a world.
+            seen: a function that returns whether, in a world, you would make the observation.
         """
         pairs = [(hypothesis(world), bool(seen(world))) for world in worlds]
         prior = Distribution.equally(one for one, _ in pairs)

@@ -24,8 +24,8 @@ class MarkovChain(Value, Generic[T], frozen=True):
     Source: Kemeny and Snell, Finite Markov Chains, 1960, chapter 3.
 
     Args:
-        rows: state -> a `Distribution` of the next state, or a mapping next state -> probability; {} for an absorbing
-            state.
+        rows: a mapping from each state to the distribution of the next state, as a `Distribution` or as a mapping from
+            states to probabilities; {} for an absorbing state.
 
     Raises:
         ValueError: a row is not a distribution, or leads to a state without a row.
@@ -52,7 +52,8 @@ class MarkovChain(Value, Generic[T], frozen=True):
     def explored(cls, start: T, step: Callable[[T], Mapping[T, object] | Distribution[T] | None]) -> Self:
         """Build the chain of all states that can be reached from the state ``start``.
 
-        ``step`` is a function that returns the distribution of the next state: {} or None for an absorbing state.
+        ``step`` is a function that is given a state and returns the distribution of the next state, or {} or None if
+        the state is absorbing.
 
         Raises:
             ValueError: there are more than MOST states.
@@ -81,7 +82,7 @@ class MarkovChain(Value, Generic[T], frozen=True):
     # --- what comes of it -----------------------------------------------------------------------------------
 
     def after(self, start: T | Distribution[T], steps: int) -> Distribution[T]:
-        """Return the distribution of the state after *steps* steps.
+        """Return the distribution of the state that the chain is in after *steps* steps.
 
         ``start`` is a state or a distribution of states.
         """
@@ -98,7 +99,7 @@ class MarkovChain(Value, Generic[T], frozen=True):
     def absorption(self, start: T | Distribution[T]) -> Distribution[T]:
         """Return, for each absorbing state, the probability that the walk ends there.
 
-        Raises ValueError if the walk may go on for ever.
+        Raises ValueError if the walk might never end.
         """
         ends = {state: self.reach(start, {state}) for state in self.absorbing}
         if (total := sum(ends.values())) != 1:
@@ -188,7 +189,7 @@ class MarkovChain(Value, Generic[T], frozen=True):
 
     @property
     def words(self) -> str:
-        """A sentence that gives the number of states, and the states in which the walk can end."""
+        """A sentence that says how many states there are, and in which of them the walk can end."""
         ends = f"it ends in {listing(map(str, self.absorbing), 'or')}" if self.absorbing else "it never ends"
         return f"{plural(len(self.rows), 'state')}; {ends}."
 

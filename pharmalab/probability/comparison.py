@@ -16,7 +16,7 @@ from pharmalab.probability.estimates import Estimate
 class Comparison(Value, frozen=True):
     """The result of `compare`: a guess, an estimate and an exact value, each as a mapping.
 
-    If each is a single number, its key is None.
+    If each of the three is a single number, its key is None.
     """
 
     guess: dict[Hashable, SupportsFloat]
@@ -90,11 +90,11 @@ def compare(
 ) -> Comparison:
     """Compare a guess (grey), a simulation (points with error bars) and the exact value (a line) in one picture.
 
-    A simulation is compared with a distribution (or a guessed distribution) value by value. Mappings can also show how
-    a number depends on a parameter: ``compare(exact={p: f(p) for p in …}, estimate={p: simulate(…) for p in …})``.
+    A simulation is compared with an exact or guessed distribution value by value. Mappings can also show how a number
+    depends on a parameter: ``compare(exact={p: f(p) for p in …}, estimate={p: simulate(…) for p in …})``.
 
     Args:
-        guess: a number, a mapping value -> number, or None.
+        guess: a number, a mapping from values to numbers, or None.
         estimate: an `Estimate`, a mapping of estimates, or None.
         exact: a number (such as a Fraction or a SymPy number), a mapping of numbers, a `Distribution`, or None.
 

@@ -1,7 +1,7 @@
 """Exact distributions of dice throws and card deals, by icepool. Only this module uses icepool.
 
-Deals are unordered: a hand is a collection of cards in no particular order. If places or order matter, use
-``Distribution.equally`` over all orders, or a `MarkovChain`.
+Deals are unordered: a hand is a collection of cards in no particular order. If the order or the places of the cards
+matter, use ``Distribution.equally`` over all orders, or a `MarkovChain`.
 """
 
 from collections.abc import Iterable, Mapping
@@ -65,7 +65,8 @@ def hands(cards: Mapping[K, int], size: int) -> Distribution[tuple[K, ...]]:
     """Return the distribution of a hand of *size* cards dealt from a deck. Hands are sorted tuples.
 
     Args:
-        cards: kind of card -> the number of such cards in the deck. Merge kinds that you need not distinguish.
+        cards: a mapping from each kind of card to the number of such cards in the deck. Merge kinds that you don't need
+            to distinguish.
         size: the number of cards in the hand.
 
     Raises:
@@ -91,7 +92,7 @@ def pattern(hand: tuple[Any, ...]) -> tuple[int, ...]:
 
 
 def read(population: Any) -> Distribution:
-    """Convert a result of icepool (a die, a deck, or an expression of a pool or deal) into a distribution."""
+    """Convert a die, a deck, or an expression of a pool or deal, all from icepool, into a distribution."""
     if not hasattr(population, "expand") and not isinstance(population, icepool.Population):
         raise ArgumentError(
             f"read: population is {value_words(population)}; it must be what icepool gives, as icepool.d(6)"

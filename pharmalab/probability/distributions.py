@@ -1,4 +1,4 @@
-"""Exact probability distributions in fractions, which can be added, mixed, conditioned and compared."""
+"""Exact probability distributions, with fractions. You can add, mix, condition and compare them."""
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Set
 from fractions import Fraction
@@ -28,9 +28,9 @@ Event = Hashable | Set[object] | range | Callable[[Any], object]
 
 
 def holds(event: Event, values: Iterable[T]) -> list[T]:
-    """Return those of *values* that belong to an event: a value, a set or range of values, or a function.
+    """Return the *values* that belong to an event, which is a value, a set or range of values, or a function.
 
-    If a set is itself one of the values, it means that value.
+    If the event is a set that is itself one of the values, it means that value.
     """
     there = list(values)
     if callable(event):
@@ -56,13 +56,13 @@ def fraction(number: Any, what: str) -> Fraction:
 
 @checked
 class Distribution(Value, Generic[T], frozen=True):
-    """A probability distribution: values and their probabilities, which sum to 1.
+    """A probability distribution: values and their probabilities, which add up to 1.
 
     Values with probability 0 are left out. Numbers and tuples are sorted; texts keep their order.
 
     Args:
-        chances: value -> probability: a Fraction, a whole number or a text such as '1/6'. Floats are refused, because
-            they are inexact.
+        chances: a mapping from each value to its probability: a Fraction, a whole number or a text such as '1/6'.
+            Floats are refused, because they are inexact.
 
     Raises:
         ValueError: a probability is negative or not a fraction, or the probabilities do not sum to 1.
@@ -84,9 +84,10 @@ class Distribution(Value, Generic[T], frozen=True):
 
     @classmethod
     def weighted(cls, weights: Mapping[T, object] | Iterable[tuple[T, object]]) -> Self:
-        """Return the distribution with probabilities in proportion to weights.
+        """Return the distribution whose probabilities are proportional to weights.
 
-        ``weights`` is a mapping value -> weight, or pairs (value, weight), in which a value may occur more than once.
+        ``weights`` is a mapping from values to weights, or a list of pairs (value, weight). In a list, a value may
+        occur more than once.
 
         Raises:
             ValueError: a weight is negative or not a fraction, or all weights are 0.
@@ -103,9 +104,9 @@ class Distribution(Value, Generic[T], frozen=True):
     def equally(
         cls: "type[Distribution]", outcomes: Iterable[object], value: Callable[[Any], object] | None = None
     ) -> "Distribution":
-        """Return the distribution of equally likely outcomes, or of a function of equally likely outcomes.
+        """Return the distribution of equally likely outcomes, or of a function of such outcomes.
 
-        An outcome that occurs several times counts each time. With *value*, the distribution is that of
+        An outcome that occurs several times counts each time. With *value*, the result is the distribution of
         ``value(outcome)``.
         """
         return cls.weighted((one if value is None else value(one), 1) for one in outcomes)
@@ -117,7 +118,7 @@ class Distribution(Value, Generic[T], frozen=True):
 
     @classmethod
     def answers(cls, found: Odds) -> Self:
-        """Return the distribution found by ``match.odds`` or `ask`. Raises ValueError if the odds are not exact."""
+        """Return the distribution in the answer of ``match.odds`` or `ask`. Raises ValueError if it isn't exact."""
         if not found.exact:
             raise ValueError(f"these are not all the answers and their exact chances: {found.why}")
         return cls(found.chances)
@@ -140,16 +141,16 @@ class Distribution(Value, Generic[T], frozen=True):
     def binomial(cls: "type[Distribution]", tries: int, p: object) -> "Distribution[int]":
         """Return the distribution of the number of successes in *tries* independent tries.
 
-        ``p`` is the probability of success in each try.
+        Each try succeeds with the probability ``p``.
         """
         p = fraction(p, "p")
         return cls({k: comb(tries, k) * p**k * (1 - p) ** (tries - k) for k in range(tries + 1)})
 
     @classmethod
     def hypergeometric(cls: "type[Distribution]", cards: int, marked: int, drawn: int) -> "Distribution[int]":
-        """Return the distribution of the number of marked cards among *drawn* cards, drawn without replacement.
+        """Return the distribution of the number of marked cards among *drawn* cards.
 
-        ``marked`` of all ``cards`` are marked.
+        The cards are drawn without replacement from ``cards`` cards, of which ``marked`` are marked.
         """
         if not (0 <= marked <= cards and 0 <= drawn <= cards):
             raise ValueError(
@@ -187,13 +188,13 @@ class Distribution(Value, Generic[T], frozen=True):
 
     @property
     def sd(self) -> float:
-        """The standard deviation, as a float. `algebra.root` of the variance gives it exactly."""
+        """The standard deviation, as a float. For its exact value, use `algebra.root` of the variance."""
         return sqrt(self.variance)
 
     def p(self, event: Event) -> Fraction:
         """Return the probability of an event.
 
-        The event is a value, a set or range of values, or the values for which a function is true.
+        The event is a value, a set or range of values, or a function that is true for the values that belong to it.
         """
         return sum((self.chances[value] for value in holds(event, self.chances)), Fraction(0))
 
@@ -204,7 +205,7 @@ class Distribution(Value, Generic[T], frozen=True):
     def beats(self, other: "Distribution", ties: object = 0) -> Fraction:
         """Return the probability that a value of this distribution is greater than an independent value of *other*.
 
-        ``ties`` says how much a tie counts: 0, 1 (if ties are won) or 1/2.
+        ``ties`` says how much a tie counts: 0, 1/2, or 1 if a tie is a win.
         """
         part, found = fraction(ties, "ties"), Fraction(0)
         for mine, chance in self.items():
@@ -220,11 +221,11 @@ class Distribution(Value, Generic[T], frozen=True):
         return Distribution.weighted((value(one), chance) for one, chance in self.items())
 
     def then(self, following: Callable[[T], "Distribution[U]"]) -> "Distribution[U]":
-        """Return the distribution of a second experiment, which depends on the result of this one."""
+        """Return the distribution of the result of a second experiment, which depends on the result of this one."""
         return Distribution.mixture((chance, following(value)) for value, chance in self.items())
 
     def conditional(self, event: Event) -> "Distribution[T]":
-        """Return the conditional distribution, given an event (as in `p`).
+        """Return the conditional distribution, given that an event (as in `p`) has happened.
 
         Raises ValueError if the event is impossible.
         """
@@ -234,7 +235,7 @@ class Distribution(Value, Generic[T], frozen=True):
         return Distribution.weighted((value, self.chances[value]) for value in values)
 
     def paired(self, other: "Distribution[U]") -> "Distribution[tuple[T, U]]":
-        """Return the joint distribution of pairs: a value of this distribution and an independent value of *other*."""
+        """Return the joint distribution of pairs: a value of this distribution and an independent one of *other*."""
         return Distribution({(a, b): p * q for a, p in self.items() for b, q in other.items()})
 
     def __add__(self, other: Any) -> "Distribution":

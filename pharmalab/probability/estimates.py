@@ -1,4 +1,4 @@
-"""The result of a simulation: an estimated probability or mean, always with its error bar."""
+"""The result of a simulation: an estimated probability or mean, which always has an error bar."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -26,7 +26,7 @@ Result = bool | int | float
 class Estimate(Value, frozen=True):
     """An estimate of a probability (each run was true or false) or of a mean (each run was a number).
 
-    Estimates of the same experiment can be added with ``+``. The sum is the estimate from all their runs.
+    You can add estimates of the same experiment with ``+``. The sum is the estimate from all their runs together.
 
     Args:
         runs: the number of runs, at least 1.
@@ -124,14 +124,14 @@ class Estimate(Value, frozen=True):
 
     @property
     def sd(self) -> float:
-        """The estimated standard deviation of a single run's result (with denominator runs − 1); inf after one run."""
+        """The estimated standard deviation of a run's result (with denominator runs − 1); inf after a single run."""
         return sqrt(self.spread / (self.runs - 1)) if self.runs > 1 else inf
 
     @property
     def standard_error(self) -> float:
         """The estimated standard error of the estimate.
 
-        It is 0 if all results were equal, although the estimate may still be wrong; ``interval`` takes this into
+        It is 0 if all results were equal. Even then the estimate may be wrong, and ``interval`` takes this into
         account.
         """
         if self.proportion:
@@ -143,8 +143,8 @@ class Estimate(Value, frozen=True):
         """The 95 % interval, which contains the exact value in about 95 of 100 such simulations.
 
         For a probability it is Wilson's score interval, for a mean Student's t interval. Its width is never 0: if all
-        results of a mean were equal, the interval is infinite. For results between 0 and 1 (``parts``), two results of
-        0 and two of 1 are added, as Agresti and Coull do.
+        results of a mean were equal, the interval is infinite. If the results are between 0 and 1 (``parts``), the
+        interval is computed as if there were two more results of 0 and two more of 1 (Agresti and Coull).
         """
         if self.parts:
             return plus_four_interval(self.mean, self.spread, self.runs)
@@ -156,7 +156,7 @@ class Estimate(Value, frozen=True):
     def share(self, event: Event) -> "Estimate":
         """Return the estimated probability of an event, from the same runs.
 
-        The event is a value, a set or range of values, or the values for which a function is true.
+        The event is a value, a set or range of values, or a function that is true for the values that belong to it.
 
         Raises:
             ValueError: there were too many different values to count their occurrences.
@@ -192,7 +192,7 @@ class Estimate(Value, frozen=True):
 
     @property
     def rounded(self) -> tuple[str, str, str]:
-        """The estimate and the ends of its interval, rounded to meaningful digits. Probabilities are in percent."""
+        """The estimate and the ends of its interval, rounded to meaningful digits. Probabilities are percentages."""
         scale, unit = (100, " %") if self.proportion else (1, "")
         low, high = self.interval
         half = scale * (high - low) / 2

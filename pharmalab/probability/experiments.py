@@ -38,20 +38,20 @@ def tournament(
     """Let policies play against each other in every order of seats, and return how they did.
 
     In a cooperative game, each policy plays the same matches. In each round, every line-up plays one match, all with
-    the same luck, so that no policy gains from better cards. So matches of the same round are not independent, but
-    rounds are. The interval for wins is computed from the means of the rounds. If each round is a single match that is
-    won or lost, as in a cooperative game, it is Wilson's interval. Its width is never 0 (`Estimate.interval`). Points
-    have Student's interval over the rounds.
+    the same luck, so that no policy gains from better cards. So the matches of a round are not independent of each
+    other, but the rounds are. The interval for wins is computed from the means of the rounds. If each round is a single
+    match that is won or lost, as in a cooperative game, this is Wilson's interval. Its width is never 0
+    (`Estimate.interval`). The interval for points is Student's interval of the rounds' means.
 
     Args:
         game: the game, or its name.
-        policies: names of the game's policies, or name -> policy, as in `playouts`.
+        policies: names of the game's policies, or a mapping from names to policies, as in `playouts`.
         rounds: the number of rounds, at least 1.
-        seed: the seed of all luck. The same seed gives the same standings, with any executor.
+        seed: the seed for everything random in the tournament. Equal seeds give equal standings, with any executor.
         config: the set-up, or its options as a dict (default: the usual set-up).
-        lineups: the line-ups, each with a policy name for every seat. By default, all selections of different policies
-            in every order. If there are fewer policies than seats, all orders that include every policy. In a
-            cooperative game, each policy in all seats.
+        lineups: the line-ups, each with the name of a policy for every seat. By default, these are all selections of
+            different policies, in every order. If there are fewer policies than seats, they are all orders that include
+            every policy. In a cooperative game, each line-up has the same policy in all seats.
         executor: as in `simulate`.
         path: as in `simulate`. The file gets a line for every match, and its first line records everything that the
             results depend on. Policies are identified by their names, and policies from a file also by the content of

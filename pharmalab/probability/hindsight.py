@@ -1,8 +1,8 @@
 """Review a match: a player's winning chances before and after each of their turns, and the costliest turns.
 
-The review makes rollouts from before and after each turn, with the seat's knowledge at that time, so later luck and
-hidden cards do not matter. If the chances change during a turn, this is due to the seat's decision. If they change
-between two turns, it is due to luck and to the other seats.
+The review plays rollouts from the positions before and after each turn. They use only what the seat knew at that time,
+so later luck and hidden cards don't matter. If the chances change during a turn, the seat's decision is the reason. If
+they change between two turns, luck and the other seats are the reason.
 """
 
 from collections.abc import Iterable, Iterator
@@ -40,7 +40,7 @@ class Turn(NamedTuple):
     Attributes:
         first: the first ply of the turn.
         last: the last ply of the turn.
-        before: the seat's estimated winning chance before the turn, if policies play on for all seats.
+        before: the seat's estimated winning chance before the turn, if policies play for all seats from there.
         after: the seat's estimated winning chance after the turn.
     """
 
@@ -69,7 +69,7 @@ class Turn(NamedTuple):
 
 @checked
 class Hindsight:
-    """A review of a seat's turns in a match, done by ``run``.
+    """A review of a seat's turns in a match. Its method ``run`` does the work.
 
     ``run`` may be stopped at any time (run it in a `core.work.Work`) and called again. Results are kept. A turn is one
     or more consecutive decisions of the seat, with no chance node and no other seat's decision in between.
@@ -77,12 +77,13 @@ class Hindsight:
     Args:
         match: the match, as far as it was played.
         seat: the seat whose turns are examined.
-        policies: the policies that play on for all seats: policies or their names, one for all seats or by seat.
+        policies: the policies that play the rollouts for all seats: policies or their names, one for all seats or by
+            seat.
         tries: the number of rollouts before and after each of the turns that seem costliest. Other turns get a quarter
-            of that if they seem costly, otherwise an eighth.
+            of this number if they seem costly, and otherwise an eighth.
 
     Attributes:
-        stage: what ``run`` is doing, in words; '' before and after.
+        stage: what ``run`` is doing now, in words; '' if it isn't running.
     """
 
     def __init__(self, match: Match, seat: int, policies: Players, tries: int = TRIES) -> None:
@@ -129,7 +130,7 @@ class Hindsight:
 
     @property
     def part(self) -> float:
-        """The fraction of the work that is done. Early turns count more, because their rollouts take longer."""
+        """The fraction of the work that is done. Early turns count for more, because their rollouts take longer."""
         every, closer = range(len(self.spans)), min(self.tries, 2 * self.rough)
         done = sum(side.tries * side.steps for sides in self._sides for side in sides)
         todo = self.rough * self._steps_of(every)
@@ -146,7 +147,7 @@ class Hindsight:
 
     @property
     def least(self) -> int:
-        """The smallest number of rollouts made so far before or after any examined turn."""
+        """The number of rollouts before or after a turn, for the examined turn that has had the fewest."""
         return min((turn.after.tries for turn in self.turns), default=0)
 
     @property
@@ -162,12 +163,12 @@ class Hindsight:
 
     @property
     def sure_points(self) -> list[Turn]:
-        """The turning points whose cost is significant: there were enough tries, and the interval is above 0."""
+        """The turning points that surely cost something: they had enough tries, and the cost's interval is above 0."""
         return [turn for turn in self.turning_points if turn.after.tries >= ENOUGH and turn.interval[0] > 0]
 
     @property
     def luck(self) -> list[Turn]:
-        """The changes of the winning chance between turns, which are due to luck and the other seats.
+        """The changes in the winning chance between turns, caused by luck and by the other seats.
 
         Each change is a `Turn` object. Its cost is negative if the change was good for the seat.
         """
@@ -184,7 +185,7 @@ class Hindsight:
         return self._instead[turn.first]
 
     def apart(self, turn: Turn) -> tuple[int, Action, Action] | None:
-        """Return the first ply where policy and seat acted differently, with both actions; None if there is none."""
+        """Return the first ply where the policy and the seat differ, with both actions; None if they never differ."""
         own = [ply.step for ply in self.match.plies[turn.first - 1 : turn.last]]
         for n, (better, did) in enumerate(zip(self.instead(turn), own, strict=False)):
             if better != did and isinstance(did, Action):
@@ -192,7 +193,7 @@ class Hindsight:
         return None
 
     def why(self, turn: Turn) -> str:
-        """Explain in the coach's words how a turn's consequences differ from those of the policy's choice.
+        """Explain, in the coach's words, how the results of a turn differ from those of the policy's choice.
 
         The text is '' if no difference is significant, if the game has no coach, or if ``run`` has not examined the
         turn yet.
@@ -208,7 +209,7 @@ class Hindsight:
         return tuple(own_steps(game, state, policy, LONGEST))
 
     def run(self) -> None:
-        """Do the review: some turns roughly, then all turns, then the costliest turns more closely.
+        """Do the review: first some turns roughly, then all turns, and then the costliest turns more closely.
 
         So a rough curve appears soon, and you can stop at any time. Each round begins with the last turn, because its
         rollouts are the shortest.

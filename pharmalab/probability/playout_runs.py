@@ -35,16 +35,16 @@ def playouts(
 ) -> Iterator[Any]:
     """Let policies play matches to the end, one per seed, and yield the results in the order of the seeds.
 
-    Matches are played only as you ask for their results, so you can show the progress and stop when you have enough.
-    Matches that have not begun by then are never played: ``close()``, or leaving the loop, cancels the jobs that wait
-    in an executor.
+    A match is played only when you ask for its result, so you can show the progress, and stop when you have enough
+    results. The other matches are then never played: ``close()``, or leaving the loop, cancels the jobs that wait in an
+    executor.
 
     Args:
         game: the game, or its name.
-        start: a set-up, its options (``{"seats": 3}``), or a state or match to play on from.
+        start: a set-up, its options (``{"seats": 3}``), or a state or match from which to play.
         policies: policies or their names, one for all seats or by seat. A policy object is copied for every rollout.
-        seeds: the seeds, one per rollout, such as ``range(100)``. Each determines all the luck of its rollout. The
-            seeds may be endless.
+        seeds: the seeds, one per rollout, such as ``range(100)``. A seed determines everything random in its rollout.
+            There may be endlessly many seeds.
         executor: any executor of ``concurrent.futures`` (default: play here, one match after the other). Policy names
             can be sent to other processes; policy objects must be picklable, so no lambdas.
         seat: a seat; everything in ``start`` that it cannot know is drawn anew for each rollout. With None, ``start``
@@ -53,8 +53,8 @@ def playouts(
         until: a question as in `ask`. A rollout ends as soon as the question has an answer.
         names: the names of the players, as used in the texts of ``suppose`` and in answers.
         limit: the number of steps after which a rollout is given up.
-        result: a function that extracts what you need from a `Playout`. It is called in the worker, so that states need
-            not be sent back.
+        result: a function that extracts what you need from a `Playout`. It is called in the worker, so the worker
+            needn't send back whole states.
         chunk: the number of rollouts that are sent to a worker together.
         ahead: the maximum number of chunks that wait or run at the same time.
 

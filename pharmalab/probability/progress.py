@@ -22,8 +22,8 @@ class NoBar:
 def bar(total: int, unit: str, asked: bool | None) -> AbstractContextManager[Bar]:
     """Return a context with a progress bar, which ``update(n)`` advances. The bar disappears at the end.
 
-    If ``asked`` is True, the bar appears at once; if it is None, after two seconds, provided that tqdm is installed; if
-    it is False, never.
+    If ``asked`` is True, the bar appears immediately. If it is None, the bar appears after two seconds, if tqdm is
+    installed. If it is False, the bar never appears.
     """
     if asked is False:
         return nullcontext(NoBar())

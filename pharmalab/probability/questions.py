@@ -28,7 +28,7 @@ def ask(
 ) -> Odds:
     """Return the odds of each answer to a question about the future of a match or state.
 
-    Unlike ``match.odds``, this function estimates odds that cannot be computed exactly. The arguments are those of
+    Unlike ``match.odds``, this function always estimates odds that it can't compute exactly. The arguments are those of
     `Inquiry`. Without policies, the search ends at the next decision.
 
     Raises:

@@ -1,7 +1,7 @@
-"""Files that store the results of long-running work as soon as they are found, so that the work can be continued.
+"""Files that store the results of long-running work as soon as they are found, so that the work can be resumed.
 
 A file is in JSON Lines: a header describes the work, and each finished part adds a line. Whatever stops the work, the
-file stays intact, and the same work can continue from it.
+file stays intact, and the work can continue from there.
 """
 
 import json
@@ -27,7 +27,7 @@ class RunFileError(ValueError):
 
 
 class RunFile(Generic[T]):
-    """A file to which running work adds its results. No other program can write to it in the meantime.
+    """A file to which running work adds its results. Meanwhile, no other program can write to it.
 
     Args:
         path: the path of the file. An existing file must have the same header.
@@ -36,11 +36,11 @@ class RunFile(Generic[T]):
         result: the class of the results. Its method ``check``, if it has one, raises ValueError for impossible results.
 
     Attributes:
-        done: number of a finished part -> its result.
+        done: the results of the finished parts, by the number of the part.
 
     Raises:
-        RunFileError: on entering the context: the file belongs to other work, or is damaged before its last line. An
-            incomplete last line is ignored, because it only means that the program was killed.
+        RunFileError: (when the context is entered) the file belongs to other work, or is damaged before its last line.
+            An incomplete last line is ignored, because it only means that the program was killed.
         TimeoutError: another program is writing the file.
     """
 

@@ -36,7 +36,7 @@ Experiment = Annotated[
 
 @dataclass(frozen=True)
 class Chunk:
-    """A function that does one chunk of an experiment's runs, given the number of the chunk, from 0."""
+    """A function that carries out one chunk of an experiment's runs. It is given the chunk's number, from 0."""
 
     experiment: Experiment
     runs: int
@@ -84,15 +84,15 @@ def simulate(
     """Run an experiment many times, and return an estimate of its mean or probability.
 
     Args:
-        experiment: a function of a ``random.Random`` that returns True, False or a number; or an object whose
-            ``many(rng, n)`` returns an array of n such results, drawn with a ``numpy.random.Generator``.
+        experiment: a function that is given a ``random.Random`` and returns True, False or a number; or an object whose
+            ``many(rng, n)`` is given a ``numpy.random.Generator`` and returns an array of n such results.
         runs: the number of runs, at least 1.
-        seed: the seed of all luck. The same seed, runs and chunk give the same estimate, to the last digit, with any
-            executor.
+        seed: the seed for everything random. With the same seed, runs and chunk, the estimate is the same to the last
+            digit, whatever the executor.
         executor: any executor of ``concurrent.futures``, or dask's ``Client.get_executor()`` (default: run in this
             process).
-        path: a file to which every finished chunk is written. If it exists already, the simulation continues
-            where it stopped.
+        path: a file to which every finished chunk is written. If it exists already, the simulation continues where it
+            stopped.
         progress: True shows a progress bar, False shows none, and None shows a bar after two seconds.
         chunk: the number of runs that share a seed and are sent to a worker together.
         name: the name of the experiment in the file (default: the function's own name).
@@ -124,7 +124,7 @@ def simulate_in_parts(
     chunk: int | None = None,
     name: str = "",
 ) -> Generator[Estimate, None, Estimate]:
-    """Do the same as `simulate`, but yield the estimate after each chunk, so that a `core.work.Work` can pause there.
+    """Simulate as `simulate` does, but yield the estimate after each chunk, where a `core.work.Work` can pause.
 
     The last estimate is also returned. The arguments and errors are those of `simulate`.
     """

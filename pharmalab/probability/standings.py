@@ -19,11 +19,13 @@ class Standings:
 
     Args:
         title: the title of the game.
-        wins: name -> the estimated fraction of matches that a seat with this policy wins, best first.
-        points: name -> the estimated final points of a seat with this policy; empty if only wins count in the game.
+        wins: by the policy's name, the estimated fraction of matches that a seat with this policy wins, best first.
+        points: by the policy's name, the estimated final points of a seat with this policy; empty if the game has no
+            points.
         lineups: the number of matches in a round.
         unfinished: the number of matches that were given up. Nobody won them, and their points don't count.
-        seconds: name -> the average CPU seconds per decision. Standings with the same seed may differ here.
+        seconds: by the policy's name, its average CPU seconds per decision. These may differ between standings with the
+            same seed.
     """
 
     title: str
@@ -37,8 +39,9 @@ class Standings:
     def of(cls, game: Game, names: Sequence[str], lineups: Sequence[LineUp], matches: Sequence[MatchResult]) -> Self:
         """Compute the standings from the results of all matches of some rounds, in the order of their numbers.
 
-        The matches of a round share their luck, so they are not independent, but rounds are. So an estimate uses one
-        number per round: the mean over the policy's seats. In a cooperative game, all seats win or lose together.
+        The matches of a round share their luck, so they are not independent of each other; but the rounds are. So an
+        estimate uses one number per round: the mean over the policy's seats. In a cooperative game, all seats win or
+        lose together.
         """
         rounds = [matches[n : n + len(lineups)] for n in range(0, len(matches), len(lineups))]
         wins, points, seconds = dict[str, Estimate](), dict[str, Estimate](), dict[str, float]()
@@ -94,7 +97,7 @@ class Standings:
 
     @property
     def thinking(self) -> Tabular:
-        """A table of each policy's average thinking time per decision, in CPU seconds of the machines that played."""
+        """A table of each policy's average thinking time per decision, in CPU seconds of the computers used."""
         return Tabular(
             ("policy", "CPU seconds per decision"),
             [(name, f"{spent:.6f}") for name, spent in self.seconds.items()],
@@ -118,7 +121,7 @@ class Standings:
         }
 
     def plot(self) -> plots.Picture:
-        """Return a picture with a point and its error bar for each policy."""
+        """Return a picture with a point and an error bar for each policy."""
         return plots.ranking(self.wins, self.words)
 
     def __repr__(self) -> str:

@@ -1,4 +1,4 @@
-"""The matches of a tournament: who sits where, how each match is played, and its result."""
+"""The matches of a tournament: which policy sits where, how a match is played, and what its result is."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ class MatchResult(Value, frozen=True):
         wins: 1 for a win, split among the seats that share it. In a cooperative game, 1 for every seat if they win.
         scores: the final points; () if the match was given up.
         decisions: the number of decisions of each seat.
-        seconds: the CPU seconds that each seat spent thinking. Only these differ from run to run.
+        seconds: the CPU seconds that each seat spent thinking. Nothing else differs from run to run.
     """
 
     wins: tuple[float, ...]
@@ -74,7 +74,7 @@ def _received(
 
 
 def make_lineups(game: Game, names: Sequence[str], seats: int) -> tuple[LineUp, ...]:
-    """Return the line-ups of a tournament round, which say which policy plays in which seat.
+    """Return the line-ups of a tournament round. A line-up says which policy plays in which seat.
 
     In a cooperative game each policy plays all seats. Otherwise there is a line-up for each selection of different
     policies, in every order. If there are fewer policies than seats, the line-ups are all orders that include every

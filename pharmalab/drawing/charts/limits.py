@@ -29,7 +29,7 @@ class Range(NamedTuple):
 
 
 def limits(axes: Axes) -> tuple[Range, Range]:
-    """Return the ranges that the x axis and the y axis cover."""
+    """Return the range of the x axis and the range of the y axis."""
     return _of(axes.x, axes, [x for mark in axes.marks for x in _xs(mark)], lying=True), _of(
         axes.y, axes, [y for mark in axes.marks for y in _ys(mark)], lying=False
     )

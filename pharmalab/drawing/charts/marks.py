@@ -1,6 +1,6 @@
 """The parts of a chart: rows of axes with marks on them.
 
-The parts are plain data, and a renderer decides how to draw them. Shades go from 0 (the colour of the paper) to 1 (the
+These parts are plain data; the renderers decide how to draw them. Shades go from 0 (the colour of the paper) to 1 (the
 darkest ink). Sizes and line widths are in points.
 """
 
@@ -69,7 +69,7 @@ class Line:
 class Spans:
     """Points with intervals, such as estimates with error bars.
 
-    If ``across`` is true, the intervals are horizontal, and ``places`` are heights.
+    If ``across`` is true, the intervals are horizontal, and ``places`` gives their heights.
     """
 
     places: tuple[float, ...]
@@ -119,7 +119,7 @@ class Body:
 class Cells:
     """A heat map: a grid of cells that are darker for larger numbers.
 
-    ``most`` is the darkest; nan leaves a cell empty.
+    Cells with the value ``most`` are the darkest; nan leaves a cell empty.
     """
 
     grid: tuple[tuple[float, ...], ...]
@@ -138,7 +138,7 @@ class Words:
 
     Attributes:
         box: the outline around the text: "round" for a frame, "ring" for a circle, "" for no outline.
-        beside: whether the text is written beside the point, wherever there is room.
+        beside: whether the text is written next to the point, on whichever side there is room.
     """
 
     text: str
@@ -188,7 +188,7 @@ class Axis:
         line: whether the line of the axis is drawn.
         short: whether a short line marks each tick.
         grid: whether a pale grid line marks each tick.
-        far: whether the axis is on the opposite side.
+        far: whether the axis is drawn on the opposite side (top or right).
     """
 
     name: str = ""
@@ -235,7 +235,7 @@ class Chart:
 
     Attributes:
         scale: the name of the colour bar beside the axes; None for no colour bar.
-        letters: the font size of the axes, in points.
+        letters: the font size of the text on the axes, in points.
     """
 
     rows: tuple[tuple[float, tuple[Axes, ...]], ...]
@@ -258,5 +258,5 @@ class Chart:
         return replace(self, rows=(*rows, (height, (*axes, replace(last, **fields)))))  # type: ignore[arg-type]
 
     def below(self, height: float, axes: Axes) -> "Chart":
-        """Return a copy of the chart with *axes* added as a new bottom row of this height, in inches."""
+        """Return a copy of the chart with *axes* added as a new bottom row, ``height`` inches high."""
         return replace(self, rows=(*self.rows, (height, (axes,))))

@@ -27,7 +27,7 @@ def n(number: float) -> str:
 
 
 class Pen:
-    """A pen that draws in one colour of ink and one font size; ``hatches`` collects the hatch patterns in use."""
+    """A pen that draws in one colour of ink and one font size. ``hatches`` collects the hatch patterns that it uses."""
 
     def __init__(self, ink: Ink, letters: float) -> None:
         self.ink, self.letters = ink, letters
@@ -50,7 +50,7 @@ class Pen:
         )
 
     def surface(self, d: str, look: Look) -> Markup:
-        """Draw the closed SVG path *d*, filled with this look."""
+        """Draw the closed SVG path *d* and fill it; ``look`` gives the shade, the hatching and the edge."""
         edge = look.edge > PAPER
         return el.path(
             d=d,

@@ -1,7 +1,7 @@
-"""Draw charts as SVG, in the page's light or dark colours, laid out for a given width so that no words overlap.
+"""Draw charts as SVG, in the page's light or dark colours. At the given width, no words overlap.
 
-At that width, the letters have the requested size. Names are wrapped, rotated or left out until they fit. The legend is
-above the axes and takes as many lines as it needs.
+The letters have the requested size. Names are wrapped, rotated or left out until they fit. The legend is above the axes
+and takes as many lines as it needs.
 """
 
 import hashlib

@@ -14,9 +14,9 @@ GAP = 0.9  #: ems between two names
 
 
 def round_numbers(ends: Range, fits: Callable[[Ticks], bool], whole: bool = False) -> tuple[Ticks, str]:
-    """Return ticks at round numbers, as close as ``fits`` allows, and a factor to write at the end of the axis.
+    """Return ticks at round numbers, and a factor such as '×10⁻⁶' to write at the end of the axis.
 
-    The factor is a power of ten such as '×10⁻⁶', or '' if no factor is needed.
+    The ticks are as close together as ``fits`` allows. The factor is a power of ten, or '' if no factor is needed.
     """
     low, high = sorted(ends)
     span = high - low
@@ -43,9 +43,9 @@ def round_numbers(ends: Range, fits: Callable[[Ticks], bool], whole: bool = Fals
 
 
 def powers(ends: Range, fits: Callable[[Ticks], bool]) -> tuple[Ticks, list[float]]:
-    """Return the named ticks of a logarithmic axis, and the positions of the minor ticks, which have no names.
+    """Return the ticks of a logarithmic axis: the major ticks with their names, and the positions of the minor ticks.
 
-    The named ticks are at powers of ten; a short axis also has other numbers.
+    Major ticks are at powers of ten; a short axis also has major ticks at other numbers.
     """
     low, high = sorted(ends)
     first, last = floor(log10(low)), ceil(log10(high))

@@ -43,7 +43,7 @@ class BayesRows(Table):
         return found
 
     def parts(self, entered: Entered, value: Rows) -> tuple[tuple[str, bool], ...]:
-        """Return for each row of the Bayes table whether it is right."""
+        """Return whether each row of the Bayes table is right."""
         found = self.fits(entered, value)
         return tuple((row, all(found[row, one] >= Fit.ROUNDED for one in COLUMNS)) for row in self.truth(value))
 

@@ -11,7 +11,7 @@ LETTERS = "abcdefghij"
 
 
 class Choice(Kind[str, str]):
-    """A choice of one option, given by its letter (``b``) or its words. The truth is the words of an option."""
+    """A kind of answer for choosing an option, by its letter (``b``) or its words. The truth is the words."""
 
     def __init__(self, *options: str) -> None:
         self.options = options
@@ -36,7 +36,7 @@ def _begins(plain: str, words: str) -> bool:
 
 
 def option(raw: object, options: Sequence[str]) -> str:
-    """Return the option that a learner's entry stands for. Raises Unreadable."""
+    """Return the option that a learner entered, by its letter or its words. Raises Unreadable."""
     if not isinstance(raw, str):
         raise Unreadable(
             f"“{shorten(repr(raw))}” is neither the letter nor the words of an option. For example, "

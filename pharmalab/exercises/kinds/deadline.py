@@ -9,16 +9,16 @@ T = TypeVar("T")
 
 
 class Overtime(BaseException):
-    """Raised in a call that takes too long. It isn't an Exception, so ``except Exception`` doesn't catch it."""
+    """Raised when a call takes too long. It isn't an Exception, so ``except Exception`` doesn't catch it."""
 
 
 class Deadline:
-    """A time limit, in seconds, for several calls together.
+    """A time limit, in seconds, that several calls share.
 
-    When the time is over, CPython raises Overtime in the thread of the call (``PyThreadState_SetAsyncExc``), on any
-    system and in any thread. During a single long call into C, such as ``sum(range(10**12))``, the error is raised only
-    when the call returns; and a loop that catches everything goes on. So run other people's notebooks in separate
-    processes that you can end (``pharmalab.classroom.grading.processes``).
+    When the time is up, CPython raises Overtime in the thread of the call (``PyThreadState_SetAsyncExc``). This works
+    on any system and in any thread. But a single long call into C, such as ``sum(range(10**12))``, is not interrupted:
+    the error is raised only when the call returns. A loop that catches every error isn't stopped either. So run other
+    people's notebooks in separate processes that you can end (``pharmalab.classroom.grading.processes``).
     """
 
     def __init__(self, seconds: float) -> None:

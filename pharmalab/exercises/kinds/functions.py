@@ -22,7 +22,7 @@ HIDDEN = "a case that isn’t shown"
 class Result(NamedTuple):
     """What a learner's function returned in one case.
 
-    It has a value, a text to save and a text to show; or the reason why it can't be judged.
+    It has a value, a text to save and a text to show. If the result can't be judged, it has the reason instead.
     """
 
     problem: str
@@ -34,16 +34,16 @@ class Result(NamedTuple):
 class Function(Kind[Callable[..., object], Callable[..., object]]):
     """A Python function as an answer. It is compared with a function that computes the right values.
 
-    What is saved is the result of the function in each case, and its source. The saved source is never run; the saved
-    results are judged again, like any answer.
+    The function's result in each case is saved, and its source. The saved source is never run; the saved results are
+    judged again, like any answer.
 
     Args:
         name: the name of the function, with its arguments: ``p_run(k, row)``.
         cases: the arguments to test, starting with the printed case and the edge cases.
-        hidden: the arguments of hidden cases; a message says that a hidden case was wrong, but not which.
+        hidden: the arguments of hidden cases. A message may say that a hidden case was wrong, but not which one.
         cell: the kind of the results.
-        gives: words for the result, which may contain the arguments, or an example of a call, such as “name(1, 2) is
-            3”, if that is clearer and gives nothing away.
+        gives: words for the result, which may contain the arguments. An example of a call, such as “name(1, 2) is 3”,
+            also works if it is clearer and gives nothing away.
     """
 
     def __init__(
@@ -60,7 +60,7 @@ class Function(Kind[Callable[..., object], Callable[..., object]]):
         return callable(raw) or (isinstance(raw, str) and raw.startswith(GAVE))
 
     def read(self, raw: object) -> Callable[..., object]:
-        """Return the function that was entered; for a saved function, a function that returns the saved results.
+        """Return the function that was entered. For a saved function, return one that looks up the saved results.
 
         The function gets copies of its arguments, so it can't change the cases.
 
@@ -76,7 +76,7 @@ class Function(Kind[Callable[..., object], Callable[..., object]]):
     def judge(
         self, raw: object, truth: Callable[..., object], slips: Sequence[Slip[Callable[..., object]]] = ()
     ) -> Verdict:
-        """Return the verdict on a function, case by case. If it makes a known mistake, the reply is about that mistake.
+        """Return the verdict on a function, case by case. If the function makes a known mistake, the reply explains it.
 
         Raises Unreadable.
         """

@@ -33,7 +33,7 @@ class Kind(Generic[Answer, Entered]):
     enough: ClassVar[int] = 0  #: digits that make a rounded decimal right; 0 if the answer is no single decimal
 
     def with_numbers(self, parameters: Parameters) -> "Kind[Answer, Entered]":
-        """Return this kind of answer with an exercise's numbers filled in, since its options may depend on them."""
+        """Return this kind of answer with the exercise's numbers filled in, for example in its options."""
         return self
 
     def read(self, raw: object) -> Entered:
@@ -53,7 +53,7 @@ class Kind(Generic[Answer, Entered]):
         return "Right."
 
     def slips(self) -> Sequence[Slip[Answer]]:
-        """Return the wrong answers to which this kind of answer has replies, besides the exercise's misconceptions."""
+        """Return wrong answers that this kind of answer recognizes, besides those of the exercise's misconceptions."""
         return ()
 
     def missed(self, entered: Entered, value: Answer) -> str:
@@ -68,26 +68,26 @@ class Kind(Generic[Answer, Entered]):
         return ""
 
     def rounded(self, entered: Entered, value: Answer, name: str = "your number") -> str:
-        """Return advice for a learner whose answer may be the right one, but rounded. It calls the answer ``name``."""
+        """Return advice for a learner whose answer may be the right one, but rounded. It starts with ``name``."""
         return f"{name} looks rounded. Give {self.asked}."
 
     def is_short(self, entered: Entered, digits: int = 0) -> bool:
-        """Return whether the answer is a decimal with so few digits that other numbers would be rounded to it, too.
+        """Return whether the answer is a decimal with so few digits that it could be another number, rounded.
 
-        ``digits`` is the number of digits that are needed; 0 stands for the usual number.
+        ``digits`` is the number of digits that the answer needs; 0 stands for the usual number.
         """
         return False
 
     def longer(self, digits: int = 0) -> str:
-        """Return how to enter the answer with enough digits (a given number, or the usual one)."""
+        """Return words that ask for *digits* digits, or the exact number; for 0, words that ask for the usual form."""
         return f"{digits} significant digits, or the exact number" if digits else self.asked
 
     def digits(self, truth: Answer, slips: Sequence[Slip[Answer]]) -> int:
-        """Return how many digits tell the answer apart from known wrong answers; 0 if the usual number is enough."""
+        """Return how many digits distinguish the answer from known wrong answers; 0 if the usual number is enough."""
         return 0
 
     def parts(self, entered: Entered, value: Answer) -> tuple[tuple[str, bool], ...]:
-        """Return the parts of an answer, each with whether it is right; empty if the answer has no parts."""
+        """Return the parts of an answer, and for each whether it is right; empty if the answer has no parts."""
         return ()
 
     def fits_of_slip(self, entered: Entered, value: Answer, slip: Answer) -> tuple[Fit, Fit]:
@@ -113,8 +113,8 @@ class Kind(Generic[Answer, Entered]):
     def judge(self, raw: object, truth: Answer, slips: Sequence[Slip[Answer]] = ()) -> Verdict:
         """Return the verdict on a learner's answer.
 
-        The reply is that of the first known wrong answer in ``slips`` that fits exactly. If the entry was rounded, it
-        is that of the only one that fits.
+        If the answer equals a known wrong answer in ``slips``, the reply is the one for the first such slip. A rounded
+        answer gets a slip's reply only if no other slip fits.
 
         Raises:
             Unreadable: the entry is not an answer of this kind; the message names the place and says how to fix it.

@@ -11,10 +11,10 @@ from pharmalab.exercises.verdicts import Slip
 
 
 class ExpertMove(Kind[str, str]):
-    """A choice among the moves in a position. The parameters of the exercise decide which position it is.
+    """A kind of answer for choosing a move in a position. The parameters of the exercise decide which position it is.
 
     Args:
-        find: a function that returns the position for the parameters of the exercise.
+        find: a function that takes the parameters of the exercise and returns the position.
         drawn: the numbers of all positions of the exercise.
     """
 
@@ -35,7 +35,7 @@ class ExpertMove(Kind[str, str]):
 
 
 class MoveIn(Choice):
-    """A choice among the moves in one position. The right answer is the move that the coach chooses.
+    """A kind of answer for choosing a move in one particular position. The right answer is the coach's choice.
 
     Moves that the coach can't tell apart from the best move are also right. Every other move has its own reply.
     """

@@ -1,7 +1,7 @@
 """Numbers as answers: rational, whole and real numbers, and numbers with roots.
 
-A typed decimal is right if it is the answer rounded to at least six digits. With fewer digits, it is "very near". A
-result that was computed with floats is right if it is within 1e-9 of the answer.
+A typed decimal is right if it is the answer rounded to at least six digits. With fewer digits, the verdict is “very
+close”. A float computed in code is right if it is within 1e-9 of the answer.
 """
 
 import math
@@ -27,7 +27,7 @@ SAME = Fraction(1, 10**40)  #: irrational numbers that agree so far are equal
 
 
 class Number(Kind[Exact, Written]):
-    """The base class of the four kinds of numbers. A rounded answer needs ``enough`` digits (0: it is never right)."""
+    """The base class of the four kinds of numbers. A rounded answer needs ``enough`` digits; with 0, none is right."""
 
     enough: ClassVar[int] = 6
 

@@ -21,14 +21,14 @@ NOBODY = "·"  #: a cell that was left empty
 class Table(Kind[Rows, Entered]):
     """A table, typed as lines like ``name: first, second``; in code, a dictionary of rows or a list of rows.
 
-    The truth is a dictionary from each row's name to its cell or cells. Learners may leave out rows and cells (``·``),
-    which then don't count as right.
+    The truth is a dictionary from each row's name to its cell or cells. Learners may leave out rows, and write ``·``
+    for a cell. What they leave out doesn't count as right.
 
     Args:
         columns: the names of a row's cells.
         cell: the kind of the cells.
-        quantities: the kind of each row that has a quantity of its own, by the row's name, such as a chance beside a
-            mean. These kinds only say which numbers are impossible; cells are read and compared by ``cell``.
+        quantities: by a row's name, the kind of its quantity, if rows differ: one row may be a chance and another a
+            mean. These kinds only say which numbers are impossible; ``cell`` reads and compares the cells.
     """
 
     def __init__(self, *columns: str, cell: Kind | None = None, quantities: Mapping[str, Kind] | None = None) -> None:
@@ -69,7 +69,7 @@ class Table(Kind[Rows, Entered]):
         return tuple(found)
 
     def placed(self, entered: Entered, rows: Sequence[str]) -> dict[str, Cells]:
-        """Return the rows that were entered, each under the name of its row in the table. Raises Unreadable."""
+        """Return the entered rows, each under the name of the table's row that it belongs to. Raises Unreadable."""
         known = {name.casefold(): name for name in rows}
         found = dict[str, Cells]()
         for n, (name, cells) in enumerate(entered):
@@ -83,7 +83,7 @@ class Table(Kind[Rows, Entered]):
         return found
 
     def fits(self, entered: Entered, value: Rows) -> dict[tuple[str, str], Fit]:
-        """Return how well each cell fits the right value."""
+        """Return how well each cell fits the right value, row by row."""
         pairs = self._pairs(entered, value).items()
         return {at: Fit.OFF if one is None else self.cell.fit(one, right) for at, (one, right) in pairs}
 
@@ -128,7 +128,7 @@ class Table(Kind[Rows, Entered]):
         return min(fits.values()), min(fits[cell] for cell in self._changed(value, slip))
 
     def said_of_slip(self, entered: Entered, value: Rows, slip: Slip[Rows]) -> str:
-        """Return the reply to a known wrong answer, after a remark on the other cells."""
+        """Return the reply to a known wrong answer. It begins with what is right, or with the row that it is about."""
         fits, changed = self.fits(entered, value), self._changed(value, slip.value)
         rest = [cell for cell in fits if cell not in changed]
         if not rest:

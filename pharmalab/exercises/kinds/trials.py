@@ -1,4 +1,4 @@
-"""Functions as answers that are judged by what happens when they are used, and yes-or-no answers."""
+"""Functions as answers that are judged by the result of using them, and yes-or-no answers."""
 
 from collections.abc import Callable, Sequence
 
@@ -18,7 +18,7 @@ class YesNo(Choice):
 
 
 class Trial(Function):
-    """A function as an answer, which is judged by what happens when it is used.
+    """A kind of answer for a function that is judged by its use: ``tried`` uses it, and the result must be right.
 
     Args:
         name: as in `Function`.
@@ -43,6 +43,6 @@ class Trial(Function):
         self.tried = tried
 
     def read(self, raw: object) -> Callable[..., object]:
-        """Return what happened when the function was used, or the results of a saved function. Raises Unreadable."""
+        """Return the result of using the function, or the results that were saved with it. Raises Unreadable."""
         function = super().read(raw)
         return (lambda *case: self.tried(function, *case)) if callable(raw) else function

@@ -1,7 +1,7 @@
-"""Exact arithmetic with limits, so that no entry can keep the machine busy for long.
+"""Exact arithmetic with limits, so that no entry can keep the computer busy for long.
 
-Rational numbers are Fractions. A number with roots, logarithms, pi or e is an `Irrational`, and an expression with a
-letter is a `Polynomial`.
+Rational numbers are Fractions. A number with roots, logarithms, pi or e is an `Irrational`, and an expression that
+contains a letter is a `Polynomial`.
 """
 
 import math

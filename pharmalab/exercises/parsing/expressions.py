@@ -45,8 +45,8 @@ class Written(NamedTuple):
     """A number or polynomial, with details of how the learner wrote it.
 
     Attributes:
-        decimal: whether the number has decimals, so that it may be rounded.
-        unit: for a single decimal, what 1 in its last place is worth; 0 for anything else.
+        decimal: whether the number has decimal places, and so may be rounded.
+        unit: for a single decimal, the value of 1 in its last place, such as 0.01 for 3.14; 0 for anything else.
         digits: the number of significant digits.
     """
 

@@ -6,10 +6,10 @@
     >>> square_root(Fraction(2)) * square_root(Fraction(8))
     Fraction(4, 1)
 
-A number is a quotient of two sums. A sum has a rational factor for each product of *atoms*: square roots of primes,
-logarithms of primes, pi and e, the last three with whole exponents. So like terms are combined, and any number of
-digits can be computed. Rational numbers are recognized, unless that needs a relation between pi, e and logarithms; but
-no such relation is known.
+A number is a quotient of two sums. Each term of a sum is a rational factor times a product of *atoms*: square roots of
+primes, logarithms of primes, pi and e. Logarithms, pi and e may have whole exponents. So like terms are combined, and
+any number of digits can be computed. Rational numbers are recognized, unless that needs a relation between pi, e and
+logarithms; but no such relation is known.
 """
 
 from collections.abc import Iterator, Mapping
@@ -39,7 +39,7 @@ class Irrational:
     """A number that isn't known to be rational: the quotient of the sums ``above`` and ``below``.
 
     Irrational numbers support addition, subtraction, multiplication, division and comparison with rational and
-    irrational numbers. Two numbers are equal if they agree in 60 digits. A rational result is a Fraction.
+    irrational numbers. Two numbers count as equal if they agree to 60 digits. A rational result is a Fraction.
     """
 
     __slots__ = ("above", "below")
@@ -96,7 +96,7 @@ class Irrational:
     # --- its size ---------------------------------------------------------------------------------------------
 
     def rounded(self, digits: int = DIGITS) -> Fraction:
-        """Return the number rounded to *digits* digits; 0 if a thousand digits don't tell it apart from 0."""
+        """Return the number rounded to *digits* digits; 0 if a thousand digits can't distinguish it from 0."""
         below = _value(self.below, digits + 5)
         return Fraction(_value(self.above, digits + 5)) / Fraction(below)
 

@@ -1,4 +1,4 @@
-"""Read several answers in one text: sets, lists, and the rows of tables."""
+"""Parse several answers in one text: sets, lists, and the rows of tables."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Signs that people type, and how they are turned into a plain formula that remembers where each was."""
+"""Turn the signs that people type into a plain formula that remembers where each sign was."""
 
 import re
 import unicodedata
@@ -40,13 +40,13 @@ class Unreadable(ValueError):
 
 
 class Tidy(NamedTuple):
-    """A plain formula that knows where each of its characters was in the original text (counted from 1)."""
+    """A plain formula that knows the original position of each of its characters (counted from 1)."""
 
     text: str
     places: tuple[int, ...]
 
     def place(self, at: int) -> int:
-        """Return where the character at *at* (from 0) was in the original text; past the end, the last position."""
+        """Return the original position of the character at index *at* (from 0); past the end, the last position."""
         return self.places[min(at, len(self.places) - 1)] if self.places else 1
 
 
@@ -57,7 +57,7 @@ def tidy(text: str) -> Tidy:
     becomes factorial(9), and 5 % becomes (5/100).
 
     Raises:
-        Unreadable: the text is empty, too long or too deeply nested, or has a sign without a meaning here.
+        Unreadable: the text is empty, too long or too deeply nested, or contains a sign that formulas don't use.
     """
     if found := unprintable_words(text):
         raise Unreadable(f"the answer has the control character {found}: leave it out")
@@ -72,14 +72,14 @@ def tidy(text: str) -> Tidy:
 
 
 def reads_two_ways(found: re.Match[str]) -> bool:
-    """Return whether the comma in a number may be a decimal comma as well as a thousands separator."""
+    """Return whether a number's comma could be either a decimal comma or a thousands separator."""
     before, after = found.string[: found.start()], found.end()
     spaced = re.search(r"[0-9]\s$", before)  # 40 320,125: thousands are parted otherwise
     return bool(TWO_WAYS.fullmatch(found[0])) and not spaced and not DECIMAL.match(found.string, after)
 
 
 def plain_numeral(numeral: str) -> str:
-    """Return a number as Python writes it. If there are points and commas, the last is the decimal separator."""
+    """Return a number as Python writes it. If it has both points and commas, the last one is the decimal separator."""
     for parting, decimal in (",.", ".,"):
         whole, _, rest = numeral.partition(decimal)
         sure = rest.isdigit() or (not rest and whole.count(parting) > 1)

@@ -4,11 +4,11 @@
 
 The rules are in `mechanisms`, one file per rule. In the order of play, these are:
 
-- before the rounds: `setup`, `deal`, and `rounds`, each of which begins with a Doctor
+- before the reps choose: `setup`, `deal`, and `rounds` (each round begins with a Doctor)
 
 - the choices: `marketing` of Drugs; `research`, which spends tokens
 
-- the line of reps: `treatment`, with dice, cost of the Drugs and R&D
+- the line of reps: `treatment`, by dice, cost of the Drugs and R&D
 
 - the end of a round: `investigation`, where reps are cleared or indicted; `payment`; `clean_up`, with the next leader
 
@@ -16,11 +16,11 @@ The rules are in `mechanisms`, one file per rule. In the order of play, these ar
   as cost and prestige
 
 During a round, each step pushes the next one onto the agenda: marketing pushes the rep's research, the line of
-treatment pushes the investigation, the investigation pushes the payment or the next roll, and finally the clean-up
-follows.
+treatment pushes the investigation, the investigation pushes the payment or the next roll of the die. The clean-up comes
+last.
 
 Numbers that the set-up can change, such as the size of a hand and the number of dice, are in `config`. Printed numbers
-are in `data`: ``decktet.toml`` has rank, suits and cost of each card.
+are in `data`: ``decktet.toml`` has each card's rank, suits and cost.
 
 Around the rules:
 
@@ -71,7 +71,7 @@ from pharmalab.games.off_label.state import OffLabelState
 
 
 class OffLabel(Game[OffLabelState, Config]):
-    """The game Off-Label, where reps market Drugs to one Doctor after another. The rep with the most tokens wins."""
+    """The game Off-Label: reps market Drugs to one Doctor after another, and the rep with the most tokens wins."""
 
     name = "off_label"
     title = "Off-Label"

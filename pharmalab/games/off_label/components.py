@@ -113,7 +113,7 @@ def is_blank(card: str) -> bool:
 def title(card: str) -> str:
     """Return a card's name for use in a sentence: 'the Window', 'the Ace of Knots'.
 
-    An id that is not a card is only quoted: '“x”'.
+    If the id is not that of a card, it is only put in quotation marks: '“x”'.
     """
     known = CARDS.get(card)
     return f"the {known.short}" if known else f"“{card}”"
@@ -142,5 +142,5 @@ Suits = Annotated[tuple[str, ...], Said(amounts)]  #: the suits of tokens; the w
 
 @lru_cache(maxsize=512)
 def fields(suits: tuple[str, ...], doctor: str) -> tuple[int, ...]:
-    """Return the indices of a Doctor's suits in *suits*."""
+    """Return the positions of a Doctor's suits in the list *suits*."""
     return tuple(at for at, suit in enumerate(suits) if suit in CARDS[doctor].suits)

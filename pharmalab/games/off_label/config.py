@@ -22,8 +22,8 @@ class Config(Value, frozen=True, cache_hash=True):
         pawns: whether the Pawns are in the deck.
         excuse: whether the Excuse is in the deck.
         pawn_value: the cost or prestige of a Pawn (DK-02).
-        suits: the order of the suits on the die, from 1 up (DK-21). Lessons may use fewer suits: then cards of other
-            suits stay in the box, and the die has a side for each suit.
+        suits: the suits on the die, in order from 1 (DK-21). Lessons may use fewer suits. Cards of other suits then
+            stay in the box, and the die has one side for each suit.
         token_rule: with 'parity', two R&D tokens of the same suit cancel out; with 'presence', they count as one
             (DK-03).
         leader: the seat that leads the first round, from 0; None to draw the leader by lot (DK-20).

@@ -1,4 +1,4 @@
-"""Exact probabilities that a board shows at once, for a round in which all reps have marketed."""
+"""Exact probabilities that a board shows immediately, for a round in which all reps have marketed."""
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
@@ -14,7 +14,7 @@ LINES = 50_000  #: the maximum number of lines of treatment; with more, only the
 
 
 def paid(state: OffLabelState, who: Who) -> dict[str, Fraction]:
-    """The probability of each payment: which rep is paid, and how many tokens.
+    """The probability of each possible payment: which rep is paid, and how many tokens.
 
     Raises:
         ValueError: somebody has not marketed, or is choosing tokens for R&D.
@@ -29,7 +29,7 @@ def _share(case: tuple[int, int] | None, who: Who) -> str:
 
 
 def treatment(state: OffLabelState, who: Who) -> dict[str, Fraction]:
-    """The probability of each line of treatment, from first to last. With more than eight reps, only its first places.
+    """The probability of each line of treatment, first to last. With more than eight reps, only of its first places.
 
     Raises:
         ValueError: somebody has not marketed, or is choosing tokens for R&D.

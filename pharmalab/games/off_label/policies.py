@@ -17,7 +17,7 @@ from pharmalab.games.off_label.state import OffLabelState
 
 
 class Play(Value, frozen=True):
-    """An offer that a rep can make in a round, with the result to expect.
+    """An offer that a rep can make in a round, with the result that the rep can expect.
 
     Attributes:
         drugs: the Drugs.
@@ -35,10 +35,10 @@ class Play(Value, frozen=True):
 
 
 def plays(view: OffLabelState, seat: int) -> Iterator[Play]:
-    """Yield every play that makes sense for the seat to move.
+    """Yield every offer that makes sense for the seat to move.
 
-    Plays start from the Drugs already laid down. They include all choices of Drugs, but a token only if it removes a
-    suit on which the rep would be indicted.
+    An offer contains the Drugs that are already laid down. All choices of further Drugs are tried, but a token only if
+    it removes a suit on which the rep would be indicted.
     """
     config, doctor, has = view.config, CARDS[view.doctor].suits, view.tokens[seat]
     cost, prestige, matching = costs(config.pawn_value), view.prestige(), view.matching(seat)
@@ -65,7 +65,7 @@ def plays(view: OffLabelState, seat: int) -> Iterator[Play]:
 
 
 class Stakes:
-    """What a seat can gain and lose in a round, in tokens, if no rival is paid first."""
+    """What a seat can gain and lose in a round, in tokens, if no rival is paid before it."""
 
     def __init__(self, view: OffLabelState, seat: int) -> None:
         suits = view.config.suits
@@ -74,12 +74,12 @@ class Stakes:
         self.piles = sum(view.supply[at] for at in fields(suits, view.doctor))
 
     def change(self, play: Play) -> float:
-        """Return the expected change in tokens if the seat is investigated: it is either paid or loses tokens."""
+        """Return the expected change in tokens if the seat is investigated, and so either is paid or loses tokens."""
         lost = sum(self.own[suit] - play.research.count(suit) for suit in play.bad) * self.face
         return min(play.due, self.piles) * (1 - len(play.bad) * self.face) - lost
 
     def gain(self, play: Play) -> float:
-        """Return the expected change in tokens, after subtracting the tokens that the play spends."""
+        """Return the expected change in tokens, minus the tokens that the offer spends."""
         return self.change(play) - len(play.research)
 
 
@@ -151,7 +151,8 @@ class Beginner(Planner):
 class Cautious(Planner):
     """A policy that makes the offer with the fewest suits on which it would be indicted.
 
-    Among such offers it chooses the one that spends the fewest tokens, and then the one with the lowest total.
+    If several offers are equal, it chooses the one that spends the fewest tokens, and after that the one with the
+    lowest total.
     """
 
     def play(self, view: OffLabelState, seat: int) -> Play:

@@ -50,10 +50,10 @@ def position(
 
     Args:
         config: the set-up, unless you give its options as ``fields``.
-        doctor: the Doctor who was turned over; '' to turn over a random Doctor.
-        hands: the Drugs in hands, ``{0: ["window"]}``. If a hand is too small, counting the Drugs already played,
-            chance deals the rest. At a real table you are asked for these cards; at one seat's table only for that
-            seat's cards.
+        doctor: the Doctor who has been revealed; '' to reveal a random Doctor.
+        hands: the Drugs in each seat's hand, ``{0: ["window"]}``. If a hand is too small, counting the Drugs already
+            played, the missing cards are dealt. At a real table, you are asked for these cards; if the match is entered
+            from one seat, only for that seat's cards.
         tokens: the supplies of the seats, ``{0: {"Knots": 4}}``, without the tokens spent in this round.
         leader: the leader of this round; None to take the leader from the set-up.
         discards: the discarded Drugs. The other Drugs are in the pile.
@@ -64,8 +64,8 @@ def position(
         dice: the numbers that seats have rolled, ``{1: (3, 5)}``. When all have rolled, the line of treatment is
             formed.
         totals: the totals of seats, ``{1: 12}``, instead of the numbers rolled.
-        turn: the seat to move. By default it follows from the other arguments; you need it only if the last seat to
-            play is still to be asked for R&D.
+        turn: the seat to move. By default, it follows from the other arguments. You need it only if the last seat that
+            played has not been asked about R&D yet.
         indicted: how many reps, from the front of the line, have been indicted.
         fields: options of the set-up, such as ``seats=4``.
 

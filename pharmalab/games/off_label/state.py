@@ -1,4 +1,4 @@
-"""A position of Off-Label, and the numbers that follow from it."""
+"""A position of Off-Label, and the numbers that can be computed from it."""
 
 from collections import Counter
 from typing import Annotated, TypeVar
@@ -37,8 +37,8 @@ class OffLabelState(State, frozen=True):
         doctor: the Doctor of this round; '' between rounds.
         past: the Doctors of earlier rounds, sorted.
         discards: the discarded Drugs, sorted.
-        bags: for each earlier pile, its cards that are still in hands. Everybody knows these cards, because all other
-            cards of the pile lie in the open once the pile is empty.
+        bags: for each earlier pile, those of its cards that are still in hands. Everybody can work these out: once a
+            pile is empty, all its other cards lie in the open.
         line: the line of treatment; empty until it is formed.
         indicted: how many seats, from the front of the line, were indicted and have left the line.
     """
@@ -80,7 +80,7 @@ class OffLabelState(State, frozen=True):
         return sum(map(self.tokens[seat].__getitem__, fields(self.config.suits, self.doctor)))
 
     def places(self, seat: int, at: int) -> tuple[tuple[str, ...], int]:
-        """Return where a suit appears, and how many times it counts. If the number is odd, the suit is off-label.
+        """Return where a suit appears, and how many times it counts. An odd number means that the suit is off-label.
 
         Args:
             seat: the rep under investigation.
@@ -98,7 +98,7 @@ class OffLabelState(State, frozen=True):
         return words, doctor + drugs + research
 
     def piles(self) -> tuple[int, ...]:
-        """Return how many tokens of each suit can be paid out. Suits that the Doctor doesn't have count as 0."""
+        """Return how many tokens of each suit can be paid out; 0 for suits that the Doctor doesn't have."""
         config, supply = self.config, self.supply
         piles = [0] * len(supply)
         for at in fields(config.suits, self.doctor):

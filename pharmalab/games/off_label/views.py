@@ -1,4 +1,4 @@
-"""What a rep knows: everything except the cards in other hands, of which only the pile they came from is known."""
+"""What a rep knows: everything except the cards in other hands. For these, a rep knows only the pile."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -19,8 +19,8 @@ from pharmalab.games.off_label.state import OffLabelState
 def view(state: OffLabelState, seat: int) -> OffLabelState:
     """Return a seat's view: the state with blanks in place of the cards in other hands.
 
-    '?0' is a card from the first pile, '?1' a card from the next pile, and so on. Cards of the current pile that are in
-    other hands might just as well still be in the pile, so they join its pool.
+    '?0' is a card from the first pile, '?1' is a card from the next pile, and so on. A seat can't tell the current
+    pile's cards from those that other seats drew from it, so all of them are in the pile's pool.
     """
     pile_of = {card: n for n, bag in enumerate(state.bags) for card in bag}
     present = len(state.bags)
@@ -57,7 +57,7 @@ def resample(view: OffLabelState, rng: Random) -> OffLabelState:
 
 
 def lots(view: OffLabelState) -> tuple[Lot, ...]:
-    """Return, for each pile with hidden cards, these cards and every place that may hold them."""
+    """Return, for each pile, its cards that the seat can't see, and all the places where they may be."""
     found = []
     for n, bag in enumerate(_bags(view)):
         sizes: dict[Place, int] = {("hands", seat): hand.count(f"?{n}") for seat, hand in enumerate(view.hands)}
@@ -68,7 +68,7 @@ def lots(view: OffLabelState) -> tuple[Lot, ...]:
 
 
 def fit(view: OffLabelState, seat: int, steps: Sequence[object], rng: Random) -> OffLabelState | None:
-    """Return a full state that agrees with this view and allows these steps.
+    """Return a full state that agrees with this view and in which these steps can be taken; None if none is found.
 
     Cards that the steps name are placed first.
     """

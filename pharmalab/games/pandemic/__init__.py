@@ -1,4 +1,4 @@
-"""Pandemic (2013) by Matt Leacock, in which the players work together to cure four diseases before time runs out.
+"""Pandemic (2013) by Matt Leacock: the players work together to cure four diseases before time runs out.
 
 ``GAME`` is the game. Its table ``frames`` lists every frame of the agenda, and the actions that each question offers.
 
@@ -6,14 +6,14 @@ The rules are in `mechanisms`, one per file:
 
 - a turn: `setup`, `turn`, `player_cards`, `epidemic`, `infection`, `hand_limit`; losing the game: `losing`
 - the actions: `travel`, `stations`, `treat`, `share`, `cure`
-- event cards: `event_cards` has a file for each card; `pauses` are the moments to play them
+- event cards: `event_cards` has a file for each card; `pauses` are the moments at which players may play them
 - roles: `medic`, `operations_expert`, `contingency_planner`; the Quarantine Specialist is in `prevention`, the
   Dispatcher in `travel`, the Researcher in `share`, the Scientist in ``PandemicState.cards_to_cure`` (`state`)
-- code that rules share: `hands`, `consent`, `outbreak`, `prevention`, `eradication`; `urgent` gives advice on a turn
+- code that rules share: `hands`, `consent`, `outbreak`, `prevention`, `eradication`; `urgent` has advice on a turn
 
 Numbers such as the size of an opening hand are in `config`. The other data are in the folder `data`: cubes, stations,
 outbreaks and infection rates in ``tracks.toml``, cities and their connections in ``cities.toml`` and ``map.toml``, the
-words on roles and events in ``roles.toml`` and ``events.toml``.
+texts of roles and events in ``roles.toml`` and ``events.toml``.
 
 The rest of the package builds on the rules:
 

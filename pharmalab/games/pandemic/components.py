@@ -1,4 +1,4 @@
-"""The cities, roles, events and tracks, read from ``data/``. A city's id is also the id of its two cards."""
+"""The cities, roles, events and tracks, read from ``data/``. A city's two cards have the same id as the city."""
 
 import tomllib
 from collections.abc import Iterable
@@ -107,7 +107,7 @@ ORDER = {card: n for n, card in enumerate((BLANK, *CITIES, *EVENTS, EPIDEMIC))} 
 
 
 def in_order(cards: tuple[str, ...] | list[str]) -> tuple[str, ...]:
-    """Sort cards as in a hand: blanks, then cities by colour, then events."""
+    """Sort cards as they are sorted in a hand: blanks, then cities by colour, then events."""
     return tuple(sorted(cards, key=ORDER.__getitem__))
 
 
@@ -120,7 +120,7 @@ Titled = Annotated[str, Said(title)]  #: the id of a city, card or role, which p
 
 
 def city_of(card: str) -> tuple[str, ...]:
-    """Return the place on the board of a card's city; () for an event, an epidemic or a hidden card."""
+    """Return the id of the place of a card's city on the board, in a tuple; () if no city is known."""
     return (f"city:{card}",) if card in CITIES else ()
 
 

@@ -30,10 +30,12 @@ class Config(Value, frozen=True):
         epidemics: the number of epidemic cards in the deck: 4 for an introductory game, 5 standard, 6 heroic; lessons
             have fewer.
         roles: a role for each seat, such as 'medic, scientist'; None to deal them by lot.
-        first: the seat that begins, counted from 0; None means the highest city in an opening hand (PD-10).
-        decides: 'team': hands are open, and the mover decides for all; 'owners': hands are private, everybody plays
-            their own events, and is asked before their pawn is moved or a card shared.
-        tie: who begins if the highest cities are equal: the lower 'seat', or a seat drawn by 'lot' (PD-01).
+        first: the seat that begins, counted from 0; None means the seat whose opening hand has the city with the
+            largest population (PD-10).
+        decides: with 'team', hands are open, and the seat to move decides for everybody. With 'owners', hands are
+            private: all players play their own events, and are asked before somebody moves their pawn or shares a card
+            with them.
+        tie: who begins if two seats have equally large cities: the lower 'seat', or a seat drawn by 'lot' (PD-01).
         resilient_drawn: whether Resilient Population can be played in the epidemic with which it was drawn (PD-02).
         quiet_night: which infections One Quiet Night skips if it is played between two infections: those of the 'next'
             turn, or the 'rest' of this turn's (PD-03).
@@ -43,11 +45,11 @@ class Config(Value, frozen=True):
         hand: the number of cards in an opening hand; None means 4, 3 or 2 for 2, 3 or 4 seats.
         actions: the number of actions in a turn.
         cure: the number of cards that a cure needs (the Scientist needs one less).
-        hand_limit: the most cards in a hand.
+        hand_limit: the maximum number of cards in a hand.
         supply: the number of cubes of each colour.
         station_limit: the number of research stations in the game.
         outbreak_limit: the number of outbreaks that loses the game.
-        rates: the number of infection cards in a turn, by epidemics drawn so far.
+        rates: the number of infection cards in a turn, by the number of epidemics drawn so far.
         infected: the number of cubes for each of the first infections.
     """
 
@@ -134,12 +136,12 @@ class Config(Value, frozen=True):
 
     @property
     def opening(self) -> int:
-        """How many cards an opening hand has."""
+        """The number of cards in an opening hand."""
         return OPENING[self.seats] if self.hand is None else self.hand
 
     @property
     def cards(self) -> int:
-        """How many player cards the game has, not counting epidemics."""
+        """The number of player cards in the game, not counting epidemics."""
         return len(self.world) + len(self.events)
 
 

@@ -1,4 +1,4 @@
-"""Exact probabilities of the next cards that a board can show at once, with the outcomes in words.
+"""Exact probabilities for the next cards that a board can show immediately, with the outcomes in words.
 
 The probabilities assume that nobody plays an event.
 """
@@ -32,7 +32,7 @@ def turn_infected(state: PandemicState, who: Who) -> dict[str, Fraction]:
 
 
 def next_infected(state: PandemicState, who: Who) -> dict[str, Fraction]:
-    """The probability that each city is among the next infection cards. Raises ValueError if unknown now."""
+    """The probability that each city is among the next infection cards. Raises ValueError if it is unknown now."""
     return _cities(state, odds.next_infections(state))
 
 
@@ -68,7 +68,7 @@ def epidemic(state: PandemicState, who: Who) -> dict[str, Fraction]:
 
 
 def when(state: PandemicState, who: Who) -> dict[str, Fraction]:
-    """The probability of each turn for the next epidemic. Raises ValueError if unknown now."""
+    """The probability that the next epidemic comes in each of the coming turns. Raises ValueError if unknown now."""
     said: dict[int | None, str] = {None: "not before the cards run out", 0: "in this turn", 1: "in the next turn"}
     return {said.get(turn, f"in {turn} turns"): chance for turn, chance in odds.next_epidemic(state).items()}
 
@@ -84,12 +84,12 @@ def turn_outbreaks(state: PandemicState, who: Who) -> dict[str, Fraction]:
 
 
 def next_lost(state: PandemicState, who: Who) -> dict[str, Fraction]:
-    """The probability that the next infection cards lose the game. Raises ValueError if unknown now."""
+    """The probability that the team loses by the next infection cards. Raises ValueError if it is unknown now."""
     return _lost(odds.outbreaks(state, budget=STEPS))
 
 
 def turn_lost(state: PandemicState, who: Who) -> dict[str, Fraction]:
-    """The probability that the rest of this turn loses the game. Raises ValueError if unknown now."""
+    """The probability that the team loses in the rest of this turn. Raises ValueError if it is unknown now."""
     return _lost(odds.rest_of_turn(state, STEPS))
 
 

@@ -1,4 +1,4 @@
-"""A summary for a player whose turn begins: a sentence on the others' actions, and one on cards and infections."""
+"""A summary for a player whose turn begins: one sentence on the others' actions, one on cards and infections."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
@@ -22,7 +22,7 @@ FEW = 4  #: cities that a sentence names
 
 
 class Deed(NamedTuple):
-    """Something that a seat did. If a seat does several things to ``about`` in a row, only the last one is reported."""
+    """Something that a seat did. Of several things in a row ``about`` the same subject, only the last is reported."""
 
     seat: int
     about: object

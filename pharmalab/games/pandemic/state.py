@@ -49,7 +49,7 @@ class PandemicState(State, frozen=True):
         turn: the number of the turn, from 1; 0 during the set-up.
         quiet: whether One Quiet Night has yet to take effect.
         lost: why the game was lost, in words.
-        lost_rule: the rule by which it was lost.
+        lost_rule: the rule by which the game was lost.
     """
 
     blanks = {"hands": lambda card: card == BLANK, "player_deck": lambda pile: len(pile.pool) > pile.blanks}  # noqa: RUF012
@@ -91,7 +91,7 @@ class PandemicState(State, frozen=True):
         return self.config.supply - sum(self.cubes[COLOURS.index(colour)])
 
     def cubes_at(self, city: str) -> dict[str, int]:
-        """Return how many cubes of each colour a city has, leaving out colours without cubes."""
+        """Return how many cubes of each colour a city has. Colours without cubes are left out."""
         n = NUMBER[city]
         return {colour: row[n] for colour, row in zip(COLOURS, self.cubes, strict=True) if row[n]}
 

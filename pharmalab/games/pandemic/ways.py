@@ -1,4 +1,4 @@
-"""Distances between cities in actions, by drives and shuttle flights, for rules, policies and advice."""
+"""Distances between cities, in actions: by drives and shuttle flights. Rules, policies and advice use them."""
 
 from functools import lru_cache
 
@@ -34,7 +34,7 @@ def drives(cities: tuple[str, ...] | None) -> tuple[tuple[int, ...], ...]:
 
 @lru_cache(maxsize=512)
 def to_station(cities: tuple[str, ...] | None, stations: tuple[str, ...]) -> tuple[int, ...]:
-    """Return the number of drives from each city to the nearest research station."""
+    """Return the number of drives from each city to the nearest city with a research station."""
     table, there = drives(cities), [NUMBER[city] for city in stations]
     return tuple([min([row[n] for n in there], default=FAR) for row in table])
 

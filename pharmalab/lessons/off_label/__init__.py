@@ -1,4 +1,4 @@
-"""The lesson on Off-Label: three chapters at the same table. Their questions are in ``questions``."""
+"""The lesson on Off-Label: three chapters at the same table. The chapters' questions are in ``questions``."""
 
 from pharmalab.lessons.levels import Lesson
 from pharmalab.lessons.off_label import investigation, offers, payment

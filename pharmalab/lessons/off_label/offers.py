@@ -1,4 +1,4 @@
-"""The first chapter of the lesson: get ahead of a rival by cost, then with dice. It ends with a whole round."""
+"""The first chapter of the lesson: get ahead of a rival, by cost and then with dice. It ends with a whole round."""
 
 from functools import partial
 
@@ -35,7 +35,7 @@ marketing = partial(Task, within=(Market, Research, Throw))
 
 
 def light(*hand: str, about: tuple[str, ...] = ("doctor", *MATS, "line"), **labels: str) -> Spotlight:
-    """Return a spotlight on some regions and pieces in hand. ``labels`` has the words for each seat."""
+    """Return a spotlight on some regions of the board and pieces in hand. ``labels`` has the words for each seat."""
     said = {region.replace("_", "-"): words for region, words in labels.items()}
     return Spotlight(about=about, hand=hand, labels=said, least=PHONE, margin=12, stacked=True, apart=30,
                      spare=("seat-2",) if len(hand) <= ROW else ("seat-2", "line"))  # fmt: skip

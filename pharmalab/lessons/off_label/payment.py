@@ -34,7 +34,7 @@ paying = partial(Task, within=(Payment,), led=supply_words)
 
 
 def worth(state: OffLabelState) -> bool:
-    """Return whether the learner is first in line, safe on every suit, and due to be paid at least four tokens."""
+    """Return whether the learner is first in line, safe on every suit, and sure to earn at least four tokens."""
     return first(state) and not odds.indicting(state, 0) and state.pay(0)[0] >= 4
 
 

@@ -17,7 +17,7 @@ TOTALS = (7, 11, 15, 19)
 
 
 def offering(card: str) -> Match:
-    """Return a table where the learner has laid down a certain Drug and is asked about research."""
+    """Return a round in which the learner has laid down a certain Drug, and is asked about research."""
     return table((card, "mill", "pact"), tokens={0: {"Moons": 1}}, own=drugs_of(card))
 
 
@@ -39,7 +39,7 @@ def payment() -> int:
 
 
 def paid() -> int:
-    """Return the index of the option that names who was paid in the first round shown: Anna, Ben, Cleo or nobody."""
+    """Return the index of the right option for who was paid in the first round shown: Anna, Ben, Cleo or nobody."""
     match = first_round()
     before = [sum(own) for own in match.state.tokens]
     for step in FIRST_ROUND:

@@ -42,12 +42,12 @@ def table(
         hand: the learner's three cards.
         ben: Ben's Drug.
         cleo: Cleo's Drug.
-        tokens: seat -> suit -> tokens.
+        tokens: for each seat, the number of tokens by suit.
         doctor: the Doctor.
         die: the suits that the Department rolls. Each rep rolls 3 + 4 unless ``dice`` says otherwise.
-        drugs: the cards dealt after the round.
+        drugs: the Drugs that are dealt after the round.
         own: the learner's earlier steps.
-        dice: seat -> the numbers on its two dice.
+        dice: for some seats, the numbers that their two dice show.
         config: a set-up to use instead of the usual one.
     """
     match = opened(hand, ben, cleo, tokens, doctor, die, drugs, dice, config)
@@ -140,7 +140,7 @@ def tokens_of(state: OffLabelState, seat: int = 0) -> dict[str, int]:
 
 
 def laid_cards(tried: Try) -> str:
-    """Describe the Drugs and tokens of the learner's offer in words."""
+    """Describe the Drugs and tokens in the learner's offer."""
     state = tried.over
     tokens = token_words(state, state.spent[0])
     spent = f", with {tokens} for research" if tokens else ""
@@ -148,7 +148,7 @@ def laid_cards(tried: Try) -> str:
 
 
 def place_in_line(tried: Try) -> str:
-    """Describe in words all totals and the learner's place in the line of treatment."""
+    """Describe the reps' totals, and the learner's place in the line of treatment."""
     state = next(state for state in tried.states if state.line)
     place = ("first", "second", "third")[state.line.index(0)]
     mine, ben, cleo = state.totals
@@ -156,7 +156,7 @@ def place_in_line(tried: Try) -> str:
 
 
 def against_ben(tried: Try) -> str:
-    """Describe in words whether the learner or Ben goes first, with both totals. Cleo isn't mentioned."""
+    """Describe whether the learner or Ben goes first, with both totals. Cleo isn't mentioned."""
     state = next(state for state in tried.states if state.line)
     mine, ben, _ = state.totals
     first_ = "you go" if state.line.index(0) < state.line.index(1) else "he goes"
@@ -164,12 +164,12 @@ def against_ben(tried: Try) -> str:
 
 
 def indicting_suits(tried: Try) -> str:
-    """Describe in words the learner's offer and the suits on which it is indicted."""
+    """Describe the learner's offer, and the suits on which it would be indicted."""
     return f"{laid_cards(tried)} {indicted(tried)}"
 
 
 def indicted(tried: Try) -> str:
-    """Describe in words the suits on which the learner is indicted."""
+    """Describe the suits on which the learner is indicted."""
     bad = odds.indicting(tried.over, 0)
     suits = [suit for suit in tried.over.config.suits if suit in bad]
     return f"{listing(suits)} would get you indicted." if suits else "No roll can catch you."
@@ -194,17 +194,17 @@ def played(*cards: str) -> Callable[[Try], bool]:
 
 
 def markets_several(tried: Try) -> bool:
-    """Return whether more than one Drug was marketed."""
+    """Return whether the learner has marketed more than one Drug."""
     return len(tried.over.played[0]) > 1
 
 
 def first(state: OffLabelState) -> bool:
-    """Return whether the learner is first in the line of treatment."""
+    """Return whether the learner is now first in the line of treatment."""
     return state.line[:1] == (0,)
 
 
 def first_in_line(tried: Try) -> bool:
-    """Return whether the learner was first in line at any time during the try."""
+    """Return whether the learner was first in line at any time during the attempt."""
     return any(map(first, tried.states))
 
 

@@ -1,4 +1,4 @@
-"""The answers to the lesson's questions, which are computed by playing each situation."""
+"""The answers to the lesson's questions. Each is computed by playing the situation that the question is about."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -38,7 +38,7 @@ def legal(match: Match, *actions: object) -> tuple[int, ...]:
 
 
 def on_the_map(state: PandemicState) -> int:
-    """Return the number of cubes on the map."""
+    """Return the number of cubes that are on the map."""
     return sum(map(sum, state.cubes))
 
 
@@ -57,27 +57,27 @@ def first_cubes() -> tuple[int, ...]:
 
 
 def santiago() -> Match:
-    """Return a table with a path of yellow cities, one of which will be infected next."""
+    """Return a match with a chain of yellow cities, one of which will be infected next."""
     cubes = {**dict.fromkeys(PATH, 3), PATH[0]: 2}
     return table((), cubes=cubes, infection_top=[["Santiago"], ["Tokyo"]], cards=("Miami", "Taipei"), left=1)
 
 
 def chain() -> tuple[int, ...]:
-    """Return the indices of the cities on the path that have an outbreak."""
+    """Return the indices of the cities in the chain that have an outbreak."""
     match = santiago()
     match.push(Pass())
     return burst(match, PATH)
 
 
 def burst(match: Match, cities: Iterable[str]) -> tuple[int, ...]:
-    """Return the indices of the cities that had an outbreak in a match."""
+    """Return the indices of those of the cities that had an outbreak in a match."""
     events = (event for ply in match.plies for event in ply.events)
     out = {event.city for event in events if isinstance(event, OutbreakBegan | ChainReaction)}
     return true(city in out for city in cities)
 
 
 def cairo(**fields: Any) -> Match:
-    """Return a table right before an epidemic in Cairo. By default, Cairo has a cube."""
+    """Return a match right before an epidemic in Cairo. By default, Cairo has a cube."""
     return table(
         (),
         cards=("epidemic", "Bogota"),
@@ -119,7 +119,7 @@ def epidemic_of_an_eradicated_disease() -> tuple[int, ...]:
 
 
 def lima() -> Match:
-    """Return a table where the learner is in Lima and holds cards for flights."""
+    """Return a match in which the learner is in Lima and holds cards for flights."""
     return table(TICKETS, pawns=("Lima", "Paris"), infection_discard=())
 
 
@@ -132,7 +132,7 @@ def flights() -> tuple[int, ...]:
 
 
 def delhi() -> Match:
-    """Return a table where the learner holds seven cards and Ben is in the same city."""
+    """Return a match in which the learner holds seven cards and Ben is in the same city."""
     return table(SEVEN, ("Delhi", *BEN[:2]), ("Delhi", "Delhi"))
 
 
@@ -143,7 +143,10 @@ def eighth_card() -> tuple[int, ...]:
 
 
 def quarantine_in_delhi(*infection: str) -> Match:
-    """Return a table where four full cities surround the Quarantine Specialist. *infection* has the next cards."""
+    """Return a match in which the Quarantine Specialist is surrounded by four full cities.
+
+    *infection* has the next infection cards.
+    """
     return table(
         (),
         pawns=("Delhi", "Paris"),
@@ -156,5 +159,5 @@ def quarantine_in_delhi(*infection: str) -> Match:
 
 
 def quarantine() -> tuple[int, ...]:
-    """Return the indices of the full cities that have an outbreak when they are infected."""
+    """Return the indices of the full cities that would have an outbreak if they were infected."""
     return tuple(n for n, city in enumerate(FULL) if n in burst(quarantine_in_delhi(city, "Lima").push(Pass()), FULL))

@@ -26,7 +26,7 @@ OPENING = 8  # cards dealt at the beginning
 
 
 class InOrder:
-    """A dealer for decks in a fixed order, which deals the first possible card in its list."""
+    """A dealer for decks in a fixed order: it deals the first card in its list that is possible."""
 
     kind: ClassVar[str] = Scripted.kind
 
@@ -60,7 +60,7 @@ def table(
         pawns: the cities of both seats' pawns.
         cubes: extra cubes on the map.
         roles: the roles of both seats.
-        gone: discarded player cards; more are discarded if whole turns require it.
+        gone: the discarded player cards. More cards are discarded if that is necessary to complete earlier turns.
         came: the number of epidemics drawn so far.
         cards: the next player cards.
         infection: the next infection cards.
@@ -105,7 +105,7 @@ def around(
         spare: the cities that a phone leaves out.
         hand: the cards to show; None means the learner's whole hand and role.
         margin: the margin around the cities, in units.
-        fills: whether a phone shows ground around them; False where answers are below the board.
+        fills: whether a phone also shows the ground around the cities; False if the answers are below the board.
         labels: the text beside each new region, by the region's name.
     """
     said = {name.replace("_", ":"): words for name, words in labels.items()}
@@ -133,13 +133,13 @@ class ActionTask(Task):
 
 
 def spent_cards(tried: Try) -> tuple[str, ...]:
-    """Return the player cards that the learner discarded in the move."""
+    """Return the player cards that the learner discarded during the attempt."""
     before = tried.states[0].player_discard
     return tuple(card for card in tried.over.player_discard if card not in before)
 
 
 def lost_cards(tried: Try) -> str:
-    """Name the cards that the move cost, as in ', and your Lima card is gone'; '' if there are none."""
+    """Return words for the cards that the move cost, such as ', and your Lima card is gone'; '' if there are none."""
     cards = spent_cards(tried)
     return f", and your {titles(cards)} card{'s are' if len(cards) > 1 else ' is'} gone" if cards else ""
 
@@ -150,7 +150,7 @@ def whereabouts(tried: Try) -> str:
 
 
 def lies_in(city: str) -> Callable[[Try], str]:
-    """Return a function that describes where the learner is and how many cubes *city* has."""
+    """Return a function that describes where the learner is, and how many cubes *city* has."""
 
     def said(tried: Try) -> str:
         there = [plural(n, f"{colour} cube") for colour, n in tried.over.cubes_at(city).items()]
@@ -160,7 +160,7 @@ def lies_in(city: str) -> Callable[[Try], str]:
 
 
 def used_up(led: Callable[[Try], str]) -> Callable[[Try], str]:
-    """Return a function that describes how many actions the learner used, followed by another text."""
+    """Return a function that first says how many actions the learner used, and then adds what *led* says."""
 
     def said(tried: Try) -> str:
         left: int = tried.states[0].agenda[0].left

@@ -1,6 +1,6 @@
 """Pictures of probabilities, each with a sentence. They use only black, white and grey, so that they print well.
 
-In every picture, a guess is grey, a simulation is shown by points with error bars, and the exact value is a line.
+In every picture, a guess is grey, a simulation is drawn as points with error bars, and the exact value is a line.
 """
 
 from pharmalab.probability.plots.frame import Picture

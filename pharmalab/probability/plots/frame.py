@@ -35,7 +35,7 @@ class Estimated(Protocol):
 
 
 class Picture:
-    """A chart with a sentence that says the same in words.
+    """A chart, together with a sentence that describes it.
 
     The sentence is shown below the chart, or alone if charts can't be shown. A panel draws the chart as SVG
     (`panel_html`); a notebook's code cell shows it as a Matplotlib figure.
@@ -81,12 +81,12 @@ class Picture:
 
 
 def single(axes: Axes, words: str, height: float = HIGH) -> Picture:
-    """Return a picture with a single set of axes; ``height`` is in inches."""
+    """Return a picture with a single pair of axes; ``height`` is in inches."""
     return Picture(Chart(((height, (axes,)),)), words)
 
 
 def along(values: Sequence[object], name: str = "") -> tuple[list[float], Axis]:
-    """Return the positions of the values on the horizontal axis, and the axis itself.
+    """Return the positions of the values along the horizontal axis, and the axis itself.
 
     Numbers are at their own positions. Other values are side by side, each labelled with its name.
     """
@@ -108,13 +108,13 @@ def floats(values: Mapping[object, SupportsFloat] | Sequence[SupportsFloat]) -> 
 
 
 def spans(places: Sequence[float], found: Sequence[Estimated], across: bool = False) -> Spans:
-    """Return a dot with an error bar for each estimate, at its position."""
+    """Return a dot with an error bar for each estimate, at the position of its value."""
     lows, highs = zip(*(reach(one) for one in found), strict=True)
     return Spans(tuple(places), tuple(one.mean for one in found), lows, highs, across)
 
 
 def reach(found: Estimated) -> tuple[float, float]:
-    """Return the ends of an estimate's error bar: its interval, or just the mean if the interval is infinite."""
+    """Return the ends of an estimate's error bar: its interval or, if the interval is infinite, just the mean."""
     low, high = found.interval
     return (min(found.mean, low), max(found.mean, high)) if isfinite(high - low) else (found.mean, found.mean)
 

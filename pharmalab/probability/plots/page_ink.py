@@ -1,4 +1,4 @@
-"""Draw Matplotlib figures in the colours of the surrounding page, with greys mixed from its ink and paper colours."""
+"""Draw Matplotlib figures in the colours of the page around them. Greys are mixed from its ink and its paper."""
 
 import hashlib
 import re

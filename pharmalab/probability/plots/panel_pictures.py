@@ -1,4 +1,4 @@
-"""Draw pictures for panels, in the page's colours, in one version for wide screens and one for narrow screens."""
+"""Draw pictures for panels in the page's colours. Each picture has a version for wide and one for narrow screens."""
 
 from hashlib import sha256
 
@@ -33,7 +33,7 @@ def _plot(picture: Picture, name: str, width: int, letters: float) -> Markup:
 
 
 def still_image(picture: Picture, letters: float = LETTERS, width: int = WIDE) -> Markup:
-    """Return a picture as an ``<img>`` element in the colours of both themes, for places outside panels."""
+    """Return a picture as an ``<img>`` element for places outside panels, with colours for both themes."""
     root = f'<svg xmlns="{SPACE}" style="background:{hue("paper")}" '
     drawn = both_themes(svg.draw(picture.chart, width, letters).replace("<svg ", root, 1))
     alt = el.img(alt=picture.words, style=f"width:{width}px;max-width:100%")

@@ -105,18 +105,18 @@ def _along_one_axis(
 
 
 def on_scale(picture: Picture, low: float, high: float, log: bool = False) -> Picture:
-    """Return the picture with a bottom axis from ``low`` to ``high``, which is logarithmic if ``log`` is true.
+    """Return the picture with a bottom axis from ``low`` to ``high``; with ``log``, the axis is logarithmic.
 
-    A fixed scale shows where else a single number could lie.
+    With a fixed scale, you see where a single number lies among the values that are possible.
     """
     axis = _last(picture).x
     return _across(picture, replace(axis, low=float(low), high=float(high), log=log or axis.log))
 
 
 def at_least(picture: Picture, low: float, high: float, span: float) -> Picture:
-    """Return the picture with a bottom axis that spans at least ``span``, between ``low`` and ``high``.
+    """Return the picture with a bottom axis that is at least ``span`` long and stays between ``low`` and ``high``.
 
-    So values that are close to each other look close.
+    On such an axis, values that are close to each other look close.
     """
     axes = _last(picture)
     first, last = limits(axes)[0]
@@ -139,7 +139,7 @@ def _across(picture: Picture, axis: Axis) -> Picture:
 def with_number(
     picture: Picture, guess: Mapping[K, float], found: Mapping[K, Estimated], exact: Mapping[K, float], name: str
 ) -> Picture:
-    """Return the picture with an axis below it that shows guess, simulation and exact value of a single number.
+    """Return the picture with a further axis below: the guess, the simulation and the exact value of one number.
 
     ``name`` is the name of the number.
     """
@@ -160,8 +160,8 @@ def one_in(
         picture: the picture above the axis, or None.
         guess: the guess of N.
         exact: the exact value of N.
-        found: the estimate of the probability 1/N. If the event never happened in the simulation, a bar without a point
-            shows that the event is rarer than the bar's end.
+        found: the estimate of the probability 1/N. If the event never happened in the simulation, the picture has a bar
+            without a point; the event is rarer than the end of the bar.
         scale: the values of N that the axis must include.
         words: the sentence.
     """
@@ -213,7 +213,7 @@ def best_replies(
     cells: Sequence[Sequence[Sequence[tuple[object, bool]]]],
     words: str,
 ) -> Picture:
-    """Draw a table of two players' payoffs. Best replies have a ring, and equilibria have a grey background.
+    """Draw a table of two players' payoffs, with a ring around best replies and a grey background for equilibria.
 
     ``cells`` has a sequence for each row of the table. It says for each payoff whether it is a best reply.
     """

@@ -56,12 +56,12 @@ def law(
     """Return a picture of a distribution: a bar for each value, with a line at its top.
 
     Args:
-        exact: value -> height of its bar.
+        exact: a mapping from each value to the height of its bar.
         words: the sentence.
-        guess: value -> guessed height, for some of the values.
-        found: value -> estimate, for some of the values.
-        also: name -> another distribution to compare, shown as marks, such as an approximation.
-        shaded: a name, and the values whose bars are hatched.
+        guess: a mapping from some of the values to guessed heights.
+        found: a mapping from some of the values to estimates.
+        also: by name, other distributions to compare, such as an approximation; they are drawn as marks.
+        shaded: a name for the hatched bars, and the values that have them.
         across: the title of the horizontal axis.
         up: the title of the vertical axis.
         log: whether the vertical axis is logarithmic.
@@ -104,12 +104,12 @@ def curves(
     """Return a picture of curves, each in its own line style.
 
     Args:
-        lines: name of the curve -> its points, as a mapping from x to y.
+        lines: the points of each curve, by the curve's name: a mapping from x to y.
         words: the sentence.
-        guess: x -> guessed y, for some x.
-        found: x -> estimate, for some x.
-        levels: name -> the height of a horizontal line.
-        marks: name -> the position of a vertical line.
+        guess: a mapping from some values of x to guessed values of y.
+        found: a mapping from some values of x to estimates.
+        levels: the heights of horizontal lines, by name.
+        marks: the positions of vertical lines, by name.
         dots: whether to mark the points that the lines connect, because there are no values in between.
         steps: whether the lines are step functions.
         across: the title of the horizontal axis.
@@ -144,14 +144,14 @@ def funnel(
     most: int = 100_000,
     up: str = "mean",
 ) -> Picture:
-    """Return a funnel plot: the range (mean ± 1.96 standard errors) that contains 95 % of simulations of each length.
+    """Return a funnel plot, which shows where 95 % of the simulations of each length lie: mean ± 1.96 standard errors.
 
     Args:
-        means: name -> the exact mean, and the standard deviation of one run.
+        means: by name, the exact mean and the standard deviation of one run.
         words: the sentence.
         guess: the guess of the mean.
         found: a simulation, drawn at its number of runs.
-        levels: name -> the height of a horizontal line.
+        levels: the heights of horizontal lines, by name.
         most: the number of runs at the right end of the axis.
         up: the title of the vertical axis.
     """
@@ -182,14 +182,14 @@ def violins(
     across: str = "",
     up: str = "",
 ) -> Picture:
-    """Return a violin plot of several distributions: the wider a violin, the likelier the value. All share one scale.
+    """Return a violin plot of several distributions, all on the same scale. A violin is wider at likelier values.
 
     Args:
-        laws: name -> the distribution, as a mapping from values to probabilities.
+        laws: the distributions by name, each as a mapping from values to probabilities.
         words: the sentence.
-        marks: name -> the exact mean, shown as a mark.
-        guess: name -> guessed mean, for some names.
-        found: name -> estimate, for some names.
+        marks: the exact means by name, which are drawn as marks.
+        guess: a mapping from some of the names to guessed means.
+        found: a mapping from some of the names to estimates.
         across: the title of the horizontal axis.
         up: the title of the vertical axis.
     """

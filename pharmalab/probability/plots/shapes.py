@@ -77,7 +77,7 @@ def groups(
     up: str = "chance",
     log: bool = False,
 ) -> Picture:
-    """Return a grouped bar chart: for each value, a bar of each series, side by side.
+    """Return a grouped bar chart. Each value has a bar for each of the series, side by side.
 
     ``beside`` is the index of the series to which guess and simulation belong. ``log`` makes the vertical axis
     logarithmic.
@@ -105,7 +105,7 @@ def stacked(
     found: Estimated | None = None,
     across: str = "chance",
 ) -> Picture:
-    """Return a picture with a stacked bar for each name. ``guess`` and ``found`` are drawn at the first bar."""
+    """Return a picture with a stacked bar for each name. ``guess`` and ``found`` are drawn on the first bar."""
     parts = list(dict.fromkeys(part for one in bars.values() for part in one))
     looks = dict(zip(parts, cycle(LOOKS), strict=False))
     marks: list[Mark] = []
@@ -164,8 +164,8 @@ def points(
 ) -> Picture:
     """Return a scatter plot with a circle for each name. The names in ``tell`` are written beside their circles.
 
-    ``sizes`` are from 0 to 1; circles with greater sizes are darker and wider. Without ``sizes``, all circles are
-    alike, and several circles at one place show their number.
+    ``sizes`` has numbers from 0 to 1; a circle with a greater size is darker and wider. Without ``sizes``, all circles
+    are alike. If several circles are at the same place, their number is shown.
     """
     at: dict[tuple[float, float], list[str]] = {}
     for name, (x, y) in places.items():

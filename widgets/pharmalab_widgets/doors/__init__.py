@@ -1,4 +1,4 @@
-"""Doors, which bring panels to people: each door shows panels in one kind of environment.
+"""Doors, which bring panels to people. Each door shows panels in one kind of environment.
 
 - `jupyter`: widgets in a notebook; the only module that imports Jupyter packages
 - `browser`: the site, where Python runs in the visitor's browser

@@ -1,4 +1,4 @@
-"""A visitor's bookmarks, which say which saved game is open in each place on each page.
+"""A visitor's bookmarks. They say which saved game is open in each place on each page.
 
 A board on a page has no name of its own. This module gives it one, so that the same game continues after a reload or a
 restart of the server. A different set-up in the address counts as a different place, and starts a new game.
@@ -17,7 +17,7 @@ log = logging.getLogger(__name__)
 
 
 def place_of(id: str, call: Json) -> str:
-    """Return the key of the place on a page where a panel is shown.
+    """Return a key for the place on a page where a panel is shown.
 
     The key combines the panel's id on the page with the message that opened it, including the page's address and query.
     A long key is hashed.

@@ -20,7 +20,7 @@ from pharmalab_widgets.doors.session import Session
 
 
 def open_session(send: Callable[[str], None], site: str = "") -> Session:
-    """Create the session of the page that the worker serves.
+    """Create the session for the page that the worker serves.
 
     Args:
         send: a function that sends a text to the page.
@@ -33,7 +33,7 @@ class Packs:
     """An import hook that downloads packs, which are archives of modules, when one of their modules is imported.
 
     Args:
-        packs: module -> the name of the pack that contains it.
+        packs: a mapping from each module to the name of the pack that contains it.
         fetch: a function that downloads a pack and returns its compressed bytes, or None if the pack is already
             unpacked. It may raise any error.
         unpack: a function that takes a pack's name and its tar file, and extracts the files.
@@ -82,7 +82,7 @@ FOLDER = f"/lib/python{sys.version_info[0]}.{sys.version_info[1]}"
 
 
 def begin(fetch: Callable[[str], bytes | None], unpack: Callable[[str, bytes], object]) -> None:
-    """Prepare Python for a session, since its memory may have been restored from an old snapshot.
+    """Prepare Python for a session. Its memory may come from an old snapshot.
 
     The random generator gets a new seed. From now on, modules that are not found elsewhere are looked for in the site's
     packs.

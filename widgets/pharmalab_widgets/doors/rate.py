@@ -24,7 +24,7 @@ class Bucket:
 
     @property
     def full(self) -> bool:
-        """Whether the bucket is full, as it was at the start."""
+        """Whether the bucket contains as many tokens as it can, as at the start."""
         self._fill()
         return self._tokens >= self.burst
 
@@ -37,7 +37,7 @@ class Bucket:
         return (1 - self._tokens) / self.rate
 
     def reserve(self) -> float:
-        """Take a token, even before it is available. Return the seconds until it is."""
+        """Take a token, even if none is available yet. Return the seconds until the token becomes available."""
         self._fill()
         self._tokens -= 1
         return max(0.0, -self._tokens / self.rate)

@@ -1,9 +1,9 @@
 """The session of a visitor's page: it receives and sends JSON texts. The server and the static website both use it.
 
-The page opens panels by name, and sends each panel messages that are numbered from 1. Each number is carried out only
-once. A page that lost its connection repeats the unanswered messages, so no click is lost or counted twice. All input
-from the page is checked here first. Input that is malformed, too large, or out of order is refused with a sentence, and
-changes nothing.
+The page opens panels by name, and sends each panel messages that are numbered from 1. Each message is carried out only
+once. If a page has lost its connection, it repeats the messages that were not answered, so no click is lost or counted
+twice. All input from the page is checked here first. Input that is malformed, too large, or out of order is refused
+with a sentence, and changes nothing.
 
 from the page                                               to the page
 {"open": "p1", "panel": "play", "args": ["pandemic"],       {"panel": "p1", "opened": {all values}, "n": 0}
@@ -45,7 +45,7 @@ Count = Annotated[int, Meta(ge=0, lt=2**53)]
 
 @dataclass(frozen=True)
 class Limits:
-    """The limits on what a page may send. The server also limits how often, in fairness to other visitors.
+    """The limits on what a page may send. The server also limits how often, so that it stays fast for everybody.
 
     Args:
         size: the maximum size of a message, in bytes.
@@ -99,8 +99,8 @@ class Session:
     Args:
         send: a function that sends a text to the page.
         limits: the limits on what the page may send.
-        around: a function that returns the context for all work of the visitor, which sets, for example, the visitor's
-            folder.
+        around: a function that returns a context for everything done for this visitor. The context sets, for example,
+            the visitor's folder.
         site: the base address of all pages for other people: ``https://example.org/``; '' if there is none.
     """
 
@@ -130,17 +130,17 @@ class Session:
             self.tell({"refused": "Something went wrong. Load the page again."})
 
     def rest(self, before: float, whatever: bool = False) -> int:
-        """Unload the panels that have not been used since a time (`time.monotonic`), and return their number.
+        """Unload the panels that weren't used since a certain time (`time.monotonic`), and return their number.
 
-        A panel is built again when the page sends it a message. With ``whatever``, even panels that would then restart
-        their level are unloaded.
+        A panel is built again when the page sends it a message. With ``whatever``, even panels whose level would start
+        again are unloaded.
         """
         with self._around():
             idle = [shown for shown in self._panels.values() if shown.used < before and shown.may_rest(whatever)]
             return sum(shown.rest() for shown in idle)
 
     def keeps(self, unkept: str = "") -> None:
-        """Tell every panel why nothing can be saved now; '' means that saving is possible again."""
+        """Tell every panel why nothing can be saved now. '' means that saving is possible again."""
         if unkept == self.unkept:
             return
         self.unkept = unkept
@@ -154,7 +154,7 @@ class Session:
         return [shown.used for shown in self._panels.values() if shown.live is not None]
 
     def close(self) -> None:
-        """Stop all work of the page's panels. The page gets no more messages."""
+        """Stop all work of the page's panels. After this, no more messages are sent to the page."""
         self.closed = True
         with self._around():
             for shown in self._panels.values():
@@ -299,7 +299,7 @@ class Shown:
         self._note_name()
 
     def redraw(self) -> None:
-        """Redraw the panel after its surroundings have changed."""
+        """Redraw the panel, because something around it has changed."""
         if self.live is not None:
             with self._page():
                 self.live.redraw_or_tell()

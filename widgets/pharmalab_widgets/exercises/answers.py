@@ -1,4 +1,4 @@
-"""The answers file of a unit, as a panel uses it. Other panels and code cells may change the file meanwhile."""
+"""A unit's answers file, as a panel reads and writes it. Other panels and code cells may change the file meanwhile."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -12,7 +12,7 @@ Change = Callable[[Record], Record]
 
 
 class Answers:
-    """The answers in a unit, as a panel uses them.
+    """A unit's answers, which a panel reads from a file and saves there.
 
     Args:
         unit: the id of the unit.
@@ -44,7 +44,7 @@ class Answers:
         self.look()
 
     def look(self) -> None:
-        """Read the file again, and write answers that couldn't be written before. Unreadable files are left alone."""
+        """Read the file again, and write answers that couldn't be written before. Unreadable files aren't changed."""
         try:
             if self._waiting:
                 self.record = records.change(self.path, self.unit, self._with_all)

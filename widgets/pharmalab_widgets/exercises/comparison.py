@@ -21,7 +21,7 @@ LONGEST = 500  #: characters of the learner's sentence
 
 
 class ComparisonStep:
-    """The step in which learners compare their guess with the simulation and the truth. Pictures are drawn once."""
+    """The step in which learners compare their guess with the simulation and the truth."""
 
     def __init__(self, work: CurrentAttempt, guessing: GuessStep, simulation: Simulation) -> None:
         self.work, self.guessing, self.simulation = work, guessing, simulation
@@ -36,7 +36,7 @@ class ComparisonStep:
 
     @property
     def exact(self) -> bool:
-        """Return whether the guess is exactly right, so that there is nothing to explain."""
+        """Return whether the guess is exactly right, so that the learner has nothing to explain."""
         of, guess = self.work.of.predicts, self._compared
         return of is not None and guess is not None and not of.off(guess, self.work.variant.guessed())
 
@@ -47,10 +47,9 @@ class ComparisonStep:
 
     @property
     def pictures(self) -> "list[Picture]":
-        """Return the picture of guess, simulation and truth, as far as they may be shown.
+        """Return pictures of the guess, the simulation and the truth; the truth is left out until it may be shown.
 
-        While the truth is hidden, there are two pictures if the guess and the simulation are about different
-        quantities.
+        While the truth is hidden, a guess and a simulation of different quantities get a picture each.
         """
         what = self.work.known, self.guessing.value(), self.simulation.result
         if self._drawn[0] != what:

@@ -32,7 +32,7 @@ class CurrentAttempt:
         return self.answers.record.attempt(self.of.id, self.variant.seed)
 
     def judged(self, raw: str) -> Verdict:
-        """Return the verdict on an answer. Each answer is judged only once."""
+        """Return the verdict on an answer. The verdict is computed only once for each answer."""
         if raw not in self._verdicts:
             self._verdicts[raw] = self.variant.judge(raw)
         return self._verdicts[raw]
@@ -43,12 +43,12 @@ class CurrentAttempt:
 
     @property
     def known(self) -> bool:
-        """Return whether the learner knows the answer: it was entered, derived or shown."""
+        """Return whether the learner already has the answer: by entering it, deriving it or looking at the solution."""
         return self.attempt.seen or self.right or self.deriving.finished
 
     def say(self, words: str, mark: str = "") -> None:
         self.said, self.mark = words, mark
 
     def change(self, do: Callable[[Attempt], Attempt]) -> None:
-        """Change what is saved about this attempt."""
+        """Change the saved record of this attempt."""
         self.answers.change(self.of.id, self.variant.seed, do)

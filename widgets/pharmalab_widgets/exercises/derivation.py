@@ -32,7 +32,7 @@ class DerivationStep:
         level: the level that is open now.
         filled: what the learner entered at each level, by the name of the field.
         verdicts: the verdicts, by level and step.
-        revealed: whether the solution of the example with gaps is shown.
+        revealed: whether the solved gaps of the second level are shown.
     """
 
     def __init__(self, variant: Variant, say: Callable[..., None], keep: Callable[[Filled], None]) -> None:
@@ -65,7 +65,7 @@ class DerivationStep:
 
     @property
     def can_reveal(self) -> bool:
-        """Return whether the learner may still have the gaps of the open level filled in."""
+        """Return whether the learner may still ask to have the gaps of the open level filled in."""
         return self.level == GAPS and not self.revealed and not self.done(GAPS)
 
     @property
@@ -87,7 +87,7 @@ class DerivationStep:
         self.say("")
 
     def do_reveal(self) -> None:
-        """Fill in the gaps of the example for the learner. The solution of the exercise itself stays hidden."""
+        """Fill in the second level's gaps for the learner. The solution of the exercise itself stays hidden."""
         self.revealed = True
         self.say("Here are all the steps with other numbers. Next, try them with your own numbers.")
 
@@ -108,7 +108,7 @@ class DerivationStep:
         self.keep(tuple({name: value[:LINE] for name, value in one.items() if value} for one in self.filled))
 
     def restore(self, filled: Filled) -> None:
-        """Fill in what was saved, and judge it again."""
+        """Show what the learner had entered and saved, and judge it again."""
         for level, fields in enumerate(filled[: len(LEVELS)]):
             if fields:
                 self.level = level
@@ -127,7 +127,7 @@ class DerivationStep:
 
     @property
     def question(self) -> str:
-        """Return the question with the numbers of the open level. If the story has other numbers, it comes first."""
+        """Return the question with the numbers of the open level. The story comes first if its numbers have changed."""
         of, numbers = self.variant.exercise, self.shown.parameters
         story, asks = with_numbers(of.story, numbers), with_numbers(of.asks, numbers)
         return asks if story == with_numbers(of.story, self.variant.parameters) else f"{story} {asks}"

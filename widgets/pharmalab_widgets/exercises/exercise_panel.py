@@ -30,7 +30,7 @@ FIRST, SLICE = 0.1, 0.1  #: seconds of a simulation before the panel answers, an
 
 
 class Closed:
-    """A placeholder for a part of the panel that can't be used before the learner has guessed."""
+    """A placeholder for a part of the panel that learners can't use before they have guessed."""
 
     def __init__(self, part: object) -> None:
         self.part = part
@@ -105,7 +105,7 @@ class ExercisePanel(Live):
         self._begin(str(1 + max((int(seed) for seed in self._seeds() if seed), default=0)))
 
     def do_printed(self) -> None:
-        """Go back to the numbers printed in the exercise."""
+        """Go back to the exercise with the printed numbers."""
         self.menu = False
         self._begin(PRINTED)
 

@@ -65,7 +65,7 @@ class Field:
     # --- what was entered -----------------------------------------------------------------------------------
 
     def read(self, fields: Mapping[str, str]) -> str | dict[str, list[str]]:
-        """Return the answer in the form in which it is judged; '' if nothing was entered."""
+        """Return the learner's answer in the form that can be judged; '' if nothing was entered."""
         if isinstance(self.kind, Table):
             found: dict[str, list[str]] = {}
             for row, _, name in self.cells:
@@ -79,7 +79,7 @@ class Field:
         return fields.get(self.name, "").strip()
 
     def filled(self, raw: str) -> dict[str, str]:
-        """Return what the fields contain for an answer that was saved; empty if it doesn't fit."""
+        """Return the values of the input fields that show a saved answer; empty if the saved answer doesn't fit."""
         try:
             return self._filled(raw) if raw else {}
         except (Unreadable, ValueError, IndexError):

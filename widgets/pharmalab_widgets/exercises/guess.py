@@ -17,7 +17,7 @@ STEPS = 1000  #: the number of steps of a slider
 
 
 class GuessStep:
-    """The step in which learners guess; ``drafts`` are slider values that were not entered yet, by field name."""
+    """The step in which learners guess. ``drafts`` has slider values that weren't entered yet, by field name."""
 
     def __init__(self, work: CurrentAttempt) -> None:
         self.work = work
@@ -53,13 +53,13 @@ class GuessStep:
 
     @property
     def unread(self) -> str:
-        """Return a saved guess that can't be read because the question was different then; '' if there is none."""
+        """Return a saved guess that can't be read, because the question has changed since; '' if there is none."""
         return self.work.attempt.guess if self.prediction and self.value() is None else ""
 
     # --- messages from the browser --------------------------------------------------------------------------
 
     def do_slide(self, value: str, n: str = "") -> None:
-        """Note the new value of a slider; ``n`` is the place of the sketch that it belongs to."""
+        """Remember the new value of a slider. In a sketch, ``n`` is the number of the slider's place."""
         of, at = self.prediction, whole(value)
         if isinstance(of, Slider | Sketch) and 0 <= at <= STEPS:
             name = f"guess-{place(n, len(self.places), 'place')}" if isinstance(of, Sketch) else "guess"
@@ -84,7 +84,7 @@ class GuessStep:
     # --- how it looks ---------------------------------------------------------------------------------------
 
     def draw(self) -> Markup:
-        """Return the question, and an input field or (once it is entered) the guess."""
+        """Return the question and an input field or, once the learner has guessed, the guess."""
         of, variant = self.prediction, self.work.variant
         if of is None:
             return el.p("There’s nothing to guess in this exercise.")

@@ -120,7 +120,7 @@ def question(work: Work) -> Markup:
 
 
 def position(board: str) -> Markup:
-    """Return the picture of a position, in a box that can be scrolled on a phone or with keys."""
+    """Return the picture of a position, in a box that can be scrolled by touch or with keys."""
     return el.div(Markup(board), class_="pl-position", role="region", tabindex=0, aria_label="The board")
 
 
@@ -240,7 +240,7 @@ def buttons(work: Work, code: bool) -> Markup:
 
 
 def code(work: Work) -> Markup:
-    """Return the code cells for this exercise. They use the name `exercise` for the panel, as the notebook does."""
+    """Return the code cells for this exercise. In these cells, the panel is called `exercise`, as in the notebook."""
     of, experiment, seed = work.of, work.variant.experiment, work.variant.seed
     variant = f'exercises.exercise("{of.id}").variant({repr(seed) if seed else ""})'
     guess = ', guess="…"' if of.predicts else ""

@@ -145,7 +145,7 @@ def check(id: str) -> QuestionsPanel:
 
 @checked
 def review(unit: str) -> QuestionsPanel:
-    """Return a panel with the questions from earlier units with which a unit opens: ``review("U05")``.
+    """Return a panel with the questions from earlier units that open a unit: ``review("U05")``.
 
     Raises:
         ValueError: there is no such unit, or it has no such questions.

@@ -68,7 +68,7 @@ class Simulation:
     Attributes:
         seed: the seed that the learner entered last.
         runs: the number of tries that the learner entered last.
-        number: the number of the variant that the learner chose last.
+        number: the index of the variant (see `variants`) that the learner chose last.
         single: the results of single tries.
         found: the estimate for each variant.
         last: the saved estimate for the exercise's own numbers.
@@ -89,7 +89,7 @@ class Simulation:
 
     @cached_property
     def variants(self) -> tuple[Variant, ...]:
-        """Return the exercise with its own numbers, and then with other numbers, the most similar first."""
+        """Return the exercise with its own numbers, then with a few other sets of numbers, the most similar first."""
         of, own = self.variant.exercise, self.variant
         others: list[Variant] = []
         for n in range(LOOKED):
@@ -243,9 +243,9 @@ def _text(variant: Variant) -> str:
 
 
 def changed_words(before: str, after: str) -> list[str]:
-    """Return the parts of a text that differ from another text, with the words around them: 'of 5 number cards'.
+    """Return the parts of *text* that differ from another text, with a few words around them: 'of 5 number cards'.
 
-    A part is left out if its new words already occur in an earlier part.
+    A part is left out if an earlier part already contains its new words.
     """
     old, new = before.split(), after.split()
     found = dict[str, str]()

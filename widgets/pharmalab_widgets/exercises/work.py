@@ -52,11 +52,11 @@ class Work(CurrentAttempt):
 
     @property
     def opened(self) -> bool:
-        """Return whether the steps after the guess are open."""
+        """Return whether the learner may open the steps that come after the guess."""
         return self.of.predicts is None or bool(self.attempt.guess) or self.known
 
     def done(self, step: str) -> bool:
-        """Return whether the learner did a step. If the learner skipped it on the way to the answer, it is not done."""
+        """Return whether the learner has done a step. A step that was skipped on the way to the answer isn't done."""
         if step == PREDICT:
             return bool(self.attempt.guess) and not self.guessing.unread
         if step == SIMULATE:
@@ -88,7 +88,7 @@ class Work(CurrentAttempt):
 
     @property
     def after(self) -> str:
-        """Return the step that comes next; '' after the last. Once the answer is right, finished steps are skipped."""
+        """Return the step that comes next; '' after the last. Once the answer is right, skip finished steps."""
         at = self.steps.index(self.step)
         rest = self.steps[at + 1 :]
         if self.right:
@@ -124,7 +124,7 @@ class Work(CurrentAttempt):
 
     @property
     def function(self) -> str:
-        """Return the last function that was entered, as it is saved; '' if anything else was entered after it."""
+        """Return the saved text of the function that was entered last; '' if the latest entry isn't a function."""
         last = self.attempt.answers[-1:]
         return last[0] if last and self.of.general.kind.takes(last[0]) else ""
 
@@ -142,7 +142,7 @@ class Work(CurrentAttempt):
         self.say(verdict.message, "right" if verdict.right else "wrong")
 
     def do_hint(self) -> None:
-        """Give the next hint. Raises ValueError if there are no more, or it is too early."""
+        """Give the next hint. Raises ValueError if there are no more hints, or if it's too early for a hint."""
         if not self.opened:
             raise ValueError("Guess first. Then you can take hints.")
         if self.attempt.hints >= len(self.variant.hints):

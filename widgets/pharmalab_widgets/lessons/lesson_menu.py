@@ -1,4 +1,4 @@
-"""The map of a lesson, and the lesson's menu with rarely needed actions, sharing, and starting over."""
+"""The map of a lesson, and the menu for everything that is rarely needed: sharing, or starting over."""
 
 from collections.abc import Callable
 from typing import Literal
@@ -69,9 +69,9 @@ class LessonMenu:
         return Place(of, chapter.id if chapter else None, level.id if level else None)
 
     def do_line(self, line: str) -> None:
-        """Go to the place that a shared line names, even if the learner hasn't reached it yet.
+        """Go to the place in the lesson that a shared line names, even if the learner hasn't reached it yet.
 
-        The learner's own place is remembered.
+        The place that the learner had reached is kept.
         """
         path = self.path
         try:

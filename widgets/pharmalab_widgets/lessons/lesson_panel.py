@@ -133,7 +133,7 @@ class LessonPanel(BoardPanel):
     # --- messages from the browser --------------------------------------------------------------------------
 
     def receive(self, message: object) -> None:
-        """Carry out a message from the browser, or pass it on to the board while a whole game is being played."""
+        """Carry out a message from the browser. During a whole game, pass the message on to its board."""
         onward = isinstance(message, Mapping) and message.get("do") == "lesson"
         if self.whole is None or onward or self.closed:
             super().receive(message)
@@ -151,7 +151,7 @@ class LessonPanel(BoardPanel):
         self.path.start()
 
     def do_whole(self) -> None:
-        """Start a whole game in this panel. Raises ValueError if that is impossible here."""
+        """Start a whole game in this panel. Raises ValueError if no whole game can be played here."""
         if self.whole is None:
             self.whole = WholeGame(self.lesson, self)
 
@@ -198,14 +198,14 @@ class LessonPanel(BoardPanel):
         inspector.pane = "log" if inspector.pane == TO else TO
 
     def do_list(self) -> None:
-        """Show or hide the list of all moves."""
+        """Show or hide the list of all possible moves."""
         if self.shown is None:
             raise ValueError("This level has no moves.")
         self.over.menu = ""
         self.shown.inspector.do_list()
 
     def film(self, frames: Sequence[Frame], holds: bool = True, before: Texts | None = None) -> None:
-        """Show a film, with its texts in the level's words."""
+        """Play a film on the board, in the words that the level uses."""
         play = self.play
         plain = [one._replace(said=parts.plain(play, one.said)) for one in frames] if play else frames
         super().film(plain, holds, before)
@@ -279,7 +279,7 @@ class LessonPanel(BoardPanel):
         return "You can continue where you left off."
 
     def picture(self) -> str:
-        """Return HTML with the text of the lesson's first level and a picture of its position."""
+        """Return a static version of the panel as HTML: the text of the lesson's first level, and its position."""
         words = [el.p(line) for line in repr(self).splitlines()]
         board = play_of(self.path.first, LevelProgress()).board
         return str(el.div(words, board is not None and board.state.sight.scene.image()))

@@ -1,4 +1,4 @@
-"""The board of a level, which offers only the actions taught so far, and no action once the level is decided."""
+"""The board of a level. It offers only actions that were taught, and none once the level is decided."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -12,7 +12,7 @@ from pharmalab_widgets.board.undo_limits import completes_decision
 
 
 class LevelBoard:
-    """The board of a lesson's level. The learner has one seat; the other seats move only if the level moves them.
+    """The board of a lesson's level. The learner has one seat; the level may move the other seats.
 
     Args:
         begin: a function that makes the level's match.
@@ -22,8 +22,8 @@ class LevelBoard:
     Attributes:
         state: the board's state.
         start: the ply at which the level begins.
-        asks: the kind of question with which the level begins.
-        onward: the key of the button that leads on once the board accepts no more moves.
+        asks: the kind of question that the board asks at the start of the level.
+        onward: the key of the button to press next, once the board accepts no more moves.
     """
 
     def __init__(
@@ -61,7 +61,7 @@ class LevelBoard:
 
     @property
     def closed(self) -> bool:
-        """Return whether the board refuses all moves now."""
+        """Return whether the board currently refuses all moves."""
         return self.state.question.closed
 
     @property
@@ -73,7 +73,7 @@ class LevelBoard:
         """Accept no more moves.
 
         Args:
-            onward: the key of the button that leads on.
+            onward: the key of the button to press next.
             done: whether to remove the spotlight's labels, because the moves that they explain have been made.
         """
         self.state.question.closed, self.onward = True, onward
@@ -109,7 +109,7 @@ class LevelBoard:
         self.state.focus = "question"
 
     def do_touch(self, id: str, at: int) -> None:
-        """Handle a click as any board does or, if the board is closed to moves, highlight the button that leads on."""
+        """Handle a click as any board does. If the board accepts no moves, highlight the button to press next."""
         if self.closed:
             self.state.focus = self.onward
         else:
@@ -120,11 +120,11 @@ class LevelBoard:
         self.state.inspector.do_explain(rule)
 
     def do_inside(self) -> None:
-        """Show the code with which a programmer gets this match."""
+        """Show the code that gives a programmer this match."""
         self.state.inspector.open("inside")
 
     def watch(self, *steps: str) -> None:
-        """Restart the level, show these steps, and accept no more moves."""
+        """Restart the level and play these steps. After that, the board accepts no more moves."""
         self.do_again()
         for step in steps:
             self.match.push(step)

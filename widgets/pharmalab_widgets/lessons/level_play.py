@@ -45,7 +45,7 @@ class Play:
 
     @property
     def right(self) -> bool:
-        """Return whether the button *Next* is highlighted."""
+        """Return whether the button *Next* is highlighted: the level is done, and the latest try wasn't wrong."""
         return self.kept.done and (self.said is None or self.said.mark != "wrong")
 
     @property
@@ -60,7 +60,7 @@ class Play:
 
     @property
     def marked(self) -> Mapping[str, str]:
-        """Return the places on the board with which the learner has answered, each with 'right' or 'wrong'."""
+        """Return the places on the board that the learner chose as answers, each marked 'right' or 'wrong'."""
         return {}
 
     def fail(self) -> None:
@@ -69,7 +69,7 @@ class Play:
         self._wrong += 1
 
     def finish(self) -> None:
-        """Record that the level is done. If it was done before, the attempt with fewer wrong tries counts."""
+        """Record that the level is done. If it was done before, keep the attempt with the fewest wrong tries."""
         self.kept.tries = min(self.kept.tries, self._wrong) if self.kept.done else self.kept.tries
         self.kept.done, self._wrong = True, 0
 
@@ -80,13 +80,16 @@ class Play:
 class LookOnlyPlay(Play):
     """A level whose board accepts no move, such as a question.
 
-    ``instead`` says what to do instead of clicking the board.
+    ``instead`` tells the learner what to do instead of clicking the board, such as “press Play”.
     """
 
     instead: ClassVar[str]
 
     def do_touch(self, id: str, at: int) -> None:
-        """After a click on the board, say what to do instead (unless there is a message), and move the focus there."""
+        """Tell a learner who clicked the board what to do instead, and move the focus there.
+
+        A message that is already shown stays.
+        """
         if self.board is not None:
             self.focus = self.board.onward
             self.said = self.said or Said("note", "", f"Here you can only look at the board: {self.instead}.")

@@ -69,7 +69,7 @@ def _icon(sign: str) -> Markup:
 
 
 def verdict(play: Play) -> Markup:
-    """Return the verdict on the learner's move or, until there is one, the last event."""
+    """Return the verdict on the learner's move. Until there is one, return a sentence about the last event."""
     said, state = play.said, play.board.state if play.board else None
     if state is not None and state.message:
         rule = rule_button(state, state.refusal.rule, "Rule") if state.refusal else None
@@ -170,7 +170,10 @@ def _help(play: Play, do: str, again: bool = False) -> Markup:
 
 
 def over(state: BoardState | None, code: str) -> Markup:
-    """Return the popover over the board. ``code`` has the lines of code that *Look inside* shows."""
+    """Return what lies over the board: a rule, or the code of *Look inside*.
+
+    ``code`` has the lines of that code.
+    """
     if state is None or state.inspector.popover is None:
         return Markup()
     kind, of = state.inspector.popover

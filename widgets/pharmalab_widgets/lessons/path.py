@@ -19,7 +19,7 @@ KINDS: tuple[tuple[type[Level], Callable[[Any, LevelProgress], Play]], ...] = (
 
 
 def play_of(level: Level, kept: LevelProgress) -> Play:
-    """Create the object that plays a level with a learner. Raises TypeError for an unknown kind of level."""
+    """Create the object that plays this kind of level with a learner. Raises TypeError for an unknown kind."""
     for kind, played in KINDS:
         if isinstance(level, kind):
             return played(level, kept)
@@ -31,7 +31,7 @@ class Path:
 
     Args:
         chapter: the id of the chapter to start with; None for the learner's last place.
-        opened: a function that is called when another level has been opened.
+        opened: a function that is called whenever another level opens.
 
     Attributes:
         at: the number of the open level or, at the end of a chapter, of the next level.
@@ -69,7 +69,7 @@ class Path:
 
     @property
     def reached(self) -> set[str]:
-        """Return the ids of the levels that the learner may open: passed levels, and the next level of each chapter."""
+        """Return the ids of the levels that the learner may open: passed levels, and the next one of each chapter."""
         found = {level.id for level in self.levels if self._passed(level)}
         firsts = (next((one.id for one in part.levels if not self._passed(one)), "") for part in self.chapters)
         return {*found, *filter(None, firsts)}
@@ -78,14 +78,14 @@ class Path:
         return self.progress.of(level.id).passed
 
     def start(self) -> None:
-        """Open the level where the learner stopped or, if it is passed, the next level that isn't passed yet."""
+        """Open the level where the learner stopped or, if it is passed, the next level that hasn't been passed."""
         begins = self._begins
         was = next((n for n, level in enumerate(begins) if level.id == self.progress.place), 0)
         level = next((level for level in begins[was:] if not self._passed(level)), begins[was])
         self._open(self.levels.index(level))
 
     def visit(self, level: str) -> None:
-        """Open a level, even if the learner hasn't reached it yet. The learner's own place is remembered.
+        """Open a level, even if the learner hasn't reached it yet. The place that the learner had reached is kept.
 
         Raises ValueError if there is no such level.
         """

@@ -15,8 +15,8 @@ class Place(NamedTuple):
     """A place in a lesson: the whole lesson, a chapter, or a level.
 
     Attributes:
-        chapter: the id of a chapter; None for the whole lesson, at the learner's own place.
-        level: the id of a level; None for all levels, at the learner's own place.
+        chapter: the id of a chapter; None for the lesson, which opens where the learner stopped.
+        level: the id of a level; None for the chapter or lesson, which opens where the learner stopped.
     """
 
     lesson: Lesson

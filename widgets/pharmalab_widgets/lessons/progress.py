@@ -14,7 +14,7 @@ TRIES = 5  #: attempts to read a file while others write it
 
 
 def store() -> Store:
-    """Return the folder with the progress files, as a store."""
+    """Return the store (a folder) that contains the progress files."""
     return Store(home_folder() / "lessons")
 
 
@@ -50,7 +50,7 @@ class Progress:
         return self.levels.setdefault(level, LevelProgress())
 
     def save(self) -> None:
-        """Save the changes, and take in the changes that other panels have saved.
+        """Save the changes, and load the changes that other panels have saved.
 
         If this fails, ``problem`` says why, and the next call tries again.
         """

@@ -56,7 +56,10 @@ class QuestionPlay(LookOnlyPlay):
 
     @property
     def marked(self) -> Mapping[str, str]:
-        """Return the chosen places, each with the verdict. If several may be chosen, none is marked as wrong."""
+        """Return the chosen places on the board, each marked 'right' or 'wrong'.
+
+        If the question has several right places, none is marked wrong.
+        """
         mark = "right" if self.showing else self.said.mark if self.said else ""
         told = mark == "right" or (mark == "wrong" and not self.level.several)
         return {self.level.places[n]: mark for n in self.ticked} if told and self.level.places else {}
@@ -75,7 +78,7 @@ class QuestionPlay(LookOnlyPlay):
             self.focus = "next" if self.decided else self.focus
 
     def do_tick(self, n: str) -> None:
-        """Choose an answer or, if more than one answer may be right, tick or untick it."""
+        """Choose an answer. If more than one answer may be right, tick or untick it."""
         k = place(n, len(self.level.options), "answer")
         self.said, self.showing = None, False
         if self.level.several:

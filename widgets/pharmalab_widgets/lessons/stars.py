@@ -9,8 +9,8 @@ MOST = 3
 def stars(kept: LevelProgress) -> int:
     """Return the number of stars for a level.
 
-    A learner earns 3 stars for completing the level without help in the fewest moves; 2 stars if there was a hint, a
-    wrong try or a needless move, or after seeing the solution; 1 star for only seeing the solution; 0 otherwise.
+    A learner earns 3 stars for completing the level without help in the fewest moves. Completing it earns 2 stars after
+    a hint, a wrong try, a needless move or a look at the solution. Only seeing the solution earns 1 star.
     """
     if not kept.done:
         return int(kept.shown)
@@ -23,7 +23,7 @@ def at_stake(kept: LevelProgress) -> bool:
 
 
 def lost(kept: LevelProgress) -> str:
-    """Return a sentence that says why a star is missing, or '' if there is nothing to say.
+    """Return a sentence that says why a star is missing; '' if nothing needs to be said.
 
     Needless moves aren't mentioned, because the task itself tells the learner how few moves are possible.
     """

@@ -25,7 +25,7 @@ class TaskPlay(Play):
     """An object that plays a task with a learner.
 
     Attributes:
-        hinted: whether the learner has got a hint since opening the level.
+        hinted: whether the learner has had a hint since the level was opened.
         showing: whether the board shows the solution.
     """
 
@@ -70,7 +70,7 @@ class TaskPlay(Play):
         self._refuse(id)
 
     def do_drop(self, on: str, at: int) -> None:
-        """Drop a piece as any board does. If no action is possible there, say what to do instead, as after a click."""
+        """Drop a piece as any board does. If that isn't possible there, say what to do instead, as after a click."""
         self.board.state.do_drop(on, at)
         if self.board.state.refused:
             self.board.state.inspector.popover = None

@@ -1,6 +1,6 @@
 """Play a whole game in the lesson's panel, after the last level.
 
-The board is a panel of its own. The lesson's panel shows the board's values instead of its own values.
+The board is a separate panel. The lesson's panel copies the board's values and shows them instead of its own.
 """
 
 from collections.abc import Collection
@@ -36,7 +36,7 @@ class WholeGame:
         self.changed(self.board.values())
 
     def changed(self, names: Collection[str]) -> None:
-        """Copy changed values of the board to the lesson's panel, which shows them."""
+        """Copy the values that have changed from the board to the lesson's panel, which shows them."""
         with self.panel.hold():
             for name in set(names) - OWN:
                 setattr(self.panel, name, getattr(self.board, name))

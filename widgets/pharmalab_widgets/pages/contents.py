@@ -1,4 +1,4 @@
-"""The list of all web pages: pages made from notebooks, boards, single exercises, and pages with links to others.
+"""The list of all web pages: pages made from notebooks, boards, single exercises, and pages of links.
 
 Notebooks are read with their saved outputs, so that a page shows pictures and results before Python runs.
 """
@@ -55,7 +55,7 @@ def group_of(address: str) -> Group | None:
 
 
 def beside(address: str) -> tuple[str, str]:
-    """Return the addresses of the previous and the next page in this page's group; "" if there is none."""
+    """Return the addresses of the pages before and after this page in its group; "" where there is none."""
     group = group_of(address)
     if group is None or address not in group.pages:
         return "", ""

@@ -1,4 +1,4 @@
-"""Draw the parts around a page's content: the bar with its menu, links to sections and other pages, and the footer."""
+"""Draw what surrounds a page's content: the bar with its menu, links to sections and other pages, and the footer."""
 
 from collections.abc import Sequence
 
@@ -14,7 +14,7 @@ THEMES = (("", "as the system"), ("light", "light"), ("dark", "dark"))
 
 
 class Frame:
-    """The parts around the content of one page."""
+    """Everything that surrounds the content of a page."""
 
     def __init__(self, page: Page, places: Places, sections: Sequence[Section]) -> None:
         self.page, self.places, self.sections = page, places, sections

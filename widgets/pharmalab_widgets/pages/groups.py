@@ -69,7 +69,7 @@ GAMES = (
 
 
 class Group(NamedTuple):
-    """A group of pages in reading order. ``address`` is the address of the page that lists the group."""
+    """A group of pages in reading order. ``address`` is the address of the page that lists them."""
 
     title: str
     address: str

@@ -1,8 +1,8 @@
 """The parts of a web page: prose, panels and code. A notebook's cells can be turned into these parts, and back.
 
 Some content is only for notebooks or only for pages. A cell with the tag ``notebook`` appears only in the notebook. In
-prose, ``<!--notebook-->…<!--/notebook-->`` encloses text for notebooks, and ``<!--page: … -->`` contains text for
-pages. A notebook doesn't show these marks.
+prose, text between ``<!--notebook-->`` and ``<!--/notebook-->`` is only for notebooks, and the text in ``<!--page: …
+-->`` is only for pages. A notebook doesn't show these marks.
 """
 
 import ast
@@ -72,7 +72,7 @@ Block = Prose | PanelCall | Code
 
 
 class Page(NamedTuple):
-    """A page: its address, its title and its content.
+    """A web page: its address, its title and its content.
 
     Attributes:
         address: the address, such as ``/learn/pandemic``.

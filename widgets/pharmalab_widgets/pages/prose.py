@@ -20,7 +20,7 @@ TABLE = re.compile(r"<table>.*?</table>", re.DOTALL)
 
 
 class Places(NamedTuple):
-    """Relative links to pages and files, as seen from one page.
+    """The relative links from one page to other pages and files.
 
     Attributes:
         base: the relative address of the home page.
@@ -61,7 +61,7 @@ def words(markdown: str) -> Markup:
 
 
 def wide(html: Markup, name: str = "Table") -> Markup:
-    """Wrap HTML so that it scrolls sideways if it is wider than the page."""
+    """Wrap HTML in a box that scrolls sideways if it is wider than the page."""
     return el.div(html, class_="pg-wide", role="group", aria_label=name, tabindex="0")
 
 

@@ -16,7 +16,7 @@ WORDS = re.compile(r"[^a-z0-9]+")
 class Section(NamedTuple):
     """A section of a page: a heading and the blocks under it.
 
-    ``id`` is the target for links, or "" without a heading.
+    ``id`` is the name that links to the section use; "" if the section has no heading.
     """
 
     heading: str
@@ -40,10 +40,10 @@ class Section(NamedTuple):
 
 
 def sections(page: Page) -> tuple[Section, ...]:
-    """Split a page into sections at its headings, without cells that are only for notebooks or contain only imports.
+    """Split a page into sections at its headings. Cells that are only for notebooks, or only import, are left out.
 
-    If a page has text and then a large panel, the panel comes first, because readers look at it before they read on. On
-    such a page, sections for programmers come last.
+    If a page has text and then a large panel, the panel is moved to the top, because readers look at it before they
+    read. On such a page, sections for programmers come last.
     """
     found = tuple(_named(_cut(page)))
     blocks = [block for section in found for block in section.blocks]

@@ -1,4 +1,4 @@
-"""Pages that consist of links to other pages: the front page, a list for each group, "about" and "not found"."""
+"""Pages of links to other pages: the front page, a list for each group, "about" and "not found"."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -32,7 +32,7 @@ LEADS = {
 
 
 def minutes(*pages: Page) -> str:
-    """Describe how long it takes to work through pages: "55 minutes" or "30 and 50 minutes"; "" if they don't say."""
+    """Describe how many minutes pages take: "55 minutes" or "30 and 50 minutes"; "" if the pages don't say."""
     found = [number[1] for page in pages if (number := ABOUT.search(_beginning(page)))]
     return f"{listing(found)} minutes" if found else ""
 
@@ -48,7 +48,7 @@ def _what(page: Page) -> str:
 
 
 def ways(pages: Mapping[str, Page]) -> Iterator[Page]:
-    """Yield the pages that consist of links to other pages."""
+    """Yield the pages of links to other pages."""
     yield Page("/", "pharmalab", (Prose(str(_front(pages))),))
     for group in GROUPS:
         lead = el.p(LEADS[group.address], class_="pg-lead")

@@ -89,22 +89,22 @@ def fails() -> Fraction:
 
 
 def dearest(zone: Zone, discount: int) -> Fraction:
-    """Return how much gold a point of reputation must be worth so that selling gains exactly what it costs."""
+    """Return how much gold a point of reputation must be worth for a sale's expected gain to equal its cost."""
     return most(zone, discount) / (fails() * -change(-1, zone))
 
 
 def seen_before(before: str) -> list[Clue]:
-    """Return the clue from the last pair's potion, if that pair was mixed before."""
+    """Return the clue from a potion that was made earlier, as a list; empty if nothing was mixed before."""
     return [makes(*PAIRS[-1], 1 << POTIONS.index(before))] if before else []
 
 
 def all_are(sight: str, before: str, experiments: int) -> Fraction:
-    """Return the probability that *experiments* mixes of different ingredients all give one of these potions."""
+    """Return the probability that several mixes, all of different ingredients, make only potions you hope for."""
     return Fraction(count(sight, before, experiments), left(*seen_before(before)))
 
 
 def count(sight: str, before: str, experiments: int) -> int:
-    """Return the number of worlds in which all these mixes give one of these potions."""
+    """Return the number of worlds in which every one of these mixes makes a potion you hope for."""
     potions = sum(1 << POTIONS.index(one) for one in SIGHTS[sight])
     return left(*seen_before(before), *(makes(a, b, potions) for a, b in PAIRS[:experiments]))
 
@@ -118,30 +118,30 @@ def count_formula(sight: str, before: str, experiments: int) -> str:
 
 
 def two_and_three(sight: str, before: str) -> dict[str, Fraction]:
-    """Return the chances that all of two, and all of three, experiments give one of these potions."""
+    """Return the probabilities that two mixes, and three mixes, all make potions you hope for."""
     return {"two": all_are(sight, before, 2), "three": all_are(sight, before, 3)}
 
 
 def powers(sight: str, before: str) -> dict[str, Fraction]:
-    """Return the chances, computed as if the experiments were independent."""
+    """Return the probabilities for two and three mixes, computed as if the mixes were independent."""
     one = all_are(sight, before, 1)
     return {"two": one**2, "three": one**3}
 
 
 def pairs_left(sight: str, before: str) -> dict[str, Fraction]:
-    """Return the chances, computed as if a pair that was mixed only ruled out itself for later pairs."""
+    """Return the probabilities for two and three mixes, as if each mix only ruled out its own pair for later mixes."""
     good, all_pairs = 4 * len(SIGHTS[sight]) - (before in SIGHTS[sight]), 28 - bool(before)
     two = Fraction(good * (good - 1), all_pairs * (all_pairs - 1))
     return {"two": two, "three": two * Fraction(good - 2, all_pairs - 2)}
 
 
 def fresh(sight: str, before: str) -> dict[str, Fraction]:
-    """Return the chances, computed as if nothing had been mixed before."""
+    """Return the probabilities for two and three mixes, computed as if nothing had been mixed before."""
     return two_and_three(sight, "")
 
 
 def after(sight: str, before: str) -> str:
-    """Return the story of an exercise with several experiments."""
+    """Return the story of an exercise in which you make several mixes."""
     first = f"{capital(pair_words(NUMBERS))} made {potion_words(POTIONS.index(before))}. " if before else ""
     more = "more mixes" if before else "mixes"
     return f"{first}You make two or three {more}, all with different ingredients. Each time, you hope to see {sight}."
@@ -159,6 +159,6 @@ def some_offers(rng: Random) -> Parameters:
 
 
 def said(zone: str, discount: int) -> str:
-    """Return the story of an exercise with a sale."""
+    """Return the story of an exercise in which you sell a potion."""
     less = f"with a discount of {discount} gold" if discount else "without a discount"
     return f"Your reputation is in the {zone} zone, and you sell {less}. You know nothing about the two ingredients."

@@ -25,7 +25,7 @@ def guarantees(guess: Guess, estimate: Found, zone: Zone, discount: int) -> plot
 
 
 def worth_of_a_point(guess: Guess, estimate: Found, zone: Zone, discount: int) -> plots.Picture:
-    """Return a picture of the best sale's expected gain after costs, as a function of what a point is worth."""
+    """Return a picture of what the best sale gains on average, for different values of a point of reputation."""
     threshold = dearest(zone, discount)
     cost = fails() * -change(-1, zone)
     line = {threshold * n / 10: most(zone, discount) - cost * threshold * n / 10 for n in range(PARTS + 1)}
@@ -44,7 +44,7 @@ def worth_of_a_point(guess: Guess, estimate: Found, zone: Zone, discount: int) -
 
 
 def three_seals(guess: Guess, estimate: Found, gold: int, silver: int, wrong: int) -> plots.Picture:
-    """Return a picture of each seal's expected points, as a function of the chance that the theory is right."""
+    """Return a picture of each seal's expected points, for every chance that the theory is right."""
     shares = [Fraction(n, PARTS) for n in range(PARTS + 1)]
     lines = {
         "gold": {q: gold * q - wrong * (1 - q) for q in shares},
@@ -62,7 +62,7 @@ def three_seals(guess: Guess, estimate: Found, gold: int, silver: int, wrong: in
 
 
 def by_zone(guess: Guess, estimate: Found, gain: int, loss: int) -> plots.Picture:
-    """Return a picture of the chance at which a debunk breaks even, in each zone."""
+    """Return a picture of the chance of success that a debunk needs to break even, in each reputation zone."""
     bars = zones(gain, loss)
     words = (
         f"The chance of success that you need rises from {percent(bars['red'])} in the red zone to "
@@ -72,7 +72,7 @@ def by_zone(guess: Guess, estimate: Found, gain: int, loss: int) -> plots.Pictur
 
 
 def together(guess: Guess, estimate: Found, sight: str, before: str) -> plots.Picture:
-    """Return a picture of the exact chance, beside the chance computed as if mixes were independent."""
+    """Return a picture that compares the exact probabilities with those for independent mixes."""
     exact = {n: all_are(sight, before, n) for n in (1, 2, 3)}
     model = {n: exact[1] ** n for n in exact}
     words = (

@@ -29,12 +29,12 @@ def break_even(gain: int, loss: int) -> Fraction:
 
 
 def stars(gold: int, silver: int, wrong: int) -> dict[str, Fraction]:
-    """Return, for each star, the chance of being right at which it breaks even."""
+    """Return the chance of being right at which each star breaks even: the gold star and the silver star."""
     return {"gold": break_even(gold, wrong), "silver": break_even(silver, wrong)}
 
 
 def points(right: Fraction) -> dict[str, Fraction]:
-    """Return the expected points of each seal, if the theory is either right or wrong only in green."""
+    """Return each seal's expected points for a theory that is either right, or wrong only in green."""
     return {
         **{seal: right * worth + (1 - right) * WRONG for seal, worth in STARS.items()},
         "green hedge": Fraction(0),
@@ -47,7 +47,7 @@ def _best(right: Fraction) -> str:
 
 
 def equal(right: Fraction, star: str) -> Fraction:
-    """Return the chance of being wrong only in the hedged colour at which a star and the hedge are worth the same."""
+    """Return the chance of being wrong in the hedged colour that makes a star and the hedge worth the same."""
     return STARS[star] * right / -WRONG
 
 

@@ -62,13 +62,13 @@ def _own_indifference(**numbers: int) -> dict[str, Fraction] | None:
 
 @lru_cache(maxsize=64)
 def hedging(wrong: int, loss: int) -> PayoffTable:
-    """Return the points of a player who hedges one wrong aspect, if the rival attacks one."""
+    """Return a player's payoff table: the player hedges one wrong aspect, and the rival attacks one."""
     return PayoffTable.of(range(wrong), range(wrong), lambda hedged, shown: 0 if hedged == shown else -loss)
 
 
 @lru_cache(maxsize=64)
 def losses_of(loss: int) -> dict[str, Fraction]:
-    """Return the expected loss if two aspects are wrong, and if three are."""
+    """Return the expected loss with two wrong aspects, and with three."""
     return {TWO: -hedging(2, loss).value, THREE: -hedging(3, loss).value}
 
 

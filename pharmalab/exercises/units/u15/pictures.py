@@ -32,7 +32,7 @@ def width(guess: Guess, estimate: Found, of: int, parts: int) -> plots.Picture:
 
 
 def saw_tooth(guess: Guess, estimate: Found, runs: int, of: int) -> plots.Picture:
-    """Return a picture of how often two intervals contain the true chance, as a function of this chance."""
+    """Return a picture of how often each of two intervals contains the true chance, for many true chances."""
     chances = [n / (2 * PARTS) for n in range(2, PARTS + 1)]
     lines = {
         "usual": {p: _covered(runs, p, False) for p in chances},

@@ -1,4 +1,4 @@
-"""Exercises U15.3 and U15.4: simulated rows, and how to manage with fewer of them."""
+"""Exercises U15.3 and U15.4: simulated rows, and how to need fewer of them."""
 
 from fractions import Fraction
 from math import ceil, factorial, log, log1p
@@ -26,9 +26,9 @@ def _scores(rng: Random, row: int) -> tuple[int, int]:
 
 
 def mirrored(rng: Random, row: int) -> float:
-    """Deal two rows. Multiply the difference of their scores by the difference of the scores of their mirrors.
+    """Deal two rows. Multiply the difference of their scores by the difference of their mirrors' scores, and halve it.
 
-    Half the product is the covariance, on average.
+    On average, this is the covariance of a row's score and its mirror's.
     """
     (one, its_mirror), (other, other_mirror) = _scores(rng, row), _scores(rng, row)
     return (one - other) * (its_mirror - other_mirror) / 2
@@ -42,7 +42,7 @@ def moments(row: int) -> tuple[Fraction, Fraction]:
 
 
 def mirrors(row: int) -> dict[str, Fraction]:
-    """Return the covariance of the scores of a row and its mirror, and the ratio of the variances.
+    """Return the covariance of a row's score and its mirror's, and such a pair's variance relative to two fresh rows.
 
     One of the two scores is always 1, so their product is their sum minus 1.
     """

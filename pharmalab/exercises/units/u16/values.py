@@ -53,7 +53,7 @@ def hindsight(rng: Random, phases: int, row: int) -> int:
 
 
 def law(row: int) -> dict[int, Fraction]:
-    """Return the distribution of the score of a row that was just dealt, as the game computes it."""
+    """Return the distribution of the score of a row that was just dealt. It comes from the game's own odds."""
     return odds.score(50, row=row)
 
 
@@ -94,7 +94,7 @@ def _first_above_mean(phases: int, row: int) -> Fraction:
 
 
 def once_more(phases: int, row: int, waiting: str) -> str:
-    """Return the formula for `worth`, in which ``waiting`` is the worth with one phase fewer."""
+    """Return the formula for `worth`. ``waiting`` is the text for what the button is worth with one phase fewer."""
     least, chances = worth(phases - 1, row), law(row)
     low = [k for k in chances if k < least]
     pressed = added(f"{k}·{p}" for k, p in chances.items() if k >= least)
@@ -102,7 +102,7 @@ def once_more(phases: int, row: int, waiting: str) -> str:
 
 
 def some_phases(rng: Random, least: int) -> Parameters:
-    """Return random parameters: a number of phases (*least* or more), and the size of a row."""
+    """Return random parameters: a number of phases (at least ``least``) and a length of the rows."""
     return {"phases": rng.randint(least, 8), "row": rng.randint(5, 9)}
 
 

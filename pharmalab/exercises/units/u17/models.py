@@ -30,11 +30,11 @@ Log = tuple[Action, ...]
 
 
 def likelihood(action: Action, world: World, type: str) -> Fraction:
-    """Return the probability that, in this world, a rival of this type publishes the theory after showing the potion.
+    """Return the probability that this type of rival takes this action in this world: which theory does he publish?
 
-    In the model of U17.1, an informed rival mixed one of the pairs that make the potion in this world. He picks one of
-    the pair's two ingredients, and one of the alchemicals that can make the potion. A guesser picks any ingredient and
-    any alchemical.
+    The rival has just shown a potion. In the model of U17.1, an informed rival mixed one of the pairs that make the
+    potion in this world. He picks one of the pair's two ingredients, and one of the alchemicals that can make the
+    potion. A guesser picks any ingredient and any alchemical.
     """
     if type == GUESSER:
         return Fraction(1, len(NAMES) * len(ALCHEMICALS))
@@ -50,7 +50,7 @@ def _made(world: World, pair: tuple[int, int]) -> str:
 
 
 def of_log(model: Callable[[Action, World, str], Exact], log: Log, world: World, type: str) -> Exact:
-    """Return the likelihood of a list of actions. Given the world and the type, the actions are independent."""
+    """Return the likelihood of a list of actions, which are independent given the world and the rival's type."""
     return prod((model(action, world, type) for action in log), start=Fraction(1))
 
 

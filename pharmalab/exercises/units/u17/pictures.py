@@ -29,7 +29,7 @@ def two_types(guess: Guess, estimate: Found, prior: Fraction, seen: str) -> plot
 
 
 def gold_seal(guess: Guess, estimate: Found, sure: Fraction, half: Fraction, gold: int) -> plots.Picture:
-    """Return a picture of the expected points of an endorsement, by the chance that the theory is right."""
+    """Return a picture of what endorsing a theory scores on average, for every chance that the theory is right."""
     shares, q = [Fraction(n, PARTS) for n in range(PARTS + 1)], right(sure, half)
     cost = Fraction(gold, GOLD_A_POINT)
     line = {one: STARS["gold"] * one + WRONG * (1 - one) - cost for one in shares}
@@ -52,7 +52,7 @@ def gold_seal(guess: Guess, estimate: Found, sure: Fraction, half: Fraction, gol
 
 
 def tree_of_types(guess: Guess, estimate: Found, sure: Fraction, half: Fraction) -> plots.Picture:
-    """Return a picture of the tree from the rival's type to a theory that passed a test."""
+    """Return a tree diagram: from the rival's type to a theory that survives the test or is debunked."""
     places = {"rival": (0.0, 0.5), "survived": (1.0, 0.8), "debunked": (1.0, 0.2)}
     links = []
     for n, (kind, p) in enumerate(kinds(sure, half).items()):
@@ -70,7 +70,7 @@ def tree_of_types(guess: Guess, estimate: Found, sure: Fraction, half: Fraction)
 
 
 def partners_of(guess: Guess, estimate: Found, ingredient: str, seen: str, aspect: str) -> plots.Picture:
-    """Return a picture of how many partners give the potion that you saw, for each alchemical."""
+    """Return a picture of how many partners each alchemical has that give the potion you saw."""
     counts = partners(seen)
     colour, sign = "RGB".index(aspect[0]), "pn"[aspect[1] == "-"]
     has = [name for name in counts if name[colour].lower() == sign]

@@ -32,7 +32,7 @@ def published(rng: Random, sure: Fraction, half: Fraction) -> bool:
 
 
 def endorsed(rng: Random, sure: Fraction, half: Fraction, gold: int) -> float:
-    """Endorse the theory with a gold seal: how many points do you gain, less the price in gold?"""
+    """Endorse the theory with a gold seal: how many points do you gain after paying its price in gold?"""
     points = WRONG if wrong_signs(rng, sure, half) else STARS["gold"]
     return points - gold / GOLD_A_POINT
 
@@ -92,7 +92,7 @@ def tested(sure: Fraction, half: Fraction) -> BayesTable:
 
 
 def survived(sure: Fraction, half: Fraction) -> Fraction:
-    """Return the probability that a theory is right after it passed the test. A right theory always does."""
+    """Return the probability that a theory is right after it passed the test. Right theories always pass."""
     return right(sure, half) / tested(sure, half).evidence
 
 

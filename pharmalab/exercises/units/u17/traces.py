@@ -1,4 +1,4 @@
-"""Exercises U17.1 and U17.5: conclusions from actions and glimpses whose causes are hidden."""
+"""Exercises U17.1 and U17.5: what you can conclude from actions and glimpses, although their causes are hidden."""
 
 from fractions import Fraction
 from random import Random
@@ -49,7 +49,7 @@ def publishes(rng: Random, prior: Fraction, seen: str) -> bool:
 
 
 def glimpse(rng: Random, ingredient: str, seen: str, aspect: str) -> bool:
-    """Deal alchemicals to the ingredient and a hidden partner until they make what you saw.
+    """Deal alchemicals to an ingredient and a hidden partner until they make the potion that you saw.
 
     Does the ingredient have the aspect?
     """
@@ -61,7 +61,7 @@ def glimpse(rng: Random, ingredient: str, seen: str, aspect: str) -> bool:
 
 
 def types(prior: Fraction, seen: str) -> BayesTable:
-    """Return the probability of each type after the rival published a theory that fits the potion."""
+    """Return the probability of each type of rival, after the rival published a theory that fits the potion."""
     informed = Fraction(1, len(NAMES)) * Fraction(1, len(able(seen)))  # each ingredient as likely as any other
     guess = Fraction(1, len(NAMES) * len(ALCHEMICALS))
     return BayesTable(Distribution({INFORMED: prior, GUESSER: 1 - prior}), {INFORMED: informed, GUESSER: guess})
@@ -79,7 +79,7 @@ def _rows(informed: Fraction, seen: str) -> dict[str, Fraction]:
 
 
 def believed(prior: Fraction, seen: str) -> dict[str, Fraction]:
-    """Return the probability of each type and of a right theory, after the theory was published."""
+    """Return the probability that the rival is informed, and that his theory is right: overall, and if informed."""
     return _rows(types(prior, seen).posterior[INFORMED], seen)
 
 
@@ -95,7 +95,7 @@ def partners(seen: str) -> dict[str, int]:
 
 
 def shown(seen: str, aspect: str) -> Fraction:
-    """Return the probability, after the glimpse, that the ingredient has the aspect."""
+    """Return the probability that the ingredient has the aspect, after you glimpsed the potion."""
     table = BayesTable(Distribution.equally(ALCHEMICALS), {name: Fraction(n, 7) for name, n in partners(seen).items()})
     return sum((table.posterior[name] for name in _carriers(aspect)), Fraction(0))
 

@@ -10,7 +10,7 @@ REPS = Greedy()  #: the policy for all seats, which has no changing state
 
 
 def round_over(start: OffLabelState, now: OffLabelState) -> bool:
-    """Return whether a rollout is over, because the round that was being played in *start* has ended."""
+    """Return whether a rollout is over because the round of its first state, *start*, has ended."""
     return len(now.past) > len(start.past)
 
 

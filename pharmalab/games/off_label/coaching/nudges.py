@@ -1,4 +1,4 @@
-"""The coach's first hints: sentences that point out a fact about the position but don't name a move."""
+"""The coach's first hints: sentences that point out a fact about the position, but name no move."""
 
 from pharmalab.core.words import listing, plural
 from pharmalab.games.off_label.components import title
@@ -20,7 +20,7 @@ def pay_so_far(state: OffLabelState, seat: int) -> str:
 
 
 def suits_at_risk(state: OffLabelState, seat: int) -> str:
-    """Return a sentence about the suits on which an investigation would find a seat off-label now."""
+    """Return a sentence about the suits that would get a seat indicted if the investigation came now."""
     if not state.doctor:
         return ""
     odd = [suit for at, suit in enumerate(state.config.suits) if state.places(seat, at)[1] % 2]

@@ -20,7 +20,7 @@ LOW = 66  #: the height of a stack on a phone, where the hand must leave space f
 
 @lru_cache(maxsize=64)
 def in_hand(config: Config, hand: tuple[str, ...], tokens: tuple[int, ...], low: bool = False) -> tuple[InHand, ...]:
-    """Return the player's Drugs, cheapest first, and a stack of tokens for each suit. *low* stacks are for phones."""
+    """Return the player's Drugs, cheapest first, and a stack of tokens for each suit; *low* stacks fit a phone."""
     return (*_drugs(config, hand), *map(_low_stack if low else _stack, config.suits, tokens))
 
 

@@ -188,7 +188,7 @@ def piles(places: Places, there: tuple[int, ...]) -> Markup:
 def pawns(places: Places, line: tuple[int, ...], totals: tuple[int | None, ...], indicted: int) -> Markup:
     """Draw the reps' pawns, either at home or in line with their totals.
 
-    The pawns of indicted reps step out of the line.
+    The pawns of indicted reps stand outside the line.
     """
     seats, slim = places.config.seats, places.slim
     scale, caught = (LOW, LOW) if slim else (0.9, 0.9) if seats > 5 else (1.25, 1)

@@ -1,7 +1,7 @@
 """The layout of the board for phones.
 
-The hand lies above the board, so the player's own offer comes first, then a low line of treatment, then the Doctor
-beside a rival's offer. Payment and the other offers follow below.
+The hand lies above the board, so the player's own offer comes first. Below it are a narrow line of treatment, and the
+Doctor beside a rival's offer. The payment and the other offers come last.
 """
 
 from typing import ClassVar
@@ -62,7 +62,7 @@ class NarrowPlaces(Places, frozen=True):
         return Box(self.edge + step * n, self.doctor.bottom + self.gap, step - 4, PILE)
 
     def deck(self, n: int) -> Box:
-        """Return the area of a deck: beside the last mat if that mat is alone in its row, or else in a new row."""
+        """Return the area of a deck: beside the last mat if that is alone in its row, or else in a new row."""
         row = self._row_of(self.config.seats)
         if self.config.seats % 2:
             return Box(self.edge + self.half + 8, row + (DECK + 10) * n, self.half, DECK)

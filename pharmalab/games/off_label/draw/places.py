@@ -19,15 +19,15 @@ class Inside(NamedTuple):
     """The positions of pieces and numbers on a rep's mat.
 
     Attributes:
-        number: the right end of the number of tokens, on the baseline.
+        number: the right end, on the baseline, of the figure that says how many tokens there are.
         tokens: the vertical centre of the row of tokens, measured from the top.
-        counts: the offset from a token to the baseline of its number, to the right and down.
+        counts: the offset (right, down) from a token to the baseline of the number beside it.
         cards: the top left corner of the first Drug.
         scale: the scale of the Drugs, if there is enough space.
         total: the middle of the total, on the baseline.
-        word: the middle of the word for the rep's fate, on the baseline.
+        word: the middle of the word for the rep's fate, such as 'indicted', on the baseline.
         research: the middle of the R&D tokens.
-        dice: the corner of the dice. The other parts of the total are written beside the dice.
+        dice: the corner of the dice. The other numbers in the total are written beside the dice.
         room: the width available beside the dice.
         stamp: the corner of the stamp, and the scale of the stamp.
         leads: the corner of the leader's plate.
@@ -52,7 +52,7 @@ class Places(Value, frozen=True):
 
     Attributes:
         config: the set-up.
-        me: the seat of the player, whose mat comes first; None if there is no such seat.
+        me: the seat of the player, whose mat comes first; None if the board is nobody's in particular.
     """
 
     config: Config
@@ -94,14 +94,14 @@ class Places(Value, frozen=True):
         return Box(218, self.edge + 144, 320, 92)
 
     def slot(self, place: int) -> tuple[float, float]:
-        """Return where a pawn's foot stands in line, given its place from 0."""
+        """Return where a pawn stands in the line of treatment; place 0 is the first."""
         line, seats = self.line, self.config.seats
         room = line.width - self.heading
         step = min(74, room / seats)
         return line.right - room / 2 + (place - (seats - 1) / 2) * step, line.bottom - self.foot
 
     def caught(self, place: int) -> tuple[float, float]:
-        """Return where an indicted rep's pawn stands in the cell, given its place from 0."""
+        """Return where an indicted rep's pawn stands in the cell; place 0 is the first."""
         cell = self.cell
         return cell.left + 34 + (cell.width - 70) * place / max(
             self.config.seats - 1, 3
@@ -119,12 +119,12 @@ class Places(Value, frozen=True):
 
     @property
     def columns(self) -> int:
-        """The number of mats in a row."""
+        """The number of mats that fit side by side in a row."""
         seats = self.config.seats
         return seats if seats <= 4 else 3 if seats <= 6 else 4
 
     def turn(self, seat: int) -> int:
-        """Return how many seats clockwise from the player a seat is, or from seat 0 if there is no player."""
+        """Return how many seats clockwise from the player (or, without a player, from seat 0) a seat is."""
         return (seat - (self.me or 0)) % self.config.seats
 
     def mat(self, seat: int) -> Box:

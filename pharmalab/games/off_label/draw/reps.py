@@ -1,4 +1,4 @@
-"""Draw the pieces on the reps' mats: tokens, Drugs in hand and on the market, research tokens, and the total."""
+"""Draw the pieces on the reps' mats: tokens, Drugs (in hand and on the market), research tokens, and totals."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -17,7 +17,7 @@ SEEN = 22  #: the visible width of a Drug below another, wide enough to show its
 
 @lru_cache(maxsize=256)
 def supply(places: Places, seat: int, tokens: tuple[int, ...]) -> Markup:
-    """Draw a rep's tokens in stacks, with the number in each.
+    """Draw a rep's tokens in stacks, each with its number of tokens.
 
     The player's own stacks are drawn below the board instead.
     """
@@ -137,7 +137,7 @@ def _figures(
 
 
 def became(line_: tuple[int, ...], indicted: int, paid: bool, seat: int) -> str:
-    """Describe a rep's fate as 'indicted', 'in the clear', 'first in line' or 'next in line', or '' if further back.
+    """Describe a rep's fate: 'indicted', 'in the clear', 'first in line' or 'next in line'; '' if further back.
 
     Args:
         line_: the line of treatment.

@@ -1,4 +1,4 @@
-"""The clean-up after a round: cards and tokens go back to their places. Then a new round begins, or the game ends."""
+"""The clean-up after a round: cards and tokens return to their places. Then a round begins, or the game ends."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -17,7 +17,7 @@ from pharmalab.games.off_label.state import OffLabelState
 
 
 class CleanUp(Automatic, frozen=True):
-    """The step that cleans up after a round, and then begins the next round or ends the game.
+    """The step that cleans up after a round. After that, it begins the next round or ends the game.
 
     Args:
         winner: the rep who was paid; -1 if nobody was.

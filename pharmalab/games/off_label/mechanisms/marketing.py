@@ -1,4 +1,4 @@
-"""Marketing, in which a rep plays Drugs from the hand.
+"""Marketing, in which a rep plays Drugs from their hand.
 
 The cost of these Drugs counts towards the rep's total for the line of `treatment`, and towards the payment
 (``OffLabelState.due``).
@@ -18,7 +18,7 @@ from pharmalab.games.off_label.state import OffLabelState
 
 
 class Market(Pick, frozen=True):
-    """A question that asks a rep which Drugs from the hand to market."""
+    """A question that asks a rep which Drugs from their hand to market."""
 
     rule = "off_label/marketing"
     secrets = ("picked",)
@@ -42,10 +42,10 @@ class Market(Pick, frozen=True):
         return () if hand and is_blank(hand[0]) else hand  # a blank stands for a card in somebody else's hand
 
     def passes(self, state: OffLabelState) -> bool:
-        """Return whether to end the choice because the whole hand has been picked.
+        """Return whether the choice ends by itself, because the whole hand has been picked.
 
-        The question must not end as soon as the last Drug of the sorted hand is picked, because that would reveal that
-        it is the most expensive Drug in the hand.
+        The choice must not end by itself whenever the last Drug of the sorted hand has been picked. That would reveal
+        that this Drug is the most expensive one in the hand.
         """
         return len(self.picked) == len(state.hands[self.seat])
 
@@ -71,7 +71,7 @@ class Market(Pick, frozen=True):
 
 
 class MarketDrug(Take, frozen=True):
-    """Market one more Drug from the hand.
+    """Market one more Drug from your hand.
 
     Args:
         option: the id of the Drug.

@@ -18,7 +18,7 @@ from pharmalab.games.off_label.state import OffLabelState
 
 
 class Payment(PickTokens, frozen=True):
-    """A question that asks a rep which tokens of the Doctor's suits to take, if there is a choice.
+    """A question that asks a rep which tokens of the Doctor's suits to take, if the rep can choose.
 
     Args:
         seat: the rep who is paid.
@@ -56,12 +56,12 @@ class Payment(PickTokens, frozen=True):
         return tuple(found)
 
     def to_spare(self, state: OffLabelState) -> tuple[Iterable[tuple[str, int]], int]:
-        """Return how many tokens are left in each suit that may be picked next, and how many tokens can be skipped."""
+        """Return how many tokens remain in each suit that may be picked next, and how many tokens may be skipped."""
         suits, counts = tokens_left(state.config.suits, self.piles, self.picked)
         return compress(zip(suits, counts, strict=True), counts), sum(counts) - self.amount + len(self.picked)
 
     def asked(self, state: OffLabelState, events: list[Event]) -> OffLabelState:
-        """Return the state that asks the rep which tokens to take, or pays the rep if there is no choice.
+        """Return the state that asks the rep which tokens to take or, without a choice, the state after the payment.
 
         Tokens that the rep must take before the next choice are already picked.
         """

@@ -1,6 +1,6 @@
-"""The course of a round: a Doctor is revealed, and the steps of the round go onto the agenda.
+"""The course of a round: a Doctor is revealed, and the steps of the round are put on the agenda.
 
-The module `clean_up` decides who leads.
+The module `clean_up` decides who leads the next round.
 """
 
 from functools import lru_cache

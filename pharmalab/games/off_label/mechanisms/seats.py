@@ -1,4 +1,4 @@
-"""The order of the seats."""
+"""The order of the seats: clockwise from the leader."""
 
 from functools import lru_cache
 

@@ -1,4 +1,4 @@
-"""Setting up a match: no card is dealt yet, and the first leader is drawn by lot."""
+"""Setting up a match. No card is dealt yet, and the first leader is drawn by lot."""
 
 from pharmalab.core.agenda import Chance
 from pharmalab.core.chance import Uniform

@@ -21,14 +21,14 @@ class PickTokens(Pick, frozen=True):
 
 @lru_cache(maxsize=1024)
 def listed(suits: tuple[str, ...], counts: tuple[int, ...]) -> tuple[str, ...]:
-    """Convert the number of tokens of each suit into a list with the suit of each token."""
+    """Turn the numbers of tokens of each suit into a list with one suit for each token."""
     return tuple(chain.from_iterable(map(repeat, suits, counts)))
 
 
 def tokens_left(
     suits: tuple[str, ...], counts: tuple[int, ...], picked: tuple[str, ...]
 ) -> tuple[tuple[str, ...], tuple[int, ...]]:
-    """Return the suits that may be picked next, starting at the last one picked, and how many tokens of each are left.
+    """Return the suits that may be picked next, from the last picked suit on, and how many tokens each has left.
 
     Args:
         suits: all suits, in order.

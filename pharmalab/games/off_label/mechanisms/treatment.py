@@ -105,7 +105,7 @@ class LineFormed(Event, frozen=True):
 
     Attributes:
         line: the reps, from first to last.
-        totals: their totals, in this order.
+        totals: the reps' totals, in the same order.
     """
 
     rule = "off_label/line-of-treatment"

@@ -1,4 +1,4 @@
-"""Exact probabilities for the dice of an Off-Label round, as Fractions.
+"""Exact probabilities for the dice in a round of Off-Label, as Fractions.
 
 The functions `total`, `off_label`, `line` and `payment` take plain numbers and suits, for lessons. The functions
 `total_of`, `risk_of`, `line_of` and `payment_of` take a state or view in which every rep has marketed.

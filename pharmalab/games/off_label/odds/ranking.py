@@ -14,7 +14,7 @@ from pharmalab.core.work import checkpoint
 
 
 class Ranking:
-    """The order of reps by their totals. If totals are equal, the rep who plays earlier comes first.
+    """The order of reps by their totals. If two totals are equal, the rep who plays earlier comes first.
 
     Args:
         totals: for each rep in order of play, the probability of each total.
@@ -40,7 +40,7 @@ class Ranking:
         return there[0], there[-1]
 
     def ahead(self, other: int, me: int, at: int) -> int:
-        """Return how many rolls of *other*'s dice put *other* ahead of *me*.
+        """Return how many rolls of *other*'s dice would put *other* ahead of *me*.
 
         Args:
             other: the rep whose dice rolls are counted.
@@ -51,7 +51,7 @@ class Ranking:
         return self.upto[other][last] if last >= 0 else 0
 
     def deepest(self, most: int) -> int:
-        """Return how many places at the front of the line have at most *most* possible orders together; at least 1.
+        """Return how many places, from the front of the line, can be filled in at most *most* orders; at least 1.
 
         Args:
             most: the maximum number of orders.

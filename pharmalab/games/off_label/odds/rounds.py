@@ -1,4 +1,4 @@
-"""The probabilities of an Off-Label round, from plain numbers or from a position.
+"""The probabilities of what happens in a round of Off-Label, from plain numbers or from a position.
 
 Source: off_label/line-of-treatment, off_label/investigation, off_label/payment.
 """
@@ -77,8 +77,8 @@ def off_label(
 ) -> frozenset[str]:
     """Return the suits on which a rep is indicted.
 
-    Each suit is one face of the die. So with six suits, the probability of an indictment is the number of these suits
-    divided by 6.
+    Each suit is on one face of the die. So if the game has six suits, the probability of an indictment is the number of
+    returned suits divided by 6.
 
     Args:
         doctor: the suits of the Doctor.
@@ -109,8 +109,9 @@ def line(totals: Sequence[Chances], most: int | None = None) -> dict[tuple[int, 
     Args:
         totals: the distribution of each rep's total, in order of play. The result refers to reps by their index in this
             list.
-        most: the maximum number of lines to list, or None to list all. If there may be more lines, the result has only
-            as many first places as this limit allows. Eight reps can stand in 40,320 lines, ten in 3,628,800.
+        most: the maximum number of lines to list, or None to list all. If more lines are possible, each line in the
+            result is cut off after as many places as the limit allows. Eight reps can form 40,320 different lines, and
+            ten reps 3,628,800.
 
     Raises:
         ValueError: the probabilities of a total do not add up to 1, or are not exact.
@@ -310,7 +311,7 @@ def line_of(state: OffLabelState, most: int | None = None) -> dict[tuple[int, ..
 
 @checked
 def payment_of(state: OffLabelState) -> dict[tuple[int, int] | None, Fraction]:
-    """Return the probability of each payment, given as (seat, tokens). None stands for no payment.
+    """Return the probability of each payment, given as (seat, tokens). None means that nobody is paid.
 
     Impossible payments are left out. Tokens that an indicted rep gives up return to the piles before the payment
     (DK-12), so the calculation takes these tokens into account.

@@ -1,4 +1,4 @@
-"""Pictures of the Doctor cards, with prestige, a portrait, the name, and the conditions that the Doctor treats."""
+"""Pictures of the Doctor cards: prestige, a portrait, the name, and the conditions that the Doctor treats."""
 
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.marks import LARGE, NAME, art, box, use, words

@@ -1,7 +1,7 @@
-"""Pictures of the Drug cards, with the medicine and its name, and with cost and suits on the left edge.
+"""Pictures of the Drug cards: the medicine and its name, with cost and suits on the left edge.
 
-The left edge is what a fan of cards shows. An Ace shows a tablet, a Crown a bottle, and any other card with suits a
-capsule with a lettered band for each suit. The Excuse is empty.
+In a fan of cards, only the left edge is visible. An Ace shows a tablet, and a Crown shows a bottle. Any other card with
+suits shows a capsule, which has a band with a letter for each suit. The Excuse shows nothing.
 """
 
 from pharmalab.core.words import listing
@@ -24,7 +24,7 @@ def drug_id(key: str, cost: int) -> str:
 
 
 def face() -> Markup:
-    """Draw the empty card on which every Drug is drawn."""
+    """Draw the empty card face that all Drugs share."""
     return card_face(WIDTH, HEIGHT)
 
 
@@ -102,7 +102,7 @@ def _capsule(suits: tuple[str, ...]) -> Markup:
 
 
 def chip(key: str, cost: int) -> Markup:
-    """Draw a small Drug, 44 by 44 units, for another rep's hand when hands are open."""
+    """Draw a small Drug, 44 by 44 units, to show another rep's hand when hands are open."""
     suits = CARDS[key].suits
     return markup(
         box(0, 0, CHIP, CHIP, "card", "edge"),

@@ -1,8 +1,8 @@
 # ruff: noqa: E501 (a path is one line)
 """Portraits for the Doctor cards, drawn for this project. Each person is different and wears a stethoscope.
 
-The origin of a portrait is the middle of the face, which is 40 units wide and 46 high. The shoulders end 56 units
-below.
+A portrait is drawn around the middle of the face, which is 40 units wide and 46 high. The shoulders end 56 units below
+this point.
 """
 
 from collections.abc import Callable
@@ -42,7 +42,7 @@ def person(
         skin: the colour of the skin.
         clothes: the colour of the clothes.
         worn: shapes drawn over the clothes, lowest first.
-        behind: shapes drawn behind the person.
+        behind: shapes drawn behind the person, such as hair.
         eyes: the shapes of the eyes.
         mouth: the shape of the mouth.
         lapels: the colour of the lapels.

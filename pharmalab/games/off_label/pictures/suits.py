@@ -19,17 +19,17 @@ def colour(suit: str) -> str:
 
 
 def on(suit: str) -> str:
-    """Return the colour for text and signs drawn on a suit's colour."""
+    """Return the colour of text and signs that are drawn on a suit's colour."""
     return "dark" if suit == "Suns" else "white"
 
 
 def disc(suit: str) -> str:
-    """Return the id of the picture of a single token, 26 units wide and centred on the origin."""
+    """Return the id of the picture of a single token, which is 26 units wide and has its centre at the origin."""
     return f"off_label-{suit}"
 
 
 def heap(suit: str, tokens: int) -> str:
-    """Return the id of the picture of a heap of tokens, whose lowest token is centred on (0, 0)."""
+    """Return the id of the picture of a heap of tokens. The centre of its lowest token is at the origin."""
     return f"{disc(suit)}-{min(tokens, HIGHEST)}" if tokens > 1 else disc(suit)
 
 

@@ -1,4 +1,4 @@
-"""Check the stage of a round: its agenda must be possible in play, and must agree with the cards on the table."""
+"""Check how far a round has got: its agenda must be possible in play, and must agree with the cards on the table."""
 
 import re
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ LINE = "(Deal )*(Investigate|Payment|CleanUp) Refill NextDoctor "
 
 
 def of_the_round(state: OffLabelState) -> list[str]:
-    """Return a sentence for each fault in the stage of the round.
+    """Return a sentence for each fault in the stage that the round has reached.
 
     The tuples of the state must already have the right lengths, and all seats must exist.
     """

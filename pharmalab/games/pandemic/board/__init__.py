@@ -1,7 +1,7 @@
-"""Draw the board as a scene, from a state or a seat's view, for the seat whose hand is shown.
+"""Draw the board as a scene, from a state or a seat's view.
 
-The other seats are above the map, and the tracks and decks are below it. The person's own role and cards are the hand.
-Places are ``city:Lima``, ``cubes:Lima:red``, ``pawn:0``, ``station:Lima``, ``card:Lima``, ``infection:Lima`` (an
+One seat's hand is shown: its role and its cards. The other seats are above the map, and the tracks and decks are below
+it. Places are ``city:Lima``, ``cubes:Lima:red``, ``pawn:0``, ``station:Lima``, ``card:Lima``, ``infection:Lima`` (an
 infection card to choose), ``cure:red``, ``role:0``, ``pile:infection``, ``pile:infection_discard``, ``pile:player``,
 ``pile:player_discard``, ``track:rate`` and ``track:outbreaks``.
 

@@ -1,4 +1,4 @@
-"""Draw the two decks and everything known about their cards: the infection deck's layers, the player deck's packets."""
+"""Draw the two decks and what is known about their cards: the infection deck's layers, the player deck's packets."""
 
 from functools import lru_cache
 
@@ -163,8 +163,8 @@ def _packets(packets: tuple[tuple[int, int], ...]) -> Markup:
 def epidemics(packets: tuple[tuple[int, int], ...]) -> str:
     """Describe in words which packets of the player deck hold epidemics.
 
-    *packets* are pairs of numbers, from the top: the cards and the epidemics in a packet. For example 'An epidemic is
-    among the next 7 cards, one among the 12 after, one among the last 12.'
+    *packets* has a pair of numbers for each packet, from the top: its cards and its epidemics. An example is 'An
+    epidemic is among the next 7 cards, one among the 12 after, one among the last 12.'
     """
     said: list[str] = []
     for at, (n, count) in enumerate(packets):

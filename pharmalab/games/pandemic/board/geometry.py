@@ -1,4 +1,4 @@
-"""The layout of the board, 1200 units wide and 600 high: other seats, the map, then tracks and decks.
+"""The layout of the board, which is 1200 units wide and 600 high: other seats, the map, then tracks and decks.
 
 The layout gives the position of each city on our own map, the space for its name and pieces, the links and the coasts.
 No piece ever covers a name, however full the cities are: ``data/map.toml`` was laid out with this in mind, and a test
@@ -41,8 +41,8 @@ class Box(NamedTuple):
 class Place(NamedTuple):
     """The position of a city and of its name.
 
-    The name is above or below the city, and begins (``start``) or ends (``end``) *aside* units beside the city's
-    centre. The cubes are on one side of the city and the pawns on the other.
+    The name is above or below the city. It begins (``start``) or ends (``end``) at a point *aside* units beside the
+    city's centre. The cubes are on one side of the city and the pawns on the other.
     """
 
     x: float
@@ -54,9 +54,9 @@ class Place(NamedTuple):
 
 
 class Edge(NamedTuple):
-    """Half of a link that leaves the map at its left or right edge and continues at the other edge.
+    """One half of a link that leaves the map at one edge, left or right, and continues at the other.
 
-    This half runs from a city to a height at the edge, with the name of the city that the link leads to above it.
+    This half runs from a city to a certain height at the edge. Above it is the name of the city at the other end.
     """
 
     city: str
@@ -69,7 +69,7 @@ class Edge(NamedTuple):
 
     @property
     def said(self) -> list[str]:
-        """The name of the city that the link leads to, with an arrow, as a list of lines."""
+        """The name of the city at the other end of the link, with an arrow, as a list of lines."""
         if not self.right:
             return [f"◂ {CITIES[self.to].title}"]
         *first, last = CITIES[self.to].title.split()
@@ -127,19 +127,19 @@ WRAPS = frozenset(frozenset((edge.city, edge.to)) for edge in EDGES)  #: the lin
 
 @dataclass(frozen=True, eq=False)
 class Layout:
-    """A layout of the board: the position and size of everything on it.
+    """A layout of the board: the position and size of everything on the board.
 
     Args:
         wide: the width of the board.
         tall: its height.
         foot: the bottom of the map, where the strip with tracks and decks begins.
         places: the position of each city.
-        edges: the ends of the links round the Pacific.
+        edges: the halves of the links that cross the Pacific.
         top: the top of the map.
         size: the font size of names.
         scale: the scale of pieces.
         note: what a newcomer should know about the map.
-        blocks: how far each part of the strip is moved from its position on the large board.
+        blocks: for each part of the strip, how far it is moved from its position on the large board.
     """
 
     wide: int
@@ -158,7 +158,7 @@ class Layout:
         return -21 if self.places[city].above else 30
 
     def name_box(self, city: str) -> Box:
-        """Return the box of the city's name, without the mark."""
+        """Return the box of the city's name, without the mark beside it."""
         x, y, _, anchor, aside, _ = self.places[city]
         long = text_width(CITIES[city].title) * self.size
         left = x + aside - {"start": 0, "middle": long / 2, "end": long}[anchor]
@@ -174,7 +174,7 @@ class Layout:
         return x + aside + (8 if anchor == "end" else -8), y + self.name_line(city) - 5
 
     def said(self, edge: Edge) -> list[str]:
-        """Return the city name at the end of a link, with an arrow, as a list of lines."""
+        """Return the name of the city at the other end of a link, with an arrow, as a list of lines."""
         return edge.said
 
     def edge_box(self, edge: Edge) -> Box:
@@ -185,7 +185,7 @@ class Layout:
         return Box(left, edge.y - 2 - tall, left + long, edge.y - 2)
 
     def disc(self, city: str) -> Box:
-        """Return the box around a city's disc, including its ring."""
+        """Return the box of a city's disc, including the ring around the disc."""
         (x, y), ring = self.places[city][:2], RING * self.scale
         return Box(x - ring, y - ring, x + ring, y + ring)
 
@@ -197,7 +197,7 @@ class Layout:
         return Box(left, y - half, left + room, y + half)
 
     def heap(self, city: str, n: int, counts: tuple[int, ...]) -> tuple[Spot, Heap]:
-        """Return the centre of a city's heap of cubes of the n-th colour, and the cubes' positions relative to it.
+        """Return the centre of a city's heap of cubes of the *n*-th colour, and each cube's position relative to it.
 
         *counts* has the number of cubes of each colour there.
         """
@@ -215,7 +215,7 @@ class Layout:
         return Spot(near + out * (11 + 21 * (n % 2)), y + k * (15 * (n // 2) - 7.5), 0.46 * k), HEAPED[count - 1]
 
     def standing(self, city: str, n: int, of: int) -> Spot:
-        """Return the position of the *n*-th pawn in a city, counted from 0, if *of* pawns share the city.
+        """Return where the *n*-th pawn in a city stands, counted from 0, if *of* pawns share the city.
 
         Three or four pawns stand closer together, and every second pawn stands a little in front.
         """
@@ -242,7 +242,7 @@ class Layout:
 
     @cached_property
     def around(self) -> Mapping[str, Area]:
-        """The area that each city takes up, including its name and all its pieces."""
+        """The area that each city takes up, together with its name and all its pieces."""
         return {city: self._around(city) for city in self.places}
 
     def _around(self, city: str) -> Area:
@@ -265,7 +265,7 @@ class Layout:
             yield Line(edge.city, edge.to, *self.places[edge.city][:2], self.wide if edge.right else 0, edge.y)
 
     def ends(self, cities: tuple[str, ...]) -> tuple[Edge, ...]:
-        """Return both halves of each link between these cities that crosses the edge of the map."""
+        """Return both halves of every link between these cities that crosses the edge of the map."""
         return tuple(edge for edge in self.edges if edge.city in cities and edge.to in cities)
 
 
@@ -280,7 +280,7 @@ WORLD = Layout(WIDE, TALL, FOOT, PLACES, EDGES, TOP)
 
 
 def outlines(kind: str) -> str:
-    """Return all ``coasts`` or ``lakes`` as one SVG path with rounded corners, drawn roughly for this project."""
+    """Return all ``coasts`` or all ``lakes`` as one SVG path with rounded corners. They're only rough outlines."""
     return "".join(_rounded([(x, y + TOP) for x, y in points]) for points in _DATA[kind].values())
 
 

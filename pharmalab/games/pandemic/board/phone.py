@@ -1,6 +1,6 @@
-"""The board for phones: America, Europe and Africa side by side, Asia below them, and all names large enough to read.
+"""The board for phones: America, Europe and Africa side by side, and Asia below. All names can be read.
 
-The board is a plan rather than a map. Each city is where there is room for it, with land around the cities and roads.
+The board is a plan, not a true map. Each city is where there is room for it, and land is drawn around cities and roads.
 Pawns stand on their city, and the city's name is below it. The decks and cures, the tracks and the other seats are
 below the map.
 """
@@ -37,7 +37,7 @@ class Phone(Layout):
         return 24
 
     def mark(self, city: str) -> tuple[float, float]:
-        """Return the position of a city's mark: beside the head of its pawn, on the side without cubes."""
+        """Return the position of the mark of a city: beside the head of its pawn, on the side that has no cubes."""
         x, y, _, _, _, right = self.places[city]
         return x + (-14 if right else 14), y - 13
 
@@ -92,7 +92,7 @@ def _place(city: str, x: float, y: float, side: str) -> Place:
 
 @lru_cache(maxsize=8)
 def archipelago(cities: tuple[str, ...] | None) -> Markup:
-    """Draw the map for phones: the sea, and land around the cities and roads."""
+    """Draw the map for phones: the sea, with land around the cities and roads."""
     layout = phone(0)
     there = tuple(CITIES) if cities is None else cities
     dots = {city: "M{:g} {:g}h.1".format(*layout.places[city][:2]) for city in there}

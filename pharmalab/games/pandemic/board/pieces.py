@@ -1,4 +1,4 @@
-"""The building blocks of the board: text, symbols, pieces, and the signs of diseases."""
+"""The building blocks of the board: text, symbols, pieces, and the diseases' signs."""
 
 from pharmalab.drawing.html import Markup, el
 from pharmalab.drawing.palette import hue
@@ -74,8 +74,8 @@ def piece(
 ) -> Markup:
     """Draw a piece that moves, appears or disappears.
 
-    *place* is its ``data-id`` if the player can choose it, *region* is the region it is shown with, *comes* is how it
-    appears, and *label* describes it in words for screen readers.
+    *place* is the piece's ``data-id``, if the player can choose the piece. *region* is the region with which it is
+    shown, *comes* is how it appears, and *label* describes it for screen readers.
     """
     return el.g(
         el.g(inside),

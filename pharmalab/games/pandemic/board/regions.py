@@ -1,4 +1,4 @@
-"""The boxes of the regions that a lesson's level may show alone: cities with their pieces, cures, tracks and decks."""
+"""The boxes of the regions that a level may show alone: cities and their pieces, cures, tracks, and decks."""
 
 from collections.abc import Mapping
 from functools import lru_cache, reduce

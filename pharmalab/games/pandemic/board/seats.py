@@ -19,14 +19,14 @@ HIDDEN = 24
 
 
 def lain(layout: Layout, view: PandemicState, seat: int, n: int, of: int, who: Who) -> Markup:
-    """Draw a seat's role and cards. Among the *of* seats shown, it is number *n*, counted from 0."""
+    """Draw a seat's role and cards. The seat is number *n*, from 0, of the *of* seats that are shown."""
     role = view.roles[seat]
     stored = view.stored if role == "contingency_planner" else ""
     return _panel(layout.seat(n, of), seat, who(seat), role, view.hands[seat], stored)
 
 
 def on_turn(layout: Layout, n: int, of: int) -> Markup:
-    """Draw a bright frame around the seat whose turn it is. Among the *of* seats shown, it is number *n*, from 0."""
+    """Draw a bright frame around the seat whose turn it is: number *n*, from 0, of the *of* seats that are shown."""
     box = layout.seat(n, of)
     frame = use("turn", width=f"{box.width:g}", height=f"{box.height:g}")
     return piece("turn", move(box.left, box.top), frame, region="seats")

@@ -1,6 +1,7 @@
 """The pieces of a hand on a phone: narrow slips, so that the hand and the map fit on the screen together.
 
-A slip is as wide as its name, with a coloured band and a sign above it. Its label explains the role or the event.
+A slip is as wide as the name on it. Above the name are a coloured band and a sign. The slip's label explains the role
+or the event.
 """
 
 from typing import NamedTuple
@@ -53,7 +54,7 @@ def card(key: str, stored: bool) -> Slip:
 
 
 def infection(key: str, number: int) -> Slip:
-    """Draw the slip of an infection card. *number* is its place from the top, or 0 if it is not put back yet."""
+    """Draw the slip of an infection card. *number* is its place from the top; 0 if it isn't back in the deck yet."""
     at = words(number, 0, 4.5, SIZE, ON, at="middle", bold=True) if number else sign(CITIES[key].colour, 0.44)
     return _banded(title(key), EPIDEMIC, at)
 

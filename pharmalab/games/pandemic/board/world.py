@@ -1,4 +1,4 @@
-"""Draw the map: sea, land, links and cities, which never change, with the pawns and research stations on it."""
+"""Draw the map: sea, land, links and cities, which never change, and on it the pawns and research stations."""
 
 from functools import lru_cache
 from typing import Any

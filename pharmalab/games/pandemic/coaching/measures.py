@@ -24,12 +24,12 @@ TEAM = Cooperative(width=4, foresight=0)  #: remembers the plans of its turns, s
 
 
 def over(start: PandemicState, now: PandemicState) -> bool:
-    """Return whether a rollout is over: the turn of *start* and the turn after it have ended."""
+    """Return whether a rollout is over: the turn in which it started and the next turn have ended."""
     return now.turn >= start.turn + TURNS
 
 
 def worth(state: PandemicState, seat: int) -> float:
-    """Return how good a position is for the team, from 0 (lost) to 100 (won)."""
+    """Return a number for how good a position is for the team, from 0 (lost) to 100 (won)."""
     return 100 * (
         exp(min(0.0, Valuation(state, phase(state)).value(state)) / CALM) if state.agenda else float(not state.lost)
     )
@@ -41,12 +41,12 @@ def new_outbreaks(start: PandemicState, end: PandemicState) -> int:
 
 
 def full_cities(state: PandemicState) -> int:
-    """Return how many cities have three cubes of a colour, so that one more causes an outbreak."""
+    """Return how many cities have three cubes of the same colour, so that a fourth causes an outbreak."""
     return sum(row.count(3) for row in state.cubes)
 
 
 def cards_together(state: PandemicState) -> int:
-    """Return the sum, over all uncured diseases, of the most cards of the disease's colour in one hand."""
+    """Return how many cards of each uncured disease's colour the fullest hand has, added up over these diseases."""
     held = [Counter(COLOUR[card] for card in hand if card in COLOUR) for hand in state.hands]
     missing = [n for n, colour in enumerate(COLOURS) if colour in state.config.colours and colour not in state.cured]
     return sum(max(hand[n] for hand in held) for n in missing)

@@ -19,7 +19,7 @@ SCARCE = 8  #: with this many cubes of a colour or cards in the deck, the end of
 
 
 def the_danger(state: PandemicState, seat: int, plan: Sequence[Action]) -> str:
-    """Return a sentence on whether a plan treats the city most in danger, or '' if that isn't urgent or possible."""
+    """Return a sentence that says whether a plan treats the city most in danger; '' if that isn't urgent."""
     found, question = danger(state, seat), state.agenda[0]
     if found is None or found.waits or not isinstance(question, Turn):
         return ""
@@ -38,7 +38,7 @@ def the_danger(state: PandemicState, seat: int, plan: Sequence[Action]) -> str:
 
 
 def about_to_break_out(state: PandemicState, seat: int) -> str:
-    """Return a sentence about the cities where an outbreak is possible, and about two of them that are neighbours."""
+    """Return a sentence about the cities where an outbreak is possible; it points out two that are neighbours."""
     found = in_danger(state)
     full = [city for city, waits in found.items() if not waits]
     if not full:

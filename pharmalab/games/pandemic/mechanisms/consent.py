@@ -19,7 +19,8 @@ REFUSED_BEFORE = Refusal("That proposal was refused. Propose something else.", "
 class Window(Question, frozen=True):
     """A question during which event cards can be played and actions can be proposed.
 
-    ``refused`` lists the proposals refused during it, each as a kind of action, a seat and a city or card.
+    ``refused`` lists the proposals that were refused during the question. A proposal consists of a kind of action, a
+    seat, and a city or card.
     """
 
     refused: tuple[tuple[str, int, str], ...] = ()
@@ -34,8 +35,8 @@ class Window(Question, frozen=True):
 class Consent(Question, frozen=True):
     """A question that asks ``seat`` whether to agree to an action that was proposed.
 
-    The proposal is given by ``kind``, ``who`` and ``thing``, as in ``Window.refused``. The question during which the
-    action was proposed is next on the agenda.
+    ``kind``, ``who`` and ``thing`` describe the proposal, as in ``Window.refused``. The next frame on the agenda is the
+    question during which the action was proposed.
     """
 
     rule = "pandemic/consent"
@@ -63,8 +64,8 @@ class Consent(Question, frozen=True):
 class Proposable(Action, frozen=True):
     """An action that may need the consent of the seat that it names.
 
-    Its fields are that seat and a city or card. Consent is only needed if owners decide. A subclass that sets ``asks``
-    is registered by name in ``PROPOSABLE``.
+    Its fields are this seat and a city or card. Consent is only needed if the set-up says that owners decide. A
+    subclass that sets ``asks`` is registered by name in ``PROPOSABLE``.
     """
 
     asks: ClassVar[str] = ""  #: the proposal in words, with blanks for the seat and the thing: '{0} drives to {1}'
@@ -90,7 +91,7 @@ class Proposable(Action, frozen=True):
         return None
 
     def agreed(self, state: PandemicState, question: Any, events: list[Event]) -> PandemicState:
-        """Return the state after the owner agrees. *question* is the question during which the action was proposed."""
+        """Return the state after the owner agrees. *question* is the question during which the proposal was made."""
         raise NotImplementedError
 
 
@@ -106,7 +107,7 @@ def proposal(kind: str, seat: int, thing: str, who: Who) -> str:
 def propose(
     state: PandemicState, question: Question, owner: int, action: Proposable, events: list[Event]
 ) -> PandemicState:
-    """Return the state that asks the owner for consent. Afterwards, *question* is asked again."""
+    """Return the state that asks the owner for consent. After the answer, *question* is asked again."""
     kind, who, thing = action.proposal
     events.append(Proposed(question.seat, kind, who, thing))
     return state.ask(Consent(owner, kind, who, thing), question)
@@ -119,7 +120,7 @@ def unrefused(actions: tuple[P, ...], window: Window) -> tuple[P, ...]:
 
 
 def made(question: Consent) -> Proposable:
-    """Return the action that a consent question asks about."""
+    """Return the action that a consent question is about."""
     return PROPOSABLE[question.kind](question.who, question.thing)
 
 
@@ -176,7 +177,7 @@ _AGREE, _REFUSE = (Agree(),), (Refuse(),)
 
 
 class Proposed(Event, frozen=True):
-    """``seat`` proposed an action of a ``kind`` that concerns the seat ``who`` and the city or card ``thing``."""
+    """``seat`` proposed an action of this ``kind``, concerning the seat ``who`` and the city or card ``thing``."""
 
     rule = "pandemic/consent"
     lit = ("role:{seat}",)
@@ -199,7 +200,7 @@ class Agreed(Event, frozen=True):
 
 
 class Refused(Event, frozen=True):
-    """``seat`` refused an action of a ``kind`` that concerns the seat ``who`` and the city or card ``thing``."""
+    """``seat`` refused an action of this ``kind``, concerning the seat ``who`` and the city or card ``thing``."""
 
     rule = "pandemic/consent"
     lit = ("role:{seat}",)

@@ -56,7 +56,7 @@ _STORES = {event: StoreEvent(event) for event in EVENTS}
 
 
 class Stored(Event, frozen=True):
-    """The Contingency Planner stored an event card. ``back`` is the event it replaced, which was discarded (PD-04)."""
+    """The Contingency Planner stored an event card. ``back`` is the event that it replaced, now discarded (PD-04)."""
 
     rule = "pandemic/contingency-planner"
     lit = ("pile:player_discard", "card:{event}", "role:{seat}")

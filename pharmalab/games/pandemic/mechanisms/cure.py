@@ -47,7 +47,7 @@ class CureCards(Pick, frozen=True):
 class Cure(Action, frozen=True):
     """Discover a cure at a research station.
 
-    The next question asks for the cards, unless everybody can see that there is no choice.
+    The next question asks which cards to discard, unless everybody can see that there is no choice.
     """
 
     rule = "pandemic/discover-a-cure"
@@ -156,7 +156,7 @@ def cure(state: PandemicState, seat: int, colour: str, cards: tuple[str, ...], e
 
 
 class CureNamed(Event, frozen=True):
-    """A seat announced that it will discover a cure; the next question asks for the cards."""
+    """A seat announced that it will discover a cure. The next question asks which cards to discard."""
 
     rule = "pandemic/discover-a-cure"
     says = "{seat} is about to discover the {colour} cure."

@@ -1,4 +1,4 @@
-"""An epidemic's three steps: increase, infect, intensify. Two epidemics in one draw are resolved one by one."""
+"""An epidemic's three steps: increase, infect, intensify. Two epidemics are resolved one after the other."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -18,7 +18,7 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 def epidemics(number: int, state: PandemicState, resilient: bool) -> tuple[Frame, ...]:
-    """Return the steps that resolve *number* epidemics.
+    """Return the frames for the steps of *number* epidemics.
 
     *resilient* is true if Resilient Population was drawn together with a single epidemic (PD-02).
     """
@@ -46,7 +46,7 @@ class Increase(Automatic, frozen=True):
 
 
 class BottomCard(Chance, frozen=True):
-    """Infect, the second step of an epidemic: draw the bottom infection card and fill its city up to three cubes."""
+    """Infect, the second step of an epidemic: draw the bottom infection card, and fill its city up to three cubes."""
 
     rule = "pandemic/infect"
     source = "infection bottom"

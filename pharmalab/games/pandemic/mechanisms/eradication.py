@@ -1,4 +1,4 @@
-"""Removing cubes, and eradicating a cured disease that has no cubes left on the board."""
+"""Removing cubes from the board, and eradicating a cured disease that has no cubes left on it."""
 
 from pharmalab.core.events import Event
 from pharmalab.core.values import replace, replace_at
@@ -9,7 +9,7 @@ from pharmalab.games.pandemic.state import PandemicState
 def take_away(state: PandemicState, city: str, c: int, number: int, events: list[Event]) -> PandemicState:
     """Return the state after moving *number* cubes of a colour from a city back to the supply.
 
-    If no cube of a cured disease is left, the disease is eradicated, with the last event as the cause.
+    If a cured disease then has no cubes left, it is eradicated, and the last event is given as the cause.
     """
     row, n = state.cubes[c], NUMBER[city]
     row = replace_at(row, n, row[n] - number)

@@ -1,4 +1,4 @@
-"""The hand limit: a player with too many cards discards cards or plays events until the hand is small enough."""
+"""The hand limit. A player with too many cards discards cards or plays events until the limit is met."""
 
 from collections.abc import Iterable
 
@@ -15,9 +15,9 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 class DiscardDown(Window, frozen=True):
-    """A question that asks a player which card to discard or which event to play, because a hand is too large.
+    """A question that asks a player with too many cards which card to discard or which event to play.
 
-    ``owner`` is the seat that has this hand.
+    ``owner`` is the seat with too many cards.
     """
 
     rule = "pandemic/hand-limit"
@@ -41,7 +41,7 @@ def too_many(state: PandemicState, owner: int) -> bool:
 
 
 def received(state: PandemicState, owner: int) -> PandemicState:
-    """Return the state after *owner* received a card. If the hand is now too large, the state asks for a discard."""
+    """Return the state after *owner* receives a card. If that's over the hand limit, the state asks for a discard."""
     if not too_many(state, owner):
         return state
     return state.ask(DiscardDown(owner if state.config.decides == "owners" else state.mover, owner=owner))

@@ -1,4 +1,4 @@
-"""Functions that add, remove and pass on cards. Hands and discard piles are sorted tuples."""
+"""Functions that add cards to a hand, remove them, and pass them on. Hands and discard piles are sorted tuples."""
 
 from bisect import insort
 from collections.abc import Iterable, Iterator
@@ -40,19 +40,19 @@ def pass_on(state: PandemicState, giver: int, taker: int, card: str) -> Pandemic
 
 
 def of_cards(places: tuple[str, ...], cards: tuple[str, ...]) -> tuple[str, ...]:
-    """Return some places on the board, followed by the places of some cards, without repeats."""
+    """Return *places* on the board, followed by the places of some cards, without repeats."""
     return tuple(dict.fromkeys([*places, *[f"card:{card}" for card in cards]]))
 
 
 def announce(state: PandemicState, *cards: str) -> PandemicState:
-    """Return the state after a player names cards of a private hand, so that everybody knows that they are there."""
+    """Return the state after a player names cards in their private hand. From then on, everybody knows these cards."""
     if state.config.decides == "team":
         return state
     return replace(state, shown=tuple(sorted({*state.shown, *cards})))
 
 
 def unannounced(state: PandemicState, frame: Frame, seat: int, cards: Iterable[str]) -> Iterator[str]:
-    """Yield an error message for each card in a private hand that *frame* names but that hasn't been shown."""
+    """Check the cards that *frame* names in a private hand: yield an error message for each that hasn't been shown."""
     if state.config.decides == "owners":
         for card in cards:
             if card in state.hands[seat] and card not in state.shown:
@@ -61,7 +61,7 @@ def unannounced(state: PandemicState, frame: Frame, seat: int, cards: Iterable[s
 
 
 def seen(state: PandemicState, card: str, to: int, seat: int) -> str:
-    """Return what *seat* sees of a card on its way to the hand of *to*: the card itself or a blank."""
+    """Return a card as *seat* sees it on its way to another hand: the card itself, or a blank if it is hidden."""
     return card if to == seat or state.config.decides == "team" else BLANK
 
 
@@ -71,7 +71,7 @@ def cities_in(hand: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def counts(hand: tuple[str, ...]) -> tuple[int, int, int, int]:
-    """Return how many city cards of each colour are in a hand."""
+    """Return how many city cards of each colour a hand has."""
     found = [0, 0, 0, 0]
     for card in hand:
         if card in COLOUR:
@@ -82,6 +82,6 @@ def counts(hand: tuple[str, ...]) -> tuple[int, int, int, int]:
 def from_deck(seat: int, card: str) -> tuple[str, ...]:
     """Return the places on the board that a card touches on its way from the player deck to a hand.
 
-    A hidden card has no place in the hand.
+    If the card is hidden, it has no place in the hand.
     """
     return ("pile:player", f"role:{seat}" if card == BLANK else f"card:{card}")

@@ -19,9 +19,9 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 class Infections(Automatic, frozen=True):
-    """The step that infects as many cities as the infection rate requires, or none after One Quiet Night.
+    """The step that infects as many cities as the infection rate says, or no city after One Quiet Night.
 
-    Event cards can be played before each card except the first.
+    Players may play event cards before each infection card except the first.
     """
 
     rule = "pandemic/infections"
@@ -74,7 +74,7 @@ def _next_card(left: int, decides: str, seats: int, mover: int) -> tuple[Frame, 
 
 
 def reshuffled(state: PandemicState, frame: Frame, events: list[Event]) -> PandemicState:
-    """Return the state after shuffling the discard pile into a new infection deck, so that *frame* can draw (PD-09).
+    """Return the state after the discard pile is shuffled into a new infection deck, for *frame* to draw from (PD-09).
 
     If both piles are empty, no card is drawn.
     """
@@ -104,7 +104,7 @@ def infect(state: PandemicState, city: str, events: list[Event], cause: int, **f
 
 
 def flood(state: PandemicState, city: str, events: list[Event], cause: int) -> PandemicState:
-    """Return the state after an epidemic fills *city* up to three cubes, with an outbreak if it had any before."""
+    """Return the state after an epidemic fills *city* up to three cubes. If it had cubes before, it has an outbreak."""
     c, n = COLOUR[city], NUMBER[city]
     row, colour = state.cubes[c], COLOURS[c]
     had = row[n]

@@ -1,4 +1,4 @@
-"""Losing the game. Running out of cubes is handled here, the other two ways in `outbreak` and `player_cards`."""
+"""Losing the game. Running out of cubes is handled here; the other two ways in `outbreak` and `player_cards`."""
 
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.values import replace
@@ -8,17 +8,17 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 def lose(state: PandemicState, reason: str, rule: str) -> PandemicState:
-    """Return the state after the game is lost. The board stays as it is."""
+    """Return the state in which the game is lost. The board doesn't change."""
     return replace(state, agenda=(), lost=reason, lost_rule=rule)
 
 
 def no_cubes(state: PandemicState, city: str, colour: str) -> PandemicState:
-    """Return the state after the game is lost because no cube is left for *city*."""
+    """Return the state in which the game is lost because no cube is left for *city*."""
     return lose(state, f"{title(city)} needs a {colour} cube, and none is left in the supply.", OutOfCubes.rule)
 
 
 class OutOfCubes(Event, frozen=True):
-    """The supply ran out of cubes. ``needed`` is how many cubes are missing."""
+    """The supply ran out of cubes. ``needed`` is the number of cubes that are missing."""
 
     big = True
     rule = "pandemic/out-of-cubes"

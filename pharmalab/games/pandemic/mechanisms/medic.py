@@ -1,6 +1,7 @@
-"""The Medic's special ability: removing all cubes of cured diseases from the city that the Medic is in.
+"""The Medic's special ability: in the Medic's city, all cubes of cured diseases are removed.
 
-`prevention` keeps new cubes away from that city, and `treat` has the Medic's bonus when treating a disease.
+`prevention` keeps new cubes of cured diseases out of that city, and in `treat`, the Medic removes all cubes of a
+disease.
 """
 
 from pharmalab.core.events import Event, Who, player
@@ -13,7 +14,7 @@ MEDIC = "medic"
 
 
 def medic_there(state: PandemicState, events: list[Event]) -> PandemicState:
-    """Return the state after removing all cubes of cured diseases from the Medic's city."""
+    """Return the state after all cubes of cured diseases are removed from the Medic's city."""
     city = state.pawns[state.roles.index(MEDIC)]
     n, cause = NUMBER[city], len(events) - 1
     for colour in state.cured:

@@ -1,4 +1,4 @@
-"""The Operations Expert's special flight: from a research station to any city, for any city card."""
+"""The Operations Expert's special flight: from a research station to any city, paid for with any city card."""
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache

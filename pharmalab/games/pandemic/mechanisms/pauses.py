@@ -17,7 +17,7 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 def event_held(hands: tuple[tuple[str, ...], ...]) -> bool:
-    """Return whether any hand has an event card. Hands are sorted, with event cards last."""
+    """Return whether anybody has an event card in hand. Hands are sorted, and event cards come last."""
     for hand in hands:  # noqa: SIM110 - half the time of any(), and asked all the time
         if hand and hand[-1] in EVENTS:
             return True
@@ -27,8 +27,8 @@ def event_held(hands: tuple[tuple[str, ...], ...]) -> bool:
 class Pause(Window, frozen=True):
     """A question that asks a player whether to play an event card now.
 
-    ``only`` is the only card that may be played, or ''; ``barred`` is a card that may not be played; ``drawn`` is true
-    if everybody saw the seat draw a card that may be the barred card.
+    ``only`` is the only card that may be played; '' if any card may. ``barred`` is a card that may not be played.
+    ``drawn`` is true if the card that the seat has just drawn, as everybody saw, may be this card.
     """
 
     rule = "pandemic/playing-events"
@@ -38,7 +38,7 @@ class Pause(Window, frozen=True):
     drawn: bool = False
 
     def passes(self, state: PandemicState) -> bool:
-        """Return whether to skip the pause because everybody can tell that the seat has no event card to play."""
+        """Return whether to skip the pause, because everybody can tell that the seat has no event card to play."""
         if state.config.decides == "team":
             return not ((state.stored or event_held(state.hands)) and self.kinds[0].legal(state, self))
         return not _may_hold(state, self.seat, self.only)
@@ -80,7 +80,7 @@ class Pause(Window, frozen=True):
 def pauses(
     decides: str, seats: int, mover: int, only: str = "", barred: str = "", drawn: bool = False
 ) -> tuple[Frame, ...]:
-    """Return a pause's questions: one to the team's mover or, if owners decide, to every seat, mover first (PD-12)."""
+    """Return the questions of a pause: to the mover alone or, if owners decide, to every seat, mover first (PD-12)."""
     asked = [mover] if decides == "team" else [(mover + n) % seats for n in range(seats)]
     movers = Pause(mover, only=only, barred=barred, drawn=drawn)
     return tuple([movers if seat == mover else Pause(seat, only=only) for seat in asked])

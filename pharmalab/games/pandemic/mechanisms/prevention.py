@@ -21,9 +21,9 @@ def _guards(roles: tuple[str, ...]) -> tuple[int, int]:
 
 
 def guarded(state: PandemicState, colour: str) -> tuple[str, str]:
-    """Return the city of the Quarantine Specialist and, if the disease is cured, the city of the Medic.
+    """Return the Quarantine Specialist's city and, if the disease of this *colour* is cured, the Medic's city.
 
-    '' stands for a role that is missing or prevents nothing.
+    '' means that nobody has the role, or that it prevents nothing now.
     """
     specialist, medic = _guards(state.roles)
     return (
@@ -33,7 +33,7 @@ def guarded(state: PandemicState, colour: str) -> tuple[str, str]:
 
 
 def prevention(guards: tuple[str, str], city: str, colour: str, full: bool, cause: int) -> Event | None:
-    """Return the event that tells which role keeps cubes of this colour out of *city*, or None if no role does."""
+    """Return the event that says which role keeps cubes of this colour out of *city*; None if no role does."""
     specialist, medic = guards
     if specialist and (specialist == city or city in CITIES[specialist].links):
         return Quarantined(city, specialist, full, cause=cause)
@@ -41,7 +41,7 @@ def prevention(guards: tuple[str, str], city: str, colour: str, full: bool, caus
 
 
 def prevented_card(state: PandemicState, city: str, colour: str, full: bool, cause: int) -> Event | None:
-    """Return the event that tells why an infection card places no cubes in its city, or None if it places some."""
+    """Return the event that says why an infection card places no cubes in its city; None if it places some."""
     if colour in state.eradicated:
         return NothingLeft(city, colour, cause=cause)
     guards = guarded(state, colour)
@@ -51,7 +51,8 @@ def prevented_card(state: PandemicState, city: str, colour: str, full: bool, cau
 class Quarantined(Event, frozen=True):
     """The Quarantine Specialist kept cubes out of a city.
 
-    ``place`` is the Quarantine Specialist's city; ``full`` is true if this prevented an outbreak.
+    ``place`` is the Quarantine Specialist's city; ``full`` is true if the city was full, so that this prevented an
+    outbreak.
     """
 
     rule = "pandemic/quarantine-specialist"
@@ -69,7 +70,7 @@ class Quarantined(Event, frozen=True):
 
 
 class NothingLeft(Event, frozen=True):
-    """A city got no cubes because the disease is eradicated."""
+    """A city got no cubes, because its disease is eradicated."""
 
     rule = "pandemic/eradication"
     says = "{city} gets no cube, because the {colour} disease is eradicated."

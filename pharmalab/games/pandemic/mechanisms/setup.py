@@ -105,8 +105,8 @@ class Deal(Chance, frozen=True):
 class StackDeck(Automatic, frozen=True):
     """The step that divides the remaining cards into packets and shuffles an epidemic into each.
 
-    ``packets`` has a pair for each packet from the top: its size with the epidemic, and whether it still holds the
-    epidemic. () means a new deck.
+    ``packets`` has a pair for each packet, from the top: its size, counting the epidemic, and whether the epidemic is
+    still in it. () means a new deck.
     """
 
     rule = "pandemic/player-deck"
@@ -155,7 +155,7 @@ class FirstInfection(Chance, frozen=True):
 
 
 class LayOut(Chance, frozen=True):
-    """The chance node that fills the player discard pile, card by card, if a position gives only its size."""
+    """The chance node that fills the player discard pile, card by card, for a position that gives only its size."""
 
     rule = "pandemic/drawing"
     source = "cards"
@@ -222,7 +222,7 @@ class FirstPlayer(Automatic, frozen=True):
 
 
 class DrawLots(Chance, frozen=True):
-    """The chance node that draws the first player by lot if several seats hold equally large cities (PD-01)."""
+    """The chance node that draws the first player by lot, if several seats hold equally large cities (PD-01)."""
 
     rule = "pandemic/pd-01"
     source = "first player"
@@ -273,7 +273,7 @@ class CardDealt(Event, frozen=True):
 
 
 class DeckStacked(Event, frozen=True):
-    """The player deck was stacked. ``sizes`` has the number of cards in each packet from the top, with epidemics."""
+    """The player deck was stacked. ``sizes`` has each packet's number of cards, from the top, counting its epidemic."""
 
     rule = "pandemic/player-deck"
     lit = ("pile:player",)
@@ -326,8 +326,8 @@ class LaidOut(Event, frozen=True):
 class Begins(Event, frozen=True):
     """The first player was decided.
 
-    ``card`` is the city with the largest population in an opening hand, or '' if the first player was set or drawn by
-    lot.
+    ``card`` is the card of the city with the largest population in any opening hand; '' if the first player was set or
+    drawn by lot.
     """
 
     rule = "pandemic/first-player"

@@ -18,7 +18,7 @@ RESEARCHER = "researcher"
 
 
 class Share(Proposable, frozen=True):
-    """Pass the card of the city that two players are in, or any city card if the Researcher gives it."""
+    """Pass a card to another player: the card of the city that both are in, or any city card from the Researcher."""
 
     rule = "pandemic/share-knowledge"
     other: int
@@ -89,9 +89,9 @@ class Share(Proposable, frozen=True):
         return self.agreed(state, question, events)
 
     def agreed(self, state: PandemicState, question: Turn, events: list[Event]) -> PandemicState:
-        """Return the state after passing the card, to which the other player has agreed.
+        """Return the state after the card is passed, once the other player has agreed.
 
-        If the taker's hand is too large, the taker discards at once.
+        If the taker then has too many cards, the taker must discard immediately.
         """
         giver, taker = self.hands(question.seat, self.other)
         events.append(Shared(giver, taker, self.card))
@@ -133,7 +133,7 @@ class Give(Share, frozen=True):
 class Take(Share, frozen=True):
     """Take a card from another player in the same city.
 
-    If hands are private, a player may ask for any card that the other hand might hold.
+    If hands are private, a player may ask for any card that the other player might hold.
     """
 
     called = "take a card"
@@ -172,7 +172,7 @@ class Take(Share, frozen=True):
 
 
 def may_hold(state: PandemicState, seat: int, other: int, card: str) -> bool:
-    """Return whether the *other* seat may hold a card, as far as *seat* knows."""
+    """Return whether the seat *other* may hold a card, judging by what *seat* knows."""
     hand, shown = state.hands[other], state.shown
     if card in shown:
         return card in hand

@@ -1,4 +1,4 @@
-"""Research stations: building a station, or moving one if all of them are on the board."""
+"""Research stations: building one, or moving one if all stations are on the board."""
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
@@ -18,7 +18,7 @@ OPERATIONS = "operations_expert"
 
 
 class MoveStation(Question, frozen=True):
-    """A question that asks a player which station to move to ``to``, because all stations are on the board."""
+    """A question that asks a player which station to move to the city ``to``, because all stations are on the board."""
 
     rule = "pandemic/moving-a-station"
     asks = "{seat}: which station do you move to {to}?"

@@ -1,6 +1,7 @@
 """Moving pawns, and what happens when a pawn arrives in a city.
 
-Players move their own pawns. The Dispatcher can also move other pawns, with cards from the Dispatcher's hand.
+Players move their own pawns. The Dispatcher can also move other players' pawns, and pays with the Dispatcher's own
+cards.
 """
 
 from collections.abc import Callable, Iterable
@@ -27,8 +28,8 @@ M = TypeVar("M", bound="Move")
 class Move(Proposable, frozen=True):
     """The base class of actions that move a pawn to a city.
 
-    A subclass defines ``legal`` (with `of_pawns`), ``no``, ``told``, ``words``, ``asks`` and, if the move costs a card,
-    ``price``.
+    A subclass defines ``legal`` (with the help of `of_pawns`), ``no``, ``told``, ``words``, ``asks`` and, if the move
+    costs a card, ``price``.
     """
 
     words: ClassVar[str] = ""
@@ -75,7 +76,7 @@ class Move(Proposable, frozen=True):
         return self.agreed(state, question, events)
 
     def agreed(self, state: PandemicState, question: Turn, events: list[Event]) -> PandemicState:
-        """Return the state after moving the pawn, to which its owner has agreed."""
+        """Return the state after the move, once the pawn's owner has agreed."""
         seat, agenda, cards = question.seat, going_on(state, question), self.price(state)
         events.append(self.told(state, seat))
         pawns = replace_at(state.pawns, self.pawn, self.to)
@@ -90,7 +91,7 @@ class Move(Proposable, frozen=True):
         return ()
 
     def told(self, state: PandemicState, seat: int) -> Event:
-        """Return the event that tells everybody about the move."""
+        """Return the event that reports the move."""
         raise NotImplementedError
 
 
@@ -102,13 +103,13 @@ def _moves(kind: type["Move"], pawn: int, cities: tuple[str, ...]) -> tuple[Any,
 def of_pawns(
     state: PandemicState, question: Turn, moves: Callable[[PandemicState, int, int], tuple[M, ...]]
 ) -> tuple[M, ...]:
-    """Return the moves of the seat's own pawn, or of every pawn for the Dispatcher, leaving out refused moves.
+    """Return the moves of the seat's own pawn or, for the Dispatcher, of every pawn. Refused moves are left out.
 
     Args:
         state: the state.
         question: the turn.
-        moves: a function of (state, seat, pawn) that returns the moves of a pawn with the seat's cards. It is not a
-            method, because looking up a method for every action would be slow.
+        moves: a function of (state, seat, pawn) that returns the moves that the seat can make with this pawn and its
+            own cards. It is not a method, because it would be slow to look up a method for every action.
     """
     seat = question.seat
     if state.roles[seat] != DISPATCHER:
@@ -293,12 +294,12 @@ def _joins(state: PandemicState, seat: int, pawn: int) -> tuple[Rendezvous, ...]
 
 
 def arrive(state: PandemicState, pawn: int, to: str, events: list[Event]) -> PandemicState:
-    """Return the state after a pawn arrives in a city, including what the arrival causes."""
+    """Return the state after a pawn moves to a city, including everything that this causes."""
     return arrived(replace(state, pawns=replace_at(state.pawns, pawn, to)), pawn, events)
 
 
 def arrived(state: PandemicState, pawn: int, events: list[Event]) -> PandemicState:
-    """Return the state after everything that a pawn's arrival in its city causes."""
+    """Return the state after everything that a pawn causes by being in a new city."""
     return medic_there(state, events) if state.cured and state.roles[pawn] == MEDIC else state
 
 

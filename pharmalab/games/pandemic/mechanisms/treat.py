@@ -15,7 +15,7 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 class Treat(Action, frozen=True):
-    """Remove a cube from the seat's city, or all of that colour if the disease is cured or the seat is the Medic."""
+    """Remove a cube from the seat's city, or all of its colour if the disease is cured or the seat is the Medic."""
 
     rule = "pandemic/treat-disease"
     called = "treat a disease"
@@ -60,8 +60,8 @@ _TREATS = {city: [Treat(city, colour) for colour in COLOURS] for city in CITIES}
 class Treated(Event, frozen=True):
     """A player removed cubes by treating a disease.
 
-    ``left`` is how many cubes of the colour remain in the city; ``why`` is 'medic' or 'cured' if all were removed at
-    once.
+    ``left`` is how many cubes of the colour remain in the city; ``why`` is 'medic' or 'cured' if all cubes of the
+    colour were removed.
     """
 
     rule = "pandemic/treat-disease"

@@ -1,4 +1,4 @@
-"""A player's turn: the actions, two player cards, the hand limit and the infections. The action Pass is here too."""
+"""A player's turn: the actions, two player cards, the hand limit, and the infections. The action Pass is here too."""
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
@@ -25,8 +25,8 @@ Phase = Literal["actions", "cards", "infections"]
 class Turn(Window, frozen=True):
     """A question that asks a player which action to take next.
 
-    ``left`` is the number of actions left; ``flown`` is true if the Operations Expert has used the special flight this
-    turn.
+    ``left`` is the number of actions left. ``flown`` is true if the Operations Expert has already used the special
+    flight in this turn.
     """
 
     rule = "pandemic/actions"
@@ -50,8 +50,8 @@ class Turn(Window, frozen=True):
 class BeginTurn(Automatic, frozen=True):
     """The step that begins a player's turn in a position that somebody wrote.
 
-    ``left`` is the number of actions left; ``phase`` is 'actions', 'cards' (all actions are done) or 'infections' (the
-    cards have been drawn too, and a hand may be too large).
+    ``left`` is the number of actions left. ``phase`` says what comes next: 'actions', 'cards' (all actions are done) or
+    'infections' (the cards have been drawn too, and somebody may have too many cards).
     """
 
     rule = "pandemic/turns"
@@ -107,14 +107,14 @@ def begin(state: PandemicState, seat: int, turn: int, events: list[Event], phase
 
 
 def next_action(state: PandemicState, question: Turn) -> PandemicState:
-    """Return the state that asks for the next action, or the same state if no action is left or the game has ended."""
+    """Return the state that asks for the next action; the same state if no action is left or the game has ended."""
     if question.left == 1 or not state.agenda:
         return state
     return replace(state, agenda=going_on(state, question))
 
 
 def going_on(state: PandemicState, question: Turn) -> tuple[Frame, ...]:
-    """Return the agenda after an action, which asks for the next action if any are left."""
+    """Return the agenda after an action. If actions are left, it asks for the next one."""
     if question.left == 1:
         return state.agenda
     return _turn(question.seat, question.left - 1, question.flown) + state.agenda

@@ -1,4 +1,4 @@
-"""Advice on what a turn should do: discover a cure, treat the city most in danger, or else collect cards."""
+"""Advice on what to do in a turn: discover a cure, or treat the city most in danger, or else collect cards."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -17,7 +17,8 @@ class Danger(NamedTuple):
 
     Attributes:
         city: the id of the city.
-        waits: whether it can break out only after an epidemic, because the infection card is in the discard pile.
+        waits: whether an outbreak is possible only after an epidemic, because the infection card is in the discard
+            pile.
         steps: the number of drives and shuttle flights to the city, or `FAR` if it can't be reached.
     """
 
@@ -32,10 +33,10 @@ def full_cities(state: PandemicState) -> list[str]:
 
 
 def in_danger(state: PandemicState) -> dict[str, bool]:
-    """Return the cities where an outbreak is possible, and for each whether an epidemic has to come first.
+    """Return the cities where an outbreak is possible, and for each whether an epidemic must come first.
 
-    A chain reaction can also reach a city. Cities that no card and no chain reaction can reach are left out, and so are
-    cities that a role protects.
+    Cities that only a chain reaction can reach are included. Cities that neither a card nor a chain reaction can reach
+    are left out, and so are cities that a role protects.
     """
     found: dict[str, bool] = {}
     for waits in (False, True):
@@ -63,14 +64,14 @@ def _reached(state: PandemicState, c: int, waits: bool) -> Iterator[str]:
 
 
 def danger(state: PandemicState, seat: int) -> Danger | None:
-    """Return the city most in danger: the nearest one, preferably one where no epidemic has to come first."""
+    """Return the city most in danger: the nearest of the cities where an outbreak needs no epidemic first, if any."""
     steps = ways(state.config.cities, state.stations, state.pawns[seat])
     found = [Danger(city, waits, steps[NUMBER[city]]) for city, waits in in_danger(state).items()]
     return min(found, key=lambda one: (one.waits, one.steps), default=None)
 
 
 def urgent(state: PandemicState, seat: int) -> str:
-    """Return one or two sentences on what matters most for *seat* in this turn."""
+    """Return one or two sentences about the most important thing for *seat* to do in this turn."""
     return _cure(state, seat) or _outbreak(state, seat)
 
 

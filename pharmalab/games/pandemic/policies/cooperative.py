@@ -32,7 +32,7 @@ class Cooperative:
     """A policy that plans each turn for the whole team.
 
     It treats cities that are in danger of an outbreak, collects and shares cards for cures, and plays events when they
-    are worth it.
+    help enough.
     """
 
     kind: Kind = "fixed"
@@ -65,7 +65,7 @@ class Cooperative:
         return self.remember(self.one(view, legal, valuation, planner), view)
 
     def remember(self, end: Node, view: PandemicState) -> Action:
-        """Store the actions of a whole plan for later, and return the first one."""
+        """Store the actions of a whole plan, and return the first action."""
         first: Action | None = None
         for state, action in end.path():
             self._answers.setdefault(state, action)
@@ -76,7 +76,7 @@ class Cooperative:
         return first
 
     def one(self, view: PandemicState, legal: Sequence[Action], valuation: Valuation, planner: Planner) -> Node:
-        """Return the best answer to a question that isn't part of a turn's actions, judged by its immediate effect."""
+        """Return the best answer to a question outside the turn's actions, judging by its immediate effect."""
         root = Node(view)
         best, most = root, -1e9
         for action in legal:
@@ -91,9 +91,9 @@ class Cooperative:
         return best
 
     def worth(self, view: PandemicState, action: Action, state: PandemicState, valuation: Valuation) -> float:
-        """Return how good it is to choose *action*, which leads to *state*.
+        """Return the value of choosing *action*, which leads to *state*.
 
-        The effects of Forecast and One Quiet Night are not visible in the state yet, so they are added.
+        The state doesn't show the effects of Forecast and One Quiet Night yet, so their value is added.
         """
         if isinstance(action, PlayEvent) and action.event == QUIET:  # the turn may have continued automatically
             state = replace(state, agenda=view.agenda, mover=view.mover, turn=view.turn, quiet=view.quiet)
@@ -104,7 +104,7 @@ class Cooperative:
         return value
 
     def consent(self, view: PandemicState, legal: Sequence[Action]) -> Action:
-        """Agree to a proposal, unless that would harm the team."""
+        """Return the action that agrees to a proposal, or refuses it if it would harm the team."""
         shown = revealed(view)
         valuation = Valuation(shown, phase(shown), self.weights)
         values = {type(action): valuation.value(RULES.apply(shown, action).state) for action in legal}
@@ -125,7 +125,7 @@ class Cooperative:
 
 
 def timely(view: PandemicState, event: str) -> bool:
-    """Return whether this is a good moment in the turn to play an event; some events are better after the draw."""
+    """Return whether this moment in the turn is good for an event. Some events are better after the draw."""
     if event not in (QUIET, "forecast") or not isinstance(view.agenda[0], Pause):
         return True
     if any(isinstance(frame, DrawCards | DrawCard) for frame in view.agenda):
@@ -135,7 +135,7 @@ def timely(view: PandemicState, event: str) -> bool:
 
 
 def revealed(view: PandemicState) -> PandemicState:
-    """Return the view with the card that a proposal reveals in the proposer's hand, in place of a blank."""
+    """Return the view with the card that a proposal reveals. It replaces a blank in the proposer's hand."""
     proposal, question = view.agenda[:2]
     seat = question.owner if proposal.kind == "AirliftTo" else question.seat
     card = {"AirliftTo": "airlift", "CharterFlight": view.pawns[proposal.who]}.get(proposal.kind, proposal.thing)

@@ -1,4 +1,4 @@
-"""The cost of the cubes on the board, which may lead to outbreaks or use up the supply."""
+"""The cost of the cubes on the board, which may cause outbreaks or use up the supply."""
 
 from collections.abc import Hashable
 from math import exp
@@ -14,7 +14,10 @@ Threat = tuple[int, float, float]  #: a city, with its cost in this turn and its
 
 
 class Danger:
-    """The cost of all dangers on the board, in a state and in later positions that have the same piles."""
+    """A function of a position: how much do the dangers on the board cost the team?
+
+    It can be used for a state and for later positions with the same piles.
+    """
 
     def __init__(self, state: PandemicState, upcoming: Upcoming, weights: Weights) -> None:
         self.config = state.config
@@ -26,20 +29,20 @@ class Danger:
         self._arrivals: dict[Hashable, list[float]] = {}
 
     def lost(self, outbreaks: int) -> float:
-        """Return the cost of having had this many outbreaks."""
+        """Return the cost of having had this number of outbreaks."""
         weights = self.weights
         return (
             weights.outbreak * outbreaks + weights.outbreaks * (outbreaks / self.config.outbreak_limit) ** 4
         ) * self.share
 
     def harm(self, outbreaks: int, more: int) -> float:
-        """Return what fraction of the winning chances would be lost by *more* outbreaks, after *outbreaks* so far."""
+        """Return the fraction of the winning chances that *more* outbreaks would cost, after *outbreaks* so far."""
         if outbreaks + more >= self.config.outbreak_limit:
             return 1.0
         return 1 - exp(self.lost(outbreaks) - self.lost(outbreaks + more))
 
     def cost(self, state: PandemicState) -> tuple[float, float]:
-        """Return the cost of all dangers, and the part of it that is due to this turn's infections."""
+        """Return the cost of all dangers, and the part of this cost that comes from the current turn's infections."""
         specialist, medic = _guards(state)
         ring = self.ring(specialist) if specialist else None
         medic_at = NUMBER[medic] if medic else -1
@@ -68,7 +71,7 @@ class Danger:
         return whole + now, now
 
     def arrivals(self, state: PandemicState) -> list[float]:
-        """Return what fraction of each city's later danger remains, given how soon a player can get there."""
+        """Return the fraction of each city's later danger that remains, given how soon a player can get there."""
         cities, stations, pawns, seats, next_ = (
             state.config.cities, state.stations, state.pawns, len(state.pawns), state.mover + 1
         )  # fmt: skip
@@ -84,7 +87,10 @@ class Danger:
         return self._rings[city]
 
     def row(self, c: int, row: tuple[int, ...], outbreaks: int, cured: bool) -> tuple[float, tuple[Threat, ...]]:
-        """Return the cost of a colour's cubes that pawns can't change, and the threats that pawns can remove."""
+        """Return the cost of one colour's cubes, in two parts: a fixed cost, and the threats that a pawn can remove.
+
+        ``row`` has the number of cubes of this colour in each city.
+        """
         weights, upcoming = self.weights, self.upcoming
         now, later, below, beneath = upcoming.now, upcoming.later, upcoming.bottom_now, upcoming.bottom_later
         used, left = sum(row), self.config.supply - sum(row)
@@ -116,7 +122,7 @@ class Danger:
         return base, tuple(threats)
 
     def outbreak(self, c: int, row: tuple[int, ...], start: int, outbreaks: int) -> float:
-        """Return the cost of an outbreak in a city, including its chain reaction."""
+        """Return the cost of an outbreak in a city, with its chain reaction."""
         if not self.weights.chains:
             return self.harm(outbreaks, 1)
         out, pending, spread = {start}, [start], 0.0

@@ -1,7 +1,8 @@
-"""Each city's chances of infection in this turn and the following turns, computed from the piles.
+"""Each city's chances of infection in this turn and in the following turns, computed from the piles.
 
-The probability of an epidemic is exact for each draw. After an epidemic, the discard pile lies on top of the deck. The
-cards drawn in between are counted by their mean, because exact probabilities over several turns would take too long.
+The probability of an epidemic is exact for each draw. After an epidemic, the discard pile lies on top of the deck. For
+the cards that are drawn in between, only the mean number is used, because exact probabilities over several turns would
+take too long.
 """
 
 from pharmalab.core.piles import Layer, Pile
@@ -18,7 +19,7 @@ KEPT = 0.75  #: the fraction of the danger that is left a turn later, because so
 
 
 class Phase(Value, frozen=True, gc=False):
-    """The draws and infections that are still to come in this turn.
+    """The draws and infections that still come in this turn.
 
     ``draws`` is the number of player cards; ``bottom`` is the number of epidemics whose city is still to be revealed;
     ``intensify`` is true if an epidemic still has to be intensified; ``infections`` is the number of infection cards,
@@ -35,7 +36,7 @@ BEFORE_DRAWING = Phase()
 
 
 def phase(state: PandemicState) -> Phase:
-    """Return the draws and infections that are still to come in this turn, read from the agenda."""
+    """Return the draws and infections that still come in this turn, read from the agenda."""
     draws = bottom = infections = 0
     intensify = False
     for frame in state.agenda:
@@ -63,8 +64,8 @@ class Upcoming(Value, frozen=True, gc=False):
     Attributes:
         now: the probability of infection in this turn.
         later: the mean number of infections in the following turns, weighted so that distant turns count less.
-        bottom_now: the value of ``now`` for a city that an epidemic turns over.
-        bottom_later: the value of ``later`` for a city that an epidemic turns over.
+        bottom_now: the probability that, in this turn, an epidemic draws the city's card from the bottom of the deck.
+        bottom_later: the mean number of times that this happens in the following turns, with the weights of ``later``.
         again: the value of ``later`` for a city in the discard pile.
         turns: the number of turns in which cards can still be drawn.
     """
@@ -78,7 +79,7 @@ class Upcoming(Value, frozen=True, gc=False):
 
 
 def epidemics_in(deck: Pile, begin: int, end: int) -> float:
-    """Return the mean number of epidemics among the player deck's cards from depth *begin* to depth *end*."""
+    """Return the mean number of epidemics among the cards at depths *begin* to *end* in the player deck."""
     found, depth = 0.0, 0
     for layer in deck.layers:
         if depth >= end:
@@ -91,7 +92,7 @@ def epidemics_in(deck: Pile, begin: int, end: int) -> float:
 
 
 def infection_chances(state: PandemicState, due: Phase) -> Upcoming:
-    """Return each city's chances of infection from *state* on. *due* is the part of the turn that is still to come."""
+    """Return each city's chances of infection from *state* on. *due* is the part of the turn that still comes."""
     config, deck = state.config, state.player_deck
     layers = state.infection.layers
     discard = state.infection_discard

@@ -1,4 +1,4 @@
-"""A search for the best way to use the actions of a turn, with the real rules."""
+"""A search for the best way to use a turn's actions, by the real rules."""
 
 from collections.abc import Hashable, Iterator, Sequence
 
@@ -41,7 +41,7 @@ class Node:
         return Node(RULES.apply(self.state, action).state, self, action)
 
     def path(self) -> Iterator[tuple[PandemicState, Action]]:
-        """Yield the earlier positions on the way to this one, last first, each with the action taken there."""
+        """Yield the positions on the way to this one, last first, each with the action that was taken there."""
         node = self
         while node.before is not None and node.action is not None:
             yield node.before.state, node.action
@@ -58,7 +58,7 @@ class Planner:
         self.places = places(view, valuation)
 
     def best(self, legal: Sequence[Action]) -> Node:
-        """Return the last position of the best plan that uses up the turn's actions and starts with one of *legal*."""
+        """Return the last position of the best plan for the turn's actions. The plan starts with one of *legal*."""
         root = Node(self.view)
         root.value = self.valuation.value(self.view)
         ends = self.search(root, legal, [root, *self.events(root, legal)])
@@ -77,7 +77,7 @@ class Planner:
         return max(ends[: self.foresight], key=_value)
 
     def search(self, root: Node, legal: Sequence[Action] | None, frontier: list[Node]) -> list[Node]:
-        """Return the last positions of all plans found from *frontier*, best plan first."""
+        """Return the last positions of all plans that continue from *frontier*, the best plan first."""
         ends = list[Node]()
         while frontier:
             found: dict[Hashable, Node] = {}
@@ -103,7 +103,7 @@ class Planner:
         return ends
 
     def events(self, root: Node, legal: Sequence[Action]) -> list[Node]:
-        """Return the positions that result from the best ways to play an event before the first action."""
+        """Return the positions after the best ways to play an event before the first action."""
         found: list[Node] = []
         for action in legal:
             if type(action) is PlayEvent and action.event in AT_ONCE:
@@ -136,7 +136,7 @@ class Planner:
             yield action
 
     def settled(self, node: Node) -> Iterator[Node]:
-        """Yield the positions that can result once every question asked by an action has been answered."""
+        """Yield the positions that can result from an action, after all the questions that it asks are answered."""
         agenda = node.state.agenda
         question = agenda[0] if agenda else None
         if not isinstance(question, Question) or isinstance(question, Turn | Pause):
@@ -152,7 +152,7 @@ class Planner:
             yield from self.settled(node.after(action))
 
     def discarded(self, node: Node, owner: int) -> Node:
-        """Return the position after discarding a hidden card from a hand or, if it has none, the least useful card."""
+        """Return the position after a hand discards a hidden card or, if it has none, its least useful card."""
         state = node.state
         if BLANK in state.hands[owner]:
             hands = replace_at(state.hands, owner, without(state.hands[owner], BLANK))
@@ -164,7 +164,7 @@ class Planner:
 
 
 def next_turn(state: PandemicState) -> PandemicState:
-    """Return the state at the start of the next seat's turn, skipping the draws and infections before it.
+    """Return the state at the start of the next seat's turn, without the draws and infections before it.
 
     The next seat keeps only the cards that are visible in *state*.
     """

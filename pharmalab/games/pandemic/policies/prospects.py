@@ -1,4 +1,4 @@
-"""The chances of finding each cure, given the cards in hands, the cards to draw, and cards that can be shared."""
+"""The chances of finding each cure, judging by the cards in hands, the cards to draw, and cards that can be shared."""
 
 from functools import lru_cache
 from itertools import product
@@ -16,7 +16,7 @@ OTHERS = 0.3  #: the fraction of the cards drawn by other seats that will reach 
 
 
 class Sharing(Value, frozen=True, gc=False):
-    """The cards of a colour that other hands could pass to the player who collects this colour.
+    """The cards of one colour that other players could pass to the player who collects this colour.
 
     ``gain`` is the value of each card that is passed on; ``wanted`` is how many cards are useful; ``cards`` lists each
     card's holder, city number, and whether the holder can give it anywhere.
@@ -29,10 +29,10 @@ class Sharing(Value, frozen=True, gc=False):
 
 
 class Prospects(Value, frozen=True, gc=False):
-    """The team's chances of finding the cures with its current hands.
+    """The team's chances of finding the cures, given its current hands.
 
-    ``value`` is a sum of logarithms; ``takers`` has each colour's collector and the number of cards missing; ``spare``
-    has, by seat, the cards that no cure needs.
+    ``value`` is a sum of logarithms; ``takers`` has, for each colour, the seat that collects it and the number of cards
+    it lacks; ``spare`` has, for each seat, the cards that no cure needs.
     """
 
     value: float
@@ -43,7 +43,7 @@ class Prospects(Value, frozen=True, gc=False):
 
 @lru_cache(maxsize=65536)
 def at_least(wanted: int, cards: int, good: int, drawn: int) -> float:
-    """Return the probability of getting at least *wanted* good cards when drawing *drawn* of *cards* cards."""
+    """Return the probability of getting at least *wanted* good cards among *drawn* cards from *cards* cards."""
     if wanted <= 0:
         return 1.0
     drawn = min(drawn, cards)
@@ -58,7 +58,7 @@ def promise(quarters: int, cards: int, good: int, drawn: int) -> float:
     """Return the value of a hand that still lacks *quarters* / 4 cards for a cure.
 
     The value is the logarithm of the probability of drawing the missing cards before the deck runs out, minus a cost
-    for the time that it takes.
+    for the time that this takes.
     """
     whole, part = divmod(quarters, 4)
     chance = at_least(whole, cards, good, drawn)
@@ -79,15 +79,15 @@ def prospects(
     good: tuple[int, ...],
     drawn: int,
 ) -> Prospects:
-    """Return the best choice of which seat collects the cards of which colour.
+    """Find out which seat should collect which colour. Return the best assignment's prospects.
 
     Args:
         roles: the roles, by seat.
         hands: the hands, by seat.
         uncured: the uncured diseases, as indices in COLOURS.
         cure: the number of cards for a cure.
-        cards: the number of cards that are not visible.
-        good: the number of these cards of each colour.
+        cards: the number of cards that nobody has seen.
+        good: how many of these cards each colour has.
         drawn: the number of these cards that each seat will get.
     """
     seats = range(len(hands))

@@ -17,7 +17,7 @@ HANDING = tuple([0.35 + 0.35 * 0.85**way for way in range(80)])
 
 
 class Valuation:
-    """A function that evaluates a state and later positions, as long as no event changes the piles."""
+    """A function that evaluates a state and later positions, for as long as no event changes the piles."""
 
     def __init__(self, state: PandemicState, due: Phase = BEFORE_DRAWING, weights: Weights = WEIGHTS) -> None:
         self.due, self.weights = due, weights
@@ -38,7 +38,7 @@ class Valuation:
         self._other: Valuation | None = None
 
     def of(self, state: PandemicState) -> "Valuation":
-        """Return a valuation that fits the piles of *state*: this one if possible, or else another."""
+        """Return a valuation that fits the piles of *state*: this one, if it fits, or else another one."""
         if self.fits(state):
             return self
         if self._other is None or not self._other.fits(state):
@@ -77,7 +77,7 @@ class Valuation:
         return found
 
     def cards_value(self, state: PandemicState) -> float:
-        """Return the value of all cards: cures found, cures to come, cards to share, and hands that are too large."""
+        """Return the value of all cards: cures found, cures to come, cards to share, and hands over the limit."""
         weights, config, pawns = self.weights, state.config, state.pawns
         found = self.prospects(state)
         value = weights.prospects * found.value

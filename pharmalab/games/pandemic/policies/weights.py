@@ -1,6 +1,6 @@
 """The weights of each part of the policy's evaluation.
 
-Values are roughly logarithms of the winning chances: 0.1 means about a tenth of them.
+Values are roughly logarithms of the winning chances: a cost of 0.1 means that about a tenth of the chances is lost.
 """
 
 from pharmalab.core.values import Value
@@ -12,6 +12,8 @@ WEIGHED = ("airlift", "forecast", "government_grant", "one_quiet_night", "resili
 class Weights(Value, frozen=True):
     """The weights of the evaluation, tuned in simulated games.
 
+    Each weight is for one part of the evaluation.
+
     Args:
         prospects: the chances of finding the cures.
         uncured: each uncured disease.
@@ -22,7 +24,7 @@ class Weights(Value, frozen=True):
         cubes: each cube, by the number of cubes in its city.
         supply: a supply with few cubes left.
         eradicated: a cured disease that is close to eradication.
-        mobility: the mean distance between two cities, in actions.
+        mobility: the mean distance from a city to the nearest research station.
         overflow: a useful card that will have to be discarded.
         spare: a card that is only useful for a flight.
         foresight: the value of a position after the next turn, relative to its value now.

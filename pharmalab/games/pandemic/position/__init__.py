@@ -49,25 +49,29 @@ def position(
 
     Args:
         config: the set-up; or give its fields, as ``seats=3``.
-        roles: by seat, ``{0: "medic"}`` or a list. A missing role is dealt by chance.
-        pawns: by seat or role; a pawn begins in Atlanta.
-        hands: by seat or role: ``{"medic": ["Paris"]}``. A missing hand is dealt by chance.
-        cubes: ``{"Algiers": {"black": 3}}``, or ``{"Algiers": 3}`` of the city's own colour; other cities have none.
-            Without this and the following arguments about diseases, the first infections happen by chance.
+        roles: by seat, ``{0: "medic"}``, or as a list. A missing role is dealt at random.
+        pawns: the pawns' cities, by seat or role; by default, Atlanta.
+        hands: by seat or role, ``{"medic": ["Paris"]}``. A missing hand is dealt at random.
+        cubes: ``{"Algiers": {"black": 3}}``, or ``{"Algiers": 3}`` for cubes of the city's own colour; other cities
+            have none. If you give neither this nor any of the following arguments about diseases, the first infections
+            are drawn at random.
         stations: the cities with a station.
         cured: the cured colours; a cured colour without a cube is eradicated.
         outbreaks: the number of outbreaks so far.
-        rate: the infection rate; alone, it means the smallest number of epidemics that leads to this rate.
+        rate: the infection rate. If you don't give the number of epidemics, it is the smallest number that leads to
+            this rate.
         epidemics_drawn: the number of epidemics so far.
         infection_discard: the cards in the infection discard pile; by default, those of cities with cubes of their own
             colour.
-        infection_top: cards on top of the infection deck, shuffled, or lists of cards, the upper ones first.
+        infection_top: the cards on top of the infection deck, in an unknown order; or lists of such cards, the top ones
+            first.
         infection_bottom: the same for the bottom of the infection deck. All other cards lie in between.
-        player_deck: the number of cards in the player deck, or its packets from the top, ``[5, 12, 12]``, with an
-            epidemic in each except those written ``(5, False)``. By default, it follows from the cards elsewhere.
-        player_discard: the cards in the player discard pile, or just their number, so that chance decides the cards (a
-            real table asks for them). By default, there are as many as the deck lacks.
-        removed: infection cards and events out of the game.
+        player_deck: the number of cards in the player deck; or the sizes of its packets from the top, ``[5, 12, 12]``.
+            Each packet has an epidemic, unless you write ``(5, False)``. By default, the deck has all the cards that
+            aren't elsewhere.
+        player_discard: the cards in the player discard pile, or just their number. In that case, the cards are drawn at
+            random (at a real table, you are asked for them). By default, there are as many cards as the deck lacks.
+        removed: the infection cards and events that were removed from the game.
         stored: the event on the Contingency Planner's card.
         shown: cards in private hands that everybody has seen.
         quiet: whether One Quiet Night has yet to take effect.

@@ -1,7 +1,7 @@
-"""Work out which packets of the player deck are left in the middle of a game.
+"""Work out which packets of the player deck are left, for a position in the middle of a game.
 
-Each packet of the deck has one epidemic, so the number of cards drawn and the number of epidemics among them determine
-what is left of each packet.
+Each packet of the deck has one epidemic, so the number of cards drawn, and the number of epidemics among them,
+determine what is left of each packet.
 """
 
 from itertools import accumulate, pairwise
@@ -12,7 +12,7 @@ Packets = tuple[tuple[int, bool], ...]  #: from the top: (number of cards with t
 
 
 def drawable(config: Config, epidemics: int) -> tuple[int, int]:
-    """Return the fewest and the most cards that can have been drawn from the deck, given how many were epidemics.
+    """Return the smallest and the largest number of cards that can have been drawn, if *epidemics* were epidemics.
 
     Both numbers include the epidemics.
     """

@@ -16,7 +16,7 @@ _ROLES, _COLOURS = ids_by_name(ROLES, title), ids_by_name(COLOURS)
 
 
 class Reading(Fields):
-    """A reader of a position that people wrote, which collects the mistakes in it."""
+    """A reader for a position that people wrote. It collects all mistakes in the position."""
 
     def __init__(self, config: Config) -> None:
         super().__init__("Pandemic", config.seats, "['Paris']")
@@ -34,7 +34,7 @@ class Reading(Fields):
         return tuple([role or "" for role in roles])
 
     def parts(self, written: object, place: str) -> list[list[str]]:
-        """Read parts of the infection deck from the top, each a list of cards. Cards without lists form one part."""
+        """Read the parts of the infection deck from the top, each a list of cards. Single cards form one part."""
         entries = self.listed(written, place)
         texts = [isinstance(card, str) for card in entries]
         if any(texts) and not all(texts):
@@ -102,7 +102,7 @@ class Reading(Fields):
         Args:
             written: the deck as people wrote it.
             known: the number of cards known to be elsewhere.
-            came: the number of epidemics drawn.
+            came: the number of epidemics drawn so far.
             fill: whether the discard pile has to be filled.
         """
         config = self.config

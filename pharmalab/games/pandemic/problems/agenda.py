@@ -31,7 +31,7 @@ _INFECTIONS = f"{_PAUSES}(Infect {_PAUSES})*EndTurn "
 def plan() -> str:
     """Return a regular expression that matches the names of the agenda's frames in every legal order.
 
-    Questions that an action or an event card asks come before the remaining parts of a turn.
+    On the agenda, the questions that an action or an event card asks come before the remaining parts of a turn.
     """
     asked = {kind for kind in PandemicState.frames if issubclass(kind, Question)} - {Turn, Pause} | FRAMES.keys()
     inside = "|".join(sorted(kind.__name__ for kind in asked))

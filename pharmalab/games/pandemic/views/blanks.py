@@ -1,4 +1,4 @@
-"""A seat's view: everything if the team decides, otherwise everything except the cards in other hands."""
+"""A seat's view: everything if the team decides; otherwise everything except the cards in other hands."""
 
 from math import comb
 from random import Random
@@ -39,7 +39,7 @@ def view(state: PandemicState, seat: int) -> PandemicState:
 
 
 def resample(view: PandemicState, rng: Random) -> PandemicState:
-    """Return a random full state that agrees with the view, by drawing hidden cards from the player deck's pool."""
+    """Return a random full state that agrees with the view. Hidden cards are drawn from the player deck's pool."""
     if view.config.decides == "team":
         return view
     pool = list(map(str, view.player_deck.pool))
@@ -62,7 +62,7 @@ def resample(view: PandemicState, rng: Random) -> PandemicState:
 
 
 def lots(view: PandemicState) -> tuple[Lot, ...]:
-    """Return the hidden cards and every place that may hold them, if they can simply be dealt at random.
+    """Return the hidden cards and all places that may hold them, if they could simply be dealt at random.
 
     The result is () while a question reveals something about a private hand: a player who is choosing cards for a cure
     has enough of them, and a player who proposes to take a card doesn't hold it.
@@ -92,8 +92,8 @@ def _sought(view: PandemicState) -> tuple[int, frozenset[str]]:
 def drawn_last(view: PandemicState, state: PandemicState) -> list[PandemicState]:
     """Return a full state for each hidden card that the mover may have drawn last.
 
-    Only Resilient Population makes a difference. The states are equally likely, and equal states are repeated. If the
-    card makes no difference, the result is just the given state.
+    These states are equally likely, and equal states are repeated. The card makes a difference only if it may be
+    Resilient Population; otherwise the result is just the given state.
     """
     other: Frame
     for n, frame in enumerate(state.agenda):

@@ -1,7 +1,7 @@
-"""Full states that agree with a view and where the steps that the seat observed are legal.
+"""Full states that agree with a view and in which the steps that the seat saw are legal.
 
-The rules decide which steps are legal. This module tries every placement of the cards that the steps name, as far as it
-can make a difference, and asks the rules about each.
+The rules decide which steps are legal. This module places the cards that the steps name in every way that can make a
+difference, and asks the rules each time.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -19,7 +19,7 @@ DECK = -1  #: the place of a card that no seat holds
 
 
 def candidates(view: PandemicState, steps: Sequence[object]) -> Iterator[PandemicState]:
-    """Yield full states that agree with the view. If the steps are legal in any such state, one of them is included.
+    """Yield full states that agree with the view. If the steps are legal in any such state, one such state is included.
 
     The steps are a single step, or all the cards that a seat chooses for a cure. Whether a step is legal depends only
     on public information, on whether the seat holds the named cards, and for a cure on how many cards of the colour it

@@ -1,4 +1,4 @@
-"""Find this machine's address for other devices, and show it as a QR code."""
+"""Find the address at which other devices can reach this machine, and show it as a QR code."""
 
 import io
 import socket

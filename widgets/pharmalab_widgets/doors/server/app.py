@@ -143,7 +143,7 @@ class PageHandler(_Handler):
 
 
 class AssetHandler(_Handler):
-    """The request handler that serves the files of pages."""
+    """The request handler that serves the files that pages need."""
 
     def get(self, name: str) -> None:
         file = assets().get(name)
@@ -155,7 +155,7 @@ class AssetHandler(_Handler):
 
 
 class HealthHandler(_Handler):
-    """The request handler that tells monitoring programs that the server is alive, under any host name."""
+    """The request handler that tells monitoring programs that the server is running. It accepts any host name."""
 
     def prepare(self) -> None:
         pass
@@ -205,7 +205,7 @@ class Door(_Handler, tornado.websocket.WebSocketHandler):
     def tell(self, text: str) -> None:
         """Send a text to the page.
 
-        A page that is too slow to read is disconnected. It requests everything again when it reconnects.
+        A page that is too slow to read is disconnected. When the page reconnects, it requests everything again.
         """
         if self.unread > MOST_UNREAD:
             self.close(1013, "The connection is too slow.")

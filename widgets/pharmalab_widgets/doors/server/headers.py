@@ -28,14 +28,14 @@ class Hosts:
 
     Args:
         names: additional host names of this server, in lower case. Numeric addresses are always accepted, because DNS
-            rebinding needs a name.
+            rebinding works only with names.
     """
 
     def __init__(self, names: Iterable[str] = ()) -> None:
         self.names = {*LOCAL, *(name.lower().rstrip(".") for name in names)}
 
     def knows(self, host: str) -> bool:
-        """Return whether a Host header such as ``name:port`` names this server."""
+        """Return whether a Host header, such as ``name:port``, names this server."""
         try:
             parts = urlsplit(f"//{host}")
             _ = parts.port  # raises ValueError if the port is not a number

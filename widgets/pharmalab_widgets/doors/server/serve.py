@@ -35,7 +35,7 @@ done. Nobody can reach anything else on this computer through it."""
 
 
 class Options(NamedTuple):
-    """The options of the server. If ``port`` is None, a free port is used; ``public`` is as in `app.Site`."""
+    """The options of the server. With ``port`` None, the server uses a free port; ``public`` is as in `app.Site`."""
 
     host: str = "127.0.0.1"
     port: int | None = None
@@ -87,7 +87,7 @@ async def serve(options: Options, tell: Callable[[str], object] = print, rules: 
 
 
 def listening(host: str, port: int | None) -> list[socket.socket]:
-    """Open sockets that listen at a port (if it is None, at the first free port). Raises CannotServe."""
+    """Open sockets that listen at *port*, or at the first free port if it is None. Raises CannotServe."""
     first = FIRST_PORT if port is None else port
     tried = range(first, first + (NEXT_PORTS if port is None else 1))
     for one in tried:

@@ -23,7 +23,7 @@ class Turns:
         self._running = False
 
     def of(self, visitor: Hashable) -> "Share":
-        """Return a visitor's share of the process's time."""
+        """Return the visitor's share of the process's time."""
         return Share(self, visitor)
 
     async def wait(self, visitor: Hashable) -> None:
@@ -55,7 +55,7 @@ class Turns:
 
 
 class Share:
-    """A visitor's share of the process's time, which `live.jobs` uses."""
+    """A visitor's share of the process's time. The jobs in `live.jobs` wait for their turns with it."""
 
     first = FIRST
 

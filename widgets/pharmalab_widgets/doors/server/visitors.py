@@ -1,7 +1,7 @@
 """The visitors of a server: their tokens, their open pages, and their folders.
 
 A visitor is identified by an unguessable token, which the browser keeps in a cookie. A visitor's folder is named after
-the token's hash. So people who see the folders can't pose as visitors, and no text from a visitor becomes a path.
+the token's hash. So people who see the folders can't pretend to be visitors, and no text from a visitor becomes a path.
 """
 
 import asyncio
@@ -50,7 +50,7 @@ class Rules:
         own: the maximum number of panels in memory for one visitor.
         idle: the number of seconds after which an unused panel is removed from memory.
         gone: the number of seconds for which a page without a connection is kept.
-        rate: the number of messages per second that a visitor may send in the long run. More messages have to wait.
+        rate: the number of messages per second that a visitor may send on average. Further messages have to wait.
         burst: the number of messages that a visitor may send at once.
         days: the number of days after which the folder of a visitor who does not return is removed.
         session: the limits of a page.
@@ -95,7 +95,7 @@ class Page:
         self._send, self.left = send, None
 
     def disconnect(self, send: Callable[[str], None]) -> None:
-        """Note that a connection was lost."""
+        """Record that a connection was lost."""
         if self._send == send:
             self._send, self.left = None, monotonic()
 
@@ -125,7 +125,7 @@ class Visitor:
 
     @contextmanager
     def around(self) -> Iterator[None]:
-        """Return a context within which the visitor's folder and share of the process's time are used."""
+        """Return a context in which the visitor's folder and the visitor's share of the process's time are used."""
         with ExitStack() as stack:
             stack.enter_context(home_at(self.folder, self.room.claim, self.room.limit))
             stack.enter_context(share_of(self._share))
@@ -194,7 +194,7 @@ class Visitors:
         return self._here[name]
 
     def refusal(self, token: str, address: str) -> str:
-        """Return why a visitor can't be admitted now, or ''.
+        """Return why a visitor can't be admitted now; '' if they can.
 
         A new visitor counts towards the limit for their network address.
 
@@ -276,7 +276,7 @@ class Visitors:
 
 
 def rest_oldest(sessions: Sequence[Session], most: int) -> None:
-    """Unload the panels that have been unused for the longest time, until at most *most* are in memory."""
+    """Unload the panels that have been unused for the longest time, until at most *most* panels are in memory."""
     for whatever in (False, True):  # panels that can resume are unloaded first
         times = sorted(used for session in sessions for used in session.used)
         if (surplus := len(times) - most) > 0:
@@ -290,7 +290,7 @@ def name_of(token: str) -> str:
 
 
 def network_of(address: str) -> str:
-    """Return the part of a network address that identifies one household, because with IPv6 it has 2**64 addresses."""
+    """Return the part of a network address that stands for one household, which has 2**64 addresses with IPv6."""
     try:
         ip = ipaddress.ip_address(address.partition("%")[0])
     except ValueError:

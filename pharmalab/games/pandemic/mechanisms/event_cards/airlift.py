@@ -101,7 +101,7 @@ class AirliftTo(Proposable, frozen=True):
         return self.agreed(state, question, events)
 
     def agreed(self, state: PandemicState, question: AirliftWhere, events: list[Event]) -> PandemicState:
-        """Return the state after the airlift, to which the pawn's owner has agreed."""
+        """Return the state after the airlift, once the pawn's owner has agreed."""
         state = use_up(state, question.owner, question.card, events)
         events.append(Airlifted(question.seat, self.pawn, self.to, cause=len(events) - 1))
         return arrive(state, self.pawn, self.to, events)

@@ -1,4 +1,4 @@
-"""The code that event cards share: how a card is declared, announced and used up."""
+"""The code that event cards share: how to declare, announce and use up a card."""
 
 from collections.abc import Callable, Mapping
 from typing import ClassVar, NamedTuple
@@ -16,12 +16,13 @@ Start = Callable[[PandemicState, int, int, list[Event]], PandemicState]
 
 
 class EventCard(NamedTuple):
-    """The rule of an event card: its effect, the questions that it asks, and when it can't be played.
+    """The rules of one event card: its effect, the questions that it asks, and when it can't be played.
 
     Attributes:
         id: the card, as in ``data/events.toml``.
-        start: the function that plays it: `ask_first`, or a function with the card's effect.
-        frames: the frames that it puts on the agenda, and the actions that each frame offers.
+        start: the function that plays the card: the result of `ask_first`, or a function that carries out the card's
+            effect.
+        frames: the frames that the card puts on the agenda, and the actions that each frame offers.
         closed: a function that returns why the card cannot be played in a state, or None if it can.
     """
 
@@ -49,7 +50,7 @@ def ask_first(question: type[EventQuestion]) -> Start:
 
 
 def use_up(state: PandemicState, owner: int, event: str, events: list[Event], **fields: object) -> PandemicState:
-    """Return the state after using up an event card and changing *fields*, at the moment when the card takes effect.
+    """Return the state after an event card is used up and *fields* are changed, when the card takes effect.
 
     The card is discarded, or removed from the game if it was stored on the Contingency Planner's card.
     """
@@ -63,7 +64,7 @@ def use_up(state: PandemicState, owner: int, event: str, events: list[Event], **
 class EventPlayed(Event, frozen=True):
     """An event card was played.
 
-    ``stored`` is true if it was on the Contingency Planner's card, so that it leaves the game.
+    ``stored`` is true if the card was on the Contingency Planner's role card. Such a card leaves the game.
     """
 
     rule = "pandemic/playing-events"

@@ -20,7 +20,7 @@ FORESEEN = 6  #: the number of infection cards that a Forecast looks at
 class LookAt(Chance, frozen=True):
     """The chance node that reveals the next infection card from the top of the deck.
 
-    ``left`` is how many cards are still to be revealed; ``cards`` are the cards revealed so far, sorted.
+    ``left`` is the number of cards that are still to be revealed; ``cards`` has the cards revealed so far, sorted.
     """
 
     rule = "pandemic/forecast"
@@ -55,7 +55,7 @@ class LookAt(Chance, frozen=True):
 class Arrange(Question, frozen=True):
     """A question that asks a player which card to put back next, starting from the top.
 
-    ``cards`` are the cards still to be put back, sorted; ``order`` lists the cards already put back.
+    ``cards`` has the cards that are still to be put back, sorted; ``order`` has the cards already put back, in order.
     """
 
     rule = "pandemic/forecast"
@@ -76,7 +76,7 @@ class Arrange(Question, frozen=True):
 
 
 class PutNext(Action, frozen=True):
-    """Put a card back in the next place from the top. The last card is put back without a question."""
+    """Put a card back in the next place from the top. The last card is put back automatically."""
 
     rule = "pandemic/forecast"
     says = "Put {card} next"
@@ -115,7 +115,7 @@ def closed(state: PandemicState) -> Refusal | None:
 
 
 def start(state: PandemicState, seat: int, owner: int, events: list[Event]) -> PandemicState:
-    """Return the state where the player begins to look at the top infection cards."""
+    """Return the state in which the player begins to look at the top infection cards."""
     number = min(FORESEEN, len(state.infection))
     return use_up(state.ask(LookAt(seat, number)), owner, "forecast", events)
 
@@ -130,7 +130,7 @@ class LookedAt(Event, frozen=True):
 
 
 class PutBack(Event, frozen=True):
-    """A player put an infection card back. ``place`` counts from the top, starting at 1."""
+    """A player put an infection card back. ``place`` is its place from the top; the top card's place is 1."""
 
     rule = "pandemic/forecast"
     lit = ("pile:infection",)

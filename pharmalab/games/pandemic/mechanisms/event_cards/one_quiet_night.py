@@ -12,7 +12,7 @@ QUIET = "one_quiet_night"
 
 
 def start(state: PandemicState, seat: int, owner: int, events: list[Event]) -> PandemicState:
-    """Return the state after playing One Quiet Night, whose effect is still to come."""
+    """Return the state after One Quiet Night is played. The card takes effect at the next infections."""
     return use_up(state, owner, QUIET, events, quiet=True)
 
 
@@ -32,7 +32,7 @@ def skip_infections(state: PandemicState, events: list[Event]) -> PandemicState:
 
 
 def skips_rest(state: PandemicState) -> bool:
-    """Return whether One Quiet Night is about to skip the remaining infections of this turn (PD-03)."""
+    """Return whether One Quiet Night will skip the remaining infections of this turn (PD-03)."""
     return state.quiet and state.config.quiet_night == "rest"
 
 
