@@ -1,12 +1,12 @@
-"""Move everything that pharmalab stores for a person (their *place*) to another computer, as a single file.
+"""Move everything that pharmalab stores for a person (their *place*) to another computer, in a single file.
 
     from pharmalab import place
     packed = place.pack(folder)                  # packed.name, packed.text
     print(place.merge(other_folder, packed.text))
 
 Merging loses no progress. If one match continues another, the longer match is kept; if two matches went different ways,
-both are kept. Lessons are joined level by level, and answers attempt by attempt. Everything is checked before anything
-is written.
+both are kept. Progress in lessons is joined level by level, and answers are joined attempt by attempt. Everything is
+checked before anything is written.
 """
 
 from pharmalab.place.pack_file import PlaceError

@@ -1,4 +1,4 @@
-"""Remember when a folder was last exported, and count what has changed since. The record is in the folder itself."""
+"""Remember when a folder was last exported, and count what has changed since. The record is kept in the folder."""
 
 import json
 import time
@@ -63,7 +63,7 @@ def now() -> int:
 
 
 def note(folder: Path, files: Mapping[Spot, Kept], when: int) -> None:
-    """Record in a folder that these files were exported. Raises OSError if that fails."""
+    """Record in a folder that these files have been exported. Raises OSError if the record can't be written."""
     found = _File(SCHEMA, when, {spot.path: _digest(kept) for spot, kept in files.items() if spot.told})
     write_atomically(folder / FILE, json.dumps(msgspec.to_builtins(found), indent=1, ensure_ascii=False) + "\n")
 

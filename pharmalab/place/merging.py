@@ -20,7 +20,7 @@ class Merged(NamedTuple):
 
     Attributes:
         files: the files to write.
-        away: unreadable local files, which are to be renamed to make room for imported files.
+        away: unreadable local files, which must be renamed to make room for imported files.
     """
 
     files: dict[Spot, Kept]

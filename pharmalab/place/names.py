@@ -12,7 +12,7 @@ STAMPED = re.compile(r"(\d{4}-\d\d-\d\d \d\d-\d\d-\d\d)(?: \d{1,4})? (\w+)")  #:
 
 
 def relatives(spot: Spot, others: Iterable[Spot]) -> list[Spot]:
-    """Return the other files whose name is the same except for a number at the end, sorted by name.
+    """Return the other files with the same name, apart from a number at the end, sorted by name.
 
     They may be versions of the same match or notes. Names that some computers treat as equal count as equal.
     """
@@ -24,7 +24,7 @@ def relatives(spot: Spot, others: Iterable[Spot]) -> list[Spot]:
 
 
 def second(spot: Spot, others: Iterable[Spot]) -> Spot:
-    """Return a new location for a file, with the first number after its name that is still free: “friday 2”."""
+    """Return a new location for a file: its name with the first free number, such as “friday 2”."""
     taken = {other.name.casefold() for other in others if other.rooms == spot.rooms}
     tag = _tag(spot)
     base = _base(spot)

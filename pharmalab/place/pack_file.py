@@ -62,7 +62,7 @@ def _data(files: Mapping[Spot, Kept], packed: int) -> dict[str, Any]:
 
 
 def file_limit(most: int) -> int:
-    """Return the size limit of an export file, in bytes, given the limit *most* for the texts in it."""
+    """Return the size limit of an export file, in bytes, if its texts are limited to *most* bytes."""
     return min(LARGEST, 2 * most + LARGEST_CODE)
 
 
@@ -71,7 +71,7 @@ def decode(data: str | bytes, name: str = "", now: int = 0, most: int = LARGEST)
 
     Args:
         data: the content of the file, its short form, or a web address with the short form.
-        name: the name of the file. A single match or notes file is named after it.
+        name: the name of the file. If it is a single match or notes file, the match or notes get this name.
         now: the time to give a single file, in milliseconds since 1970.
         most: the maximum total size of the texts in the file, in bytes.
 

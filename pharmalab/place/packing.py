@@ -36,7 +36,7 @@ class Packed:
 
     @cached_property
     def short(self) -> str:
-        """The export file in fewer characters, for a QR code. If it unpacks to over 2 MB, it can't be imported."""
+        """The export file in a shorter form, for a QR code. If it unpacks to more than 2 MB, it can't be imported."""
         return pack_file.short_form(self.files, self.when)
 
     @property
@@ -75,7 +75,7 @@ def offer(data: str | bytes, name: str = "", most: int = LARGEST) -> dict[Spot, 
 
     Args:
         data: an exported file, its short form, or a single stored file: a match, notes or answers.
-        name: the name of the file. A single match or notes file is named after it.
+        name: the name of the file. If it is a single match or notes file, the match or notes get this name.
         most: the maximum size of the target folder, in bytes.
 
     Raises:
@@ -91,7 +91,7 @@ def merge(folder: Path, data: str | bytes | Mapping[Spot, Kept], name: str = "",
         folder: the target folder, which is created if needed.
         data: the content of the file, as in `offer`, or the result of `offer`.
         name: the name of the file, as in `offer`.
-        most: the maximum size of all files in the folder afterwards, in bytes.
+        most: the maximum size of all files in the folder after the import, in bytes.
 
     Raises:
         PlaceError: the file cannot be imported; nothing was written.

@@ -20,8 +20,9 @@ class Report:
         new: files that existed only in the import.
         further: files that were more advanced in the import, or that were joined from both sides.
         same: files that did not change.
-        twice: files that went different ways, each with the path of the second file.
-        beside: imported files whose local file cannot be read, each with the path of the second file.
+        twice: files whose two versions went different ways, each with the path of the second version.
+        beside: imported files whose local version cannot be read, each with the path at which the imported file was
+            saved.
         away: unreadable local files that were renamed.
         pseudonyms: the pseudonyms of the imported and the local answers, if they differ.
         unnamed: the number of unnamed notes in the folder now.

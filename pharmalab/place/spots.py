@@ -1,7 +1,7 @@
 """The paths of the files that pharmalab stores in a folder.
 
-A path that comes from an export file is never used directly. It is parsed or refused, and the path to open is built
-from the parsed parts.
+A path that comes from an export file is never used directly. It is either refused or parsed, and the path to open is
+built from the parts.
 """
 
 import unicodedata
@@ -50,17 +50,17 @@ class Spot(NamedTuple):
 
     @property
     def looks(self) -> "Spot":
-        """The location of this file's extra file, in which a panel stores how it looks."""
+        """The location of this file's extra file, in which a panel stores its display settings."""
         return Spot(LOOKS, self.rooms, self.name)
 
     @property
     def beside(self) -> bool:
-        """Whether this is the extra file of another file, such as a match or notes."""
+        """Whether this file is the extra file of another file, such as a match or notes."""
         return self.kind is LOOKS and self.rooms != ("lessons",)
 
     @property
     def told(self) -> bool:
-        """Whether reports mention the file."""
+        """Whether reports mention this file."""
         return self.kind is not LOOKS and self.kind is not BOOKMARKS
 
     @property
@@ -82,11 +82,11 @@ class Spot(NamedTuple):
                 del _passed[next(iter(_passed))]
 
     def called(self, name: str) -> "Spot":
-        """Return the location of a file with another name in the same folders."""
+        """Return the location of a file in the same folders, but with another name."""
         return self._replace(name=name)
 
     def inside(self, folder: Path) -> Path:
-        """Return the file's path in *folder*, spelt as it is there: some computers store é as e plus an accent."""
+        """Return the file's path in *folder*, spelled as it is there: some computers store é as e plus an accent."""
         path = folder.joinpath(*self.rooms, self.name + self.kind.ending)
         if not path.exists() and path.parent.is_dir():
             twins = (other for other in path.parent.iterdir() if unicodedata.normalize("NFC", other.name) == path.name)

@@ -1,4 +1,4 @@
-"""Write many files at once: either all of them, or none."""
+"""Write many files together: either all of them are written, or none."""
 
 import contextlib
 import itertools
@@ -39,7 +39,7 @@ def size(folder: Path) -> int:
 
 @contextlib.contextmanager
 def locked(folder: Path, rooms: Rooms) -> Iterator[None]:
-    """Create these folders, and lock them against other writers within this context. Raises OSError."""
+    """Create these folders, and keep other writers out of them within this context. Raises OSError."""
     with contextlib.ExitStack() as stack:
         for room in sorted(rooms):
             stack.enter_context(lock_folder(folder.joinpath(*room)))
@@ -50,7 +50,7 @@ def write(folder: Path, files: Mapping[Spot, Kept], away: Collection[Spot]) -> N
     """Write the new files, after renaming the old files listed in *away*. The folders must be locked.
 
     Raises:
-        OSError: a file cannot be written; then everything is restored as it was before.
+        OSError: a file cannot be written. In this case, all files are as they were before.
     """
     paths = {spot: Path(os.path.realpath(spot.inside(folder))) for spot in files}
     before = {path: path.read_bytes() if path.exists() else None for path in paths.values()}

@@ -1,8 +1,8 @@
 """Create panels by name, as web pages request them: ``make("play", ["pandemic"], {"seats": 3})``.
 
-Anybody can write a page, so pages can create panels only by `make`: the names are a fixed list, and the arguments are
-plain values that are checked first. Jupyter isn't needed, and a panel's modules are imported with the first panel of
-its kind.
+Anybody can write a page, so pages can create panels only with `make`. It accepts only the names on a fixed list, and
+checks the arguments, which are plain values. Jupyter isn't needed. The modules for a kind of panel are imported when
+the first such panel is created.
 """
 
 from collections.abc import Callable, Mapping
@@ -27,7 +27,7 @@ Plain = str | int | bool  #: an option of a game
 
 @dataclass(frozen=True)
 class Maker:
-    """A recipe for the panels of one kind.
+    """A recipe for making panels of one kind.
 
     Args:
         where: the module and the function that makes a panel: ``"board.start:play"``.

@@ -7,7 +7,7 @@ The rules are in `mechanisms`, one per file:
 
 - the course of a phase: `setup`, `deal`, `phase`, `turn`, `acceleration`, `exchange`, `scoring`
 - the value of a row: `rows`, plain arithmetic that exercises and notebooks can use too
-- on the track: `pawns`, `run_bonus`, `bonus_question`; asking questions: `questions`, `answers`
+- the track: `pawns`, `run_bonus`, `bonus_question`; the questions: `questions`, `answers`
 - event cards: `event_cards` has a file for each card
 - code that rules share: `bases` of actions, the order of `seats`
 
@@ -60,7 +60,7 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 class PharmaCode(Game[PharmaState, Config]):
-    """The game The Pharma Code, where everybody sees everything except the answers to the questions."""
+    """The game The Pharma Code. Everybody sees everything except the answers to the questions."""
 
     name = "pharma_code"
     title = "The Pharma Code"

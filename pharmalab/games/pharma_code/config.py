@@ -19,19 +19,20 @@ class Config(Value, frozen=True, cache_hash=True):
     """The set-up of a match.
 
     Args:
-        seats: 2 to 4; the first is the youngest and begins.
+        seats: the number of seats, 2 to 4. The first seat is the youngest player's, and begins.
         row: the number of cards in a row, 2 to 9.
         highest: the highest number card; None means the printed number for this many seats.
         jokers: the number of jokers; None means the printed number for this many seats.
         goal: the last square of the track; by default, our reconstruction.
-        specials: (square, 2 or -1) in ascending order; by default, our reconstruction. Squares at or past the goal do
-            not count.
+        specials: pairs (square, effect) in ascending order, with effect 2 or -1; by default, our reconstruction.
+            Squares at or past the goal are ignored.
         events: the event cards in play; empty for no events.
         events_each: how many event cards a seat gets in a phase.
         show_events: whether event cards are face up (PC-36).
         accelerations: how often a seat can accelerate in the game.
-        acceleration_window: whether a seat can accelerate until its first exchange, or only after the reveal (PC-30).
-        joker_rule: 'strict' jokers stand for whole numbers that fit, 'lenient' ones fit anywhere (PC-01).
+        acceleration_window: whether a seat can accelerate at any time until its first exchange, or only right after the
+            reveal (PC-30).
+        joker_rule: 'strict' jokers stand for whole numbers that fit, 'lenient' jokers fit anywhere (PC-01).
         run_bonus: 'full' pays for the whole run, 'increment' only for the added part, 'off' pays nothing (PC-12).
         drawn_card: whether a card from the closed pile must be placed (PC-06).
         start_player: the seat that begins a later phase: the next seat clockwise, the youngest, or the winner of the
@@ -39,13 +40,13 @@ class Config(Value, frozen=True, cache_hash=True):
         special_chain: whether a move from a special square can trigger another special square (PC-25).
         joint_win: whether all seats that reach the goal in one scoring win together (PC-18).
         bonus: the number of squares for the winner's question; 0 means there is no question.
-        questions: your own question cards; empty for the built-in cards. If a card does not give the right answer,
-            chance decides it after the answer, or at a real table the person who holds the card.
+        questions: your own question cards; empty for the built-in cards. If a card doesn't give the right answer, it is
+            decided by chance after the seat has answered; at a real table, the person who holds the card decides.
         question_set: which of the built-in questions are used, the 31 of the standard game or all 42.
         language: the language of the questions.
         mix_answers: whether the three answers are shown in random order.
-        turns: the number of turns of each seat after which a phase ends; 0 means it ends only when a row ascends.
-        phases: the number of phases after which the furthest pawn wins; 0 means the match ends only at the goal.
+        turns: the number of turns that each seat has in a phase; 0 means that a phase ends only when a row ascends.
+        phases: the number of phases after which the furthest pawn wins; 0 means that the match ends only at the goal.
 
     Raises:
         ConfigError: a game with these options can't be played.
@@ -121,7 +122,7 @@ class Config(Value, frozen=True, cache_hash=True):
                 raise ConfigError(f"language is “{shorten(self.language)}”: the question “{card.id}” has only {has}")
 
     def covered(self, cover: Callable[[tuple[str, str, str]], Any]) -> Self:
-        """Return the set-up after covering every solution that a view hides.
+        """Return the set-up with a cover over every solution that a view hides.
 
         If no solution is hidden, the result is the same object.
 
@@ -150,7 +151,7 @@ class Config(Value, frozen=True, cache_hash=True):
 
     @property
     def strict(self) -> bool:
-        """Whether a joker stands for a whole number that has to fit; otherwise a joker fits anywhere."""
+        """Whether a joker stands for a whole number that fits. If not, a joker fits anywhere."""
         return self.joker_rule == "strict"
 
     @property
@@ -159,7 +160,7 @@ class Config(Value, frozen=True, cache_hash=True):
         return self.events_each if self.events else 0
 
     def special(self, square: int) -> int:
-        """Return the steps that a question on a square can gain or cost: 2, -1, or 0 for an ordinary square."""
+        """Return how many steps a question on a square can gain or cost: 2, -1, or 0 for an ordinary square."""
         if square < self.goal:
             for special, effect in self.specials:
                 if special == square:

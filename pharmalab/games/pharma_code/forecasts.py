@@ -1,4 +1,4 @@
-"""Exact probabilities of the next closed card that a board can show at once, given everything that is open."""
+"""Exact probabilities for the next card of the closed pile that a board can show immediately, given all open cards."""
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
@@ -9,7 +9,7 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 def lengthened(state: PharmaState, who: Who) -> dict[str, Fraction]:
-    """The probability, for each seat, that the next card can lengthen the ascending part of its row.
+    """The probability, for each seat, that the next closed card can lengthen the ascending part of its row.
 
     Raises:
         ValueError: no card is left.
@@ -18,7 +18,7 @@ def lengthened(state: PharmaState, who: Who) -> dict[str, Fraction]:
 
 
 def completed(state: PharmaState, who: Who) -> dict[str, Fraction]:
-    """The probability, for each seat, that the next card can complete its row.
+    """The probability, for each seat, that the next closed card can complete its row.
 
     Raises:
         ValueError: no card is left.

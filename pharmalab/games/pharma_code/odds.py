@@ -1,8 +1,9 @@
-"""Exact probabilities of rows, cards and waiting times as fractions, for cards shuffled at random.
+"""Exact probabilities, as fractions, of rows, cards and waiting times. The cards are shuffled at random.
 
-If the first k cards of a row contain j jokers, there are C(N − j, k − j) ways for numbers from 1 to N to make a strict
-ascending start, wherever the jokers are. To see this, subtract each number's place from it: the k − j results, from 0
-to N − k, can be any sequence that never falls. With lenient jokers there are C(N, k − j) ways.
+Suppose that the first k cards of a row contain j jokers. With strict jokers, these cards ascend for C(N − j, k − j)
+choices of numbers from 1 to N, wherever the jokers are. To see this, subtract from each number its place in the row:
+the k − j results are from 0 to N − k, and can be any sequence that never falls. With lenient jokers, there are C(N, k −
+j) choices.
 """
 
 from collections.abc import Iterable, Sequence
@@ -32,7 +33,7 @@ def _dealt(cards: int, highest: int, jokers: int) -> None:
 
 @checked
 def jokers_in_row(highest: int, jokers: int, row: int = 9) -> dict[int, Fraction]:
-    """Return the probability of each number of jokers in a dealt row (hypergeometric).
+    """Return the probability of each number of jokers in a row that was just dealt (hypergeometric).
 
     Raises:
         ValueError: the deck is too small.
@@ -75,7 +76,7 @@ def _valid(cards: int, wild: int, highest: int, jokers: int, strict: bool) -> Fr
 
 @checked
 def start_length(highest: int, jokers: int = 0, row: int = 9, strict: bool = True) -> dict[int, Fraction]:
-    """Return the probability of each number of cards that ascend from the left in a dealt row.
+    """Return the probability of each number of cards that ascend from the left, in a row that was just dealt.
 
     Raises:
         ValueError: the deck is too small.
@@ -87,7 +88,7 @@ def start_length(highest: int, jokers: int = 0, row: int = 9, strict: bool = Tru
 
 @checked
 def score(highest: int, jokers: int = 0, row: int = 9, strict: bool = True) -> dict[int, Fraction]:
-    """Return the probability of each score of a dealt row: how many numbers its ascending start has.
+    """Return the probability of each score of a row that was just dealt: the number cards in its ascending start.
 
     Raises:
         ValueError: the deck is too small.
@@ -113,7 +114,7 @@ def mean(chances: dict[int, Fraction]) -> Fraction:
 
 @checked
 def neighbours(highest: int, jokers: int = 0, row: int = 9) -> Fraction:
-    """Return the expected number of places in a dealt row where a number is followed by the next higher one.
+    """Return the expected number of places in a dealt row where the next higher number follows a number.
 
     The mean is the sum, over all pairs of neighbouring places, of the probability that this happens.
 
@@ -129,7 +130,7 @@ def neighbours(highest: int, jokers: int = 0, row: int = 9) -> Fraction:
 
 @checked
 def waiting(wanted: int, cards: int) -> dict[int, Fraction]:
-    """Return the probability of each number of draws until the first wanted card appears.
+    """Return the probability of each number of draws that it takes until the first wanted card appears.
 
     Args:
         wanted: the number of wanted cards in the pile.
@@ -202,7 +203,7 @@ def completing(state: PharmaState, seat: int) -> tuple[int, ...]:
 
 @checked
 def next_card(state: PharmaState, wanted: Iterable[int]) -> Fraction:
-    """Return the probability that the next closed card is wanted, given everything that is open."""
+    """Return the probability that the next closed card is one of the wanted cards, given all open cards."""
     return share(_pile(state), wanted)
 
 

@@ -1,4 +1,4 @@
-"""Read positions that people write in players' words. Cards that they leave out are dealt by the rules."""
+"""Read positions that people write in players' words. Cards that they leave out are dealt at random."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -44,17 +44,18 @@ def position(
 ) -> PharmaState:
     """Return a position at the start of a turn.
 
-    Fields by seat are written ``{0: …}``, or as a list with an entry for each seat.
+    Write fields by seat as ``{0: …}``, or as a list with an entry for each seat.
 
     Args:
-        config: the set-up, if its options are not given as ``fields``.
-        rows: the rows by seat, of numbers and 'J'; None is a card (or a row) that chance still has to deal.
-        open: the open pile from the bottom, or just its top card; if it is empty, the next card is turned up.
+        config: the set-up, unless you give its options as ``fields``.
+        rows: the rows by seat, with numbers and 'J' for a joker. None stands for a card (or a whole row) that is still
+            to be dealt.
+        open: the open pile from the bottom, or just its top card. If you leave it out, the next card is turned up.
         turn: the seat to move.
         taken: how many turns have been taken in this phase, if the option ``turns`` limits them; by default as few as
             possible.
-        played: the event cards that have been played in this phase, by key or name; as many as are missing from
-            ``event_hands``.
+        played: the event cards that have been played in this phase, by key or name. There must be as many as are
+            missing from ``event_hands``.
         squares: the squares of the pawns, by seat; by default 0.
         phase: the number of the phase, from 1.
         first: the seat that began the phase.
@@ -62,8 +63,8 @@ def position(
         accelerated: whether each seat has accelerated in this phase.
         exchanged: whether each seat has begun its first exchange of this phase.
         event_hands: how many event cards each seat has left.
-        shown_events: the event cards of each seat, if event cards are face up; cards that are not named are dealt by
-            chance.
+        shown_events: the event cards of each seat, if event cards are face up. Cards that you don't name are dealt at
+            random.
         question_pile: the ids of the questions that are left; by default all of them.
         fields: options of the set-up, such as ``seats=3``.
 

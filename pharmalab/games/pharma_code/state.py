@@ -40,7 +40,7 @@ class PharmaState(State, frozen=True):
         shown_events: the event cards of each seat, if event cards are face up.
         accelerated: whether each seat has accelerated in this phase.
         exchanged: whether each seat has begun its first exchange of this phase.
-        turns: how many turns have been taken in this phase, if the number of turns is limited.
+        turns: how many turns have been taken in this phase, if the set-up limits the number of turns.
         phase: the number of the phase, from 1.
         first: the seat that begins this phase.
         winners: the seats that have won, once the match is over.

@@ -12,9 +12,9 @@ from pharmalab.games.pharma_code.state import PharmaState
 def view(state: PharmaState, seat: int) -> PharmaState:
     """Return a seat's view: the state without the right answers of the question cards.
 
-    The right answers of a teacher's question cards are always left out, and those of the built-in cards only while a
-    question is being answered. A view is itself a playable state, because chance decides the right answer when the card
-    does not give it. So odds can be computed from it.
+    On a teacher's own question cards, the right answers are always left out; on built-in cards, only while a question
+    is being answered. If a card doesn't give the right answer, chance decides it. So a view is itself a state that can
+    be played, and odds can be computed from it.
     """
     asked = state.agenda and isinstance(state.agenda[0], Reply | MixAnswers)
     return replace(state, config=_unsolved(state.config)) if asked or state.config.questions else state

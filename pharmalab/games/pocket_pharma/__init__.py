@@ -65,7 +65,7 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
 class PocketPharma(Game[PocketPharmaState, Config]):
-    """The game Pocket Pharma, in which laboratories launch drugs. The highest profit minus losses wins."""
+    """The game Pocket Pharma: laboratories launch drugs, and the highest profit after losses wins."""
 
     name = "pocket_pharma"
     title = "Pocket Pharma"

@@ -1,4 +1,4 @@
-"""Every action of Pocket Pharma by name, for imports in notebooks.
+"""Every action of Pocket Pharma by name, to import in notebooks.
 
 ``from pharmalab.games.pocket_pharma.actions import TakeFragment``. Each action is defined in `mechanisms`, next to the
 rule that it belongs to.

@@ -26,16 +26,17 @@ class Config(Value, frozen=True, cache_hash=True):
         specialists: whether everybody has four Specialists.
         market: whether three market cards are dealt.
         experimental: whether the experimental fragments are in play.
-        advanced_drugs: the only drugs to use their advanced card; a house variant (PP-49).
+        advanced_drugs: the only drugs that use their advanced card, as a house rule (PP-49).
         data: the cards of a printed copy: a TOML file, or a folder of such files, in the same form as ours. They are
             read immediately, so that a saved match contains the cards themselves.
         first: the seat that begins, counted from 0; None to draw it by lot (PP-35).
         sixth: which card is discarded when a sixth card is taken: one of the 'other' five, or 'any' (PP-06).
         biologist: whether the Molecular Biologist draws 'both' cards before the first is placed, or 'one' at a time
             (PP-25).
-        market_winner: whether a market card needs at least 'one' counted card, or goes to the seats tied at 'none'
-            (PP-27).
-        stalemate_guard: whether a display that nobody wants is renewed, so that a game always ends (PP-29, PP-48).
+        market_winner: whether a seat needs at least 'one' profit card of its drugs to win a market card, or whether
+            'none' is enough for seats that tie (PP-27).
+        stalemate_guard: whether the display is renewed if nobody wants its cards, so that a game always ends (PP-29,
+            PP-48).
         open_piles: whether the board shows everybody's profit and loss; the log always shows them (PP-36, PP-44).
         display: the number of cards in the display.
         actions: the number of actions in a turn.
@@ -164,7 +165,7 @@ class Tables:
         formula: the formula of a drug in play.
         base: the base efficacy of a drug in play.
         profits: the profits of a drug in play, in descending order.
-        fits: the drugs whose formula five ascending regular values match.
+        fits: the drugs whose formula matches five regular values, given in ascending order.
         adds: the number that an edge of an efficacy threshold adds, keyed by edges such as 'E1a'.
         limits: the limits by type on an edge of a side-effect threshold.
         market: the drugs and points of a market card.

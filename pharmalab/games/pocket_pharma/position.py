@@ -43,24 +43,25 @@ def position(
     still: int = 0,
     **fields: object,
 ) -> PocketPharmaState:
-    """Return a position during a turn or, if nothing but options is given, a new game.
+    """Return a position during a turn. If you give nothing but options, return a new game.
 
-    Cards are named as on the board, such as ``"9c"`` or ``"X3"``. Fields by seat are written ``{0: …}``, or as a list
-    that begins with the first seat.
+    Cards are named as on the board, such as ``"9c"`` or ``"X3"``. Write fields by seat as ``{0: …}``, or as a list that
+    begins with the first seat.
 
     Args:
         config: the set-up; or give its fields, as ``seats=4, specialists=True``.
         labs: the stacks of each seat, ``{0: ["3a-4d-5b", "9c"]}``; a stack may also be a list of its cards.
-        display: the display from the front; None to fill it by chance.
+        display: the display from the front; None to fill it at random.
         turn: the seat to move; by default, the seat that began.
         actions: the number of actions left in this turn; by default, all.
         profits: the profit cards of each seat, ``{0: ["Cancer 20", "Cancer 17"]}``, taken from the top of each stack.
         losses: the points that each seat has lost, ``{0: 3}``.
-        thresholds: the card and edge of each drug's thresholds, ``{"Cancer": ("E2a", "S4b")}``; missing ones are dealt.
+        thresholds: the card and edge of each drug's thresholds, ``{"Cancer": ("E2a", "S4b")}``; missing thresholds are
+            dealt.
         discards: the discarded fragments; all fragments that are not named elsewhere are in the deck.
         face_up: the Specialists that were not used, ``{0: ["Chemist"]}``; by default, all.
         market_cards: three market cards, ``["M1", "M5", "M7"]``; None to deal them.
-        offer: the experimental fragment on offer; None to turn it up by chance.
+        offer: the experimental fragment on offer; None to turn up a random one.
         round: the number of the round, from 1.
         starter: the seat that began.
         idle: the number of turns in a row without any action (PP-29).

@@ -36,7 +36,8 @@ class PocketPharmaState(State, frozen=True):
 
     Args:
         labs: the stacks of each seat, sorted; each stack lists the ids of its cards in order.
-        display: the fragments on offer, starting with the front; gaps are not kept, because they cost nothing.
+        display: the fragments on offer, starting with the front. Gaps aren't recorded, because they don't affect
+            prices.
         fragments: the deck.
         discards: the discards, sorted.
         adds: the edges of efficacy thresholds by drug, such as 'E1a'; '' before they are dealt.
@@ -50,11 +51,11 @@ class PocketPharmaState(State, frozen=True):
         final: whether enough stacks are exhausted, so that this round is the last.
         specialists: the face-up Specialists of each seat, sorted.
         market: the market cards that were dealt, sorted.
-        offer: the experimental fragment on offer ('' for none).
+        offer: the experimental fragment on offer; '' if there is none.
         experimental: the deck of experimental fragments.
         idle: for the house rule PP-29, how many turns in a row have passed without any action.
         still: for the house rule PP-48, how many turns in a row have passed in which no card was taken, drawn or
-            launched; -1 in a turn in which a card was.
+            launched; -1 if that has happened in the current turn.
     """
 
     config: Config
@@ -82,7 +83,7 @@ class PocketPharmaState(State, frozen=True):
 
     @property
     def profit_stacks(self) -> tuple[Annotated[str, PROFITS], ...]:
-        """The profit cards that no seat holds: the last ``left`` cards of each drug."""
+        """The profit cards that no seat has yet: the last ``left`` cards of each drug."""
         found = []
         for drug, left in zip(self.config.drugs, self.left, strict=False):
             cards = len(self.tables.profits[drug])
@@ -101,13 +102,13 @@ class PocketPharmaState(State, frozen=True):
 
     @property
     def ending(self) -> bool:
-        """Whether the seat to move is playing its last turn."""
+        """Whether this turn is the last one for the seat to move."""
         rounds = self.config.rounds
         return self.final or (rounds is not None and self.turn // self.config.seats + 1 == rounds)
 
     @property
     def exhausted(self) -> int:
-        """How many stacks of profit cards are exhausted."""
+        """The number of stacks of profit cards that are exhausted."""
         return self.left.count(0)
 
     def profit(self, drug: str) -> int:
@@ -121,12 +122,12 @@ class PocketPharmaState(State, frozen=True):
         return found.base[drug] + found.adds[self.adds[self.config.drugs.index(drug)]]
 
     def limits_of(self, drug: str) -> list[tuple[str, int]]:
-        """Return the types of side effects that a drug limits, each with the number of symbols allowed."""
+        """Return the types of side effects that a drug limits, and for each the number of symbols allowed."""
         limits = self.tables.limits[self.limits[self.config.drugs.index(drug)]]
         return [(name, most) for name, most in zip(self.tables.types, limits, strict=True) if most != UNLIMITED]
 
     def shortfall(self, drug: str, stack: Stack) -> int:
-        """Return how many efficacy symbols a stack lacks for a drug. A launch loses a point for each of them."""
+        """Return how many efficacy symbols a stack lacks for a drug. A launch loses a point for each missing symbol."""
         has: int = sum(map(self.tables.efficacy.__getitem__, stack))
         return max(0, self.required(drug) - has)
 
@@ -138,7 +139,7 @@ class PocketPharmaState(State, frozen=True):
         return sum([n - most for n, most in zip(counts, limits, strict=True) if n > most])
 
     def chosen_values(self, drug: str, stack: Stack) -> tuple[int, ...] | None:
-        """Return values for a stack's experimental fragments that match a drug's formula, or None if no values do.
+        """Return values for a stack's experimental fragments that match a drug's formula; None if no values match.
 
         The result is () if the stack has no experimental fragments.
         """
@@ -167,5 +168,5 @@ class PocketPharmaState(State, frozen=True):
 
     @property
     def held(self) -> tuple[str, ...]:
-        """The cards that the seat to move holds and is about to place, which are in no laboratory yet."""
+        """The cards that the seat to move is about to place, and that no laboratory contains yet."""
         return tuple(card for frame in self.agenda for card in getattr(frame, "held", ()))

@@ -183,7 +183,7 @@ def outbreaks_of_turn(tried: Try) -> str:
 
 
 def hand_words(tried: Try) -> str:
-    """Return a sentence about the learner's hand after the move, and about the turn's outbreaks."""
+    """Return a sentence about the learner's hand after the move, and one about the turn's outbreaks."""
     after = f" {outbreaks_of_turn(tried)}" if tried.states[-1].mover else ""
     return f"You hold {plural(len(tried.over.hands[0]), 'card')}{lost_cards(tried)}.{after}"
 
@@ -198,7 +198,7 @@ def chose(*actions: Action) -> Callable[[Try], bool]:
 
 
 def flew(tried: Try) -> bool:
-    """Return whether the learner used a card for a flight."""
+    """Return whether the learner flew by using a card."""
     return bool(spent_cards(tried)) and moved(tried)
 
 

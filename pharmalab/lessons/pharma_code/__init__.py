@@ -1,4 +1,4 @@
-"""The lesson on The Pharma Code: three chapters about a single row. Its questions are in ``questions``."""
+"""The lesson on The Pharma Code: three chapters about a single row. The questions are in ``questions``."""
 
 from pharmalab.lessons.levels import Lesson
 from pharmalab.lessons.pharma_code import goal, rows, way

@@ -1,4 +1,4 @@
-"""Code that tasks in the lesson on The Pharma Code share: the moves of a turn, and common mistakes."""
+"""Code that the tasks in the lesson on The Pharma Code share: the moves of a turn, and common mistakes."""
 
 from collections.abc import Callable
 from functools import partial

@@ -17,7 +17,7 @@ TWO_JOKERS = (JOKER, 5, 9, 14, JOKER, 27, 33, 38, 36)  # ascends up to its eight
 
 
 def most(match: Match, *steps: str) -> int:
-    """Return the number of the furthest square that the learner's pawn reaches during these steps."""
+    """Return the number of the furthest square that the learner's pawn reaches while these steps are taken."""
     for step in steps:
         match.push(step)
     squares: list[int] = [state.squares[0] for state in match.states]
@@ -34,7 +34,7 @@ def ben_in_the_film() -> int:
 
 
 def without_a_square() -> tuple[int, ...]:
-    """Return the indices of the cards in a row that score nothing."""
+    """Return the indices of the cards in a row that score no square."""
     length = start(TWO_JOKERS, Config().top)[0]
     return tuple(n for n, card in enumerate(TWO_JOKERS) if n >= length or card == JOKER)
 
@@ -51,14 +51,14 @@ def when_to_accelerate() -> tuple[int, ...]:
 
 
 def wrong_on_minus_one() -> int:
-    """Return the square of the learner's pawn after a wrong answer on square 8."""
+    """Return the square of the learner's pawn after a wrong answer to the question on square 8."""
     match = table(MIXED, up=13, squares=(7, 0)).push(OPEN).push(put(4)).push("Answer A")
     square: int = match.state.squares[0]
     return square
 
 
 def one_of(options: Sequence[object], right: object) -> int:
-    """Return the index of the right option in a list."""
+    """Return the index of the right option in a list of options."""
     return options.index(right)
 
 

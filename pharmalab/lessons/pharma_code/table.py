@@ -1,4 +1,4 @@
-"""The table for the lesson, and sentences about a move's result. The learner is Anna at seat 0; all draws are fixed."""
+"""The table for the lesson, and sentences about a move's result. The learner is Anna in seat 0; all draws are fixed."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -39,7 +39,7 @@ def table(
         squares: the squares of the two pawns.
         cards: the next cards of the closed pile.
         event: the event card that will be turned up; '' means no events.
-        question: the question that will be read.
+        question: the id of the question that will be read.
         accelerate: whether the learner can accelerate.
         goal: the length of the track; a shorter track is drawn larger on a phone.
     """
@@ -62,7 +62,7 @@ def put(place: int) -> str:
 
 
 def three_turns() -> Match:
-    """Return the match that the lesson's film shows, where two cards in the learner's row are out of order."""
+    """Return the match in the lesson's film. Two cards in the learner's row are out of order in it."""
     return table((3, 9, 14, 40, 22, 27, 33, 47, 45), up=18, cards=(2, 41))
 
 
@@ -78,7 +78,7 @@ TURNS = (
 
 
 def settled(match: Match, square: int) -> bool:
-    """Return whether the learner's pawn is on *square* and it is Ben's turn, with no question left to answer."""
+    """Return whether the learner's pawn is on *square*, it is Ben's turn, and no question is left to answer."""
     state = match.state
     return bool(state.squares[0] == square and state.agenda and state.agenda[0] == Turn(1))
 
@@ -87,7 +87,7 @@ def settled(match: Match, square: int) -> bool:
 
 
 def ascends(tried: Try) -> str:
-    """Return a sentence about how far the learner's row ascends."""
+    """Return a sentence that says how many cards of the learner's row ascend."""
     row, config = tried.over.rows[0], tried.over.config
     length = start(row, config.top, config.strict)[0]
     if length == len(row):
@@ -96,7 +96,7 @@ def ascends(tried: Try) -> str:
 
 
 def in_sequence(tried: Try) -> str:
-    """Return a sentence about the longest run in the learner's row, and how far the pawn moved."""
+    """Return a sentence about the longest run in the learner's row, and about how far the pawn moved."""
     row = tried.over.rows[0]
     first, end = max((run(row, place) for place in range(len(row))), key=lambda one: one[1] - one[0])
     moved = tried.over.squares[0] - tried.states[0].squares[0]

@@ -1,4 +1,4 @@
-"""The second chapter of the lesson on The Pharma Code: runs, which move a pawn at once, and question squares."""
+"""The second chapter of the lesson on The Pharma Code: runs, which move a pawn immediately, and question squares."""
 
 from pharmalab.drawing.spotlight import Spotlight
 from pharmalab.games.pharma_code.mechanisms.bonus_question import AskBonus

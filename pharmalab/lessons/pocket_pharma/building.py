@@ -1,7 +1,7 @@
 """The first chapter of the lesson: completing and selling a row, paying for cards, and filling stacks.
 
-Later levels add a drug, then a rival and the deck. At the end of the chapter the whole table is shown except the
-thresholds.
+Later levels add a drug, then a rival and the deck. At the end of the chapter, everything on the table is shown except
+the thresholds.
 """
 
 from dataclasses import replace

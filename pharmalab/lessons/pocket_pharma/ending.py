@@ -30,7 +30,7 @@ def won(match: Match) -> bool:
 
 
 def stands(tried: Try) -> str:
-    """Return sentences about the turn's gains and losses and about the scores."""
+    """Return sentences about what the turn gained and lost, and about the scores."""
     mine, bens = scores(tried.over)[:2]
     return f"{balance(tried)} You have {plural(mine, 'point')}, and Ben has {bens}."
 

@@ -1,4 +1,4 @@
-"""The matches of the lesson: the learner has seat 0, the thresholds never change, and the deck is in order."""
+"""The matches of the lesson. The learner has seat 0, the thresholds never change, and the deck is in a fixed order."""
 
 import re
 from collections.abc import Callable, Mapping, Sequence
@@ -44,9 +44,9 @@ TURN = (Turn, Place, SixthCard, Move, TooMany, SideEffects, Trial, Flip, TurnUp,
 
 
 class ValueTask(Task):
-    """A task that names cards by their values, because the letters of equal cards mean nothing to a learner.
+    """A task whose texts name cards by their values, because the letters of equal cards mean nothing to a learner.
 
-    It also leaves out that side effects cost nothing, in levels that don't show the drugs' limits yet.
+    If the level doesn't show the drugs' limits yet, the texts don't mention that side effects cost nothing.
     """
 
     def plain(self, text: str) -> str:
@@ -56,7 +56,7 @@ class ValueTask(Task):
 
 
 class ValuePuzzle(ValueTask, Puzzle):
-    """A puzzle that names cards by value."""
+    """A puzzle whose texts name cards by their values."""
 
 
 turn = partial(ValueTask, within=TURN)
@@ -106,7 +106,7 @@ def table(
 
 
 def last_round(seat: int = BEN) -> Match:
-    """Return a match of three players where *seat* is about to take the last profit card of a second drug."""
+    """Return a match of three players in which *seat* is about to take the last profit card of a second drug."""
     labs = {
         n: [("9b-9c-9d-9e-2a" if n == seat else "4b-4e-4h-5e-5g" if n == (seat + 1) % 3 else "8a")] for n in range(3)
     }
@@ -153,7 +153,7 @@ def turn_cost(tried: Try) -> str:
 
 
 def gains_and_losses(tried: Try) -> str:
-    """Return sentences about the turn's gains and losses, and about cards discarded besides formulas."""
+    """Return sentences about what the turn gained and lost, and about discards that weren't part of a launch."""
     count = discarded_cards(tried)
     cards = plural(count, "card") if count else "no card"
     return f"{balance(tried)[:-1]}, and you discarded {cards} from your other stacks."
@@ -176,7 +176,7 @@ def gained_points(tried: Try) -> int:
 
 
 def discarded_cards(tried: Try) -> int:
-    """Return how many cards in stacks the learner discarded in this turn, not counting launched formulas."""
+    """Return how many cards the learner discarded from stacks in this turn, not counting launched formulas."""
     held = {card for state in tried.states for stack in state.labs[0] for card in stack}
     kept = {card for stack in tried.over.labs[0] for card in stack}
     launches = len(tried.over.profits[0]) - len(tried.states[0].profits[0])

@@ -41,7 +41,7 @@ class Answers:
 
 
 def renamed(text: str, who: str) -> str:
-    """Change the pseudonym in a file of answers, because all answers in a folder must share one pseudonym."""
+    """Change the pseudonym in a file of answers. All answers in a folder must share a single pseudonym."""
     record = records.decode(text)
     return text if record.who == who else records.encode(record.replace(who=who))
 
@@ -84,11 +84,11 @@ def _runs(attempt: Attempt) -> int:
 
 
 def interleave(one: tuple[str, ...], other: tuple[str, ...], most: int = records.TRIES) -> tuple[str, ...]:
-    """Merge the answers of two attempts. Each keeps its order, and a common beginning occurs only once.
+    """Merge the answers of two attempts. Each attempt's answers stay in order, and a common beginning occurs only once.
 
-    The merge repeatedly takes the smaller of the two next answers, from both attempts if they are equal. So merges are
-    commutative and associative, and merging answers that are already there changes nothing. If there are more than
-    *most* answers, only the latest answers of the longer attempt are kept, and the last answer of the other.
+    The merge repeatedly takes the smaller of the two attempts' next answers; if they are equal, it takes both as one.
+    So the order of merging doesn't matter, and merging the same answers again changes nothing. If there are more than
+    *most* answers, only the latest answers of the longer attempt are kept, and the last answer of the other attempt.
     """
     joined, rest = list[str](), [one, other]
     while heads := [some[0] for some in rest if some]:

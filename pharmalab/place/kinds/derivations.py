@@ -1,4 +1,4 @@
-"""Choose between two derivations of the same exercise: the derivation with more right steps is kept."""
+"""Choose between two saved derivations of the same exercise: keep the derivation with more right steps."""
 
 from pharmalab.exercises.derivations import Derivation
 from pharmalab.exercises.registry import exercise
@@ -8,7 +8,7 @@ OWN = 2  #: the level with the numbers of the exercise
 
 
 def further(id: str, seed: str, one: tuple[Fields, ...], other: tuple[Fields, ...]) -> tuple[Fields, ...]:
-    """Return, for each level, the derivation with more right steps or, if they have equally many, with more entries.
+    """Return, for each level, the derivation with more right steps or, if there is no difference, with more entries.
 
     Args:
         id: the id of the exercise. In an exercise that this version doesn't have, no step counts as right.

@@ -14,13 +14,13 @@ class Kept(NamedTuple):
 
 
 class Kind(Protocol):
-    """A kind of stored files, such as matches. Their paths have the form ``rooms / NAME ending``.
+    """A kind of stored files, such as matches. The paths of its files have the form ``rooms / NAME ending``.
 
     Attributes:
         one: the word for one such file.
         many: the word for several such files.
-        splits: whether both of two different files with the same name are kept, if neither continues the other.
-            Otherwise they are always joined into one file.
+        splits: whether two different files with the same name are both kept, if neither continues the other. If this is
+            false, two files are always joined into one.
     """
 
     one: str
@@ -29,7 +29,7 @@ class Kind(Protocol):
     splits: bool
 
     def fits(self, rooms: tuple[str, ...], name: str) -> bool:
-        """Return whether these folders may contain a file of this kind with this name."""
+        """Return whether a file with this name, in these folders, can be a file of this kind."""
 
     def title(self, rooms: tuple[str, ...], name: str) -> str:
         """Return the name of a file, as people see it."""
@@ -38,7 +38,7 @@ class Kind(Protocol):
         """Raise ValueError if *text* is not the valid content of such a file."""
 
     def join(self, one: Kept, other: Kept) -> Kept | None:
-        """Join two files, which have been checked, into one. Return None if they went different ways."""
+        """Join two files, both already checked, into one. Return None if they went different ways."""
 
 
 def later(one: Kept, other: Kept) -> Kept:

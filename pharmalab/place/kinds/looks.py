@@ -1,4 +1,4 @@
-"""Extra files of panels, with the state of a board's display, the player's own crosses, or unfinished answers.
+"""Extra files of panels: a board's display settings, the player's own crosses, or unfinished answers.
 
 Of two such files, the later file is kept.
 """
@@ -16,7 +16,7 @@ LESSON = re.compile(r"[A-Z]\d{1,3}")  #: a lesson of the course, whose unfinishe
 
 
 class Looks:
-    """The kind of a panel's extra file: ``….panel.json`` beside matches and notes, or ``lessons/D1.panel.json``."""
+    """The kind of file for a panel's extra data: ``….panel.json`` beside a match, or ``lessons/D1.panel.json``."""
 
     one, many, ending, splits = "panel's looks", "panels' looks", ".panel.json", False
 

@@ -15,7 +15,7 @@ NAME = re.compile(r"([A-Z]\d{1,3}\.\w{1,10})-[0-9a-f]{16}")
 class Runs:
     """The kind of file that contains the results of a long simulation: ``runs/EXERCISE-DIGEST.jsonl``.
 
-    Of two files for different simulations, only the later file is kept, because a simulation can be repeated.
+    If two files are for different simulations, only the later file is kept, because a simulation can be repeated.
     """
 
     one, many, ending, splits = "simulation", "simulations", ".jsonl", False

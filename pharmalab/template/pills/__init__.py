@@ -1,7 +1,7 @@
 """Sugar Pills, a small example of a complete game, with hidden cards, chance, choices, views and a board.
 
-Each of two seats gets a hidden dose from 0 to 6. In turn, each seat keeps its dose or swaps it once for the top dose of
-the pile. Then both seats show, and the higher dose wins. A seat with the sugar pill (0) loses to any dose.
+Two seats each get a hidden dose from 0 to 6. One after the other, they keep their dose or swap it for the top dose of
+the pile. Then both show their doses, and the higher dose wins. The sugar pill (0) loses to any dose.
 
 The sections of this file are the parts of a game. As your game grows, move each section to a file of its own, but keep
 a rule together with its question, its actions, and the event that reports it. ``rulebook.md`` has the rules in words,
@@ -58,7 +58,7 @@ class Pills(State, frozen=True):
 
     Attributes:
         config: the set-up.
-        doses: the dose of each seat; BLANK before it is dealt, UNSEEN if a view hides it.
+        doses: the dose of each seat; BLANK before the dose is dealt, UNSEEN if a view hides it.
         pile: the remaining doses.
         aside: the doses that were swapped, which everybody can see.
         shown: whether the doses have been shown, which ends the match.
@@ -90,7 +90,7 @@ class Deal(Chance, frozen=True):
     def outcome_seen_by(self, state: Pills, dose: int, seat: int) -> int:
         """Return the dose as *seat* sees it.
 
-        At a real table with one seat, the program doesn't ask for a dose that this seat can't see.
+        If a match at a real table is entered from one seat, the program doesn't ask for doses that this seat can't see.
         """
         return dose if seat == self.to else UNSEEN
 
@@ -121,7 +121,7 @@ class Dealt(Event, frozen=True):
 
 
 class Ask(Question, frozen=True):
-    """The question whether a seat wants to keep or swap its dose."""
+    """The question that asks a seat whether to keep its dose or swap it."""
 
     rule = "pills/swap"
     asks = "{seat}: keep the dose, or swap it?"
@@ -184,7 +184,7 @@ class Show(Automatic, frozen=True):
 
 
 class Shown(Event, frozen=True):
-    """All seats showed their doses."""
+    """All seats have shown their doses."""
 
     rule = "pills/show"
     doses: tuple[int, ...]
@@ -197,7 +197,7 @@ class Shown(Event, frozen=True):
 
 
 def wins(start: Pills, end: Pills, seat: int) -> float:
-    """Return 1 if the seat has the higher dose, otherwise 0."""
+    """Return 1 if the seat has the higher dose; otherwise 0."""
     return max(end.doses) == end.doses[seat]
 
 
@@ -216,7 +216,7 @@ COACHING = Coaching[Pills](
 
 
 class SugarPills(Game):
-    """The game Sugar Pills. It stores its parts under the names that the program expects."""
+    """The game Sugar Pills. Its parts are stored in attributes with the names that pharmalab expects."""
 
     name = "pills"
     title = "Sugar Pills"
@@ -253,9 +253,9 @@ class SugarPills(Game):
         return view if view.shown else replace(view, doses=doses, pile=Pile.shuffled(cards))
 
     def worlds(self, view: Pills) -> Iterable[tuple[Pills, int]]:
-        """Yield each state that agrees with the view, with its weight.
+        """Yield each state that agrees with the view, together with its weight.
 
-        The states differ in the other seat's dose. Odds have to tell these cases apart because the dose is shown in the
+        The states differ in the other seat's dose. Odds must distinguish these cases, because the dose is shown at the
         end.
         """
         if UNSEEN not in view.doses:
@@ -267,7 +267,7 @@ class SugarPills(Game):
             yield replace(view, doses=doses, pile=Pile.shuffled(without(view.pile.pool, dose))), 1
 
     def draw(self, view: Pills, who: Who = player, seat: int | None = None) -> Scene:
-        """Return the scene: the pile, the doses beside it, the others' doses, and the person's dose in the hand."""
+        """Return the scene: the pile, the doses beside it, the other seat's dose, and the person's dose in the hand."""
         others = [at for at in range(view.config.seats) if at != seat]
         held = [
             card(f"dose:{at}", str(MARKS.get(view.doses[at], view.doses[at])), 20 + 90 * n, who(at))

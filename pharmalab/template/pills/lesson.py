@@ -1,4 +1,4 @@
-"""The lesson on Sugar Pills: a chapter with a move, two questions and a film."""
+"""The lesson on Sugar Pills: one chapter with a move, two questions and a film."""
 
 from pharmalab.core.dealers import Scripted
 from pharmalab.core.match import Match

@@ -22,8 +22,8 @@ def page_at(page: str, query: str, root: str = "", unkept: Callable[[], str] = s
     Args:
         page: the address of the page: complete, or relative to this server or site, such as ``/learn/pandemic``.
         query: the part of the address after the question mark, such as ``seats=3``.
-        root: the beginning of addresses that people share, such as ``https://example.org/pharmalab/``; '' if it is
-            unknown, so that no address is offered for copying.
+        root: the beginning of addresses that people share, such as ``https://example.org/pharmalab/``. With '', the
+            beginning is unknown, and no address is offered for copying.
         unkept: a function that returns why nothing can be saved at the moment, or '' if everything is saved.
     """
     root = root.rstrip("/") + "/"
@@ -41,7 +41,7 @@ def read_address() -> dict[str, str]:
 
 
 def address_with(fields: Mapping[str, str]) -> str:
-    """Return this page's address with other fields, or '' if the page has no address that people can share."""
+    """Return this page's address with other fields; '' if the page has no address that people can share."""
     page = urlsplit(_here()[0])
     if page.scheme not in ("http", "https") or not page.netloc:
         return ""

@@ -23,7 +23,7 @@ def button(
         do: the name of the action.
         key: the ``data-key`` that identifies the button.
         pressed: whether the button is on, if it is a toggle.
-        expanded: whether the part that the button opens is open.
+        expanded: whether the part that the button opens and closes is open.
         attributes: other attributes; those named ``data_…`` are the arguments of ``do_DO``.
     """
     return el.button(
@@ -83,7 +83,7 @@ def choice(name: str, label: str, options: Iterable[tuple[str, str]], chosen: st
         name: the name under which the form sends the value.
         label: the text in front of the list.
         options: the value and text of each option.
-        chosen: the value that is chosen at first.
+        chosen: the value that is chosen when the list appears.
         rev: a revision number. The person's choice is kept until this number changes.
         form: the ``data-key`` of the form, with which the list's own key begins.
     """
@@ -100,10 +100,10 @@ def choice(name: str, label: str, options: Iterable[tuple[str, str]], chosen: st
 
 
 def progress(job: Progress, unit: str = "", stop: str = "stop", more: Markup | None = None) -> Markup:
-    """Return a progress bar with a button that calls ``do_STOP``, after any other buttons.
+    """Return a progress bar with a button that calls ``do_STOP``. Other buttons, ``more``, come first.
 
-    If the total is unknown, the number of pieces done is shown, and ``unit`` is the word for a piece; '' shows no
-    number.
+    If the total is unknown, the number of finished pieces is shown instead, and ``unit`` is the word for a piece; with
+    '', no number is shown.
     """
     count = f": {job.done} of {job.total}" if job.total else f": {plural(job.done, unit)}" if unit and job.done else ""
     return el.div(

@@ -16,7 +16,7 @@ PIECE = 0.01  #: the seconds of a step
 class Share(Protocol):
     """A person's share of the time of a process that serves many people.
 
-    The answer to a click may wait for ``first`` seconds of work.
+    After a click, up to ``first`` seconds of work may be done before the answer.
     """
 
     @property
@@ -31,7 +31,7 @@ _share: ContextVar[Share | None] = ContextVar("share", default=None)
 
 @contextmanager
 def share_of(share: Share) -> Iterator[None]:
-    """Make work that starts within this context take turns with other people's work."""
+    """Make work that starts within this context take turns with other people's work: *share* says when."""
     token = _share.set(share)
     try:
         yield
@@ -60,7 +60,7 @@ class Job(Progress):
         self.work = work
 
     def step(self, seconds: float = PIECE) -> bool:
-        """Do a little work, and return whether any is left. Errors that the work raises are passed on."""
+        """Do a little work, and return whether there is more to do. Errors in the work are passed on."""
         more = self.work.step(seconds, beside=True)
         if not more:
             self.work.result  # noqa: B018
@@ -68,13 +68,13 @@ class Job(Progress):
 
 
 class Worker:
-    """A worker that does a panel's job: a little at once, and the rest in slices, so that the panel reacts to clicks.
+    """A worker for a panel's job. It works a little at a time, so that the panel reacts to clicks.
 
     Args:
-        job: a function that returns the job to do, or None. It may return another job at each call.
-        over: a function that is called with a finished job and the error that ended it (or None). It removes the job.
+        job: a function that returns the job to do now, or None. It may return a different job each time.
+        over: a function that removes a finished job. It is called with the job and the error that ended it (or None).
         seconds: the length of a slice; 0 for a single step.
-        beside: a function that runs a slice, shows the result, and returns what the slice returns.
+        beside: a function that carries out a slice of work, shows the result, and returns what the slice returns.
     """
 
     def __init__(
@@ -88,9 +88,9 @@ class Worker:
         self._task: asyncio.Task[None] | None = None
 
     def start(self, first: float | None = None) -> None:
-        """Start the job: work for *first* seconds at once (not at all if None), and do the rest in the background.
+        """Start the job: work for *first* seconds now (not at all if None), and do the rest in the background.
 
-        If no browser waits for an answer, the rest is done at once too.
+        If no browser is connected, all of the work is done now.
         """
         if self._task is not None and not self._task.done():
             return

@@ -23,7 +23,7 @@ _base: ContextVar[str] = ContextVar("base", default="")
 
 @contextmanager
 def names_after(base: str) -> Iterator[None]:
-    """Give names to panels that start without a name within this context: *base*, *base 2*, *base 3* …."""
+    """Within this context, name panels that start without a name: *base*, *base 2*, *base 3* …."""
     token = _base.set(base)
     try:
         yield
@@ -63,7 +63,7 @@ class Keeper:
     name: str  #: the name under which the content is saved, or '' if it is not
 
     def content(self) -> object:
-        """Return the content to save, for comparison: the file is written only if the content has changed."""
+        """Return the content to save. The file is written only if this differs from the content saved before."""
         raise NotImplementedError
 
     def text(self) -> str:
@@ -71,7 +71,7 @@ class Keeper:
         raise NotImplementedError
 
     def looks(self) -> dict[str, object]:
-        """Return the panel's display settings as JSON values. They are saved in an extra file."""
+        """Return the panel's display settings as JSON values. They are saved in a file of their own."""
         raise NotImplementedError
 
     def set_looks(self, looks: object) -> None:
@@ -87,18 +87,18 @@ class Keeper:
         raise NotImplementedError
 
     def renamed(self, name: str) -> None:
-        """Prepare for a new name. This is called before the name changes."""
+        """Prepare for a change of the name. This is called before the name changes."""
 
     @property
     def begun(self) -> bool:
-        """Whether the panel has anything to save."""
+        """Whether the panel contains anything that should be saved."""
         return True
 
     # --- saving ---------------------------------------------------------------------------------------------
 
     @property
     def changed_elsewhere(self) -> bool:
-        """Whether saving has to wait until the person decides about a file that was changed elsewhere."""
+        """Whether saving must wait, because the file was changed elsewhere and the person has to decide first."""
         return bool(self.name) and self.name == self._elsewhere
 
     @property
@@ -167,15 +167,15 @@ class Keeper:
             self._aside = aside
 
     def opened(self, name: str) -> None:
-        """Record that the panel's content is now the same as the file of this name."""
+        """Record that the panel's content is now the same as that of the file with this name."""
         self.store.accept(name)
         self._saved, self._elsewhere, self._failed = (name, self.content()), "", ("", "")
 
     def recall(self, name: str) -> None:
         """Restore the display settings that were saved for a file.
 
-        No error is raised: unreadable settings are put aside and reported. Unknown settings, from a mistake or a newer
-        version, stay in the file and are reported.
+        No error is raised: unreadable settings are put aside and reported. If the file has unknown settings, from a
+        mistake or a newer version, they stay in the file and are reported.
         """
         try:
             looks = json.loads(self.store.read_aside(name) or "{}")
@@ -244,7 +244,7 @@ class Keeper:
             self.panel.say(f"“{self.name}” has been overwritten with what you have here.")
 
     def do_retry(self) -> None:
-        """Try to save again, as every message does."""
+        """Try to save again. Every message does this too."""
         self.save()
         self.panel.focus = "" if self.problem else "menu"
 
@@ -258,7 +258,7 @@ class Keeper:
 
 
 def check_readable(name: str, text: str) -> None:
-    """Raise ValueError if a saved text has characters that can't be written to a file again."""
+    """Raise ValueError if a saved text contains characters that couldn't be written to a file again."""
     if found := unprintable_words(text):
         raise ValueError(f"The file of “{name}” stays as it is: it has {found}, which isn’t a letter.")
 

@@ -3,8 +3,8 @@
 A panel has a fixed ``frame`` with slots, and a part for each slot: HTML in a synced text. The browser side
 (``live.js``) updates each slot *in place*, so that focus, caret, typed text and scroll position are kept. A person's
 action is sent back as a message: an element with ``data-do="mix"`` and ``data-potion="R+"`` sends ``{"do": "mix",
-"potion": "R+"}``, which calls ``do_mix(potion="R+")``. The browser has no other way to call Python, and knows no game.
-Every message is checked before it is carried out, and is answered even if it fails.
+"potion": "R+"}``, which calls ``do_mix(potion="R+")``. The browser has no other way to call Python, and it knows
+nothing about games. Every message is checked before it is carried out, and is answered even if it fails.
 
 A panel doesn't know where it is shown. A `Door` connects it to its browser side: in Jupyter, on the server, or on a
 page without a server.
@@ -72,8 +72,8 @@ def slots(spoken: str = "status", class_: str = "pl-frame", **names: str | Marku
     Args:
         spoken: the slot whose changes screen readers announce.
         class_: the class of the frame.
-        names: the name of each slot, which screen readers announce when the slot gets the focus. Markup is inserted
-            into the frame unchanged.
+        names: the name of each slot, which screen readers announce when the slot gets the focus. If a name is Markup,
+            it is put into the frame unchanged.
     """
     live = {"role": "status", "aria_live": "polite"}
     parts = (
@@ -89,7 +89,7 @@ class Door(Protocol):
     """The connection between a panel and its browser side. No method may raise an error."""
 
     def changed(self, names: Collection[str]) -> None:
-        """React to a change of the synced values with these names. `Live.values` returns the values."""
+        """Send changed values to the browser side, given their names. `Live.values` returns the values."""
 
     def send(self, content: Json) -> None:
         """Send a message to the browser side. It arrives before any change that is reported later."""
@@ -142,7 +142,7 @@ class Live:
 
     @contextmanager
     def hold(self) -> Iterator[None]:
-        """Collect all changes made within this context, and report them to the door together at the end."""
+        """Collect the changes that are made within this context, and report them to the door together when it ends."""
         self._holds += 1
         try:
             yield
@@ -179,7 +179,7 @@ class Live:
         raise NotImplementedError
 
     def failed(self, error: Exception) -> None:
-        """Tell the person that something went wrong, because they would not see an exception."""
+        """Tell the person that something went wrong, since they would never see an exception."""
         raise NotImplementedError
 
     def redraw(self) -> None:
@@ -216,17 +216,17 @@ class Live:
         return (self,)
 
     def addressed(self, to: str) -> tuple[object, ...]:
-        """Return the actors for messages to one part of the panel, given its ``data-for`` ('' for the panel itself)."""
+        """Return the actors for messages to a part of the panel, named by ``data-for`` ('' for the panel itself)."""
         return () if to else self.actors
 
     def after(self) -> None:
-        """Do what remains to be done after a message, before the panel is redrawn.
+        """Do everything that is necessary after a message, before the panel is redrawn.
 
         This is called even if the message was refused.
         """
 
     def keep(self) -> None:
-        """Save all unsaved changes. This is called after ``after``."""
+        """Save all unsaved changes. This method is called after the method `after`."""
 
     def picture(self) -> str:
         """Return static HTML with an image of the panel, for places where it can't run; '' if it must not be shown."""
@@ -234,7 +234,7 @@ class Live:
 
     @property
     def resumes(self) -> str:
-        """A sentence that says where the person can continue when the panel restarts, or ''."""
+        """A sentence that says where the person can continue when the panel restarts; '' if there is nothing to say."""
         return ""
 
     def _try(self, work: Callable[[], None], message: object) -> None:

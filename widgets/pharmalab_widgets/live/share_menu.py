@@ -42,12 +42,12 @@ def line_field(example: str) -> Markup:
 
 
 def to_copy(line: str, of: dict[str, str], what: str) -> Markup:
-    """Return a line to copy and, if possible, an address to copy."""
+    """Return a line that people can copy and, if possible, an address that they can copy."""
     return markup(line_to_copy(line, what), address_to_copy(of, what))
 
 
 def line_to_copy(line: str, what: str) -> Markup:
-    """Return a line to share, with a button to copy it. ``what`` is the word for what is shared."""
+    """Return a line to share, with a button to copy it. ``what`` is the word for the thing that is shared."""
     return copy_field(line, f"{what} as a line", "Copy the line", "share-line")
 
 

@@ -1,7 +1,7 @@
-"""The stage of a panel: the drawing of a board, its places, and films of recent events. It knows no game.
+"""The stage of a panel: the drawing of a board, with its places and films of recent events. It knows no game.
 
-The slots always contain the final state of the board. The steps that led to it are sent before it in a message, each
-with the slots that it changed. So the final state is complete even after a reload, in a second view, or for people who
+The slots always contain the final state of the board. A message that is sent before contains the steps that led to it,
+each with the slots that it changed. So the board is complete even after a reload, in a second view, or for people who
 have turned motion off.
 """
 
@@ -35,7 +35,7 @@ class Frame(NamedTuple):
         said: the events, in words.
         touches: the places where the events happened, in order.
         ms: how long the picture is shown, in milliseconds.
-        ways: the places that each piece passed, in order, by piece.
+        ways: for each piece, the places that it passed, in order.
     """
 
     texts: Texts
@@ -48,7 +48,7 @@ class Frame(NamedTuple):
 class Change(TypedDict):
     """The changes from one frame of a film to the next, as they are sent to the browser.
 
-    ``set`` maps a slot to its new text, or to None for the slot's final text.
+    ``set`` is a mapping from slots to their new texts; None stands for the slot's final text.
     """
 
     set: dict[str, str | None]
@@ -60,7 +60,7 @@ class Change(TypedDict):
 
 @lru_cache(maxsize=256)
 def same(text: str) -> str:
-    """Return a text in a form that can be sent. Equal texts are the same object, to save memory.
+    """Return a text in a form that can be sent. For equal texts, always return the same object, to save memory.
 
     The fixed parts of a board take half of a panel's memory, and a process may have hundreds of panels.
     """
@@ -82,7 +82,7 @@ def texts_of(scene: Scene | None) -> dict[str, str]:
 def plies_of(before: Texts, frames: Sequence[Frame]) -> list[Change]:
     """Convert the frames of a film to changes, leaving out frames that change nothing.
 
-    A text that is its slot's final text is replaced by None, because the slot already has it.
+    If a text is its slot's final text, None is sent instead, because the slot already has it.
     """
     plies: list[Change] = []
     last = frames[-1].texts if frames else before
@@ -98,7 +98,7 @@ def plies_of(before: Texts, frames: Sequence[Frame]) -> list[Change]:
 
 
 def shared(plies: Sequence[Change]) -> dict[str, object]:
-    """Shorten a film for sending: each text becomes a list of numbers, which a table of parts explains.
+    """Shorten a film for sending. Each text becomes a list of numbers that refer to a table of its parts.
 
     Most parts of a text stay the same from frame to frame, so each tag needs to be sent only once.
     """

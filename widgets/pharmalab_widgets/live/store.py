@@ -57,7 +57,7 @@ class ChangedElsewhere(Exception):
 
 
 class Store:
-    """The saved games in a folder, as one panel uses them. The store remembers which version of each file it has seen.
+    """The saved games in a folder, for one panel. It remembers which version of each file the panel has seen.
 
     ``ending`` is the file extension of a game. A panel saves its display settings for a game in a .panel.json file.
     """
@@ -69,13 +69,13 @@ class Store:
         self._swept = False
 
     def anew(self) -> Self:
-        """Return a store for the same folder, for a panel that has not read any of its files yet."""
+        """Return a store for the same folder, for a panel that hasn't read any of the files yet."""
         other = copy(self)
         other._seen, other._read = {}, {}
         return other
 
     def path(self, name: str, ending: str = "") -> Path:
-        """Return the path of a game's file, spelled as it is there: some systems store é as e and an accent."""
+        """Return the path of a game's file, spelled as in the folder: some systems spell é as e and an accent."""
         path = self.folder / (check_name(name) + (ending or self.ending))
         if not path.exists() and self.folder.is_dir():
             twins = (p for p in self.folder.iterdir() if unicodedata.normalize("NFC", p.name) == path.name)
@@ -107,15 +107,15 @@ class Store:
         return None if data is None else _text(data, f"The file of “{name}”")
 
     def accept(self, name: str) -> None:
-        """Record that the panel now shows the file's version that it read last, so that it may overwrite the file."""
+        """Record that the panel now shows the version that it read last. From now on, it may overwrite this version."""
         self._seen[name] = self._read[name]
 
     def look(self, name: str) -> None:
-        """Let the panel overwrite the current version of the file, whatever it contains. Raises StoreError."""
+        """Allow the panel to overwrite the current version of the file, whatever it contains. Raises StoreError."""
         self._seen[name] = _digest(self._bytes(name))
 
     def forget(self, name: str) -> None:
-        """Forget that the panel has seen the file, so that it may not overwrite the file if it exists."""
+        """Forget which version of the file the panel has seen. If the file exists, the panel may not overwrite it."""
         self._seen.pop(name, None)
 
     def changed(self, name: str) -> bool:
@@ -149,7 +149,7 @@ class Store:
     def read_aside(self, name: str) -> str | None:
         """Return the text of a game's extra file (display settings, the person's own crosses), or None.
 
-        The extra file isn't protected against being overwritten, because no deduction depends on it.
+        Other panels may overwrite the extra file, because no deduction depends on it.
 
         Raises:
             StoreError: the file can't be read.
@@ -167,7 +167,7 @@ class Store:
             write_atomically(self.path(name, ASIDE), text)
 
     def put_away_aside(self, name: str) -> str:
-        """Rename a game's unreadable extra file, so that it is not overwritten, and return its new name.
+        """Rename a game's unreadable extra file, so that it isn't overwritten. Return its new name.
 
         Raises:
             StoreError: the file can't be renamed.

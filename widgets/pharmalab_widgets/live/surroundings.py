@@ -1,4 +1,4 @@
-"""The texts of a panel that depend on where it is shown. Doors set them, so that panels needn't know their door."""
+"""The texts of a panel that depend on where the panel is shown. Doors set them; panels needn't know their door."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -14,7 +14,7 @@ class Surroundings:
 
     Args:
         root: the beginning of the address of every page, such as ``https://example.org/``; None if there are no pages,
-            so that panels are opened with a line of code.
+            and panels are opened with a line of code.
         code: a sentence about where the line of code can be run; '' if that is obvious.
         storage: what to do if saved data can't be written.
         keeping: where data are saved and for how long, in sentences; '' for a folder on this computer.

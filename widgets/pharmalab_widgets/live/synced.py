@@ -1,4 +1,4 @@
-"""Values that a panel shares with its browser side. The panel is told about each change."""
+"""Values that a panel shares with its browser side. The panel is notified of every change."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any, Generic, Protocol, Self, TypeVar, overload
@@ -7,7 +7,7 @@ T = TypeVar("T")
 
 
 class Notes(Protocol):
-    """The owner of synced values, which is told when a value changes."""
+    """The owner of synced values. It is notified when a value changes."""
 
     def noted(self, name: str, before: object) -> None:
         """Record that a synced value has changed."""
@@ -49,7 +49,7 @@ class Synced(Generic[T]):
 def synced_texts(count: int) -> Iterable[Synced[str]]:
     """Return *count* empty synced texts.
 
-    For example: ``top, view = synced_texts(2)``.
+    For example, ``top, view = synced_texts(2)`` makes two.
     """
     return (Synced("") for _ in range(count))
 

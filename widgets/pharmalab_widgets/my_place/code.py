@@ -32,7 +32,7 @@ class Code(NamedTuple):
 
 
 def reachable(address: str) -> str:
-    """Return the address of a page, or "" if other computers can't open it."""
+    """Return the address of a page, or "" if other computers can't reach the page."""
     host = urlsplit(address).hostname or ""
     with suppress(ValueError):
         host = "localhost" if ip_address(host).is_loopback else host
@@ -43,7 +43,7 @@ def code_of(packed: Packed, address: str) -> Code:
     """Return the QR code for all saved data or, if that is too much, only for lessons and answers.
 
     ``address`` is the page that imports the data, or '' if other computers can't open that page. In that case, the code
-    is a text to paste.
+    contains a text to paste there.
     """
     before = f"{address}#" if address else ""
     texts = [before + some.short for some in (packed, packed.only(LESSONS, ANSWERS)) if some.files]

@@ -9,7 +9,7 @@ from pharmalab_widgets.live.controls import button
 
 
 def top(shown: Shown, where: str, elsewhere: str) -> Markup:
-    """Return the numbers of saved files of each kind, and where they are.
+    """Return how many files of each kind are saved, and where they are.
 
     ``elsewhere`` is a sentence about data that are saved in another place, or ''.
     """
@@ -27,7 +27,7 @@ def _when(milliseconds: int) -> str:
 
 
 def export(shown: Shown, busy: bool) -> Markup:
-    """Return the button that saves a backup file with everything, and when the last backup was saved."""
+    """Return the button that saves everything in a backup file, with the date of the last backup."""
     now = exports.now()
     due = shown.since.much(now)
     return markup(
@@ -98,7 +98,7 @@ def bring(offered: str, pasting: bool, busy: bool, most: int) -> Markup:
 
 
 def data_arrival() -> Markup:
-    """Return an invisible element through which a page's address can bring saved data to the panel."""
+    """Return an invisible element. Through it, saved data in a page's address can reach the panel."""
     return el.span(hidden=True, data_arrival="arrive", data_key="arrival")
 
 

@@ -36,7 +36,7 @@ FIRST, SLICE = 0.2, 0.1  #: the seconds of work before the panel answers, and be
 
 
 class PlacePanel(Live):
-    """A panel for exporting and importing everything saved for you: games, progress in lessons, and answers."""
+    """A panel in which you can export and import everything that is saved for you: games, lessons and answers."""
 
     top, status, export, bring, code = synced_texts(5)
 
@@ -69,7 +69,7 @@ class PlacePanel(Live):
         self.send(self.outgoing.piece(whole(n)))
 
     def do_piece(self, name: str, n: int, of: int, text: str) -> None:
-        """Accept a piece of the file that the person chose to import."""
+        """Accept a piece of the file that the person has chosen for the import."""
         self.offered = ""
         if self.incoming.add(name, whole(n), whole(of), text):
             self._look_at_it()
@@ -93,7 +93,7 @@ class PlacePanel(Live):
         self._take(text.replace("\r\n", "\n"))
 
     def do_arrive(self, text: str) -> None:
-        """Accept the saved data that came with the page's address."""
+        """Accept the saved data that the page's address contains."""
         self._take(text)
 
     def do_import(self) -> None:
@@ -109,7 +109,7 @@ class PlacePanel(Live):
         self._begin("Importing", lambda: library.merge(home_folder(), text, name, room()), self._imported)
 
     def do_leave_it(self) -> None:
-        """Discard the chosen file without importing it."""
+        """Drop the chosen file without importing it."""
         self._forget_it()
         self._say("Nothing was imported.")
 
@@ -123,7 +123,7 @@ class PlacePanel(Live):
             self._begin("Preparing your backup", lambda: library.pack(home_folder()), self._coded)
 
     def do_stop(self) -> None:
-        """Stop the work before it changes anything."""
+        """Stop the current work before it has changed anything."""
         if self.job is not None:
             self.job.work.stop()
             self.job = None
@@ -259,5 +259,5 @@ class PlacePanel(Live):
 
 @checked
 def place() -> PlacePanel:
-    """Open a panel for exporting and importing everything saved for you, or showing it as a QR code."""
+    """Open a panel in which you can export, import, or show as a QR code everything that is saved for you."""
     return PlacePanel()

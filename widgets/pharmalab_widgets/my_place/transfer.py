@@ -1,7 +1,7 @@
 """Send files to and from the browser in pieces, because the size of a message is limited.
 
-The files are large, so only one file per person and direction is in memory, however many panels are open. The next file
-replaces it.
+The files are large. So for each person, only one incoming and one outgoing file are in memory, however many panels are
+open. The next file replaces the last.
 """
 
 from pathlib import Path
@@ -61,7 +61,7 @@ class Incoming(_Passage):
         self._pieces = list[str]()
 
     def take(self, text: str) -> None:
-        """Accept a text that arrived in one piece."""
+        """Accept a whole file that arrived in one piece."""
         self._take_the_place()
         self.forget()
         self.text = text
@@ -97,7 +97,7 @@ def too_large(name: str) -> str:
 
 
 class Outgoing(_Passage):
-    """A file that is being sent to the browser."""
+    """A file that is being sent to the browser in pieces."""
 
     def __init__(self) -> None:
         self.name, self._pieces = "", list[str]()

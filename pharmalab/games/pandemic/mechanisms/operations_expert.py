@@ -32,7 +32,7 @@ class FlyWhere(Question, frozen=True):
 
 
 class StationFlight(Action, frozen=True):
-    """Discard any city card, once a turn, to fly from a research station to any city. The next question asks where."""
+    """Discard any city card to fly from a research station to any city, once a turn. The next question asks where."""
 
     rule = "pandemic/operations-expert"
     called = "fly anywhere for any city card"

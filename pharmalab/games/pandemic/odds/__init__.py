@@ -1,8 +1,8 @@
 """Exact probabilities of the next cards, as Fractions, computed from a state or from a seat's view.
 
-`epidemics`, `next_epidemic`, `two_in_one_turn` and `cards_of` answer questions about the player deck, and
-`next_infections` and `infected_this_turn` about the infection deck, by counting cards. `outbreaks`, `rest_of_turn` and
-`breakouts` (in cities that you name) follow every possible chain of outbreaks.
+By counting cards, `epidemics`, `next_epidemic`, `two_in_one_turn` and `cards_of` answer questions about the player
+deck, and `next_infections` and `infected_this_turn` answer questions about the infection deck. `outbreaks`,
+`rest_of_turn` and `breakouts` (for cities that you name) follow every possible chain of outbreaks.
 
 All of them assume that nobody plays an event from now on. One Quiet Night counts if it has already been played.
 """

@@ -1,7 +1,8 @@
 """Probabilities of epidemics and colours among the next player cards, found by counting.
 
-A packet is a layer with an epidemic, and its other cards are equally likely to be anywhere in it. So the cards at given
-places are hypergeometric in each layer, and the blanks are hypergeometric in the pool.
+A packet is a layer of the deck with one epidemic, and every order of its cards is equally likely. So the number of
+wanted cards at given places of a layer has a hypergeometric distribution, and so has the number of wanted cards among
+the pool's cards that blanks stand for.
 
 Source: pandemic/player-deck, pandemic/drawing.
 """
@@ -58,10 +59,10 @@ def counted(pile: Pile, wanted: Container[str | int], places: Iterable[int]) -> 
 
 
 def draws(state: PandemicState) -> list[range]:
-    """Return the places in the player deck from which each turn will draw, beginning with this turn.
+    """Return the places in the player deck from which each turn, beginning with this one, will draw its cards.
 
-    A turn that can't draw two cards is left out. The first range is empty if this turn has drawn its cards. Raises
-    ValueError if `due` does.
+    A turn that can't draw two cards is left out. The first range is empty if this turn's cards have been drawn. Raises
+    ValueError for the same reasons as `due`.
     """
     size, first = len(state.player_deck), due(state).draws
     if first > size:
@@ -87,7 +88,7 @@ def epidemics(state: PandemicState, cards: int = 2) -> Chances:
 
 @checked
 def next_epidemic(state: PandemicState) -> dict[int | None, Fraction]:
-    """Return the probability of each turn for the next epidemic: 0 is this turn, and None means never.
+    """Return the probability that the next epidemic comes in each turn. 0 is this turn, and None means never.
 
     Args:
         state: the state, or a seat's view.
@@ -108,8 +109,8 @@ def next_epidemic(state: PandemicState) -> dict[int | None, Fraction]:
 def two_in_one_turn(state: PandemicState) -> dict[int, Fraction]:
     """Return the turns in which two epidemics may be drawn, each with its probability. Turn 0 is this turn.
 
-    In such a turn, one packet ends and the next begins between the two cards. The probabilities add up to the mean
-    number of such turns.
+    In such a turn, the first card is the last of its packet, and the second card is the first of the next packet. The
+    probabilities add up to the mean number of such turns.
 
     Args:
         state: the state, or a seat's view.

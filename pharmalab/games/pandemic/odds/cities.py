@@ -27,9 +27,10 @@ BREAKS_OUT = "Does … break out before the next turn?"
 
 
 class Watching(Merged):
-    """A version of the game, used for computing odds, that ends when a watched city has an outbreak.
+    """A version of Pandemic for computing odds: the game ends when a watched city has an outbreak.
 
-    Similar infection cards are merged into one outcome, except cards of watched cities that can have an outbreak.
+    Similar infection cards are merged into one outcome. Cards of watched cities that can have an outbreak are never
+    merged.
     """
 
     def __init__(self, state: PandemicState, cities: tuple[str, ...]) -> None:

@@ -1,4 +1,4 @@
-"""The draws and infections that are still to come in this turn, read from the agenda."""
+"""The draws and infections that still come in this turn, read from the agenda."""
 
 from pharmalab.core.agenda import Frame
 from pharmalab.core.values import Value
@@ -15,12 +15,12 @@ RESOLVED = (DrawCards, DrawCard, Increase, BottomCard, Intensify, Infections, In
 
 
 class Due(Value, frozen=True):
-    """The draws and infections that are still to come in this turn.
+    """The draws and infections that still come in this turn.
 
     Attributes:
         frames: the frames of the turn, without questions.
         draws: the number of player cards to draw.
-        bottoms: the number of epidemics drawn whose city is still to be revealed.
+        bottoms: the number of epidemics that have been drawn, but whose city still has to be revealed.
         raising: how many of these epidemics have yet to raise the infection rate.
         intensify: whether an epidemic still has to be intensified.
         infections: the number of infection cards, or None if the infections have not begun.
@@ -34,7 +34,7 @@ class Due(Value, frozen=True):
     infections: int | None
 
     def cards(self, state: PandemicState, epidemics: int = 0) -> int:
-        """Return how many infection cards will be drawn from the top if *epidemics* more epidemics are drawn first."""
+        """Return how many infection cards come from the top of the deck, if *epidemics* more epidemics come first."""
         if self.infections is not None:
             return 0 if state.quiet and state.config.quiet_night == "rest" else self.infections
         if state.quiet:
@@ -43,7 +43,7 @@ class Due(Value, frozen=True):
 
 
 def due(state: PandemicState) -> Due:
-    """Return the draws and infections still to come in this turn.
+    """Return the draws and infections that still come in this turn.
 
     Args:
         state: the state, or a seat's view.

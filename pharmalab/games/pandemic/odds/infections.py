@@ -44,10 +44,10 @@ def next_infections(state: PandemicState, cards: int | None = None) -> dict[str,
 
 @checked
 def infected_this_turn(state: PandemicState) -> dict[str, Fraction]:
-    """Return the probability that each city's infection card is revealed in the rest of this turn, most likely first.
+    """Return the probability that each city's infection card is revealed in the rest of this turn.
 
-    The card may be revealed for an epidemic or for an infection. The computation assumes that the game does not end in
-    this turn.
+    The most likely city comes first. The most likely city comes first. The card may be revealed for an epidemic or for
+    an infection. The computation assumes that the game does not end in this turn.
 
     Args:
         state: the state, or a seat's view.
@@ -84,7 +84,7 @@ def _by_city(state: PandemicState, cases: tuple[tuple[int, bool, int, Fraction],
 
 @lru_cache(maxsize=4096)
 def turned(sizes: tuple[int, ...], discarded: int, at: int, bottoms: int, intensify: bool, cards: int) -> Fraction:
-    """Return the probability that an infection card is revealed, from the bottom (epidemics) or the top (infections).
+    """Return the probability that an infection card is revealed, from the bottom (by epidemics) or from the top.
 
     Args:
         sizes: the sizes of the layers from the top.

@@ -1,10 +1,10 @@
 """Merge cities that behave alike for the rest of the turn, so that odds of outbreaks need fewer cases.
 
-A city is *hot* if it can have an outbreak of its colour in the rest of the computation. The number of its outbreaks is
-bounded from above by the hits it can take, by its own cards and by outbreaks next door. Three kinds of cards are
-merged: cards that place no cube; cards of cities that are not hot, where an extra cube matters only if the supply could
-run out; and cards of hot cities with equal cubes and no hot neighbour. A single card represents all cards of its kind,
-weighted by their number.
+A city is *hot* if it can have an outbreak of its colour in the rest of the computation. To find out, count the hits
+that it can take at most, from its own cards and from outbreaks next door. Three kinds of cards are merged. Some cards
+place no cube. Some belong to cities that are not hot, where an extra cube matters only if the supply could run out. And
+some belong to hot cities with equal numbers of cubes and no hot neighbour. A single card represents all cards of its
+kind, weighted by their number.
 """
 
 from collections.abc import Callable, Hashable, Iterable
@@ -26,7 +26,7 @@ NOTHING = ("nothing",)
 
 
 class Merged(Game):
-    """A version of the game that treats similar infection cards as one.
+    """A version of Pandemic for computing odds, which treats similar infection cards as one.
 
     States must have no questions on their agenda.
     """
@@ -55,7 +55,7 @@ class Merged(Game):
         return super().chance(state)
 
     def infected(self, state: PandemicState) -> Callable[[str], Hashable]:
-        """Return a function that sorts cities into kinds that behave alike when an infection draws their card."""
+        """Return a function that gives each city a kind: cities of a kind behave alike if an infection draws them."""
         left = sum(frame.left for frame in state.agenda if isinstance(frame, Infect))
         # If the deck runs out, all its cards come before any card comes back. Similar cards then leave the same
         # position, whatever their order, and the kinds are determined again. So the discard pile doesn't matter yet.
@@ -70,7 +70,7 @@ class Merged(Game):
         return kind
 
     def flooded(self, state: PandemicState) -> Callable[[str], Hashable]:
-        """Return a function that sorts cities into kinds that behave alike when an epidemic draws their card."""
+        """Return a function that gives each city a kind: cities of a kind behave alike if an epidemic draws them."""
         agenda, discard = state.agenda[1:], state.infection_discard
         again = any(isinstance(frame, BottomCard) for frame in agenda)
         left = _to_come(state)
@@ -93,9 +93,9 @@ class Merged(Game):
         return kind
 
     def kind(self, city: str, hot: Hot, cubes: int, tight: bool) -> Hashable:
-        """Return the group of similar cities with which a city is merged.
+        """Return the kind of a city that can get cubes. Cities of the same kind are merged.
 
-        The city can get cubes. *tight* is true if the supply of its colour may run out.
+        *tight* is true if the supply of cubes of the city's colour may run out.
         """
         c, n = COLOUR[city], NUMBER[city]
         if n not in hot:
@@ -106,7 +106,7 @@ class Merged(Game):
         return ("alone", cubes, c, len(near)) if tight else ("alone", cubes)
 
     def hot(self, c: int, row: tuple[int, ...], own: Own, left: int) -> Hot:
-        """Return each city that can have outbreaks of colour *c* within *left* cards, with the largest number possible.
+        """Return the cities that can have outbreaks of colour *c* within *left* cards, and the most that each can have.
 
         *own* says how often each city's own card can be revealed. Once a city is full, every hit is an outbreak, so its
         outbreaks are the hits beyond the cubes that it lacks.

@@ -26,8 +26,10 @@ class Outlook(Value, frozen=True):
     """The probability of each number of outbreaks, and of losing the game.
 
     Args:
-        cases: maps (number of outbreaks, id of the rule that loses the game or '') to an exact probability.
-        open: the probability of all cases not computed; if it isn't 0, the other probabilities are lower bounds.
+        cases: a mapping from (number of outbreaks, rule) to an exact probability. The rule is the id of the rule by
+            which the game is lost, or ''.
+        open: the probability of all the cases that were not computed. If it isn't 0, the other probabilities are lower
+            bounds.
         why: why the computation stopped.
         steps: the number of steps computed.
     """
@@ -88,7 +90,7 @@ class Outlook(Value, frozen=True):
 
 @checked
 def outbreaks(state: PandemicState, cards: int | None = None, budget: int = BUDGET) -> Outlook:
-    """Return the probability of each number of outbreaks from the next infection cards, if no epidemic comes first.
+    """Return the odds of each number of outbreaks from the next infection cards, if no epidemic comes first.
 
     Args:
         state: the state, or a seat's view.
@@ -96,8 +98,8 @@ def outbreaks(state: PandemicState, cards: int | None = None, budget: int = BUDG
         budget: the largest number of steps to compute; cases beyond it stay open.
 
     Raises:
-        ValueError: an epidemic is being resolved (ask for the rest of the turn), the game is over or has not begun,
-            or a decision in this turn is still open.
+        ValueError: an epidemic is being resolved (ask for the rest of the turn), the game is over or has not begun, or
+            a decision in this turn is still open.
     """
     now = due(state)
     if now.bottoms or now.intensify:
@@ -137,9 +139,9 @@ def _walk(state: PandemicState, frames: Iterable[Frame], budget: int) -> Outlook
 
 
 def cubes_only(state: PandemicState, frames: tuple[Frame, ...]) -> PandemicState:
-    """Return a simpler state that has only what affects cubes.
+    """Return a simpler state, with only the things that affect cubes.
 
-    Hands are empty, so that no player is asked, and all player cards except epidemics are blank.
+    Hands are empty, so that no player is asked anything, and all player cards except epidemics are blank.
     """
     layers = []
     for layer in state.player_deck.layers:

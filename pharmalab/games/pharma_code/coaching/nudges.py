@@ -6,7 +6,7 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 def own_row(state: PharmaState, seat: int) -> str:
-    """Return a sentence on how many cards of a seat's row ascend from the left, compared with the best other row."""
+    """Return a sentence on how many cards of a seat's row ascend from the left, and on the best other row."""
     length = [_in_order(state, at) for at in range(state.config.seats)]
     best = max(count for other, count in enumerate(length) if other != seat)
     row = state.config.row
@@ -22,14 +22,14 @@ def _in_order(state: PharmaState, seat: int) -> int:
 
 
 def race(state: PharmaState, seat: int) -> str:
-    """Return a sentence on how far the seat and its furthest rival are from the goal."""
+    """Return a sentence that says how far the seat and its furthest rival are from the goal."""
     goal, own = state.config.goal, state.squares[seat]
     best = max(square for other, square in enumerate(state.squares) if other != seat)
     return f"You’re {plural(goal - own, 'square')} from the goal, and your closest rival has {goal - best} to go."
 
 
 def cards_to_accelerate(state: PharmaState, seat: int) -> str:
-    """Return a sentence on how many acceleration cards the seat has left for the rest of the match."""
+    """Return a sentence that says how many acceleration cards the seat has left for the rest of the match."""
     left = state.accelerators[seat]
     if not left:
         return ""

@@ -1,4 +1,4 @@
-"""The components in the box, read from ``data/``: `cards` for rows and events, the `track` and `questions`."""
+"""The components in the box, read from ``data/``: `cards` (number and event cards), `track` and `questions`."""
 
 from importlib.resources import files
 

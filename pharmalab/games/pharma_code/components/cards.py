@@ -1,6 +1,6 @@
 """The number cards and event cards of The Pharma Code.
 
-A number card is represented by its number, a joker by 0, and a place without a card by -1.
+A number card is represented by its number, a joker by 0, and an empty place by -1.
 """
 
 import tomllib

@@ -1,7 +1,7 @@
-"""Question cards: the built-in cards, and reading a teacher's own cards from a file.
+"""Question cards: the built-in cards, and teachers' own cards, which are read from a file.
 
-The file is written in TOML, in UTF-8. It can have any number of questions, each written like this. Other languages may
-stand beside ``en``::
+The file is a TOML file in UTF-8. It can have any number of questions, each written like this. You can add other
+languages beside ``en``::
 
     [[question]]
     id = "dose"
@@ -11,7 +11,7 @@ stand beside ``en``::
     answers = ["The colour", "The dose", "The price"]
     why = "Paracelsus said so."               # may be left out
 
-``load(path)`` returns the cards for ``Config(questions=…)``; a saved match carries them with it.
+``load(path)`` returns the cards for ``Config(questions=…)``. A saved match contains its cards.
 """
 
 import re
@@ -56,7 +56,7 @@ class QuestionCard(Value, frozen=True):
     """A question card.
 
     Attributes:
-        id: the id of the card, which no other card has.
+        id: the id of the card; no other card has the same id.
         right: the letter of the right answer on the card, A, B or C; '' if the card does not give it.
         texts: the question, in one or more languages.
     """
@@ -114,14 +114,14 @@ def by_id(own: tuple[QuestionCard, ...], which: str) -> Mapping[str, QuestionCar
 
 @lru_cache(maxsize=64)
 def read_aloud(own: tuple[QuestionCard, ...], which: str, language: str) -> tuple[tuple[str, str], ...]:
-    """Return the id and the question of each card in play, without the answers."""
+    """Return the id and the question of each card in play, as somebody would read them aloud, without the answers."""
     return tuple((card.id, card.text(language).text) for card in by_id(own, which).values())
 
 
 def faults(cards: tuple[QuestionCard, ...]) -> Iterator[str]:
     """Yield a sentence for each fault in question cards that come from a program or a saved match.
 
-    Cards from a question file never have these faults, because the reader rejects such files.
+    Cards from a question file never have these faults, because `load` refuses such files.
     """
     if len(cards) > MOST:
         yield f"there are {len(cards)}, but the limit is {MOST}"

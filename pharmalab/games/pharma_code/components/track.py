@@ -12,7 +12,7 @@ class Track(Value, frozen=True):
     Attributes:
         status: whether the squares are printed or reconstructed.
         goal: the number of the last square.
-        specials: (square, effect) for each special square, sorted; the effect is 2 or -1.
+        specials: a pair (square, effect) for each special square, sorted. The effect is 2 or -1.
     """
 
     status: str

@@ -5,8 +5,8 @@ to choose from); ``goal`` and ``square-5`` (squares with an effect); ``seat-0`` 
 answer). In front of the player: ``place-0`` and so on in the row, ``accelerate``, ``event``, or ``event-KEY`` for an
 event card that is face up.
 
-Regions that can be shown alone: the piles, the mats and the player's own cards; ``track``, and ``beginning`` for its
-first line; ``asked``, the question being asked.
+Regions that can be shown alone: the piles, the mats and the player's own cards; ``track``, and ``beginning``, its first
+line; ``asked``, the question being asked.
 """
 
 from functools import partial
@@ -35,7 +35,7 @@ def draw(view: PharmaState, who: Who = player, seat: int | None = None, kind: ty
 
     Args:
         view: the player's view of the match.
-        who: returns the name of a seat.
+        who: a function that returns the name of a seat.
         seat: the seat whose row is in front of the player; None for no seat.
         kind: the layout, either usual or narrow.
     """

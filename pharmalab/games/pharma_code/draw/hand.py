@@ -15,7 +15,7 @@ SCALE, LEAST = 1.48, 60  #: a card's scale compared with the board; its least wi
 
 @lru_cache(maxsize=64)
 def in_hand(config: Config, seat: int, cards: tuple[int, ...]) -> tuple[InHand, ...]:
-    """Return the row's cards for drawing as a hand, from left to right, with a line under those that ascend."""
+    """Return the row's cards as pieces in the hand, from left to right, with a line under the cards that ascend."""
     length, _ = worth(config, cards)
     follows = [JOKER < number == after - 1 for number, after in zip(cards, (*cards[1:], EMPTY), strict=True)]
     links = [(n > 0 and follows[n - 1], follows[n]) for n in range(len(cards))]

@@ -1,4 +1,4 @@
-"""Draw the seats' mats: names, the current value of each row, and the rows of the other seats."""
+"""Draw the seats' mats: the names, the current value of each row, and the other seats' rows."""
 
 from functools import lru_cache
 from typing import Literal
@@ -65,9 +65,9 @@ def _mat(places: Places, seat: int, name: str) -> Markup:
 
 @lru_cache(maxsize=256)
 def row(places: Places, seat: int, cards: tuple[int, ...], twice: bool, offered: int) -> Markup:
-    """Draw a row's cards, the line under those that ascend from the left, and the squares that the row is worth.
+    """Draw a row's cards, a line under the cards that ascend from the left, and the squares that the row is worth.
 
-    The cards of the player's own row are left out because they are in the hand.
+    The cards of the player's own row are left out, because they are drawn in the hand.
 
     Args:
         places: the layout of the board.
@@ -110,7 +110,7 @@ def marks(places: Places, phase: int, asked: int, winners: tuple[str, ...]) -> M
     Args:
         places: the layout of the board.
         phase: the number of the phase, from 1.
-        asked: the seat that is asked or affected, or -1.
+        asked: the seat that is asked or concerned, or -1.
         winners: the names of the winners.
     """
     track = places.track

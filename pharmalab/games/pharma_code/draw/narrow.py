@@ -55,9 +55,9 @@ class NarrowPlaces(Places, frozen=True):
         return self.edge + OWN + (SHOWN if shown else 0)
 
     def chip(self, seat: int) -> Box | None:
-        """Return the area to click for choosing a seat, or None if the seat's mat is clicked instead.
+        """Return the area that players click to choose a seat, or None if they click the seat's mat.
 
-        With several other seats, their mats are too far down to fit on the screen together with the piles.
+        If there are several other seats, their mats are too far down to fit on the screen together with the piles.
         """
         others = self.config.seats - 1
         if self.me is None or seat == self.me or others < 2:
@@ -98,7 +98,7 @@ class NarrowPlaces(Places, frozen=True):
 
     @property
     def banner(self) -> tuple[float, float]:
-        """The centre of the banner that names the winners, over the piles."""
+        """The centre of the banner that names the winners. It covers the piles."""
         return self.width / 2, self.edge + OWN / 2
 
     @property
@@ -108,6 +108,6 @@ class NarrowPlaces(Places, frozen=True):
     def question(self, height: float) -> Spot:
         """Return the corner of a question card.
 
-        It covers the piles, which are not needed while a question is asked.
+        The card covers the piles, which are not needed while a question is being asked.
         """
         return Spot(self.edge, self.edge)

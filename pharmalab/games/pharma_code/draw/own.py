@@ -18,7 +18,7 @@ NAMES = list(EVENTS)
 
 @lru_cache(maxsize=256)
 def beside(places: Places, seat: int, left: int, twice: bool, hand: int, shown: tuple[EventKey, ...]) -> Markup:
-    """Draw a seat's acceleration and event cards.
+    """Draw a seat's acceleration cards and event cards.
 
     Args:
         places: the layout of the board.

@@ -1,4 +1,4 @@
-"""Draw the piles, each of which is a region and a place, and the card that a player has taken but not yet placed."""
+"""Draw the piles, and the card that a player has taken but not yet placed. Each pile is a region and a place."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -49,7 +49,7 @@ def piles(places: Places, closed: int, under: tuple[int, ...]) -> Markup:
     Args:
         places: the layout of the board.
         closed: the number of cards in the closed pile.
-        under: the top cards of the open pile, with the top card last.
+        under: the uppermost cards of the open pile; the top card is last.
     """
     x, y, scale = places.pile("open")
     cards = [card_piece(number, f"open-{n}", Spot(x, y - 3 * n, scale), "pile")
@@ -95,7 +95,7 @@ def card_piece(number: int, joker: str, spot: Spot, comes_from: str, place: str 
     Args:
         places: the layout of the board.
         number: the card.
-        joker: the part of a joker's name that tells it from the other jokers.
+        joker: the part of a joker's name that distinguishes it from the other jokers.
         spot: where the card lies.
         comes_from: the place from which the card moves here when it appears.
         place: the card's own place if it can be clicked.
@@ -106,7 +106,7 @@ def card_piece(number: int, joker: str, spot: Spot, comes_from: str, place: str 
 
 @lru_cache(maxsize=64)
 def in_play(places: Places, held: tuple[int, ...], choose: bool, drawn: bool) -> Markup:
-    """Draw the card that a player has taken, and any other card taken with it.
+    """Draw the card that a player has taken, and the other card if two were taken.
 
     Args:
         places: the layout of the board.

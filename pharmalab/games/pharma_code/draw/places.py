@@ -130,8 +130,8 @@ class Places(Value, frozen=True):
     def pawn_at(self, squares: tuple[int, ...], seat: int) -> tuple[float, float]:
         """Return the position of a pawn's foot.
 
-        Pawns on the same square stand around its centre, with later seats in front. At the start they stand behind the
-        arrow, so that the arrow stays visible.
+        Pawns on the same square stand around its centre, with later seats in front. At the start, the pawns stand
+        behind the arrow, so that it stays visible.
 
         Args:
             squares: the squares of all pawns, by seat.
@@ -154,7 +154,7 @@ class Places(Value, frozen=True):
         return self.pile(name).box(self.rim, self.below)
 
     def lifted(self, name: str) -> Spot:
-        """Return the position of a card that was taken but not yet placed: above its pile, and enlarged."""
+        """Return the position of a card that was taken but not placed yet: above its pile, and enlarged."""
         x, y, scale = self.pile(name)
         return Spot(x - 0.06 * WIDTH * scale, y - self.rise * HEIGHT * scale, 1.12 * scale)
 
@@ -166,7 +166,7 @@ class Places(Value, frozen=True):
         return max(self.track.bottom, 254) + self.gap
 
     def turn(self, seat: int) -> int:
-        """Return the place of a seat's mat in the order of the mats, from 0.
+        """Return the position of a seat's mat among the mats, from 0.
 
         The player's own mat comes last, next to the hand.
         """
@@ -181,7 +181,7 @@ class Places(Value, frozen=True):
         return Box(x, y, wide, STRIP if bare else self.mat_high)
 
     def chip(self, seat: int) -> Box | None:
-        """Return the area to click for choosing a seat, or None if the seat's mat is clicked instead."""
+        """Return the area that players click to choose a seat, or None if they click the seat's mat."""
         return None
 
     @property

@@ -1,6 +1,6 @@
-"""Acceleration: a seat may make all its number cards count twice in a phase.
+"""Acceleration: a seat can make each of its number cards count twice in a phase.
 
-`scoring` awards the extra squares.
+The module `scoring` adds the extra squares.
 """
 
 from collections.abc import Iterable, Iterator
@@ -31,7 +31,7 @@ class AskAcceleration(Question, frozen=True):
 
 
 class Accelerate(Simple[Turn | AskAcceleration], frozen=True):
-    """Make every number card count twice in this phase.
+    """Accelerate: make each of your number cards count twice in this phase.
 
     During a turn, accelerating doesn't cost an action, and the turn goes on.
     """
@@ -74,7 +74,7 @@ class Accelerate(Simple[Turn | AskAcceleration], frozen=True):
 
 
 class Wait(Simple[AskAcceleration], frozen=True):
-    """Keep the acceleration card for now."""
+    """Keep the acceleration card for later."""
 
     rule = "pharma_code/acceleration"
     called = "keep the acceleration card"
@@ -86,7 +86,7 @@ class Wait(Simple[AskAcceleration], frozen=True):
 
 
 class Accelerated(Event, frozen=True):
-    """A seat accelerated, so that its number cards count twice in this phase."""
+    """A seat accelerated, so each of its number cards counts twice in this phase."""
 
     rule = "pharma_code/acceleration"
     says = "{seat} accelerates: every number card counts twice in this phase."
@@ -104,12 +104,12 @@ class Waited(Event, frozen=True):
 
 
 def questions(state: PharmaState, order: Iterable[int]) -> list[AskAcceleration]:
-    """Return the questions after the reveal, one for each seat that still has an acceleration card (PC-30)."""
+    """Return the questions to ask after the reveal: one for each seat that has an acceleration card left (PC-30)."""
     return [AskAcceleration(seat) for seat in order if state.accelerators[seat]]
 
 
 def problems(state: PharmaState) -> Iterator[str]:
-    """Yield an error message if a seat has accelerated without using up an acceleration card."""
+    """Yield an error message if a seat has accelerated but still has all its acceleration cards."""
     cards = state.config.accelerations
     if any(state.accelerated) and not cards:
         yield "a seat has accelerated, and there are no acceleration cards in this match"

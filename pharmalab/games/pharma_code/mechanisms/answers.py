@@ -43,7 +43,7 @@ class Answer(Action, frozen=True):
     def do(self, state: PharmaState, question: Reply, events: list[Event]) -> PharmaState:
         """Return the state after comparing the answer with the card.
 
-        If the card does not tell the right answer, chance decides it.
+        If the card doesn't give the right answer, the answer is decided by chance.
         """
         config = state.config
         card = by_id(config.questions, config.question_set)[question.card]
@@ -67,7 +67,8 @@ def _judge(state: PharmaState, reply: Reply, nth: int, solution: str, why: str, 
 class Verdict(Chance, frozen=True):
     """The chance node that decides which answer is right, if the question card doesn't say.
 
-    As far as a seat knows, each answer is equally likely. At a table, somebody reads the right answer from the card.
+    As far as a seat knows, each answer is equally likely. At a real table, somebody reads the right answer from the
+    card.
 
     Args:
         to: the seat that answered.

@@ -1,4 +1,4 @@
-"""Base classes for actions: `Simple` for actions without parameters, `OnPlace` for choosing a place in the row."""
+"""Base classes for actions: `Simple` for actions without parameters, `OnPlace` for actions on a place in the row."""
 
 from collections.abc import Iterable, Sequence
 from typing import Generic, Self, TypeVar
@@ -13,7 +13,7 @@ Q = TypeVar("Q", bound=Question)  #: the questions that offer an action
 
 
 class Simple(Action[PharmaState], Generic[Q], frozen=True):
-    """An action without parameters, which is legal unless ``lacking`` gives a reason."""
+    """An action without parameters. It is legal unless ``lacking`` returns a reason."""
 
     @classmethod
     def lacking(cls, state: PharmaState, question: Q) -> Refusal | None:
@@ -32,7 +32,7 @@ class Simple(Action[PharmaState], Generic[Q], frozen=True):
 
 
 class OnPlace(Action, frozen=True):
-    """An action that chooses a place in the seat's own row, counted from 0. Every place is allowed."""
+    """An action on a place in the seat's own row, counted from 0. Every place is allowed."""
 
     lit = ("place-{place}",)
 

@@ -10,7 +10,7 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 class AskBonus(Question, frozen=True):
-    """A question that asks the winner of a phase whether to hear a bonus question."""
+    """A question that asks the winner of a phase whether they want to hear a bonus question."""
 
     rule = "pharma_code/bonus-question"
     asks = "{seat} won the phase: answer a question for more squares?"

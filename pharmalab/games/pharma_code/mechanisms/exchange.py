@@ -110,8 +110,8 @@ class Placing(Question, frozen=True):
         seat: the seat that places the card.
         card: the card.
         drawn: whether the card came from the closed pile.
-        exchange: True for an exchange, which can make a run; False if the card came from an event card.
-        beside: the other card that an event card took, which goes back to the open pile first.
+        exchange: True for an exchange, which can earn a run bonus; False if the card comes from an event card.
+        beside: the other card that an event card took, which returns to the open pile first.
     """
 
     rule = "pharma_code/exchange"
@@ -127,11 +127,11 @@ class Placing(Question, frozen=True):
 
     @property
     def held(self) -> tuple[int, ...]:
-        """The cards that this question holds, which are in no row and in no pile."""
+        """The cards that this question holds. They are in no row and in no pile."""
         return (self.card, *self.beside)
 
     def problems(self, state: PharmaState) -> Iterator[str]:
-        """Yield an error message for each reason why this question can't be asked in a state."""
+        """Yield an error message for each reason why this question can't be asked in the given state."""
         yield from out_of_turns(state)
         if self.exchange != (not state.agenda):
             yield "agenda, Placing: exchange is wrong: it is False only while an event is being carried out"
@@ -167,7 +167,7 @@ _PLACES = [tuple(Place(n) for n in range(row)) for row in range(10)]
 
 
 class Discard(Simple[Placing], frozen=True):
-    """Put the drawn card on the open pile without placing it, if the set-up allows that (PC-06)."""
+    """Put the drawn card on the open pile instead of placing it, if the set-up allows that (PC-06)."""
 
     rule = "pharma_code/exchange"
     called = "put the card on the open pile"

@@ -1,4 +1,4 @@
-"""Moving a pawn past other pawns, to special squares and to the goal."""
+"""Moving a pawn: past other pawns, to special squares, and to the goal."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
@@ -29,8 +29,8 @@ def move(
         steps: the number of squares to move; negative numbers move the pawn back.
         events: the events so far, to which the move is added.
         cause: the index of the event that caused the move, or -1.
-        chain: whether a special square asks a question; after a move back none does (PC-24).
-        scoring: whether the move is part of a phase's scoring, when other pawns may reach the goal as well (PC-18).
+        chain: whether a special square asks a question. After a move back, no square does (PC-24).
+        scoring: whether the move is part of a phase's scoring. Other pawns may then reach the goal as well (PC-18).
     """
     if steps <= 0:
         return _back(state, seat, -steps, events, cause) if steps else state
@@ -72,7 +72,8 @@ class Moved(Event, frozen=True):
     Attributes:
         seat: the pawn's owner.
         start: the square where the move began.
-        end: the square where the move ended, which may be more than ``steps`` away because pawns skip occupied squares.
+        end: the square where the move ended. It may be more than ``steps`` squares away, because pawns skip occupied
+            squares.
         steps: the number of squares that the pawn had to move.
     """
 
@@ -117,7 +118,7 @@ class SpecialReached(Event, frozen=True):
     Attributes:
         seat: the pawn's owner.
         square: the square.
-        effect: 2 if a right answer gains squares, -1 if a wrong answer costs a square.
+        effect: 2 if a right answer gains two squares, -1 if a wrong answer costs one square.
     """
 
     rule = "pharma_code/special-squares"

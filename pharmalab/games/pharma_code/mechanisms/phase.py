@@ -1,4 +1,4 @@
-"""A phase after the deal: turns until a row ascends, then the scoring, then the next phase."""
+"""A phase after the deal: players take turns until a row ascends; then come the scoring and the next phase."""
 
 from collections.abc import Iterator
 
@@ -46,8 +46,8 @@ class Settle(Automatic, frozen=True):
     def resolve(self, state: PharmaState, events: list[Event]) -> PharmaState:
         """Return the state after the phase ends or the next turn begins.
 
-        After an event, two rows can be complete at once. The active seat is then checked first, then the others
-        clockwise (PC-33).
+        After an event, two rows can be complete at the same time. In this case, the active seat is checked first, then
+        the other seats clockwise (PC-33).
         """
         config = state.config
         top, strict = config.top, config.strict
@@ -60,9 +60,9 @@ class Settle(Automatic, frozen=True):
 
 
 def end_turn(state: PharmaState, seat: int) -> PharmaState:
-    """Return the state that will end the turn once everything that the turn caused has been resolved.
+    """Return the state in which the turn ends after everything that it caused has been resolved.
 
-    The frames of these consequences come before the frame that ends the turn.
+    On the agenda, the frames for these consequences come before the frame that ends the turn.
     """
     config = state.config
     return state.ask(Settle(seat, (seat + 1) % config.seats), turns=state.turns + bool(config.turns))
@@ -80,7 +80,7 @@ def _close(state: PharmaState, winner: int, events: list[Event]) -> PharmaState:
 
 
 class EndScoring(Automatic, frozen=True):
-    """The step after a phase's scoring: a pawn at the goal wins (PC-18), or the phase's winner may hear a question.
+    """The step after a phase's scoring. A pawn at the goal wins (PC-18); or else the winner may hear a question.
 
     Args:
         winner: the winner of the phase, or -1.
@@ -100,7 +100,7 @@ class EndScoring(Automatic, frozen=True):
 
 
 def is_scoring(state: PharmaState) -> bool:
-    """Return whether pawns are being moved because a phase is being scored.
+    """Return whether pawns are moving now because a phase is being scored.
 
     A pawn at the goal wins only after the last of these moves (PC-18).
     """
@@ -108,7 +108,7 @@ def is_scoring(state: PharmaState) -> bool:
 
 
 class NextPhase(Automatic, frozen=True):
-    """The step that begins the next phase or ends a short game. Pawns and acceleration cards are kept.
+    """The step that begins the next phase, or ends a short game. Pawns and acceleration cards stay as they are.
 
     Args:
         winner: the winner of the last phase, or -1.

@@ -1,4 +1,4 @@
-"""Question cards: drawing a card, shuffling its answers, and asking the question.
+"""Question cards: drawing a card, shuffling its answers, and asking its question.
 
 `answers` handles the answer.
 """
@@ -23,14 +23,14 @@ ORDERS = Uniform(tuple("".join(order) for order in permutations(LETTERS)))
 
 
 class DrawQuestion(Chance, frozen=True):
-    """The chance node that draws the top question card for a seat, whose right neighbour reads the card aloud.
+    """The chance node that draws the top question card for a seat. The seat's right neighbour reads it aloud.
 
     Args:
         to: the seat that is asked.
         right: how many squares the seat's pawn moves for a right answer.
         wrong: how many squares the seat's pawn moves for a wrong answer.
         chain: whether the move can trigger a special square.
-        texts: the ids of the cards with their questions, which `words` shows.
+        texts: the questions on the cards, by the card's id, which `words` shows.
     """
 
     rule = "pharma_code/questions"
@@ -45,7 +45,7 @@ class DrawQuestion(Chance, frozen=True):
 
     @classmethod
     def of(cls, config: Config, to: int, right: int, wrong: int = 0, chain: bool = True) -> "DrawQuestion":
-        """Create the chance node that draws a question for a seat, with the texts of all cards in play."""
+        """Create the chance node that draws a question for a seat. It contains the questions on all cards in play."""
         texts = read_aloud(config.questions, config.question_set, config.language)
         return cls(to, right, wrong, chain, texts)
 
@@ -67,7 +67,7 @@ class DrawQuestion(Chance, frozen=True):
         return state.ask(MixAnswers(reply) if config.mix_answers else reply, question_pile=left[:at] + left[at + 1 :])
 
     def words(self, card: str, who: Who = player) -> str:
-        """Return a card's id with the beginning of its question, such as 'Q22: Which glass …'."""
+        """Return a card's id and the beginning of its question, such as 'Q22: Which glass …'."""
         said = f"{card}: {dict(self.texts)[card]}"
         return said if len(said) <= 80 else f"{said[:79].rstrip()}…"
 
@@ -141,7 +141,7 @@ class MixAnswers(Chance, frozen=True):
         return " · ".join(f"{letter}: {self._answer(old)}" for letter, old in zip(LETTERS, order, strict=True))
 
     def spoken(self, order: str, who: Who = player) -> tuple[str, ...]:
-        """Return the texts that a person may enter for an order of the answers: as shown, or letters such as 'BAC'."""
+        """Return the texts that a person can type for an order of the answers: as shown, or letters such as 'BAC'."""
         return (self.words(order, who), order)
 
     def _answer(self, letter: str) -> str:

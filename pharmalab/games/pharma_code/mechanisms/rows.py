@@ -1,4 +1,4 @@
-"""The value of a row of cards. A row is just a sequence of numbers, with 0 for a joker."""
+"""The value of a row of cards. A row is just a sequence of numbers, in which 0 is a joker."""
 
 from collections.abc import Iterable, Sequence
 
@@ -7,9 +7,9 @@ from pharmalab.games.pharma_code.components.cards import EMPTY, JOKER
 
 
 def start(row: Sequence[int], highest: int, strict: bool = True) -> tuple[int, int]:
-    """Return how many cards of a row ascend from the left without a break, and how many of them are number cards.
+    """Return how many cards of a row ascend from the left without a break, and how many of these are number cards.
 
-    Each joker stands for the lowest possible number, because a higher number never helps a later card. The rules are
+    A joker stands for the lowest possible number, because a higher number would never help a later card. The rules are
     PC-01 to PC-05.
 
     Args:
@@ -55,7 +55,7 @@ def complete(row: Sequence[int], highest: int, strict: bool = True) -> bool:
 
 
 def run(row: Sequence[int], place: int) -> tuple[int, int]:
-    """Return where the run of consecutive numbers around a place begins and ends (exclusive).
+    """Return where the run of consecutive numbers around a place begins, and where it ends (exclusive).
 
     The run of a joker is just the joker.
     """
@@ -70,7 +70,7 @@ def run(row: Sequence[int], place: int) -> tuple[int, int]:
 
 
 def places(row: Sequence[int], card: int, highest: int, strict: bool = True) -> list[int]:
-    """Return the places where putting *card* would make more cards ascend from the left."""
+    """Return the places in a row where *card* would make more cards ascend from the left."""
     now = start(row, highest, strict)[0]
     cards = tuple(row)
     tried = ((n, replace_at(cards, n, card)) for n in range(len(cards)))

@@ -1,4 +1,4 @@
-"""The run bonus: if an exchange makes or lengthens a run of consecutive numbers, the pawn moves at once."""
+"""The run bonus: if an exchange makes or lengthens a run of consecutive numbers, the pawn moves immediately."""
 
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.words import plural
@@ -9,7 +9,7 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 def pay_run(state: PharmaState, seat: int, row: tuple[int, ...], place: int, events: list[Event]) -> PharmaState:
-    """Return the state after the pawn moves for the run that an exchange made (PC-11 to PC-16).
+    """Return the state after the pawn moves because of the run that an exchange made (PC-11 to PC-16).
 
     Args:
         state: the position.

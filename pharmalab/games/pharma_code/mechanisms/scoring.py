@@ -1,4 +1,4 @@
-"""Scoring a phase: each pawn moves a square for each number in the ascending start of its row."""
+"""Scoring a phase: each pawn moves one square for each number card in its row's ascending start."""
 
 from pharmalab.core.agenda import Automatic
 from pharmalab.core.events import Event, Who, player
@@ -11,7 +11,7 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 class Score(Automatic, frozen=True):
-    """The step that scores a row: a square for each number in its ascending start, or two after accelerating."""
+    """The step that scores a row: one square for each number card in its ascending start, or two after acceleration."""
 
     rule = "pharma_code/scoring"
 
@@ -32,7 +32,7 @@ class Scored(Event, frozen=True):
     Attributes:
         seat: the row's owner.
         cards: the part of the row that ascends from the left.
-        numbers: the number of these cards that score, which is all except jokers.
+        numbers: how many of these cards score: all except jokers.
         steps: the number of squares that the pawn moves.
     """
 

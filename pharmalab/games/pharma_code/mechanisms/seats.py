@@ -1,4 +1,4 @@
-"""The order of the seats."""
+"""The order of the seats: clockwise, so the next seat is the left neighbour."""
 
 from pharmalab.games.pharma_code.components.cards import DECKS
 

@@ -30,9 +30,9 @@ class Turn(Question, frozen=True):
 
 
 def out_of_turns(state: PharmaState) -> Iterator[str]:
-    """Yield an error message if a turn is being played although the phase has no turns left.
+    """Yield an error message if a turn is in progress although the phase has no turns left.
 
-    The turn being played is not counted yet. The agenda starts below the frame of this turn.
+    The turn in progress is not counted yet. Here, the agenda starts below the frame of this turn.
     """
     if not state.agenda and state.config.turns and state.turns >= state.config.turns * state.config.seats:
         yield f"turns is {state.turns}, and all turns of the phase are taken"

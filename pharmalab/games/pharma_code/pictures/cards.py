@@ -1,4 +1,4 @@
-"""Pictures of number cards, each with a vial. Higher numbers have fuller vials, in a different colour for each ten."""
+"""Pictures of number cards, each with a vial. Higher numbers have fuller vials; every ten numbers share a colour."""
 
 from functools import lru_cache
 
@@ -19,7 +19,7 @@ def card_id(number: int) -> str:
 
 
 def face() -> Markup:
-    """Draw the empty card on which every number card is drawn."""
+    """Draw the empty card face that all number cards share."""
     return card_face(WIDTH, HEIGHT)
 
 

@@ -1,4 +1,4 @@
-"""A policy that tries each choice in simulations of the rest of the phase, with `Sorter` playing all seats."""
+"""A policy that tries out each choice in simulations of the rest of the phase. `Sorter` plays all seats in these."""
 
 from pharmalab.core.game import Game
 from pharmalab.core.horizons import Horizon
@@ -17,7 +17,7 @@ def phase_over(start: PharmaState, now: PharmaState) -> bool:
 
 
 def lead(state: PharmaState, seat: int) -> float:
-    """Return how many squares a seat is ahead of the best other seat. Unused acceleration cards count too."""
+    """Return how many squares a seat is ahead of the best other seat, counting unused acceleration cards too."""
     worths = [square + ACCELERATOR * cards for square, cards in zip(state.squares, state.accelerators, strict=True)]
     if state.winners:
         worths = [square + WIN * (at in state.winners) for at, square in enumerate(state.squares)]

@@ -33,10 +33,10 @@ OUT_OF_REACH = 1000.0
 
 @lru_cache(maxsize=200_000)
 def lack(row: tuple[int, ...], highest: int) -> tuple[float, float]:
-    """Return how far a row is from being in ascending order, and what fraction of the numbers would help.
+    """Return how far a row is from ascending order, and what fraction of the numbers would help.
 
-    The cards worth keeping form an ascending chain with enough room between them for the missing cards. The chain is
-    found from left to right, like a longest ascending subsequence. Jokers are always kept.
+    Some cards are worth keeping: a chain of ascending cards, with enough numbers between them for the cards still
+    missing. The chain is found from left to right, like a longest ascending subsequence. Jokers are always kept.
 
     Args:
         row: the cards from left to right; -1 is an empty place.
@@ -44,7 +44,7 @@ def lack(row: tuple[int, ...], highest: int) -> tuple[float, float]:
 
     Returns:
         The cost, and the fraction of the numbers 1 to ``highest`` that fit in the gaps. The cost is roughly the number
-        of cards still needed, with a surcharge if they have to fit in narrow gaps. It is 0 for an ascending row.
+            of cards still needed. It is higher if they have to fit into narrow gaps, and 0 if the row ascends.
     """
     n = len(row)
     share = highest / n
@@ -75,7 +75,7 @@ def lack(row: tuple[int, ...], highest: int) -> tuple[float, float]:
 
 
 class Player:
-    """The base class of the policies, which makes the choices that need little thought.
+    """The base class of the policies. It makes the choices that need little thought.
 
     Answers to questions are guessed.
     """
@@ -113,7 +113,7 @@ class Player:
         return Wait()
 
     def event(self, view: PharmaState, question: object) -> Action | None:
-        """Return the action that answers an event card's question, or None to choose at random."""
+        """Return the action that answers an event card's question; None to choose at random."""
         return None
 
 
@@ -149,13 +149,13 @@ class Slots(Player):
 class Sorter(Player):
     """A policy that puts each card where it gains the most squares.
 
-    It considers how much closer the row gets to ascending order, and the length of the run that the card makes.
+    It considers how much closer to ascending order the card brings the row, and how long a run the card makes.
     """
 
     PER_CARD = 0.8  #: the value of a row that needs one card less to ascend, in squares
 
     def worth(self, view: PharmaState, row: tuple[int, ...], place: int, card: int, pays: bool = True) -> float:
-        """Return how many squares a row is worth after putting a card in a place.
+        """Return how many squares a row is worth after a card is put in a place.
 
         Args:
             view: the seat's view.
@@ -176,7 +176,7 @@ class Sorter(Player):
         return value
 
     def best(self, view: PharmaState, seat: int, card: int, pays: bool = True) -> tuple[float, int]:
-        """Return the value of the best place for a card, and minus the place, so that the leftmost place wins ties."""
+        """Return the value of a card's best place, and minus the place, so that the leftmost place wins ties."""
         row = view.rows[seat]
         return max((self.worth(view, row, place, card, pays), -place) for place in range(len(row)))
 
@@ -207,7 +207,8 @@ class Sorter(Player):
     def asked(self, view: PharmaState, seat: int) -> Action:
         """Return the action that decides whether to accelerate, right after the cards are revealed.
 
-        This policy waits, because it knows more later, unless it will get no turn in which to accelerate.
+        This policy waits, because it will know more later. But if it will have no turn in which to accelerate, it
+        decides now.
         """
         config = view.config
         done = any(complete(row, config.top, config.strict) for row in view.rows)
@@ -215,7 +216,7 @@ class Sorter(Player):
         return Accelerate() if late and self.hurry(view, seat) else Wait()
 
     def hurry(self, view: PharmaState, seat: int) -> bool:
-        """Return whether to accelerate now, because later phases are unlikely to bring a better row."""
+        """Return whether to accelerate now, because later phases probably won't bring a better row."""
         config = view.config
         costs = [lack(row, config.top)[0] for row in view.rows]
         ahead = config.goal - max(view.squares)
@@ -270,7 +271,7 @@ class Sorter(Player):
 
 
 class Casual(Sorter):
-    """A policy that plays like `Sorter` but ignores runs and events, and accelerates only when its row ascends."""
+    """A policy that plays like `Sorter`, but ignores runs and events. It accelerates only when its row ascends."""
 
     def worth(self, view: PharmaState, row: tuple[int, ...], place: int, card: int, pays: bool = True) -> float:
         return super().worth(view, row, place, card, pays=False)

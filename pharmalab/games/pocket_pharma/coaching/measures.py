@@ -12,17 +12,17 @@ LABORATORIES = Greedy()  #: plays all seats, and has no state of its own
 
 
 def next_turn(start: PocketPharmaState, now: PocketPharmaState) -> bool:
-    """Return whether a rollout is over: every seat has had a turn since *start*."""
+    """Return whether a rollout is over, because every seat has had a turn since *start*."""
     return now.turn >= start.turn + start.config.seats
 
 
 def laboratory(state: PocketPharmaState, seat: int) -> float:
-    """Return how many points a seat's stacks are worth, including what they may become."""
+    """Return how many points a seat's stacks are worth, including what they could still become."""
     return Valuation(state).worth(state.labs[seat], state.left) if state.agenda else 0.0
 
 
 def lead(state: PocketPharmaState, seat: int) -> float:
-    """Return how many points a seat is ahead of its best rival, including the value of both laboratories."""
+    """Return how many points a seat is ahead of its best rival. The values of their laboratories are included."""
     worths = [points + laboratory(state, at) for at, points in enumerate(scores(state))]
     return worths[seat] - max(worth for at, worth in enumerate(worths) if at != seat)
 

@@ -7,7 +7,7 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
 def nearest_drug(state: PocketPharmaState, seat: int) -> str:
-    """Return a sentence about the seat's stack that is closest to a drug with profit cards left."""
+    """Return a sentence about the one of the seat's stacks that is closest to a drug with profit cards left."""
     near = [
         (state.lacks(drug, stack), -state.profit(drug), drug, stack)
         for stack in state.labs[seat]
@@ -23,7 +23,7 @@ def nearest_drug(state: PocketPharmaState, seat: int) -> str:
 
 
 def trials_at_risk(state: PocketPharmaState, seat: int) -> str:
-    """Return a sentence about a complete stack that would lose points for its efficacy, or '' if there is none."""
+    """Return a sentence about a complete stack that would lose points for its efficacy; '' if there is none."""
     for stack in state.labs[seat]:
         for drug in state.config.drugs:
             if state.profit(drug) and not state.lacks(drug, stack) and (short := state.shortfall(drug, stack)):

@@ -1,4 +1,4 @@
-"""The cards with their symbols and numbers, either built in or from an owner's files."""
+"""The cards, with their symbols and numbers: our own built-in cards, or cards from an owner's files."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -21,7 +21,7 @@ class CardError(ConfigError):
 
 
 class Fragment(Value, frozen=True):
-    """A fragment card. ``side_effects`` lists the type of each of its symbols."""
+    """A fragment card. ``side_effects`` lists the type of each side-effect symbol on it."""
 
     id: str
     efficacy: int
@@ -40,8 +40,8 @@ class ExperimentalFragment(Value, frozen=True):
 class Drug(Value, frozen=True):
     """A drug card.
 
-    ``base`` is the efficacy that the drug needs before its threshold card is added; ``profits`` are in descending
-    order.
+    ``base`` is the efficacy that the drug needs, without the number on its threshold card. ``profits`` has the points
+    of its profit cards, in descending order.
     """
 
     id: str
@@ -59,7 +59,7 @@ class AdvancedDrug(Value, frozen=True):
 
 
 class EfficacyThreshold(Value, frozen=True):
-    """An efficacy threshold card. ``adds`` is what each of its edges adds to a drug's base efficacy."""
+    """An efficacy threshold card. ``adds`` has the number that each of its edges adds to a drug's base efficacy."""
 
     id: str
     adds: tuple[int, int]
@@ -73,14 +73,14 @@ class Limit(Value, frozen=True):
 
 
 class SideEffectThreshold(Value, frozen=True):
-    """A side-effect threshold card. ``edges`` has each edge's limits. Types that an edge leaves out have no limit."""
+    """A side-effect threshold card. ``edges`` has each edge's limits. If an edge leaves out a type, it has no limit."""
 
     id: str
     edges: tuple[tuple[Limit, ...], tuple[Limit, ...]]
 
 
 class MarketCard(Value, frozen=True):
-    """A market card, won by the seat with the most profit cards of its ``drugs``."""
+    """A market card. It goes to the seat with the most profit cards of its ``drugs``."""
 
     id: str
     drugs: tuple[str, ...]
@@ -119,7 +119,7 @@ class CardSet(Value, frozen=True, cache_hash=True):
 
 
 def faults(cards: CardSet) -> Iterator[tuple[str, str, str]]:
-    """Yield the table, the card and a sentence for each impossible value on the cards."""
+    """Yield the table, the card and an error sentence for each impossible value on the cards."""
     types = cards.side_effects
     if not types or len(set(types)) != len(types):
         yield "side_effects", "", "lists the types of side effect, each once"

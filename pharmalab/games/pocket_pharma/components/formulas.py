@@ -1,6 +1,6 @@
 """The patterns of values that formulas require.
 
-Each pattern is a function that tests five values, from which everything else is computed. Source:
+Each pattern is a function that tests five values. Everything else is computed from these functions. Source:
 pocket_pharma/formulas and pocket_pharma/advanced-drugs.
 """
 
@@ -99,7 +99,7 @@ def formulas_of(formulas: tuple[str, ...]) -> dict[Values, tuple[str, ...]]:
 
 @lru_cache(maxsize=1 << 16)
 def fitting(formula: str, values: Values, wild: tuple[Values, ...] = ()) -> Values | None:
-    """Return values for the experimental fragments that make five cards match a formula, or None if no values do.
+    """Return values for the experimental fragments with which five cards match a formula, or None if no values do.
 
     The result is () if there are no experimental fragments.
 
@@ -134,7 +134,7 @@ def _after(rest: Values, wild: tuple[Values, ...]) -> list[Values]:
 
 @lru_cache(maxsize=16)
 def cores(formula: str) -> tuple[Values, ...]:
-    """Return the smallest sets of values that match a formula with any other values, such as two pairs."""
+    """Return the smallest sets of values that match a formula whatever the other values are, such as two pairs."""
     fives = patterns(formula)
     for size in range(1, STACK + 1):
         rests = list(combinations_with_replacement(VALUES, STACK - size))
@@ -147,7 +147,7 @@ def cores(formula: str) -> tuple[Values, ...]:
 
 @lru_cache(maxsize=1 << 15)
 def missing(formula: str, values: Values) -> tuple[int, frozenset[int]]:
-    """Return how many values are missing for the core of a formula, and which values would help."""
+    """Return how many values are missing for the core of a formula (see `cores`), and which values would help."""
     there = [0] * (VALUES[-1] + 1)
     for value in values:
         there[value] += 1
@@ -183,7 +183,7 @@ def _rest(core: Values, values: Values) -> list[int]:
 
 @lru_cache(maxsize=1 << 12)
 def lacks(formula: str, values: Values, wild: tuple[Values, ...] = ()) -> tuple[Values, int]:
-    """Return the fewest cards missing for a formula: values of its core, and a number of cards with any value.
+    """Return the smallest number of cards that a formula still needs: certain values, and cards of any value.
 
     *values* and *wild* have the same meaning as in `fitting`.
     """
@@ -200,11 +200,11 @@ def _shortest(formula: str, values: Values, wild: tuple[Values, ...]) -> tuple[V
 
 
 def lacking(formula: str, values: Values, wild: tuple[Values, ...] = (), stack: str = "") -> str:
-    """Describe in words what a formula needs and which cards a stack lacks for it.
+    """Describe in words what a formula needs, and which cards a stack still lacks.
 
     For example: 'needs five values in a row. With your 3-4-5-7, you still need a 6'.
 
-    *stack* is the stack in words if it has experimental fragments.
+    If the stack has experimental fragments, *stack* describes it in words.
     """
     has = stack or "-".join(map(str, values))
     core, any_ = lacks(formula, values, wild)

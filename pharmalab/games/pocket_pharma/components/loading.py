@@ -46,7 +46,7 @@ V = TypeVar("V", bound=Value)
 
 
 class Source:
-    """A TOML file of cards, both as text and as tables of plain values.
+    """A TOML file of cards: its text, and its tables of plain values.
 
     Raises:
         ConfigError: the text is not TOML, or a table is unknown or has the wrong form; the message names the line.
@@ -70,7 +70,7 @@ class Source:
         self.tables = {key: self.shaped(key, table) for key, table in plain.items() if key in SHAPES}
 
     def shaped(self, table: str, plain: object) -> Any:
-        """Convert a table to typed values. Each entry is checked separately, so that errors can name it."""
+        """Convert a table to typed values. Each entry is checked on its own, so that errors can name it."""
         try:
             return msgspec.convert(plain, SHAPES[table])
         except msgspec.ValidationError as error:
@@ -102,7 +102,7 @@ class Source:
 
 
 def load(path: str | Path) -> CardSet:
-    """Load the cards from a file, or from all ``.toml`` files in a folder. Our cards fill in for missing tables.
+    """Load the cards from a file, or from all ``.toml`` files in a folder. If a table is missing, use our own cards.
 
     Args:
         path: the file or folder.
@@ -131,7 +131,7 @@ def load(path: str | Path) -> CardSet:
 
 
 def combined(sources: list[Source]) -> CardSet:
-    """Combine the cards of several files. Our cards fill in for missing tables.
+    """Combine the cards of several files. If a table is missing, use our own cards.
 
     Raises:
         ConfigError: two files have the same table, or a card is impossible.

@@ -1,8 +1,9 @@
 """Draw the board as a scene, from a seat's view.
 
 Places are drugs, market cards and fragments in the display, named by their ids; ``deck``, ``discards``,
-``experimental``; and the mat of a seat, such as ``seat-0``. In the hand, a place is a stack named by its first card, or
-each of its cards when the player has to choose single cards; ``new-stack``; or a Specialist by name.
+``experimental``; and the mat of each seat, such as ``seat-0``. In the hand, every stack is a place, named by its first
+card; if the player has to choose single cards, every card is a place instead. ``new-stack`` and the Specialists, by
+name, are places too.
 """
 
 from functools import partial
@@ -29,7 +30,7 @@ SHARES = 3  #: the number of groups that the mats are divided into, each of whic
 
 
 def draw(view: PocketPharmaState, who: Who = player, seat: int | None = None, of: type[Places] = Places) -> Scene:
-    """Draw the board as a scene, with the laboratory of *seat* in front of the person. *of* is the layout."""
+    """Draw the board as a scene, with the laboratory of *seat* in the hand. *of* is the layout."""
     config, places, top = view.config, of(view.config, seat), view.agenda[0] if view.agenda else None
     names = tuple(map(who, range(config.seats)))
     mover = view.mover if top is not None and view.first >= 0 else -1

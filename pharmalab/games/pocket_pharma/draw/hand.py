@@ -1,6 +1,6 @@
-"""The person's own pieces below the board: stacks with possible launches, and Specialists.
+"""The person's own pieces below the board: stacks, with the launches that are possible, and Specialists.
 
-A stack is a place, named by its first card. When the person has to choose single cards, each card is a place.
+A stack is a place, named by its first card. If the person has to choose single cards, each card is a place.
 """
 
 from dataclasses import replace
@@ -23,9 +23,10 @@ LEAST = 0.74  #: the smallest scale of a stack on a phone, at which its text is 
 
 
 def in_hand(view: PocketPharmaState, seat: int, single: bool, scale: float = 1) -> tuple[InHand, ...]:
-    """Return the person's cards, stacks and Specialists, for drawing as a hand.
+    """Return the person's cards, stacks and Specialists as pieces in the hand.
 
-    *single* is true if the person chooses single cards; *scale* is the scale of the cards if there is room.
+    *single* is true if the person has to choose single cards. *scale* is the scale of the cards, if there is room for
+    it.
     """
     held = view.held if view.mover == seat else ()
     return (

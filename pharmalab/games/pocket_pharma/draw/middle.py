@@ -121,7 +121,7 @@ def _price(ahead: int, width: float) -> Markup:
 
 @lru_cache(maxsize=64)
 def decks(places: Places, left: int, discarded: int, offer: str, to_come: int) -> Markup:
-    """Draw the deck and the discards with the number of cards in each, and the experimental fragment on offer."""
+    """Draw the deck and the discards, each with its number of cards, and the experimental fragment on offer."""
     (x, y, _), (shown, below, _), side = places.deck, places.offer, places.side
     back = "pocket_pharma-back"
     return markup(

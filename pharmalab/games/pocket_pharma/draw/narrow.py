@@ -35,7 +35,7 @@ class NarrowPlaces(Places, frozen=True):
         return Spot(self.edge + n * step, self.edge + PRICE, self.card[0])
 
     def mat(self, seat: int) -> Spot:
-        """Return the position of a seat's mat. The player's own mat is just below the display, near the prices."""
+        """Return the position of a seat's mat. The player's own mat is just below the display and its prices."""
         turn = self.turn(seat)
         if seat == self.me:
             return Spot(self.edge, self.slot(0).y + self.card[1] + TURN, self._broad)
@@ -51,7 +51,7 @@ class NarrowPlaces(Places, frozen=True):
         return Spot(self.edge, above + 10 + PRICE, self.card[0])
 
     def drug(self, n: int) -> Spot:
-        """Return the position of the n-th drug. Several drugs are arranged in two columns."""
+        """Return the position of the n-th drug. If there is more than one drug, they stand in two columns."""
         top = self.offer.y + (self.card[1] + 12 if self.config.experimental else 2 - PRICE)
         beside = min(2, len(self.config.drugs))
         (row, column), width = divmod(n, beside), (self._broad - self.gap * (beside - 1)) / beside

@@ -38,7 +38,7 @@ class OnDrug(NamedTuple):
 
 
 class Places(Value, frozen=True):
-    """The usual layout of the board. ``me`` is the seat whose hand is shown; its mat comes first."""
+    """The usual layout of the board. ``me`` is the seat whose hand is shown; this seat's mat comes first."""
 
     config: Config
     me: int | None = None
@@ -110,7 +110,7 @@ class Places(Value, frozen=True):
 
     @property
     def offer(self) -> Spot:
-        """The position of the experimental fragment on offer. Its deck is beside it."""
+        """The position of the experimental fragment that is on offer. Its deck is beside it."""
         return self.deck._replace(x=866)
 
     @property
@@ -123,14 +123,14 @@ class Places(Value, frozen=True):
         return self.edge + 4, self._row + 104
 
     def key(self, n: int) -> Spot:
-        """Return the position of line *n* in the key to the symbols. The last line says where the numbers come from."""
+        """Return the position of line *n* in the legend of symbols. The last line says where the numbers come from."""
         x, y, _ = self.offer
         return Spot(x + 2 * self.side - 4, y - 14 + 22 * n, 136)
 
     def mat(self, seat: int) -> Spot:
         """Return the position of a seat's mat. The person's mat comes first, then the others in the order of play.
 
-        The person's mat is small because the laboratory is in the hand.
+        The person's mat is small, because their laboratory is shown in the hand.
         """
         seats, top = self.config.seats, self._row + self.card[1] + 10 + TURN
         room = self.width - 2 * self.edge - self.gap * (seats - 1)
@@ -144,5 +144,5 @@ class Places(Value, frozen=True):
         return OWN_TALL if seat == self.me else MAT_TALL
 
     def turn(self, seat: int) -> int:
-        """Return how many turns after the person, or after the first seat for spectators, a seat has its turn."""
+        """Return how many turns after the person a seat has its turn. For spectators, count from the first seat."""
         return (seat - (self.me or 0)) % self.config.seats

@@ -1,7 +1,7 @@
-"""The boxes of the regions of the board that a lesson's level may show alone.
+"""The boxes of the board's regions. A level of a lesson may show some of them alone.
 
-They are the drugs; the parts of a drug, which are its card (``formulas``), ``efficacy`` and ``limits``; the slots of
-the display (such as ``slot-0``) and their ``prices``; the mats, decks and market cards.
+The regions are the drugs; the parts of a drug: its card (``formulas``), ``efficacy`` and ``limits``; the slots of the
+display (such as ``slot-0``) and their ``prices``; the mats, the decks and the market cards.
 """
 
 from collections.abc import Mapping

@@ -9,7 +9,7 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
 class Refill(Automatic, frozen=True):
-    """The step that moves the display's remaining cards to the front (PP-21) and adds new cards (PP-22)."""
+    """The step that moves the display's remaining cards to its front (PP-21) and fills up the display (PP-22)."""
 
     rule = "pocket_pharma/refill"
 
@@ -25,7 +25,7 @@ class Refill(Automatic, frozen=True):
 
 
 class Flip(FromDeck, frozen=True):
-    """The chance node that reveals a card for the display, at the end next to the deck."""
+    """The chance node that reveals a card for the display, in the slot next to the deck."""
 
     rule = "pocket_pharma/refill"
     asks = "Which fragment is added to the display?"
@@ -48,5 +48,5 @@ class Flipped(Event, frozen=True):
 
 
 def discard_display(state: PocketPharmaState) -> PocketPharmaState:
-    """Return the state after discarding all fragments in the display."""
+    """Return the state after all fragments in the display are discarded."""
     return replace(state, display=(), discards=tuple(sorted(state.discards + state.display)))

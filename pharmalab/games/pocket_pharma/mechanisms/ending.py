@@ -10,7 +10,7 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
 def end_game(state: PocketPharmaState, events: list[Event]) -> PocketPharmaState:
-    """Return the state after the end of the game, with all scores announced."""
+    """Return the state after the end of the game. The events report all scores."""
     tell_scores(state, events)
     return replace(state, agenda=(), actions=0)
 
@@ -25,7 +25,7 @@ class LastRound(Event, frozen=True):
 
 
 def last_round(state: PocketPharmaState, events: list[Event]) -> PocketPharmaState:
-    """Return the state, with this round marked as the last one if enough stacks of profit cards are exhausted."""
+    """Return the state. If enough stacks of profit cards are exhausted, this round is marked as the last one."""
     config = state.config
     if state.final or state.exhausted < config.ends:
         return state

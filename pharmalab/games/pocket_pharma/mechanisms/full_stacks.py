@@ -1,4 +1,4 @@
-"""Full stacks: a stack holds five cards at most, so its owner discards the rest."""
+"""Full stacks: a stack can hold at most five cards, so its owner discards the rest."""
 
 from collections.abc import Iterable, Iterator
 from typing import Annotated, ClassVar
@@ -15,7 +15,7 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack
 
 
 class FullStack(Pick, frozen=True):
-    """A question that asks a seat which ``number`` cards to discard from a stack with more than five.
+    """A question that asks a seat to discard ``number`` cards from a stack with more than five cards.
 
     ``stack`` is the first card of the stack.
     """
@@ -34,7 +34,7 @@ class FullStack(Pick, frozen=True):
         return self.number, self.number
 
     def takeable(self, state: PocketPharmaState) -> Stack:
-        """Return the cards that can be chosen next. Faster than `Pick.takeable`, because no two cards are equal."""
+        """Return the cards that can be chosen next. Faster than `Pick.takeable`, because all cards are different."""
         options, picked = self.options(state), self.picked
         due = self.number - len(picked)
         first = options.index(picked[-1]) + 1 if picked else 0
@@ -55,9 +55,9 @@ class FullStack(Pick, frozen=True):
 
 
 class SixthCard(FullStack, frozen=True):
-    """A question that asks a seat which card to discard after adding a sixth card to a stack (PP-06).
+    """A question that asks a seat which card to discard, because a stack has got a sixth card (PP-06).
 
-    ``kept`` is the new card, or '' if it may be discarded too.
+    ``kept`` is the new card, which stays; '' if it may be discarded too.
     """
 
     rule = "pocket_pharma/sixth-card"
@@ -75,9 +75,9 @@ class SixthCard(FullStack, frozen=True):
 
 
 class TooMany(FullStack, frozen=True):
-    """A question that asks a seat which cards to discard after a reformulation (PP-07).
+    """A question that asks a seat which cards to discard after it has moved cards to a stack (PP-07).
 
-    They may include cards that were just moved.
+    The seat may also discard cards that it has just moved.
     """
 
     rule = "pocket_pharma/too-many-moved"

@@ -1,4 +1,4 @@
-"""Adding cards to a laboratory and removing or discarding cards, as several rules do."""
+"""Adding cards to a laboratory, and removing or discarding cards. Several rules use this code."""
 
 from bisect import insort
 from collections.abc import Iterable
@@ -12,7 +12,7 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack
 
 
 def in_play(config: Config) -> Iterable[str]:
-    """Return all cards that may be in a laboratory in this game."""
+    """Return all cards that a laboratory can contain in this game."""
     return [card for card in CARDS if card in config.deck or (card not in FRAGMENTS and config.experimental)]
 
 

@@ -1,4 +1,4 @@
-"""Launching a drug, step 1 of 4: the formula (PP-14).
+"""Launching a drug, step 1 of 4: choosing the formula (PP-14).
 
 After this step, the seat may use its Clinician if that would save discards (`specialists.clinician`). Step 2 is the
 side effects (`side_effects`), and steps 3 and 4 are the efficacy and the profit (`profit`). `PocketPharmaState`
@@ -31,7 +31,7 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack
 
 
 class Launch(Action, frozen=True):
-    """Launch a drug with a stack whose five values match its formula. ``stack`` is its first card."""
+    """Launch a drug with a stack whose five values match its formula. ``stack`` is the stack's first card."""
 
     rule = "pocket_pharma/launch-a-drug"
     called = "launch a drug"
@@ -108,7 +108,7 @@ def _no_launch(state: PocketPharmaState, lab: tuple[Stack, ...]) -> Refusal:
 def begin_launch(state: PocketPharmaState, seat: int, drug: str, name: str, events: list[Event]) -> PocketPharmaState:
     """Return the state after step 1 of a launch: the formula. *name* is the first card of its stack.
 
-    The seat is asked about its Clinician if the Clinician would save discards.
+    If the seat's Clinician would save discards, the seat is asked whether to use it.
     """
     stack = state.stack(seat, name)
     events.append(Launched(seat, drug, stack, state.chosen_values(drug, stack) or ()))

@@ -36,7 +36,7 @@ class MarketDealt(Event, frozen=True):
 
 
 class Award(Value, frozen=True):
-    """The seats that win a market card, because they have the most profit cards of its drugs: ``counted`` cards."""
+    """The seats that win a market card, because they have the most profit cards of its drugs: ``counted`` each."""
 
     card: str
     seats: tuple[int, ...]
@@ -62,8 +62,8 @@ def award(state: PocketPharmaState, card: str) -> Award:
 class Awarded(Event, frozen=True):
     """A market card was awarded.
 
-    If several seats are still tied after all tie-breakers, each of them gets the points. ``seats`` is empty if nobody
-    has a profit card that counts.
+    If all tie-breakers leave several seats tied, each of them gets the points. ``seats`` is empty if nobody has a
+    profit card that counts.
     """
 
     rule = "pocket_pharma/market-cards-are-awarded"

@@ -1,6 +1,7 @@
-"""Advice on what to launch next: the most profitable launch now, or else a card on the display that leads to one.
+"""Advice on the next launch: the most profitable launch now, or else a card on the display that leads to a launch.
 
-If the cards for a formula aren't on the display, the advice names it only if it lacks a single value, and says so.
+If the cards that a formula lacks aren't on the display, the advice mentions the formula only if it lacks a single
+value.
 """
 
 from collections.abc import Iterator
@@ -18,7 +19,7 @@ Pair = tuple[str, Stack]  #: a drug with profit cards, and a stack
 
 
 def next_launch(state: PocketPharmaState, seat: int) -> str:
-    """Describe the best launch with its price, or cards on the display that lead to a launch; '' if none is near."""
+    """Describe the best launch and its price, or the cards on the display that lead to a launch; '' if none is near."""
     pairs = [(drug, stack) for drug in state.config.drugs if state.profit(drug) for stack in state.labs[seat]]
     if ready := [pair for pair in pairs if state.chosen_values(*pair) is not None]:
         return _offer(state, seat, *max(ready, key=lambda pair: state.profit(pair[0]) - _price(state, seat, *pair)))

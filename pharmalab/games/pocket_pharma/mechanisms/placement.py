@@ -16,8 +16,8 @@ from pharmalab.games.pocket_pharma.state import Card, PocketPharmaState, Stack
 class Place(Question, frozen=True):
     """A question that asks a seat where to place cards: on a stack, or in a new stack.
 
-    ``source`` is the first card of the stack that the cards are being moved from (they are still there), or '' if they
-    are new.
+    ``source`` is the first card of the stack from which the cards are being moved (they are still there); '' if the
+    cards are new.
     """
 
     rule = "pocket_pharma/placing"
@@ -70,7 +70,7 @@ def lay(state: PocketPharmaState, question: Place, stack: Stack, events: list[Ev
 
 
 class PlaceOn(Action, frozen=True):
-    """Place the cards on a stack. ``stack`` is its first card."""
+    """Place the cards on a stack. ``stack`` is the stack's first card."""
 
     rule = "pocket_pharma/placing"
     called = "add it to a stack"

@@ -79,12 +79,12 @@ class Move(Pick, frozen=True):
         return state.stack(self.seat, self.stack)
 
     def bounds(self, state: PocketPharmaState) -> tuple[int, int]:
-        """Return the fewest and the most cards to move. If a seat has only one stack, a card must stay (PP-09)."""
+        """Return the smallest and the largest number of cards to move. A seat's only stack must keep a card (PP-09)."""
         lab = state.labs[self.seat]
         return 1, len(state.stack(self.seat, self.stack)) - (len(lab) == 1)
 
     def takeable(self, state: PocketPharmaState) -> Stack:
-        """Return the cards that can be chosen next. Faster than `Pick.takeable`, because no two cards are equal."""
+        """Return the cards that can be chosen next. Faster than `Pick.takeable`, because all cards are different."""
         stack, picked = state.stack(self.seat, self.stack), self.picked
         if len(picked) == len(stack) - (len(state.labs[self.seat]) == 1):
             return ()

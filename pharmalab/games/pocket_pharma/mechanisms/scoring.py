@@ -43,7 +43,7 @@ def winners(state: PocketPharmaState) -> tuple[int, ...]:
 
 
 def tell_scores(state: PocketPharmaState, events: list[Event]) -> None:
-    """Append events that report the points counted at the end, and the final scores."""
+    """Append events that report the points counted at the end of the game, and the final scores."""
     for card in state.market:
         found = award(state, card)
         events.append(Awarded(card, found.seats, found.points, found.counted))

@@ -1,4 +1,4 @@
-"""Setting up a game: everything dealt before the first turn."""
+"""Setting up a game: dealing everything that is dealt before the first turn."""
 
 from pharmalab.core.agenda import Automatic, Chance
 from pharmalab.core.chance import Uniform
@@ -71,7 +71,7 @@ class FirstDrawn(Event, frozen=True):
 
 
 class DealStart(Automatic, frozen=True):
-    """The step that deals each seat its start cards, beginning with the first player."""
+    """The step that deals each seat its start cards. The first player is first."""
 
     rule = "pocket_pharma/start-cards"
 

@@ -17,7 +17,7 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack
 def check_side_effects(
     state: PocketPharmaState, seat: int, drug: str, name: str, ignored: str, events: list[Event]
 ) -> PocketPharmaState:
-    """Return the state after step 2 of a launch: each symbol above a limit costs a card of another stack (PP-12)."""
+    """Return the state after step 2 of a launch. Each symbol above a limit costs a card from another stack (PP-12)."""
     stack = state.stack(seat, name)
     excess = state.excess(drug, stack, ignored)
     if not excess:
@@ -32,8 +32,8 @@ def check_side_effects(
 class SideEffects(Pick, frozen=True):
     """A question that asks a seat which cards from other stacks to discard because of side effects (PP-13).
 
-    ``drug`` is being launched with ``stack``, named by its first card; ``excess`` is the number of symbols above the
-    limits; ``number`` is how many cards must be discarded.
+    ``drug`` is the drug being launched, and ``stack`` is the first card of its formula. ``excess`` is the number of
+    symbols above the limits, and ``number`` is the number of cards to discard.
     """
 
     rule = "pocket_pharma/side-effects"
@@ -70,7 +70,7 @@ class SideEffects(Pick, frozen=True):
 
 
 def wrong_formula(state: PocketPharmaState, drug: str, stack: Stack) -> str:
-    """Return why a stack can't be the formula of a launch of this drug, or '' if it can."""
+    """Return why a stack can't be the formula for launching this drug; '' if it can."""
     if drug not in state.config.drugs or not state.left[state.config.drugs.index(drug)]:
         return f"drug is “{drug}”, which cannot be launched"
     if drug not in state.tables.launchable(stack):

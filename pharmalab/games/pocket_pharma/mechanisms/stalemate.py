@@ -1,4 +1,4 @@
-"""The house rule against endless games: it renews a display that nobody wants (PP-29, PP-48)."""
+"""The house rule against endless games. It renews the display if nobody wants its cards (PP-29, PP-48)."""
 
 from typing import Annotated
 
@@ -12,10 +12,10 @@ ROUNDS = 3  #: the rounds without a card taken, drawn or launched after which th
 
 
 def end_stalemate(state: PocketPharmaState, events: list[Event]) -> bool:
-    """Return whether the house rule ends the game, and append an event if it does (PP-48).
+    """Return whether the house rule ends the game. If it does, append an event (PP-48).
 
-    The game ends after twice as many rounds without progress as a renewal takes, or if no card is left to renew the
-    display.
+    The game ends after twice as many rounds without progress as it takes to renew the display. It also ends if the
+    display must be renewed, but no card is left for it.
     """
     limit = ROUNDS * state.config.seats
     nothing = not (state.display or state.discards or state.fragments.layers)
@@ -26,7 +26,7 @@ def end_stalemate(state: PocketPharmaState, events: list[Event]) -> bool:
 
 
 def renew_display(state: PocketPharmaState, events: list[Event]) -> PocketPharmaState:
-    """Return the state after discarding the display, if nobody has wanted its cards for long enough."""
+    """Return the state with the display discarded, if nobody has wanted its cards for long enough."""
     still = state.still == ROUNDS * state.config.seats
     if not (still or state.idle >= state.config.seats) or not state.display:
         return state
@@ -35,9 +35,10 @@ def renew_display(state: PocketPharmaState, events: list[Event]) -> PocketPharma
 
 
 def would_act(state: PocketPharmaState) -> bool:
-    """Return whether the house rule would already have renewed the display or ended the game.
+    """Return whether the house rule should already have renewed the display or ended the game.
 
-    If the players hold all fragments, idle turns alone don't matter because the display can't be renewed.
+    If the players hold all fragments, the display can't be renewed. The number of turns in which nobody took from the
+    display then doesn't count.
     """
     seats = state.config.seats
     if state.display or state.discards or state.fragments.layers:

@@ -17,7 +17,7 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
 class TakeFragment(Action, frozen=True):
-    """Take a fragment from the display, losing a point for each card ahead of it."""
+    """Take a fragment from the display. You lose a point for each card ahead of it."""
 
     rule = "pocket_pharma/take-a-fragment"
     called = "take a card from the display"

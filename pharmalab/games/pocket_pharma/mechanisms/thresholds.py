@@ -1,4 +1,4 @@
-"""The thresholds of the drugs. Each drug gets one card of each kind, laid with one of its edges up."""
+"""The thresholds of the drugs. Each drug gets one card of each kind, and one of the card's edges is up."""
 
 from typing import ClassVar
 
@@ -11,9 +11,10 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
 class DealThreshold(Chance, frozen=True):
-    """The base class of chance nodes that deal a drug a threshold card with a random edge up.
+    """The base class of chance nodes that deal a drug a threshold card, with a random edge up.
 
-    ``field`` names both the state's field with the dealt edges and the table with the edges' content.
+    ``field`` is the name of the state's field with the dealt edges, and also of the table that says what is on each
+    edge.
     """
 
     field: ClassVar[str]
@@ -22,7 +23,7 @@ class DealThreshold(Chance, frozen=True):
     drug: Thing
 
     def distribution(self, state: PocketPharmaState) -> Uniform:
-        """Return the distribution of threshold edges. All edges of cards that no drug has yet are equally likely."""
+        """Return the distribution of threshold edges: all edges of cards that no drug has yet are equally likely."""
         cards = {edge[:-1] for edge in getattr(state, self.field) if edge}
         return Uniform([edge for edge in getattr(state.tables, self.field) if edge[:-1] not in cards])
 

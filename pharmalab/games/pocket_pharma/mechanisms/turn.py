@@ -19,7 +19,7 @@ NO_ACTION = "You have no actions left this turn."
 
 
 class Begin(Automatic, frozen=True):
-    """The step that begins the turn of the seat to move."""
+    """The step with which the turn of the seat to move begins."""
 
     rule = "pocket_pharma/a-turn"
 
@@ -28,7 +28,7 @@ class Begin(Automatic, frozen=True):
 
 
 class Turn(Question, frozen=True):
-    """A question that asks a seat what to do next.
+    """A question that asks a seat what to do next in its turn.
 
     It is skipped if no action is left and no Specialist can be used (PP-39).
     """
@@ -48,7 +48,7 @@ class Turn(Question, frozen=True):
 
 
 def next_action(state: PocketPharmaState) -> Turn | None:
-    """Return the question for the turn's next action, or None if a different question is being asked."""
+    """Return the question for the turn's next action; None if another question is being asked."""
     top = state.agenda[0] if state.agenda else None
     return top if isinstance(top, Turn) else None
 

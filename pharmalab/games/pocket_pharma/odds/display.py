@@ -1,8 +1,8 @@
-"""The odds that fragments enter the display, or that they are still there at a seat's next turn.
+"""The odds that fragments enter the display, or that they are still in the display at a seat's next turn.
 
-The behaviour of the other seats is described by a model. Each seat in between takes some cards:
+A model describes the other seats' behaviour. Each seat that has a turn in between takes some cards:
 
-- ``"random"``: one after the other, each card in the display being equally likely;
+- ``"random"``: one after the other, with each card in the display equally likely;
 - ``"front"``: the frontmost cards, which cost nothing;
 - ``"wanted"``: the wanted cards first, starting with the frontmost, then the frontmost of the other cards.
 
@@ -36,7 +36,7 @@ def upcoming(state: PocketPharmaState, wanted: Container[str], cards: int | None
     Args:
         state: the state.
         wanted: the ids of the wanted fragments.
-        cards: the number of cards turned up; by default, as many as the display lacks now.
+        cards: the number of cards that are turned up; by default, as many as the display now lacks.
 
     Raises:
         ValueError: the deck and discards together have fewer cards.
@@ -57,7 +57,7 @@ def upcoming(state: PocketPharmaState, wanted: Container[str], cards: int | None
 
 @checked
 def upcoming_values(state: PocketPharmaState, cards: int | None = None) -> dict[int, Fraction]:
-    """Return, for each value, the probability that it is among the deck's next cards."""
+    """Return, for each value, the probability that a fragment with this value is among the deck's next cards."""
     return {value: 1 - upcoming(state, with_value(state, value), cards).get(0, Fraction(0)) for value in VALUES}
 
 
@@ -83,7 +83,7 @@ def with_symbol(state: PocketPharmaState, symbol: str) -> frozenset[str]:
 
 @checked
 def survival(ahead: int, seats: int = 1, display: int = 6, takes: int = 3, model: Model = "random") -> Prices:
-    """Return the probability of each price of a display card after other seats' turns. None means it was taken.
+    """Return the probability of each price of a display card after other seats' turns. None means that it was taken.
 
     Args:
         ahead: the number of cards ahead of the card now.
@@ -111,10 +111,10 @@ def survival(ahead: int, seats: int = 1, display: int = 6, takes: int = 3, model
 
 @checked
 def lying(state: PocketPharmaState, wanted: Container[str], takes: int = 3) -> Fraction:
-    """Return the probability that a wanted fragment is in the display at the mover's next turn.
+    """Return the probability that any wanted fragment is in the display at the mover's next turn.
 
-    Every other seat takes random cards. This is the same as `on_display` without prices, but faster, because only the
-    number of wanted cards matters.
+    Every other seat takes random cards. This gives the same as `on_display`, without prices. It is faster, because only
+    the number of wanted cards matters.
 
     Args:
         state: the state.
@@ -140,10 +140,11 @@ def lying(state: PocketPharmaState, wanted: Container[str], takes: int = 3) -> F
 def on_display(
     state: PocketPharmaState, wanted: Container[str], seat: int | None = None, takes: int = 3, model: Model = "random"
 ) -> Prices:
-    """Return the probability of each price of the first wanted fragment at a seat's next turn. None means it's gone.
+    """Return the probability of each price of the first wanted fragment at a seat's next turn. None: it's gone.
 
-    If the display lacks cards now, it is refilled as at the end of a turn. Then each seat that comes before takes some
-    cards, and the display is refilled again. If the deck runs out, the discards that are there now form a new deck.
+    If the display lacks cards now, it is refilled as at the end of a turn. Then each seat that has a turn before takes
+    some cards, and the display is refilled again. If the deck runs out, the discards that are there now form a new
+    deck.
 
     Args:
         state: the state.

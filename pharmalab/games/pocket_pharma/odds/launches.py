@@ -23,8 +23,8 @@ class LaunchOption(Value, frozen=True):
         excess: the number of side-effect symbols above the limits.
         discards: the number of cards from other stacks that must be discarded.
         profit: the points of the profit card.
-        dominated: whether another launch is at least as good in profit, loss, discards and use of the Clinician, and
-            better in one of them.
+        dominated: whether another launch is at least as good in every respect (profit, loss, discards, use of the
+            Clinician) and better in at least one.
     """
 
     drug: str
@@ -44,7 +44,7 @@ class LaunchOption(Value, frozen=True):
 
     @property
     def worth(self) -> tuple[int, ...]:
-        """The numbers by which to compare launches, as a tuple; in each, higher is better."""
+        """The numbers by which launches are compared, as a tuple. In each place, a higher number is better."""
         return self.profit, -self.loss, -self.discards, -bool(self.ignored)
 
 
@@ -52,7 +52,7 @@ class Trials(Value, frozen=True):
     """How well a stack meets a drug's two thresholds, for side effects and for efficacy.
 
     Args:
-        side_effects: (type, number of symbols, limit) for each type on the threshold card.
+        side_effects: a tuple (type, number of symbols, limit) for each type on the threshold card.
         excess: the number of symbols above the limits.
         has: the efficacy of the stack.
         needs: the efficacy that the drug needs.
@@ -128,7 +128,7 @@ O = TypeVar("O", bound=LaunchOption)  # noqa: E741
 
 
 def undominated_first(options: Sequence[O]) -> tuple[O, ...]:
-    """Return the options, with the dominated ones marked and moved to the end."""
+    """Return the options with the dominated options marked, and moved to the end."""
     marked = [one.replace(dominated=dominated(one.worth, [other.worth for other in options])) for one in options]
     return tuple(
         sorted(marked, key=lambda one: (one.dominated, -one.net, one.discards, one.drug, one.stack, one.ignored))
@@ -136,5 +136,5 @@ def undominated_first(options: Sequence[O]) -> tuple[O, ...]:
 
 
 def dominated(worth: tuple[int, ...], others: Iterable[tuple[int, ...]]) -> bool:
-    """Return whether another tuple is at least as good in every number, and better in at least one."""
+    """Return whether another tuple is at least as good in every number and better in at least one number."""
     return any(other != worth and all(a >= b for a, b in zip(other, worth, strict=True)) for other in others)

@@ -11,13 +11,13 @@ class Plan(Value, frozen=True):
 
     Args:
         drug: the drug.
-        base: the stack in which the formula is made, or () for a new stack.
+        base: the stack in which the formula is built; () for a new stack.
         takes: the cards to take from the display, in order.
         aside: the cards of ``takes`` that are taken only to make later cards cheaper.
         experimental: the experimental fragment to take, or ''.
         moves: the groups of cards to move from other stacks.
         formula: the five cards of the formula.
-        lost: the cards of ``base`` that are discarded when others are added.
+        lost: the cards of ``base`` that must be discarded when other cards are added.
         price: the points lost for cards in the display.
         lacks: the points lost for missing efficacy.
         excess: the number of side-effect symbols above the limits.
@@ -62,12 +62,12 @@ class Plan(Value, frozen=True):
 
     @property
     def worth(self) -> tuple[int, ...]:
-        """The numbers by which to compare plans, as a tuple; in each, higher is better."""
+        """The numbers by which plans are compared, as a tuple. In each place, a higher number is better."""
         return self.profit, -self.loss, -self.cards_lost, -bool(self.ignored) - self.pharmacologist
 
     @property
     def steps(self) -> tuple[str, ...]:
-        """The plan's actions as text, in order. The last one also tells the profit and the costs."""
+        """The plan's actions as text, in order. The last one also states the profit and the costs."""
         cost = f"profit {self.profit}, loss {self.loss}, {plural(self.cards_lost, 'card')} lost"
         return (*self.path[:-1], f"{self.path[-1]}: {cost}")
 
@@ -88,8 +88,8 @@ class Plan(Value, frozen=True):
 class Plans(Value, frozen=True):
     """The result of a search for plans.
 
-    No plan in ``plans`` is dominated by another. ``complete`` is false if the search stopped early because it reached
-    its budget. ``looked`` is the number of sets of values compared.
+    No plan in ``plans`` is dominated by another plan. ``complete`` is false if the search stopped early, because it
+    reached its budget. ``looked`` is the number of sets of values that the search compared.
     """
 
     plans: tuple[Plan, ...]

@@ -1,12 +1,13 @@
-"""A search for the cheapest plans for a launch in this turn, without any action that involves chance.
+"""A search for the cheapest plans for a launch in this turn. The plans use no action that involves chance.
 
-A formula is five cards. Some of them stay in a stack of the laboratory, whose other cards are discarded when a sixth
-card is added. The rest are added in groups, each with one action: cards of another stack together, a card in the
-display, or the experimental fragment (two actions). If no cards stay in a stack, the first group begins a new stack. A
-remaining action can take a card that the formula doesn't need, to make the cards behind it cheaper. The frontmost card
-is best for this, because it costs nothing and makes the most cards cheaper. No other action helps the next launch: a
-test compares the plans with every sequence of actions. The search compares values first, as one whole number for each
-set of values, and only prices formulas that match.
+A formula is five cards. Some of these cards are already in a stack of the laboratory; the stack's other cards are
+discarded when a sixth card is added. The formula's other cards are added in groups, each with one action: cards of
+another stack together, a card in the display, or the experimental fragment (two actions). If none of the formula's
+cards is in a stack yet, the first group begins a new stack. A remaining action can take a card that the formula doesn't
+need, to make the cards behind it cheaper. The frontmost card is best for this, because it costs nothing and makes the
+most cards cheaper. No other action helps the next launch: a test compares the plans with every sequence of actions. The
+search first compares only values, with one whole number for each set of values. It computes prices only for formulas
+that match.
 
 Source: pocket_pharma/a-turn, pocket_pharma/launch-a-drug.
 """
@@ -45,8 +46,8 @@ class _Group(Value, frozen=True):
 def plans(state: PocketPharmaState, seat: int | None = None, actions: int | None = None, budget: int = BUDGET) -> Plans:
     """Return plans for the next launch in this turn, best first.
 
-    A plan is listed only if no other plan dominates it in profit, points, cards lost and use of Specialists. No plan
-    relies on cards that have not been revealed yet.
+    A plan is listed only if no other plan dominates it (in profit, points, lost cards and use of Specialists). No plan
+    relies on cards that haven't been revealed.
 
     Args:
         state: the state.
@@ -276,10 +277,10 @@ class _CutOff(Exception):
 
 
 def prices(places: Sequence[int], idle: int) -> list[int]:
-    """Return the price of the needed display cards if 0, 1, 2 … other cards are taken first.
+    """Return the total price of the needed display cards if 0, 1, 2 … other cards are taken before them.
 
-    The list ends when the price stops falling. Each needed card costs a point for every card ahead of it, and the
-    frontmost is taken first.
+    The list ends when the price stops falling. Each needed card costs a point for every card ahead of it. The needed
+    card nearest to the front is taken first.
 
     Args:
         places: the places of the needed cards, sorted.

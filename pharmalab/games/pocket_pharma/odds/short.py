@@ -19,12 +19,12 @@ MOST = 60_000  #: the largest number of sets of cards to enumerate
 
 
 class ShortLaunch(Value, frozen=True):
-    """The result to expect from a launch after some random draws.
+    """The expected result of a launch after some random draws.
 
     Args:
         completes: the probability that the draws complete the formula.
-        loss: the expected points lost for missing efficacy, if they do.
-        excess: the expected number of side-effect symbols above the limits, if they do.
+        loss: the expected number of points lost for missing efficacy, if the formula is completed.
+        excess: the expected number of side-effect symbols above the limits, if the formula is completed.
         draws: the number of cards drawn at random.
     """
 
@@ -36,10 +36,10 @@ class ShortLaunch(Value, frozen=True):
 
 @checked
 def short_launch(state: PocketPharmaState, drug: str, stack: Stack, draws: int) -> ShortLaunch:
-    """Return the result to expect from launching a stack after *draws* random draws from the deck.
+    """Return the expected result of launching a stack after *draws* random draws from the deck.
 
-    The seat adds the drawn cards that complete the formula with the smallest loss. If several choices tie, it adds the
-    cards with the fewest symbols above the limits.
+    The seat adds the drawn cards that complete the formula with the smallest loss. If several choices have the same
+    loss, it adds the cards with the fewest symbols above the limits.
 
     Args:
         state: the state.

@@ -28,12 +28,12 @@ def chip_id(card: str) -> str:
 
 
 def face() -> Markup:
-    """Draw the empty card on which every fragment is drawn."""
+    """Draw the empty card face that all fragments share."""
     return card_face(WIDTH, HEIGHT)
 
 
 def small_face() -> Markup:
-    """Draw the empty chip on which every small fragment is drawn."""
+    """Draw the empty chip that all small fragments share."""
     return el.rect(width=CHIP_W, height=CHIP_H, rx=5, fill=hue("card"), stroke=hue("edge"), stroke_width=1)
 
 

@@ -1,4 +1,4 @@
-"""A policy that looks only one action ahead and takes the one that makes its laboratory most valuable."""
+"""A policy that looks only one action ahead: it makes its laboratory as valuable as possible."""
 
 from collections.abc import Iterable, Sequence
 from operator import itemgetter
@@ -38,7 +38,7 @@ STALE = 3.0  #: the points to give up rather than make no progress
 
 
 class Laboratory:
-    """The base class of policies that make the move with the highest value. Subclasses define ``value``."""
+    """The base class of policies that choose the move with the highest value. Subclasses define ``value``."""
 
     kind: Kind = "fixed"
 
@@ -65,7 +65,7 @@ class Laboratory:
         return next((DISCARD[card] for card in wanted if DISCARD[card] in legal), legal[0])
 
     def value(self, desk: Desk, moves: Moves) -> float:
-        """Return how good a desk is for its seat. The desk describes the position after a move."""
+        """Return how good a position is for a seat. The desk describes the position after a move."""
         raise NotImplementedError
 
     def best(self, options: Iterable[Move], moves: Moves) -> tuple[float, Move | None]:
@@ -78,7 +78,7 @@ class Laboratory:
         return found
 
     def row(self, rows: Iterable[Row], desk: Desk, moves: Moves) -> Row:
-        """Return the best of several possible moves, or the first of equally good ones."""
+        """Return the row with the best move. If several are equally good, return the first."""
         found: list[tuple[float, Row]] = []
         for row in rows:
             checkpoint()
@@ -106,8 +106,8 @@ class Laboratory:
     def specialist(self, view: PocketPharmaState, seat: int, desk: Desk, moves: Moves, value: float) -> str:
         """Return the Specialist to use now, or '' for none.
 
-        Use the Molecular Biologist if two random cards are worth more than the points for an unused Specialist, and the
-        Pharmacologist if an extra action is.
+        The Molecular Biologist is used if two random cards are worth more than the points for an unused Specialist. The
+        Pharmacologist is used if an extra action is worth more than these points.
         """
         up = usable(view, seat)
         if "molecular_biologist" in up and desk.actions == view.config.actions:
@@ -139,7 +139,7 @@ class Laboratory:
         return PLACE[target[0]] if target else PlaceNew()
 
     def after(self, desk: Desk, row: Row) -> Desk:
-        """Return a desk after placing or moving cards, without using another action."""
+        """Return the desk after a card is placed or cards are moved, without counting another action."""
         _, _, source, cards, target, more = row
         rest = tuple([one for one in source if one not in cards])
         return desk._replace(lab=replaced(desk.lab, (source, target), (rest, more)))
@@ -149,7 +149,7 @@ class Laboratory:
         return legal[0]
 
     def cards(self, view: PocketPharmaState, question: MoveCards, moves: Moves) -> Action:
-        """Return the next card to move, from the best group of cards that starts with those already picked."""
+        """Return the next card to move. It belongs to the best group that starts with the cards already picked."""
         desk, picked = desk_of(view, question.seat), question.picked
         source = view.stack(question.seat, question.stack)
         rows = list(moves.moved(desk, source, picked))
@@ -169,7 +169,7 @@ class Laboratory:
         return tuple([card for card in stack if card not in kept])
 
     def clinician(self, view: PocketPharmaState, question: Trial) -> Action:
-        """Decide whether to use the Clinician: its saved discards must be worth more than an unused Specialist."""
+        """Decide whether to use the Clinician: the cards that it saves must be worth more than an unused Specialist."""
         stack = view.stack(question.seat, question.stack)
         there = len(view.others(question.seat, stack))
         costs = {card: min(there, view.excess(question.drug, stack, card)) for card in

@@ -1,6 +1,6 @@
-"""The moves that change a laboratory, with their results as plain tuples.
+"""The moves that change a laboratory. Each move's result is a plain tuple.
 
-The policies search over these tuples instead of whole positions, which would be slower.
+Policies search these tuples, because searching whole positions would be slower.
 """
 
 from collections.abc import Iterator
@@ -30,8 +30,8 @@ class Desk(NamedTuple):
 class Move(NamedTuple):
     """An action and its result.
 
-    ``card`` is the card taken; ``cards`` are moved from ``source``; ``drug`` is launched; ``target`` is the stack that
-    gets the cards or is launched.
+    Depending on the action, ``card`` is the card that is taken, ``cards`` are moved from the stack ``source``, or
+    ``drug`` is launched. ``target`` is the stack that gets the cards, or that is launched.
     """
 
     desk: Desk
@@ -46,12 +46,12 @@ Row = tuple[float, str, Stack, Stack, Stack, Stack]  #: gain; card taken; source
 
 
 def desk_of(state: PocketPharmaState, seat: int) -> Desk:
-    """Return a seat's desk: the parts of a position that its moves change."""
+    """Return a seat's desk: those parts of a position that the seat's moves change."""
     return Desk(state.labs[seat], state.display, state.offer, state.actions, state.left, 0.0)
 
 
 def replaced(lab: Lab, old: tuple[Stack, ...], new: tuple[Stack, ...]) -> Lab:
-    """Return a laboratory after replacing some of its stacks."""
+    """Return a laboratory with some of its stacks replaced by others."""
     return tuple(sorted([*[stack for stack in lab if stack not in old], *filter(None, new)]))
 
 
@@ -64,14 +64,17 @@ def trimmed(values: Valuation, stack: Stack, kept: str, left: Left) -> Stack:
 
 
 class Moves:
-    """The moves that a seat can make in a position."""
+    """A generator of the moves that a seat can make in a position."""
 
     def __init__(self, state: PocketPharmaState, values: Valuation) -> None:
         self.state, self.values = state, values
         self.keeps_new = state.config.sixth == "other"
 
     def promising(self, desk: Desk, most: int) -> list[Move]:
-        """Return all launches, and the *most* other actions that improve their stack most."""
+        """Return all launches, and the actions that improve their stacks most.
+
+        Of the ways to take a card, *most* are returned; of the ways to move cards, half as many.
+        """
         if not desk.actions:
             return []
         rows = nlargest(most, self.takes(desk))
@@ -98,7 +101,7 @@ class Moves:
     def moved(self, desk: Desk, source: Stack, picked: Stack = ()) -> Iterator[Row]:
         """Yield every way to move a stack, or one of its cards, to a place with room.
 
-        *picked* are cards that have already been picked, with which the moved cards must start.
+        If cards have already been picked (*picked*), only groups that start with these cards are moved.
         """
         lab, rates = desk.lab, self.values.rated(desk.left)
         base = rates[source]
@@ -115,7 +118,7 @@ class Moves:
                 yield rates[more] - rates[target] - loss, "", source, cards, target, more
 
     def done(self, desk: Desk, row: Row) -> Move:
-        """Return the action that a row stands for, with its result."""
+        """Return the move, with its result, that a row describes."""
         _, card, source, cards, target, more = row
         lab, display, offer, actions, left, points = desk
         if source:
@@ -151,12 +154,12 @@ class Moves:
 
 
 def without(lab: Lab, card: str) -> Lab:
-    """Return a laboratory without *card*."""
+    """Return a laboratory with *card* removed."""
     return tuple(sorted(filter(None, [tuple([one for one in stack if one != card]) for stack in lab])))
 
 
 def least_missed(values: Valuation, lab: Lab, left: Left, number: int) -> Stack:
-    """Return the least useful cards, picked one after another."""
+    """Return the least useful cards of a laboratory, picked one after another."""
     gone: list[str] = []
     for _ in range(number):
         cards = [card for stack in lab for card in stack]

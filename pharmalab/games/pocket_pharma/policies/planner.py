@@ -26,7 +26,7 @@ class Planner(Laboratory):
         return best
 
     def outlook(self, moves: Moves) -> float:
-        """Return how much later turns count: usually 1, less if the end is near, and 0 in the seat's last turn."""
+        """Return the weight of later turns: usually 1, less if the end is near, and 0 in the seat's last turn."""
         state = moves.state
         config = state.config
         if state.ending:

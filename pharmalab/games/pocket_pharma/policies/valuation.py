@@ -1,7 +1,7 @@
 """The evaluation of a laboratory, which the policies use.
 
-A stack is worth the profit of the drug that it may become, minus the expected cost of its trials and a cost for each
-round until the launch.
+A stack is worth the profit of the drug that it may become. The expected cost of its trials is subtracted, and a cost
+for each round until the launch.
 """
 
 from collections import Counter
@@ -32,7 +32,7 @@ Goal = tuple[int, float, tuple[Lack, ...]]  #: the number of cards to take, the 
 
 
 class Goals:
-    """Facts about stacks that follow from their cards alone, given a match's thresholds."""
+    """Facts about stacks that depend only on their cards and on the thresholds in the match."""
 
     def __init__(self, config: Config, adds: tuple[str, ...], limits: tuple[str, ...]) -> None:
         self.tables = found = tables(config)
@@ -67,7 +67,7 @@ class Goals:
             yield takes, costs, near
 
     def near(self, formula: str, chosen: list[tuple[int, ...]]) -> tuple[Lack, ...]:
-        """Return the smallest sets of cards missing for a formula, given all values that the stack may have."""
+        """Return the smallest sets of cards that a stack lacks for a formula, given all the values that it may have."""
         if len(chosen) == 1:
             return (missing(formula, chosen[0]),)
         lacks = sorted({missing(formula, some) for some in chosen}, key=lambda lack: (lack[0], sorted(lack[1])))
@@ -81,7 +81,7 @@ def goals_of(config: Config, adds: tuple[str, ...], limits: tuple[str, ...]) -> 
 
 
 class Valuation:
-    """A function that evaluates laboratories in a position. It caches stacks, because the same ones come up often."""
+    """A function that evaluates laboratories in a position. It caches the values of stacks, which often recur."""
 
     def __init__(self, state: PocketPharmaState) -> None:
         config = state.config
@@ -101,8 +101,8 @@ class Valuation:
     def worth(self, lab: Lab, left: Left) -> float:
         """Return the value of a laboratory in points.
 
-        The most valuable stacks are assumed to be finished first. The other stacks wait for them, and get the next
-        profit of the same drug.
+        The most valuable stacks are assumed to be finished first. The other stacks have to wait for them, and if they
+        launch the same drug, they get its next profit.
         """
         known = self.known
         found = [known.get((stack, left)) or self.single(stack, left) for stack in lab]
@@ -145,7 +145,7 @@ class Valuation:
         return self.known[key]
 
     def rated(self, left: Left) -> "Rates":
-        """Return each stack's weight, which is used to compare moves."""
+        """Return the cache of the stacks' weights, which are used to compare moves. *left* counts profit cards."""
         if left not in self.rates:
             self.rates[left] = Rates(self, left)
         return self.rates[left]
@@ -153,8 +153,8 @@ class Valuation:
     def wait(self, lack: Lack) -> float:
         """Return how many rounds it takes to get the missing cards.
 
-        The first missing card may have any helpful value. Further cards have to match it, so they are assumed to have
-        the most frequent of these values.
+        The first missing card may have any helpful value. Further cards must match the first, so the most frequent
+        helpful value is assumed for them.
         """
         if lack not in self.waits:
             least, helping = lack
@@ -164,7 +164,7 @@ class Valuation:
         return self.waits[lack]
 
     def delay(self, outs: int) -> float:
-        """Return how many rounds it takes until one of *outs* helpful cards appears, given their share of all cards."""
+        """Return how many rounds pass until one of *outs* helpful cards appears, given their share of all cards."""
         if not outs:
             return NEVER
         chance = 1 - (1 - outs / self.cards) ** self.seen if outs < self.cards else 1.0
@@ -174,8 +174,8 @@ class Valuation:
 class Rates(dict[Stack, float]):
     """A cache of each stack's weight, which is used to compare moves.
 
-    The weights grow faster than the stacks' values, so that policies build a few large stacks instead of many small
-    ones. Each weight is computed when it is first looked up.
+    A weight grows faster than the stack's value, so that policies build a few large stacks instead of many small ones.
+    Each weight is computed when it is first looked up.
     """
 
     def __init__(self, values: Valuation, left: Left) -> None:

@@ -1,4 +1,4 @@
-"""Check that no stack is too high, and that no seat has more cards of a kind than are dealt."""
+"""Check that no stack is too high, and that no seat has more cards of a kind than it can have been dealt."""
 
 from collections.abc import Iterator, Sequence
 

@@ -1,4 +1,4 @@
-"""Check the stage of a match: the rules must be able to produce the agenda, and the table must agree with it."""
+"""Check how far a match has got: the rules must be able to produce the agenda, and the table must agree with it."""
 
 from collections.abc import Iterator
 
@@ -24,7 +24,7 @@ TURN = (
 
 
 def wrong_turn(state: PocketPharmaState) -> list[str]:
-    """Return a sentence for each problem with the stage of the turn.
+    """Return a sentence for each problem with the stage that the turn has reached.
 
     The state must have passed earlier checks: all seats exist, no card is in two places, and the points are possible.
     """

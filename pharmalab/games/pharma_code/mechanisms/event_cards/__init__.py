@@ -1,1 +1,1 @@
-"""The event cards, each in its own file. `play` lists them all, and `card` has the form of their rules."""
+"""The event cards, each in a file of its own. `play` lists them all, and `card` says how to write their rules."""

@@ -7,7 +7,7 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 def start(state: PharmaState, seat: int, events: list[Event]) -> PharmaState:
-    """Move every pawn back one square, starting with the rearmost pawn so that no pawn blocks another (PC-22)."""
+    """Move every pawn back one square. The rearmost pawn moves first, so that no pawn blocks another (PC-22)."""
     cause = len(events) - 1
     for other in sorted(range(state.config.seats), key=state.squares.__getitem__):
         state = move(state, other, -1, events, cause)

@@ -1,4 +1,4 @@
-"""The form in which the rule of an event card is written."""
+"""How to write the rule of an event card."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
@@ -17,8 +17,8 @@ class EventRule(NamedTuple):
 
     Attributes:
         key: the card, as in ``data/events.toml``.
-        start: a function that returns the state after the card is turned up, given the state before, the seat that
-            plays the card, and the events so far.
+        start: a function that carries out the card: given the state before, the seat that plays the card, and the
+            events so far, it returns the new state.
         frames: the questions that the card asks, and the actions that each question offers.
     """
 

@@ -1,4 +1,4 @@
-"""The event cards that a seat holds face up."""
+"""The event cards that a seat has face up in front of it."""
 
 from collections.abc import Iterator
 
@@ -57,5 +57,5 @@ class EventsDealt(Event, frozen=True):
 
 
 def without_key(keys: tuple[EventKey, ...], key: EventKey) -> tuple[EventKey, ...]:
-    """Return the event cards without the one called *key*."""
+    """Return the event cards without the card called *key*."""
     return tuple([other for other in keys if other != key])

@@ -1,4 +1,4 @@
-"""Choosing another player, as some event cards require."""
+"""Choosing another player, which some event cards require."""
 
 from collections.abc import Iterable
 

@@ -8,7 +8,7 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 class NameSwapper(NameQuestion, frozen=True):
-    """A question that asks a seat which player has to swap two cards."""
+    """A question that asks a seat which player must swap two cards."""
 
     rule = "pharma_code/somebody-swaps"
     asks = "{seat}: who swaps two cards?"

@@ -110,9 +110,9 @@ _SHOWN = {key: PlayEvent(key) for key in EVENT_KEYS}
 
 
 class RevealEvent(Chance, frozen=True):
-    """The chance node that reveals an unseen event card.
+    """The chance node that reveals an event card that nobody has seen yet.
 
-    Every event card that nobody has seen in this phase is equally likely.
+    Every event card that hasn't been seen in this phase is equally likely.
     """
 
     rule = "pharma_code/playing-an-event"
@@ -134,7 +134,7 @@ class RevealEvent(Chance, frozen=True):
 
 
 def play(state: PharmaState, seat: int, key: EventKey, events: list[Event]) -> PharmaState:
-    """Return the state after carrying out an event card that has been revealed."""
+    """Return the state after a revealed event card is carried out."""
     events.append(EventPlayed(seat, key))
     return CARDS[key].start(state, seat, events)
 

@@ -1,6 +1,6 @@
 """The event card that lets a seat swap two cards of its own row.
 
-Other event cards use this module to make seats swap two cards.
+Other event cards that make seats swap two cards also use this module.
 """
 
 from collections.abc import Iterable

@@ -1,6 +1,6 @@
 """The event card that lets two seats trade cards from their rows.
 
-The seat that plays the card chooses a partner, and the partner offers a card first.
+The seat that plays the card chooses a partner. The partner then offers a card first.
 """
 
 from collections.abc import Iterator, Sequence
@@ -76,7 +76,7 @@ class Return(Question, frozen=True):
 
 
 class Give(OnPlace, frozen=True):
-    """Choose a card in your own row to trade. The partner chooses first, then the active seat."""
+    """Choose a card in your own row for a trade. The partner chooses first, then the seat that played the card."""
 
     rule = "pharma_code/a-trade"
     called = "give a card"

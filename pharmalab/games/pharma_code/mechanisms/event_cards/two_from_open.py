@@ -1,4 +1,4 @@
-"""The event card that lets a seat place one of the top two open cards."""
+"""The event card that lets a seat place one of the top two cards of the open pile."""
 
 from collections.abc import Iterable, Iterator
 
@@ -13,7 +13,7 @@ from pharmalab.games.pharma_code.state import Card, PharmaState
 
 
 def start(state: PharmaState, seat: int, events: list[Event]) -> PharmaState:
-    """Take the top two open cards and ask which one to place. If there is only one, it is placed without a question."""
+    """Take the top two cards of the open pile and ask which one to place. If there is only one, it is placed."""
     top = state.open[-1]
     if len(state.open) == 1:
         return state.ask(Placing(seat, top, exchange=False), open=())
@@ -34,7 +34,7 @@ class ChooseOfTwo(Question, frozen=True):
 
     @property
     def held(self) -> tuple[int, ...]:
-        """The cards that this question holds, which are in no row and in no pile."""
+        """The cards that this question holds. They are in no row and in no pile."""
         return self.cards
 
     def prompt(self, who: Who = player) -> str:

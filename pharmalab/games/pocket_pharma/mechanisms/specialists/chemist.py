@@ -14,7 +14,7 @@ def use(state: PocketPharmaState, seat: int, events: list[Event]) -> PocketPharm
 
 
 def helps(state: PocketPharmaState) -> bool:
-    """Return whether any fragments are left for the Chemist to renew the display."""
+    """Return whether there are any fragments with which the Chemist could renew the display."""
     return bool(state.display or state.fragments.layers or state.discards)
 
 

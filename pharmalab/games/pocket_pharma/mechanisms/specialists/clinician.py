@@ -41,12 +41,12 @@ CLINICIAN = Specialist("Cl", "spares side effects", use=None, helps=lambda state
 
 
 def can_spare(state: PocketPharmaState, seat: int, drug: str, name: str) -> bool:
-    """Return whether the seat's Clinician is face up and would save discards in a launch."""
+    """Return whether the seat's Clinician is face up and would save the seat discards in a launch."""
     return "clinician" in state.specialists[seat] and bool(spared(state, seat, drug, name))
 
 
 def spared(state: PocketPharmaState, seat: int, drug: str, name: str) -> tuple[str, ...]:
-    """Return the cards of a formula whose side effects the Clinician can ignore to save discards (PP-40).
+    """Return the cards in a formula whose side effects the Clinician can ignore, so that fewer are discarded (PP-40).
 
     *name* is the formula's first card.
     """

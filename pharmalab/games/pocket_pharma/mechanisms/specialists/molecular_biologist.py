@@ -15,7 +15,7 @@ from pharmalab.games.pocket_pharma.state import Card, PocketPharmaState
 
 
 def use(state: PocketPharmaState, seat: int, events: list[Event]) -> PocketPharmaState:
-    """Return the state where the seat is about to draw two fragments."""
+    """Return the state in which the seat is about to draw two fragments."""
     return state.ask(DrawMore(seat), still=-1)
 
 
@@ -30,7 +30,7 @@ MOLECULAR_BIOLOGIST = Specialist("MB", "draws two fragments", use, helps)
 class DrawMore(Automatic, frozen=True):
     """The step where the Molecular Biologist draws up to two cards and places them in the laboratory (PP-25).
 
-    ``cards`` have been drawn but not placed; ``number`` is how many are still to be drawn.
+    ``cards`` has the cards that were drawn but not placed; ``number`` is the number of cards still to be drawn.
     """
 
     rule = "pocket_pharma/molecular-biologist"

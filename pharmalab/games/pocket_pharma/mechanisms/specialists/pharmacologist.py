@@ -1,4 +1,4 @@
-"""The Specialist Pharmacologist: one extra action in this turn."""
+"""The Specialist Pharmacologist: take one extra action in this turn."""
 
 from pharmalab.core.events import Event
 from pharmalab.core.values import replace
@@ -12,9 +12,9 @@ def use(state: PocketPharmaState, seat: int, events: list[Event]) -> PocketPharm
 
 
 def most_actions(state: PocketPharmaState) -> int:
-    """Return the most actions that the seat to move can have left.
+    """Return the largest number of actions that the seat to move can have left.
 
-    A state doesn't record in which turn a Pharmacologist was used.
+    A Pharmacologist that is face down counts, because the state doesn't record in which turn it was used.
     """
     used = state.config.specialists and "pharmacologist" not in state.specialists[state.mover]
     return state.config.actions + used

@@ -1,4 +1,4 @@
-"""The form in which a Specialist's rule is written, and turning a Specialist face down."""
+"""How to write the rule of a Specialist, and how to turn a Specialist face down."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -15,9 +15,9 @@ class Specialist(NamedTuple):
 
     Attributes:
         initials: the short name of the Specialist on a mat.
-        does: the effect in three words.
-        use: the effect between two actions, as a function of the state, the seat and the events so far; None if there
-            is no such effect.
+        does: the Specialist's effect, in about three words.
+        use: a function that carries out the effect between two actions, given the state, the seat and the events so
+            far; None if there is no such effect.
         helps: a function that returns whether this effect would change anything in a state (PP-40).
     """
 

@@ -1,4 +1,4 @@
-"""All Specialists, and a function that finds those that a seat can use between two actions."""
+"""All Specialists, and a function that finds those that a seat can use now, between two actions."""
 
 from pharmalab.games.pocket_pharma.mechanisms.specialists.chemist import CHEMIST
 from pharmalab.games.pocket_pharma.mechanisms.specialists.clinician import CLINICIAN
@@ -15,7 +15,7 @@ CARDS = {
 
 
 def usable(state: PocketPharmaState, seat: int) -> tuple[str, ...]:
-    """Return the seat's face-up Specialists that would have an effect between actions (PP-40)."""
+    """Return the seat's face-up Specialists that would have an effect now, between two actions (PP-40)."""
     up = state.specialists[seat]
     if not up:  # always the case without the expansion
         return ()
