@@ -132,7 +132,10 @@ class PocketPharmaState(State, frozen=True):
         return max(0, self.required(drug) - has)
 
     def excess(self, drug: str, stack: Stack, ignored: str = "") -> int:
-        """Return how many of a stack's side-effect symbols exceed a drug's limits. *ignored* doesn't count (PP-26)."""
+        """Return how many of a stack's side-effect symbols exceed a drug's limits.
+
+        The card *ignored* doesn't count (PP-26).
+        """
         found = self.tables
         limits = found.limits[self.limits[self.config.drugs.index(drug)]]
         counts = found.counts(tuple([card for card in stack if card != ignored]) if ignored else stack)
