@@ -106,7 +106,7 @@ GLIMPSES = {
 
 
 def glimpse(rng: Random, ingredient: str, seen: str, aspect: str) -> bool:
-    """Deal alchemicals to the ingredient and a hidden partner until they make what you saw.
+    """Deal alchemicals to an ingredient and a hidden partner until they make the potion that you saw.
 
     Does the ingredient have the aspect?
     """
