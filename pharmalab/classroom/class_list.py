@@ -18,7 +18,8 @@ def listed(course: Path) -> list[str]:
     """Return the names in a course's ``learners.txt``: one name on each line, and comments that begin with #.
 
     Raises:
-        ValueError: names can't be the names of folders, or several would be the same folder. The message has each line.
+        ValueError: names can't be the names of folders, or several would be the same folder. The message lists every
+            such line.
     """
     try:
         lines = (course / LEARNERS).read_text("utf-8", "replace").splitlines()
@@ -57,7 +58,7 @@ def _doubles(names: Sequence[tuple[int, str]]) -> Iterator[str]:
 
 
 def in_order(names: Iterable[str], listed: Sequence[str]) -> list[str]:
-    """Return names in the order of the class list, then all others in natural order (l2 before l10)."""
+    """Return names in the order of the class list, then all other names in natural order (l2 before l10)."""
     place = {name: n for n, name in enumerate(listed)}
     return sorted(set(names), key=lambda name: (place.get(name, len(place)), _natural(name)))
 

@@ -49,7 +49,7 @@ def damage(record: Record) -> str:
 def one_each(sheets: list[Sheet]) -> tuple[list[Sheet], list[Remark]]:
     """Return the records that count, by unit and learner, and a remark about each record that doesn't count.
 
-    Different sheets in a learner's folder all count for that learner. Outside such folders they may be by different
+    Different sheets in a learner's folder all count for that learner. Sheets outside such folders may be by different
     learners.
     """
     groups = dict[tuple[str, str, str], list[Sheet]]()
@@ -67,7 +67,7 @@ def one_each(sheets: list[Sheet]) -> tuple[list[Sheet], list[Remark]]:
 
 
 def each_once(sheets: Iterable[Sheet]) -> list[Sheet]:
-    """Return the sheets that aren't contained in another sheet, those with the most work first."""
+    """Return the sheets that aren't contained in another sheet, sheets with the most work first."""
     kept = list[Sheet]()
     for one in sorted(sheets, key=_fullest_first):
         if not any(holds(other.record.attempts, one.record.attempts) for other in kept):
@@ -128,7 +128,7 @@ def holds(later: Mapping[str, tuple[Attempt, ...]], earlier: Mapping[str, tuple[
 
 
 def goes_on(after: Attempt, before: Attempt) -> bool:
-    """Return whether an attempt continues an earlier attempt and leaves none of it out."""
+    """Return whether an attempt continues an earlier attempt without leaving out any part of it."""
     return (
         after.seed == before.seed
         and before.guess in ("", after.guess)

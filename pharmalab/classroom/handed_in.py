@@ -57,9 +57,9 @@ def handed_in(folder: str | Path) -> HandedIn:
 
     In a course (a folder that contains ``submitted``, or ``submitted`` itself), a file belongs to the learner whose
     folder contains it, whatever the file's pseudonym. Folders that the class list doesn't name are left out. Outside a
-    course, a file belongs to its pseudonym. If a learner has two files of one unit and one contains the other, only the
-    larger counts. Otherwise both count: for the same learner in a course, separately elsewhere, because they may come
-    from two learners. Each file that is left out has a remark.
+    course, a file belongs to its pseudonym. If a learner has two files of one unit and one file contains the other,
+    only the larger file counts. Otherwise, both count. In a course, both belong to the same learner; elsewhere, they
+    count separately, because they may come from two learners. Each file that is left out has a remark.
 
     Raises:
         ValueError: there is no such folder, or it contains no possible answers file.

@@ -116,7 +116,7 @@ def write(unit: Unit, path: str | Path, solved: bool = False) -> None:
 
 
 def browser() -> str | None:
-    """Return the browser for printing: the one named in $CHROMIUM, or one with a usual name."""
+    """Return the browser for printing: the browser named in $CHROMIUM, or a browser with a usual name."""
     return os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, BROWSERS)), None)
 
 

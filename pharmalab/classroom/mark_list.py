@@ -1,7 +1,8 @@
 """The list of marks of a course: a row with totals for each learner, even those who handed in nothing.
 
-The table for a gradebook (CSV) has these columns. The first is the learner, four are for each unit, and the last two
-are for all units together. A total counts work without points, such as work that wasn't handed in, as 0.
+The table for a gradebook (CSV) has these columns. The first column is the learner, each unit has four columns, and the
+last two columns are for all units together. A total counts work without points, such as work that wasn't handed in, as
+0.
 
 ==============  ====================================================================================================
 learner         the name of the learner's folder

@@ -31,7 +31,7 @@ class Mark(Value, frozen=True):
         guess: the prediction, as the learner typed it.
         answers: the number of readable answers.
         unread: the number of unreadable entries, which don't count as answers.
-        verdict: 'right', 'not yet', 'not marked' (a function that nobody has run yet), or '' without an answer.
+        verdict: 'right', 'not yet', 'not marked' (a function that nobody has run yet), or '' if there is no answer.
         at: the number of the first right answer, from 1; 0 if there is none.
         hints: the number of hints taken, according to the file.
         seen: whether the solution was seen, according to the file.
@@ -62,7 +62,7 @@ class Mark(Value, frozen=True):
 
     @property
     def name(self) -> str:
-        """Return the name of the learner's folder; without a folder, the pseudonym."""
+        """Return the name of the learner's folder, or the pseudonym if there is no such folder."""
         return self.learner or self.who
 
 
@@ -158,7 +158,7 @@ class Answers(NamedTuple):
 
     @property
     def verdict(self) -> str:
-        """Return the verdict on the whole attempt, one of those listed in `Mark`."""
+        """Return the verdict on the whole attempt, one of the verdicts listed in `Mark`."""
         if self.at:
             return RIGHT
         if None in self.verdicts:
@@ -184,8 +184,8 @@ class Answers(NamedTuple):
     def wrong(self) -> int:
         """Return the number of wrong answers before the first right answer.
 
-        If no answer is right, count those before the first function, or all if there is no function. A very close
-        answer may be the right answer after rounding, so it doesn't count as wrong.
+        If no answer is right, count the answers before the first function, or all answers if there is no function. A
+        very close answer may be the right answer after rounding, so it doesn't count as wrong.
         """
         ends = next((n for n, (_, one) in enumerate(self.given) if (one if self.at else one is None)), None)
         return sum(one is not None and not one.near for _, one in self.given[:ends])

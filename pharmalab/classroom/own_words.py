@@ -15,7 +15,7 @@ class Words(Value, frozen=True):
     """A text that a learner wrote in their own words.
 
     Attributes:
-        learner: the learner's folder; '' outside such a folder.
+        learner: the learner's folder; '' if the file is not in such a folder.
         unit: the id of the unit.
         file: the notebook.
     """

@@ -26,7 +26,7 @@ class Question(NamedTuple):
     Attributes:
         numbers: the question's numbers, as a string.
         judge: a function that returns the verdict on a raw answer.
-        value: a function that returns what a raw answer says, so that 3/28 and 6/56 have the same value.
+        value: a function that returns the value of a raw answer, which is the same for 3/28 and 6/56.
     """
 
     id: str

@@ -28,16 +28,16 @@ class United(NamedTuple):
     def best(self) -> Answers:
         """Return the answers that count, from one of the files.
 
-        They are answers that include a right one, if any file has such answers; otherwise answers with a function to
-        run; otherwise those of the file with the most answers.
+        If a file has a right answer, that file's answers count. If no file does, answers with a function to run count,
+        or else the answers of the file with the most answers.
         """
         return min(self._answers, key=lambda one: (BEST.index(one.verdict), -len(one.verdicts)))
 
     @property
     def at(self) -> int:
-        """Return how many answers it took to be right, in the file where it took the most; 0 if none is right.
+        """Return how many answers the learner needed to be right, in the file with the most; 0 if no answer is right.
 
-        In a file without a right answer, the next answer is taken to be right.
+        In a file without a right answer, the next answer is assumed to be right.
         """
         return max(one.at or len(one.given) + 1 for one in self._answers) if self.best.at else 0
 
@@ -61,12 +61,12 @@ class United(NamedTuple):
 
     @property
     def guess(self) -> str:
-        """Return the learner's guess, as it was typed; '' without one."""
+        """Return the learner's guess, as it was typed; '' if there is no guess."""
         return next((one.attempt.guess for one in (self.best, *self._answers) if one.attempt.guess), "")
 
     @property
     def because(self) -> str:
-        """Return why the guess was off, in the learner's words; '' without such words."""
+        """Return why the guess was off, in the learner's words; '' if the learner didn't say."""
         return next((one.attempt.because for one in (self.best, *self._answers) if one.attempt.because), "")
 
     @property

@@ -60,7 +60,7 @@ class WallGuesses:
         """Return the wall with typed guesses added, such as ``0.1; 0.3; 1/24`` or ``a: 12; b: 5``.
 
         Raises:
-            Unreadable: none of the guesses could be read. If only some could be read, the others are set aside.
+            Unreadable: none of the guesses could be read. If only some could be read, the other guesses are set aside.
         """
         found, aside = tally.sorted_out(text, self._read)
         if not found:
@@ -72,7 +72,7 @@ class WallGuesses:
         return replace(self, guesses=tuple(sorted((*self.guesses, *more), key=self._place)))
 
     def handed_in(self, sheets: Iterable[Sheet]) -> Self:
-        """Return the wall with the guesses in answers files added: one for each learner, for the same numbers."""
+        """Return the wall with the guesses in answers files added: one for each learner who has the same numbers."""
         id, seed = self.variant.exercise.id, self.variant.seed
         guesses = dict[str, str]()
         for sheet in sheets:

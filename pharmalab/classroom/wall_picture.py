@@ -1,7 +1,7 @@
 """The prediction wall as a picture, which is large enough for the projector and readable in grey.
 
-Guesses are grey points, the simulation is a round point with an error bar, the class's own deals are a square point,
-and the truth is a line, as in other pictures by `pharmalab.probability.plots`.
+As in other pictures by `pharmalab.probability.plots`, guesses are grey points, and the simulation is a round point with
+an error bar. The class's own deals are a square point, and the truth is a line.
 """
 
 from collections import Counter

@@ -118,7 +118,7 @@ class Drill(Task):
 
 @lru_cache(maxsize=1000)
 def make_drill(technique: str, seed: str, size: int = 2) -> tuple[AnyEntry, ...]:
-    """Return the entries of a puzzle whose hardest step is this technique: at least *size*, all of them needed.
+    """Return the entries of a puzzle whose hardest step is this technique: at least *size* entries, all of them needed.
 
     Raises:
         ValueError: the catalogue has no technique with this id, or no puzzle was found in TRIES tries.

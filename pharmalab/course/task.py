@@ -89,7 +89,7 @@ class Task:
         return self.kind.shown(self.truth())
 
     def variant(self, seed: str = PRINTED) -> "Task":
-        """Return the task with the numbers of this seed; if it has no variants, the task itself."""
+        """Return the task with the numbers of this seed, or the task itself if it has no variants."""
         return self
 
     def judge(self, raw: object) -> Verdict:

@@ -2,8 +2,8 @@
 
 Inside the engine every item is a small integer: ingredients and alchemicals 0-7 in the order of the printed grid,
 potions 0-6, colours 0-2 (red, green, blue). People and files use the ids below. The potion ``R+`` and the aspect ``R+``
-share a name, so alchemicals are always written in the npN style: three letters in the order red, green, blue, ``p``
-plus and ``n`` minus, a capital for the big circle.
+share a name, so alchemicals are always written in the npN style: three letters in the order red, green, blue, with
+``p`` for plus, ``n`` for minus, and a capital letter for the big circle.
 """
 
 from functools import cache
@@ -51,7 +51,8 @@ def opposite(aspect: int) -> int:
 def mix(a: int, b: int) -> int:
     """Return the potion (0-6) that two different alchemicals make.
 
-    The potion has the colour in which their signs agree and their sizes differ; if there is none, it is soup.
+    The potion has the colour in which their signs agree and their sizes differ; if there is no such colour, the potion
+    is soup.
 
     Source: rule book, "Alchemicals" and "The Neutral Potion".
     """

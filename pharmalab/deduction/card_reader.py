@@ -34,7 +34,10 @@ class CardReader:
 
     @classmethod
     def from_world(cls, world: Mapping[str, str] | Sequence[str | int]) -> "CardReader":
-        """Return the card reader for a world: eight alchemicals (ids or 0-7) in triangle order, or a ``reveal()``.
+        """Return the card reader for a world.
+
+        The world is a sequence of eight alchemicals (ids or 0-7) in triangle order, or a dictionary like that of
+        ``reveal()``.
 
         Raises:
             ValueError: an ingredient or alchemical is unknown, missing or repeated.

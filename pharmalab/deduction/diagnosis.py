@@ -1,8 +1,8 @@
 """What to do about contradictory notes: find the smallest conflicts, and the entries to drop or to edit.
 
 A conflict is a smallest set of entries that can't all be true. A repair is a smallest set of entries to drop so that
-some world agrees with all others; so conflicts are the minimal hitting sets of the repairs. Nothing is ever deleted
-automatically.
+some world agrees with all the other entries. Conflicts are therefore the minimal hitting sets of the repairs. Nothing
+is ever deleted automatically.
 """
 
 from collections.abc import Iterator, Sequence
@@ -57,10 +57,10 @@ class Diagnosis:
         conflicts: tuples of entry numbers from 0, the shortest first, then by number; () for consistent notes.
         repairs: the sets of entries that you could drop, sorted in the same way.
         dropping: ``dropping[n]`` is the number of worlds left without entry n.
-        complete: whether all conflicts were found; else the search stopped after ``tries`` tries. Even then every
-            listed conflict is minimal, but larger ones are missing. If ``shortest`` is False, smaller ones may be
-            missing too.
-        all_repairs: whether all repairs were found; only larger ones can be missing.
+        complete: whether all conflicts were found; otherwise, the search stopped after ``tries`` tries. Even then,
+            every listed conflict is minimal, but larger conflicts are missing. If ``shortest`` is False, smaller
+            conflicts may be missing too.
+        all_repairs: whether all repairs were found; if not, only larger repairs are missing.
     """
 
     entries: tuple[AnyEntry, ...]

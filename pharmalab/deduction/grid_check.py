@@ -62,7 +62,7 @@ class GridCheck:
     Attributes:
         wrong: the cells that the person crossed out although they are possible.
         missing: the cells (i, a) that the person has still to cross out.
-        step: the easiest step that adds a cross to the person's correct ones, or None.
+        step: the easiest step that adds a cross to the person's correct crosses, or None.
         last: whether this step completes the grid.
     """
 
@@ -76,7 +76,7 @@ class GridCheck:
 
     @property
     def sentence(self) -> str:
-        """The result in words. It names one of the wrong crosses, but none of the missing ones."""
+        """The result in words. It names one of the wrong crosses, but none of the missing crosses."""
         if self.wrong:
             others = len(self.wrong) - 1
             more = f" Check {words.plural(others, 'more cross', 'more crosses')}, too." if others else ""
@@ -103,7 +103,7 @@ def check_grid(entries: Sequence[AnyEntry], crosses: int) -> GridCheck:
 def wrong_crosses(entries: Sequence[AnyEntry], worlds: Worlds, crosses: int) -> tuple[WrongCross, ...]:
     """Return the cells that a grid (64 bits) crosses out although they are true in some world.
 
-    Only the given worlds count: those that agree with the entries.
+    Only the given worlds count, which must be the worlds that agree with the entries.
     """
     wrong = []
     for i, a in cells_of(crosses & ~worlds.crosses):
@@ -118,7 +118,7 @@ def wrong_crosses(entries: Sequence[AnyEntry], worlds: Worlds, crosses: int) -> 
 def next_step(entries: Sequence[AnyEntry], crosses: int) -> Step | None:
     """Return the easiest step that adds a cross to a grid whose crosses are all correct.
 
-    Among hard steps, the one with the fewest words counts as easiest. Steps that only mark what a pair makes are left
+    Among hard steps, the step with the fewest words counts as easiest. Steps that only mark what a pair makes are left
     out, because a person's grid can't show them.
     """
     path = Path(entries, crosses=crosses, easiest=True, marks=False)

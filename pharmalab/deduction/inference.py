@@ -70,12 +70,12 @@ class Inference:
 
     @property
     def counted_rivals(self) -> Likely | None:
-        """The weights from rivals' actions, if the table's ``basis`` counts them and there are any; otherwise None."""
+        """The worlds weighted by rivals' actions; None if there are none or the table's ``basis`` ignores them."""
         return self.likely.counted if self.table.basis == "rivals" else None
 
     @property
     def weighted_worlds(self) -> WeightedWorlds:
-        """The worlds with the weights for advice: those of :attr:`likely` if rivals count, else 1 for each world."""
+        """The worlds with the weights for advice: those of :attr:`likely` if rivals' actions count, else 1 for each."""
         return self.counted_rivals.weighted_worlds if self.counted_rivals else WeightedWorlds(self.worlds)
 
     @cached_property

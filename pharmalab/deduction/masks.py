@@ -2,7 +2,7 @@
 
 A world *violates* an entry that it contradicts. The sets found are minimal hitting sets of the minimal sets of entries
 that a single world violates. Sets of entries are integers, bit n for entry n. Every search has a budget. All results
-are minimal even if the budget runs out; if it doesn't, no result is missing.
+are minimal, even if the budget runs out. If it doesn't run out, no result is missing.
 """
 
 from collections.abc import Callable, Sequence
@@ -36,7 +36,7 @@ class Sets(NamedTuple):
 
 
 class Division(NamedTuple):
-    """What all clues about the same ingredients say together.
+    """The combined information of all clues about the same ingredients.
 
     Attributes:
         parts: the worlds (bits) of each case, with the clues that the case violates; cases that violate the fewest
@@ -53,7 +53,7 @@ class Division(NamedTuple):
 def divisions(clues: Sequence[Clue]) -> list[Division]:
     """Return the clues in groups, one for each set of ingredients that they are about.
 
-    Groups that contradict the most worlds come first, so that only a few worlds are left early on.
+    Groups that contradict the most worlds come first, so that few worlds are left after the first groups.
     """
     about: dict[tuple[int, ...], list[tuple[int, int]]] = {}
     for n, clue in enumerate(clues):
@@ -147,16 +147,16 @@ def hitting_sets(
     missed: Callable[[int], int] | None = None,
     shortest: bool = False,
 ) -> tuple[list[int], int]:
-    """Return the minimal hitting sets of the given sets, and a size: no hitting set smaller than this is missing.
+    """Return the minimal hitting sets of the given sets, and a size below which no hitting set is missing.
 
     A hitting set shares an element with every given set, and is minimal if no part of it does. Without any given sets,
     the only result is the empty set; if a given set is empty, there is no result. Smaller results come first. If the
-    budget runs out, all sets above the last size are missing, and some of that size.
+    budget runs out, all sets above the last size are missing, and some sets of that size.
 
     Args:
         sets: the sets to hit.
         budget: the budget of the search.
-        missed: a function for further sets to hit: it returns one of them that its argument doesn't hit, or 0.
+        missed: a function that knows further sets to hit. It returns a further set that its argument doesn't hit, or 0.
         shortest: stop after the smallest size.
 
     Source: K. Murakami, T. Uno, "Efficient algorithms for dualizing large-scale hypergraphs", 2014, algorithm MMCS:

@@ -140,7 +140,7 @@ class Notes(Inference):
             raise IndexError(f"there is no entry {n + 1}: the notes have {words.plural(len(self.entries), 'entry')}")
 
     def undo(self) -> "Notes":
-        """Return the notes as they were before the last change; if nothing was changed, these notes."""
+        """Return the notes as they were before the last change, or these notes if nothing was changed."""
         return self if self.earlier is None else self.earlier  # notes without entries are false
 
     def with_table(self, **fields: object) -> "Notes":

@@ -11,7 +11,7 @@ FEW = 3  #: the most other alchemicals that are named
 
 
 class SettlingMix(NamedTuple):
-    """A mix that may settle a cell, and the number of worlds in which its potion does."""
+    """A mix that may settle a cell, and the number of worlds in which the mix's potion settles it."""
 
     pair: tuple[int, int]
     worlds: int

@@ -1,10 +1,10 @@
 """The step engine: it finds the easiest way from the entries to the certain grid, as a list of step cards.
 
-The engine repeatedly finds all possible steps and performs the one with the least effort, until the grid is the certain
-grid (known from the worlds) or a contradiction appears. If only hard steps are left, it takes the one with the fewest
-words. The engine always finishes, because a case split over all entries is exact. If a run uses up its budget, it ends
-with a step that names sufficient entries but not the cases: still exact, but there may be an easier proof (`complete`
-is False).
+The engine repeatedly finds all possible steps, and performs the step with the least effort. It stops at the certain
+grid (known from the worlds) or at a contradiction. If only hard steps are left, it takes the step with the fewest
+words. The engine always finishes, because a case split over all entries is exact. If a run uses up its budget, its last
+step names enough entries for a proof but doesn't list the cases. The result is still exact, but there may be an easier
+proof (`complete` is False).
 """
 
 from collections.abc import Sequence

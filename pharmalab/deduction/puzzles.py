@@ -29,8 +29,8 @@ EVERY: Kinds = ("mix", "mix", "sell", "debunk", "aspect")
 class Level:
     """A level of the puzzle generator, which says how hard puzzles are and which entries they have.
 
-    The hardest technique of a puzzle has a rank above ``over``, and at most ``up_to``. ``kinds`` are the kinds of entry
-    to draw from, and ``again`` is the chance of another entry about a pair that already has one.
+    The hardest technique of a puzzle has a rank above ``over``, and at most ``up_to``. ``kinds`` lists the kinds of
+    entries to draw from. ``again`` is the chance of another entry about a pair that already has an entry.
     """
 
     number: int
@@ -139,7 +139,7 @@ def true_entries(world: World, kinds: Kinds, rng: Random, again: float = 0.0) ->
 
 
 def needed_entries(entries: Sequence[AnyEntry]) -> tuple[AnyEntry, ...]:
-    """Return the entries without redundant ones. If either of two can go, the earlier one is dropped."""
+    """Return the entries without redundant entries. If either of two entries can go, the earlier entry is dropped."""
     kept = list(entries)
     for entry in entries:
         bits = -1
@@ -180,7 +180,10 @@ def generate(level: int, seed: int, tries: int = TRIES) -> Puzzle:
 
 
 def is_puzzle(text: str) -> bool:
-    """Return whether a line asks for a puzzle; entries, such as one about a rival called Puzzle, don't count."""
+    """Return whether a line asks for a puzzle.
+
+    An entry about a rival called Puzzle, for example, doesn't ask for one.
+    """
     return text.lower().split()[:1] == ["puzzle"] and not rival_lines.LINE.match(text.lstrip())
 
 

@@ -1,4 +1,6 @@
-"""Explain why an ingredient can't be an alchemical, by the fewest entries and the shortest proof; or show that it can.
+"""Explain why an ingredient can't be an alchemical, or show that it can.
+
+An explanation uses the fewest entries and has the shortest proof.
 
 For a cell (i, a), take every world w with w(i) = a, and the set of entries that w violates. The cell is excluded if
 none of these sets is empty; a set of entries excludes the cell if it meets all of them. So the minimal explanations are
@@ -33,15 +35,17 @@ class WhyNot:
     Attributes:
         explanations: the minimal sets of entries (numbers from 0) that exclude the cell, smallest first, then by
             number; () if the cell is possible.
-        complete: whether all explanations were found; else the search stopped after ``tries`` tries. Even then each is
-            minimal, but larger ones are missing and, if none was found in time, smaller ones too.
+        complete: whether all explanations were found; otherwise, the search stopped after ``tries`` tries. Even then,
+            each explanation found is minimal, but larger explanations are missing. If none was found in time, smaller
+            explanations are missing too.
         proof: the steps that exclude the cell with the fewest words; if only a contradiction excludes it, the steps to
             the ``clash``.
         used: the explanation that the proof follows.
         verified: a line for each entry, which checks that the witness agrees with it.
         worlds: the worlds that the entries leave, if the cell is possible.
-        certain: the reason why the ingredient must be the alchemical; '' if it needn't. If there is a reason, the
-            explanations are the sets of entries that leave no other alchemical, and the proof rules out all others.
+        certain: the reason why the ingredient must be the alchemical; '' if it doesn't have to be. If there is a
+            reason, the explanations are the sets of entries that leave no other alchemical, and the proof rules out all
+            others.
     """
 
     ingredient: int
@@ -87,7 +91,7 @@ class WhyNot:
 
     @property
     def named(self) -> tuple[int, ...]:
-        """The entries that the proof mentions: the necessary ones, and others that make the proof shorter."""
+        """The entries that the proof mentions: the necessary entries, and entries that make the proof shorter."""
         told = {n for step in self.proof for n in step.entries}
         return tuple(sorted(told)) if told and not self.clash else self.used
 
@@ -113,7 +117,7 @@ def explanations(entries: Sequence[AnyEntry], worlds: int) -> Sets:
 
     If one of these worlds agrees with all entries, there are no such sets.
 
-    Use the worlds where a statement is false, and the sets are the reasons why the statement is certain.
+    If these are the worlds where a statement is false, the sets are the reasons why the statement is certain.
     """
     return minimal_exclusions(worlds, clues(entries))
 
@@ -201,9 +205,9 @@ def least_proof(
 ) -> Path | None:
     """Return the proof with the fewest words, or None if every run ends in a contradiction before it reaches the cells.
 
-    The runs compared are those from the smallest explanations, and the run from all entries, cut down to what is
-    needed. Both kinds matter, because a redundant entry can make a proof easier. If a run spends its budget, no further
-    run is tried.
+    The function compares the runs from the smallest explanations and the run from all entries, reduced to the moves
+    that are needed. Both kinds matter, because a redundant entry can make a proof easier. If a run spends its budget,
+    no further run is tried.
     """
     best: Path | None = None
     for numbers in (*sets[:TRIED], None):

@@ -9,7 +9,7 @@
     Red failed to debunk toad = pNn by red               (or: by toad+fern=R+, by toad+fern!=R+)
 
 After a potion you may write, with commas: ``toad seen`` (through the Periscope), ``holding toad+fern`` (cards that she
-is known to have, if they are not those that she took), ``5 cards`` (her hand before the mix), and ``left 45555555``
+is known to have, if they are not the cards that she took), ``5 cards`` (her hand before the mix), and ``left 45555555``
 (the cards of each ingredient, in the order of the triangle, that you have not seen elsewhere). You may add
 ``ingredients unknown``, which changes nothing.
 """

@@ -95,7 +95,7 @@ class Step:
 
     @property
     def words(self) -> int:
-        """The number of words on the card: those of the sentence and the cases."""
+        """The number of words on the card, in its sentence and its cases."""
         return self._words_after(self.sentence)
 
     @property
@@ -138,10 +138,7 @@ class Step:
 
 
 def facts_of(entries: Sequence[AnyEntry], numbers: Sequence[int] | None = None) -> dict[int, Fact]:
-    """Return the entries as facts: all of them, or those with the given numbers.
-
-    Entries that exclude nothing, or that repeat an earlier entry, are left out.
-    """
+    """Return the entries as facts: all entries, or only the entries with the given numbers."""
     facts: dict[int, Fact] = {}
     said: set[Clue] = set()
     for n in range(len(entries)) if numbers is None else numbers:
@@ -157,7 +154,7 @@ def effort_of(found: Found, continues: bool) -> float:
     """Return the effort of a step: a number for how hard it is to follow.
 
     The effort is rank + 0.25·(entries − 1) + 0.1·max(0, ingredients − 2) + 0.25·log₂(cases) − 0.1·min(5, eliminations −
-    1), and 0.3 less if the step before made one of the premises.
+    1), minus 0.3 if the step before made one of the premises.
     """
     return (
         found.rank

@@ -87,7 +87,7 @@ def _hit(table: Table, shown: Debunk) -> Hit:
 def attempt(table: Table, rival: str, shown: Aspect | Debunk) -> Aspect | Debunk | Failed:
     """Return the entry for a rival's attempt to debunk a theory: a demonstration by this rival, or a failure.
 
-    A demonstration about two theories that refutes neither counts as a failure against the first one.
+    A demonstration about two theories that refutes neither of them counts as a failure against the first theory.
     """
     about = (shown.ingredient,) if isinstance(shown, Aspect) else (shown.a, shown.b)
     aimed = [theory for name in INGREDIENTS if name in about and (theory := table.theory_of(name))]

@@ -49,7 +49,7 @@ class WhatIf:
 
     @property
     def numbers(self) -> range:
-        """The numbers of the suppositions (from 0), which follow those of the entries."""
+        """The numbers of the suppositions (from 0), which follow the numbers of the entries."""
         return range(len(self.notes), len(self.joint))
 
     @property

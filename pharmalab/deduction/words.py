@@ -113,7 +113,10 @@ def read_ingredient(text: str) -> int:
 
 
 def read_alchemical(text: str) -> int:
-    """Return the alchemical that a text names in npN style. Case doesn't matter: the signs alone identify it."""
+    """Return the alchemical that a text names in npN style.
+
+    Case doesn't matter, because the signs alone identify it.
+    """
     word = shorten(text.strip())
     for k, name in enumerate(ALCHEMICALS):
         if name.lower() == word.lower():

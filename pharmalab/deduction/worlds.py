@@ -182,7 +182,8 @@ class Worlds:
     def alike(self, *ingredients: int) -> tuple[int, ...]:
         """Return a key for a list of ingredients; lists with the same key have the same counts.
 
-        In the key, untouched ingredients are replaced by the first untouched ones, in the order in which they appear.
+        In the key, untouched ingredients are replaced by the first untouched ingredients, in the order in which they
+        appear.
         """
         spare = (i for i in range(8) if not self.touched >> i & 1)
         seen: dict[int, int] = {}
@@ -200,7 +201,7 @@ class Worlds:
         return {}
 
     def pair_counts(self, i: int, j: int) -> tuple[int, ...]:
-        """Return seven numbers: in how many worlds the pair makes each potion."""
+        """Return the number of worlds in which the pair makes each of the seven potions."""
         i, j = sorted(self.alike(i, j))
         if (i, j) not in self._pair_counts:
             some = [(self.bits & part).bit_count() for part in makes()[i, j][:6]]

@@ -35,7 +35,7 @@ class Experiment:
 
     @property
     def told(self) -> str:
-        """Return the docstring of the function, which describes one try: 'Deal a row: is it ascending?'."""
+        """Return the docstring of the function, which describes one try: 'Deal a row. What is its score?'."""
         return " ".join((self.one.__doc__ or "").split())
 
     def __repr__(self) -> str:

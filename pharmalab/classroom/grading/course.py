@@ -137,7 +137,7 @@ def add(folder: str | Path, works: Sequence[str], due: str = "") -> list[Path]:
 
 
 def change_due(folder: str | Path, due: str, works: Sequence[str] = ()) -> list[Work]:
-    """Change when work is due, and return the units and lessons concerned. Mark again to see it in the marks.
+    """Change when work is due, and return the units and lessons concerned. The marks change when you mark again.
 
     Args:
         folder: the folder of the course.
@@ -229,7 +229,7 @@ def _source(home: Path, of: Work) -> None:
 
 
 def due_date(text: str) -> str:
-    """Return a due date as nbgrader reads it, by default in this machine's time zone; '' without one.
+    """Return a due date in nbgrader's form, by default in this machine's time zone; '' if there is no date.
 
     A date without a time means the end of that day. Raises CourseError.
     """
@@ -248,7 +248,10 @@ def _moment(text: str) -> datetime:
 
 
 def due_words(text: str) -> str:
-    """Return when work is due, in words with the weekday, and a warning if that has passed; '' without a date."""
+    """Return when work is due, in words with the weekday.
+
+    Add a warning if the date has passed; '' if there is no date.
+    """
     if not (due := due_date(text)):
         return ""
     moment = datetime.fromisoformat(due)

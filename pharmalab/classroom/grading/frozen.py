@@ -33,8 +33,8 @@ class Frozen(NamedTuple):
         of: the unit or lesson.
         digest: a hash of the work, to recognize this version.
         sheets: the records of answers in the files and notebooks, without duplicates.
-        book: the notebook as plain data; empty without one.
-        handed: the date when the work was handed in; None without `timestamp.txt`.
+        book: the notebook as plain data; empty if there is no notebook.
+        handed: the date when the work was handed in; None if there is no `timestamp.txt`.
         notes: remarks on the files that could not be read.
         problem: why the work can't be marked, and how to fix it; '' if it can be marked.
     """

@@ -79,9 +79,9 @@ def marked(id: str) -> Marked:
 
 
 def simulated(id: str, one_try: Callable[[Random], float | bool]) -> Marked:
-    """Repeat a learner's experiment 40 000 times, or as often as possible in 20 seconds.
+    """Run a learner's experiment 40 000 times, or as often as possible in 20 seconds, and return the reply to it.
 
-    The seed comes from the folder's name, so the teacher's machine uses another seed.
+    The seed comes from the folder's name, so it is different on the teacher's machine.
     """
     try:
         estimate = _tried(one_try, returns(exercise(id)))

@@ -26,11 +26,12 @@ class Point(NamedTuple):
         id: the id of the exercise.
         state: 'right', 'not yet', 'pending' (a function that has not been run), or '' without an answer.
         credit: the part of the point that is given, 0 to 1.
-        answer: the right answer or, without one, the last answer; for a function, its source.
+        answer: the right answer or, if there is none, the last answer; for a function, its source code.
         seed: the seed of the numbers that the answer belongs to.
         says: the reply to that answer.
         near: whether the answer may be the right one, but rounded.
-        before: the entries before that answer, oldest first, each with its reply, also those that couldn't be read.
+        before: the entries before that answer, oldest first, each with its reply. Entries that couldn't be read are
+            included.
         after: the entries after that answer.
         unread: the entries that couldn't be read.
         tries: the number of readable answers.
@@ -94,7 +95,9 @@ class Point(NamedTuple):
 def judge(
     asked: Asked, sheets: Sequence[Sheet], marker: Marker, falling: float = 0, ran: Sequence[Record] | None = None
 ) -> Point:
-    """Judge all of a learner's answers to an exercise. One right answer is enough, with the printed or other numbers.
+    """Judge all of a learner's answers to an exercise.
+
+    One right answer is enough, whether it is for the printed numbers or for other numbers.
 
     Args:
         asked: the exercise.

@@ -60,11 +60,12 @@ def mark(
         folder: the folder of the course.
         isolation: how to run notebooks; None to run no notebook. A notebook that has not changed since its last run
             keeps the results of that run.
-        ask: is called with the number of notebooks before the first notebook runs; if it returns False, none runs.
+        ask: a function that is called with the number of notebooks before the first notebook runs; if it returns False,
+            no notebook runs.
         again: whether to also run the notebooks that have not changed.
         falling: the share of a point that each wrong answer before the right answer costs.
-        solutions: whether to print the solutions on the learners' pages now instead of after the due date; None for as
-            in the last `mark`.
+        solutions: whether to print the solutions on the learners' pages now instead of after the due date; None to keep
+            the choice of the last `mark`.
         limits: the limits of each run.
 
     Raises:

@@ -55,8 +55,8 @@ class Ran(NamedTuple):
 def run(command: Sequence[str], folder: Path, seconds: float, memory: int = 0, given: bytes = b"") -> Ran:
     """Run a program in its own session and home folder, then end everything that it started.
 
-    A process belongs to the run if it is in the group of the run's session, carries the run's token in its environment,
-    or was once seen as a descendant. A process that sheds all three signs within `LOOK` seconds is not found.
+    A process belongs to the run if it is in the run's process group, carries the run's token in its environment, or was
+    once seen as a descendant. A process that sheds all three signs within `LOOK` seconds is not found.
 
     Args:
         command: the program with its arguments.

@@ -43,9 +43,9 @@ class Advice:
     """Advice about the next action, based on a set of worlds.
 
     Args:
-        worlds: the worlds that agree with your notes. All count the same, unless `Likely.weighted_worlds` gave them
-            weights; weights change chances, but never what is certain.
-        table: the table facts: theories, conflicts, zone, wanted potions and variant; the hand noted there is ignored.
+        worlds: the worlds that agree with your notes. All worlds count the same, unless `Likely.weighted_worlds` gave
+            them weights. Weights change chances, but never what is certain.
+        table: the table facts: theories, conflicts, zone, wanted potions and variant; the hand in them is ignored.
         hand: the ids of the ingredients in your hand, which may repeat; None allows all 28 pairs.
         public: the worlds that agree with the public entries; by default all worlds.
 
@@ -67,12 +67,15 @@ class Advice:
 
     @property
     def best_pairs(self) -> tuple[Pair, ...]:
-        """The pairs of ingredients in the hand whose mix is worth the most information, including all exact ties."""
+        """The pairs of ingredients in the hand whose mix reveals the most information, including all exact ties."""
         return experiments.best_pairs(self.weighted, self.hand)[0]
 
     @property
     def best_bits(self) -> float | None:
-        """The information, in bits, from mixing one of the :attr:`best_pairs`; None without a pair or a world."""
+        """The information, in bits, from mixing one of the :attr:`best_pairs`.
+
+        None if no pair can be mixed or no world is left.
+        """
         return experiments.best_pairs(self.weighted, self.hand)[1]
 
     def mixes(self) -> tuple[MixValue, ...]:
@@ -84,7 +87,7 @@ class Advice:
         return experiments.plans(self.weighted, self.hand)
 
     def plan(self, one: Pair, other: Pair) -> PlanValue | None:
-        """Return the value of making both mixes, with all columns, or None if no world is left.
+        """Return the value of making both mixes, as a row with every column, or None if no world is left.
 
         Raises:
             ValueError: the two pairs are the same, or a pair doesn't consist of two different ingredients.
@@ -95,7 +98,7 @@ class Advice:
         return experiments.plan(self.outlook, one, other) if self.worlds.count else None
 
     def plan_ahead(self, resources: Resources | None = None) -> Plans:
-        """Return the best plans for two or three mixes over this round and the next, and which cards to forage.
+        """Return the best plans for two or three mixes in this round and the next, with the cards to forage for them.
 
         Args:
             resources: your cubes and gold, and the face-up cards (default: `Resources()`). Without a hand, a plan can
@@ -104,7 +107,9 @@ class Advice:
         return plan_ahead(self.weighted, resources or Resources(), self.hand)
 
     def sales(self, discount: int = 0) -> tuple[SaleValue, ...]:
-        """Return the value of every sale: each pair in the hand, sold as each wanted potion (all six if none is noted).
+        """Return the value of every sale: each pair in the hand, sold as each wanted potion.
+
+        If no wanted potion is noted, all six potions are used.
 
         Raises:
             ValueError: the discount is not 0, 1, 2 or 3.
@@ -124,13 +129,16 @@ class Advice:
         return demonstrations.master(self.outlook, self.table, self.public)
 
     def debunk_plan(self) -> tuple[ApprenticeDebunk, ...] | tuple[MasterDebunk, ...]:
-        """Return the demonstrations that the table's variant allows, the most promising first, invalid ones last."""
+        """Return the demonstrations that the table's variant allows, most promising first.
+
+        Invalid demonstrations come last.
+        """
         if self.table.variant == "master":
             return demonstrations.planner(self.master_debunks())
         return demonstrations.planner(self.apprentice_debunks())
 
     def theories(self) -> tuple[TheoryValue, ...]:
-        """Return the value of all 64 theories with each seal; those that you can publish or endorse come first."""
+        """Return the value of all 64 theories with each seal. Theories that you can publish or endorse come first."""
         return theories.theories(self.weighted, self.table)
 
     def waiting(self) -> Waiting | None:

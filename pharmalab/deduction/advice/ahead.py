@@ -58,7 +58,7 @@ class Mixing(Value, frozen=True, kw_only=True):
                 yield from mixing.walk()
 
     def longest(self, next_round: bool) -> tuple[int, int, int]:
-        """Return the most mixes, foraged cards and tests that the plan can need, in this round or in the next."""
+        """Return the largest numbers of mixes, foraged cards and tests that the plan can need in one of its rounds."""
         ways = [mixing.longest(next_round) for mixing in self.then if mixing]
         mixes, foraged, tests = (max(counts) for counts in zip((0, 0, 0), *ways, strict=True))
         counts = self.next_round is next_round
@@ -74,7 +74,7 @@ class PlanAhead(Split, frozen=True, kw_only=True):
     Attributes:
         forage: the ingredients to forage in this round.
         first: the first mix.
-        alike: how many plans, including this one, differ only in ingredients that no entry names.
+        alike: the number of equivalent plans, including this one. They differ only in ingredients that no entry names.
     """
 
     forage: Cards
@@ -120,14 +120,14 @@ class PlanAhead(Split, frozen=True, kw_only=True):
 
 
 class Plans(Value, frozen=True, kw_only=True):
-    """The best plans, those with the most information first.
+    """The best plans, most informative first.
 
     In a tie, plans with fewer foraged cards come first, then plans with less risk.
 
     Attributes:
         complete: whether all mixes were tried at each step, so that no better plan was missed.
-        waits: whether plans that leave a cube of this round unused were compared too. They were not if foraging in the
-            next round counts: then a plan mixes in this round if it can.
+        waits: whether plans that leave a cube of this round unused were compared too. They weren't if plans may forage
+            in the next round, because such plans mix in this round if they can.
     """
 
     best: tuple[PlanAhead, ...] = ()

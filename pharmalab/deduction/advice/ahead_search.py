@@ -31,8 +31,9 @@ Cards = tuple[int, ...]  #: the number of cards of each ingredient; for foraged 
 class Moment(NamedTuple):
     """A stage of a plan, and the resources that are still left at that stage.
 
-    The fields are the mixes left in this round and in the next, how many of this round's mixes are tests on the
-    student, and the gold and cubes of the next round. When the next round has begun, its mixes are counted in ``now``.
+    The fields are the mixes left in this round and in the next, and how many of this round's mixes are tests on the
+    student. Further fields are the gold and the cubes of the next round. When the next round has begun, its mixes are
+    counted in ``now``.
     """
 
     now: int
@@ -90,7 +91,8 @@ class Node:
 
     Attributes:
         loss: the loss if the plan stops here.
-        parts: for the number of each pair, the potions that the pair can make, and the worlds that each potion leaves.
+        parts: a dictionary from a pair's number to the potions that the pair can make, each with the worlds left after
+            it.
     """
 
     __slots__ = ("bits", "known", "loss", "losses", "parts")
@@ -233,8 +235,8 @@ class PlanSearch:
     def beginnings(self) -> Iterator[tuple[Cards, Cards, Moment]]:
         """Yield each way to begin a plan: the cards to forage, the hand after that, and the stage before the first mix.
 
-        A plan mixes in this round, as often as cubes and cards allow. It can leave mixes for the next round only if it
-        may forage there, and it never leaves the first mix.
+        A plan mixes in this round as often as cubes and cards allow. Only a plan that may forage in the next round can
+        leave mixes for that round, but never the first mix.
         """
         means, cards = self.resources, self.hand or NO_LIMIT
         most = min(means.cubes_now, FORAGES, 2 * means.experiments) if self.hand is not None else 0
@@ -251,7 +253,7 @@ class PlanSearch:
                 yield forage, held, Moment(mixes, later, tests, gold, means.cubes_next)
 
     def openings(self) -> list[Opening]:
-        """Return the useful ways to begin a plan, best first. A way forages a card only if this gains information."""
+        """Return the useful ways to begin a plan, best first. A plan forages a card only if that gains information."""
         found: dict[object, Opening] = {}
         least: dict[tuple[Pair, Cards], float] = {}
         starts = list(self.beginnings())

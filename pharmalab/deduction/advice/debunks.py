@@ -56,10 +56,10 @@ class Debunking(Worth, frozen=True, kw_only=True):
 
     @property
     def merits(self) -> tuple[Fraction | float, ...]:
-        """The values to compare this demonstration by: those of every action, and three of its own.
+        """The values to compare this demonstration by: the values of every action, and three further values.
 
-        A demonstration's own values are whether the rules let it succeed, its balance, and how little it teaches
-        rivals. If it is unknown what rivals learn, all demonstrations count as equal in this value.
+        The further values are whether the rules let the demonstration succeed, its balance, and how little it teaches
+        rivals. If nobody can tell what rivals learn, all demonstrations are equal in the last value.
         """
         unknown = self.public_bits is None
         return *super().merits, bool(self.on), self.balance, unknown, -inf if unknown else -(self.public_bits or 0)

@@ -81,10 +81,10 @@ def master(outlook: Outlook, table: Table, public: Worlds) -> tuple[MasterDebunk
 
 
 def planner(rows: Sequence[Row]) -> tuple[Row, ...]:
-    """Return the demonstrations in order, the most promising first.
+    """Return the demonstrations, most promising first.
 
-    They are sorted by their balance, with impossible and invalid ones last. In a tie, sure demonstrations come first,
-    then the likelier ones, then those that teach rivals less, then those earlier in grid order.
+    The demonstrations are sorted by their balance; impossible and invalid demonstrations come last. Ties are sorted by
+    certainty, then by the chance of success, then by how little the demonstration teaches rivals, then by grid order.
     """
 
     def order(row: Row) -> tuple[object, ...]:
@@ -129,7 +129,8 @@ def hit_of(table: Table, pair: Pair, potion: int) -> Hit:
     """Return which theories a master's demonstration would affect, if you ask whether the pair makes the potion.
 
     At most one of the two answers can succeed. "Yes" debunks a theory that denies the potion's aspect. If both theories
-    have the aspect, "yes" puts them in conflict if they predict another potion, and "no" if they predict this one.
+    have the aspect, "yes" puts the theories in conflict if they predict another potion, and "no" does so if they
+    predict this potion.
     """
     theories = [t for t in (table.theory_of(INGREDIENTS[i]) for i in pair) if t]
     if not theories:

@@ -56,7 +56,7 @@ class Plan(Split, frozen=True, kw_only=True):
 
 
 class PlanValue(Worth, frozen=True, kw_only=True):
-    """A :class:`Plan` with all columns; ``dominated`` is never set."""
+    """The value of a :class:`Plan`, with every column of an action. ``dominated`` is never set."""
 
     pairs: tuple[Pair, Pair]
 
@@ -68,8 +68,8 @@ class PlanValue(Worth, frozen=True, kw_only=True):
 class PotionValue(Value, frozen=True, kw_only=True):
     """A pair that may make a wanted potion (0-6), and the chance that it does.
 
-    If several potions are wanted, the chance is for any of them. ``sure`` says whether the pair makes a wanted potion
-    in every world.
+    If several potions are wanted, the chance is that the pair makes any of them. ``sure`` says whether the pair makes a
+    wanted potion in every world.
     """
 
     pair: Pair
@@ -141,9 +141,9 @@ def mixes(outlook: Outlook, hand: Sequence[str] | None = None) -> tuple[MixValue
 def best_pairs(
     worlds: Worlds | WeightedWorlds, hand: Sequence[str] | None = None
 ) -> tuple[tuple[Pair, ...], float | None]:
-    """Return the pairs whose mix is the most informative (all exact ties) and their bits; ((), None) without a pair.
+    """Return the pairs with the most informative mix (all exact ties) and its bits.
 
-    The function only counts worlds, so it is several times faster than :func:`mixes`.
+    Without a pair, return ((), None).
     """
     weighted = WeightedWorlds.of(worlds)
     allowed = pairs(hand) if weighted.count else ()
@@ -156,7 +156,10 @@ def best_pairs(
 
 
 def plans(worlds: WeightedWorlds, hand: Sequence[str] | None = None) -> tuple[Plan, ...]:
-    """Return the plans for two mixes that the cards allow, the most informative first. Without a hand there are 378."""
+    """Return the plans for two mixes that the cards allow, the most informative first.
+
+    Without a hand, there are 378 plans.
+    """
     if not worlds.count:
         return ()
     outlook = Outlook(worlds, MANY if worlds.touched == 0b11111111 else FEW)
@@ -179,7 +182,10 @@ def plans(worlds: WeightedWorlds, hand: Sequence[str] | None = None) -> tuple[Pl
 
 
 def plan(outlook: Outlook, one: Pair, other: Pair) -> PlanValue:
-    """Return the value of making both mixes, with all columns. The pairs must differ, and each must have i < j."""
+    """Return the value of making both mixes, as a row with every column.
+
+    The pairs must differ, and each must have i < j.
+    """
     rows = outlook.rows(*one, *other)
     parts = {potions: outlook.part(bits, rows) for potions, bits in outlook.two_mixes(one, other).items()}
     return PlanValue(pairs=(one, other), **_joint(parts), **gains(parts.values()))

@@ -1,9 +1,9 @@
 """The worlds left after each answer to an action: their number, and which ingredients would be settled.
 
 Three ideas keep the computation fast. First, ingredients that no entry names are interchangeable, so pairs that differ
-only in such ingredients divide the worlds alike. Second, two or three cells are usually enough to rule out that an
-ingredient becomes publishable. Third, if few worlds are left, or worlds have different weights, the bit sets are
-rewritten to hold only the worlds that are left.
+only in such ingredients divide the worlds in the same way. Second, two or three cells are usually enough to rule out
+that an ingredient becomes publishable. Third, if few worlds are left, or worlds have different weights, the bit sets
+are rewritten to hold only the worlds that are left.
 """
 
 from collections.abc import Iterable
@@ -32,15 +32,15 @@ class Part(NamedTuple):
     """The worlds that are left after an answer.
 
     For a publishable ingredient, ``seen`` has all its candidates. For any other ingredient, the search stops once
-    enough candidates show that it is not publishable; ingredients that can't gain anything are not searched. So the
-    union of the candidates after two answers is right for a player who can't tell the two answers apart.
+    enough candidates show that it is not publishable; ingredients that can't gain anything are not searched. For a
+    player who can't tell two answers apart, the union of their ``seen`` gives the right result.
 
     Attributes:
         worlds: the number of worlds.
         weight: the total weight of the worlds.
-        settles: whether one more ingredient is certain in them.
-        publishes: whether one more ingredient is publishable in them.
-        seen: the candidates seen in them, bit 8·i + a.
+        settles: whether one more ingredient is certain in these worlds.
+        publishes: whether one more ingredient is publishable in these worlds.
+        seen: the candidates seen in these worlds: bit 8·i + a for ingredient i and alchemical a.
     """
 
     worlds: int
@@ -51,7 +51,7 @@ class Part(NamedTuple):
 
 
 class Gains(TypedDict):
-    """The values of the columns "settle" and "publishable" of an action."""
+    """An action's values in the columns "settle" and "publishable"."""
 
     settling: Share
     publishing: Share
@@ -115,14 +115,14 @@ class Outlook:
         return self._judged(*self.share(bits), seen)
 
     def share(self, bits: int) -> Share:
-        """Return the size and the total weight of a set of worlds, given in the same form as ``bits``."""
+        """Return the size and the total weight of a set of worlds. The set has the same form as ``bits``."""
         worlds = bits.bit_count()
         return Share(worlds, worlds if self.weighted.equal else self.weighted.weigh(bits))
 
     def rows(self, *about: int) -> list[int]:
         """Return the ingredients that an answer could make certain.
 
-        Ingredients that are neither named nor asked about are all represented by one of them.
+        Ingredients that no entry names and the action doesn't ask about are all alike, so only the first is returned.
         """
         gaining = [i for i in range(8) if self.touched >> i & 1 or i in about]
         others = [i for i in range(8) if i not in gaining]
@@ -152,7 +152,7 @@ class Outlook:
         return self._mixes[i, j]
 
     def aspect(self, i: int, color: int) -> tuple[Part, Part]:
-        """Return two parts: the worlds in which the ingredient's sign is plus, and those in which it is minus."""
+        """Return two parts: the worlds in which the ingredient's sign is plus, and the worlds in which it is minus."""
         plus = 0
         for a in self.candidates[i]:
             if CARRIERS[2 * color] >> a & 1:
@@ -180,6 +180,6 @@ class Outlook:
 
 
 def stand_ins(worlds: WeightedWorlds, *pairs: Pair) -> tuple[Pair, ...]:
-    """Return equivalent pairs: ingredients that no entry names are replaced by the first such ingredients."""
+    """Return equivalent pairs, in which ingredients that no entry names are replaced by the first such ingredients."""
     like = iter(worlds.alike(*chain.from_iterable(pairs)))
     return tuple((min(i, j), max(i, j)) for i, j in zip(like, like, strict=True))

@@ -27,7 +27,7 @@ class Refuted(Value, frozen=True, kw_only=True):
 
     @property
     def covered(self) -> bool:
-        """Whether the theory is certainly wrong only in the colour that your seal hedges."""
+        """Whether the theory can only be wrong in the one colour that your seal hedges."""
         return all(self._hedged(colors) for colors in self.wrong)
 
     @property
@@ -53,7 +53,7 @@ class Refuted(Value, frozen=True, kw_only=True):
 
 
 def disproved(worlds: Worlds, table: Table, ingredient: str) -> str:
-    """Return advice on debunking a rival's impossible theory; '' if it may be right or has your seal."""
+    """Return advice on debunking a rival's impossible theory; '' if the theory may be right or has your seal."""
     theory = table.theory_of(ingredient)
     if theory is None or theory.my_seal or not worlds.count:
         return ""

@@ -13,8 +13,8 @@ _DEARER = dict(zip(ZONES, (-1, 0, 0, 1), strict=True))
 def change(points: int, zone: Zone) -> int:
     """Return the change in reputation after the zone's effect. Losses get harsher or milder; gains stay as they are.
 
-    One action makes one change: pass the sum of its gains and costs. (The limit that reputation never falls below 1 is
-    ignored, because the table facts give only the zone.)
+    Pass the sum of an action's gains and costs, because one action makes a single change. (The limit that reputation
+    never falls below 1 is ignored, because the table facts give only the zone.)
     """
     return points if points >= 0 else min(0, points - _HARSHER[zone])
 

@@ -23,10 +23,10 @@ class Resources(Value, frozen=True, forbid_unknown_fields=True):
         experiments: the number of mixes to plan, 2 or 3.
         cubes_now: cubes for mixing and foraging in this round, 0 to 7.
         cubes_next: cubes for mixing and foraging in the next round.
-        gold: gold pieces for tests on the student. A test costs 1 once the student has drunk a negative potion; a plan
-            expects to pay for each test. You drink the potions that the gold doesn't cover.
+        gold: gold pieces for tests on the student. A test costs 1 gold after the student has drunk a negative potion,
+            so a plan reserves 1 gold for each test. You drink the potions for which no gold is left.
         row: the face-up ingredients of this round, up to five; if empty, you can forage any ingredient.
-        forage_next: whether to count on foraging in the next round too, although nobody knows that row yet.
+        forage_next: whether to count on foraging in the next round too, although nobody knows the next row yet.
 
     Raises:
         ValueError: a number is too small or too large.

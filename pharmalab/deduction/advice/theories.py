@@ -30,8 +30,8 @@ class TheoryValue(Value, frozen=True, kw_only=True):
         refuted: for red, green and blue, the chance that a test of that sign debunks the theory.
         points: the seals' expected points at the end of the game, in the order of ``SEALS``, if nobody tests it.
         reputation: the expected change in reputation with each seal, if somebody tests one of the theory's three signs
-            (each as likely) before the end. A debunked theory costs reputation and scores nothing.
-        tested: the sum of the expected reputation and points, if somebody tests one of the theory's signs.
+            (all equally likely) before the end. A debunked theory costs reputation and scores nothing.
+        tested: the sum of the expected reputation and points with each seal, if somebody tests one of the signs.
         how: the way open to you: 'publish', 'endorse', or '' for neither.
         why: if ``how`` is '', the reason why you can do neither.
     """
@@ -113,8 +113,8 @@ def seal_words(seal: Seal) -> str:
 def theories(worlds: WeightedWorlds, table: Table) -> tuple[TheoryValue, ...]:
     """Return the value of all 64 theories. Theories that you can publish or endorse come first.
 
-    In each group, possible theories come before impossible ones. Ties are sorted by the best seal's value if somebody
-    tests the theory, then by the chance that the theory is right.
+    In each group, possible theories come before impossible theories. Ties are sorted by the best seal's value if
+    somebody tests the theory, then by the chance that the theory is right.
     """
     if not worlds.count:
         return ()

@@ -1,6 +1,6 @@
-"""Publish now or later: the best theory's value now, and its expected value after one more mix.
+"""Compare the best theory's value if you publish now with its expected value after one more mix.
 
-The comparison ignores two risks: rivals may publish first, and you lose a round in which you have no theory.
+The comparison ignores two risks: rivals may publish first, and you have no theory for one more round.
 """
 
 from fractions import Fraction

@@ -2,7 +2,7 @@
 
 Chances are computed from the weights of these worlds, and certainty from their numbers. With facts only, each world
 weighs 1. All columns are exact fractions except bits, which are rounded logarithms; ties in bits are decided with whole
-numbers, as long as these are small.
+numbers, as long as the numbers are small.
 """
 
 import math
@@ -19,7 +19,10 @@ from pharmalab.deduction.worlds import COUNT
 
 
 class Answer(NamedTuple):
-    """A possible answer to an action, with the number (0 if it is impossible) and weight of the worlds that give it."""
+    """An answer to an action, with the number and weight of the worlds that give it.
+
+    An impossible answer has 0 worlds.
+    """
 
     name: str
     worlds: int
@@ -148,12 +151,12 @@ class Worth(Split, frozen=True, kw_only=True):
 
     @property
     def only_surer(self) -> bool:
-        """Whether the action can only make ingredients certain that you could already publish."""
+        """Whether every ingredient that the action can make certain was already publishable."""
         return self.settle > 0 == self.publishable
 
     @property
     def all_round(self) -> float:
-        """The all-round value of a :class:`Split`, plus the chances of columns "settle" and "publishable"."""
+        """The all-round value of a :class:`Split`, plus the chances in the columns "settle" and "publishable"."""
         return super().all_round + float(self.settle + self.publishable)
 
     @property
@@ -164,8 +167,8 @@ class Worth(Split, frozen=True, kw_only=True):
     def merits(self) -> tuple[Fraction | float, ...]:
         """The values other than bits in which actions are compared; a larger number is better.
 
-        Kinds of action with further columns add them here. Otherwise an action could count as dominated although it is
-        better in one of its further columns.
+        Kinds of action with further columns add those columns here. Otherwise an action could count as dominated
+        although it is better in one of its further columns.
         """
         good = self.settling.weight, self.publishing.weight, -self.failing.weight
         return -self.worlds, -self.worst, *good
@@ -214,7 +217,7 @@ def points(change: Fraction | int, of: str = "") -> str:
 
 
 def information(weights: Iterable[int]) -> float:
-    """Return the expected information in bits of a question whose answers have these weights; 0 without weights."""
+    """Return a question's expected information in bits, given the weights of its answers; 0 if there are no weights."""
     sizes = sorted(n for n in weights if n)
     total = sum(sizes)
     if not total:
@@ -227,8 +230,9 @@ def information(weights: Iterable[int]) -> float:
 def compare(one: Sequence[int], other: Sequence[int]) -> int:
     """Compare the information of two splits: -1 if the first has more bits, 1 if it has fewer, 0 if they are equal.
 
-    Both must have the same total; then the split with more bits has the smaller product of all nⁿ. The products are
-    compared by their prime factors: common factors are cancelled before anything is multiplied.
+    Both splits must have the same total. Then the split with more bits has the smaller product of nⁿ over its parts'
+    sizes n. The products are compared by their prime factors, and common factors are cancelled before anything is
+    multiplied.
     """
     exponents: dict[int, int] = {}
     for sign, sizes in ((1, one), (-1, other)):
@@ -258,7 +262,7 @@ Row = TypeVar("Row", bound=Worth)
 
 
 def ranks_all_round(rows: Sequence[Split]) -> list[tuple[float, ...]]:
-    """Return a sort key for each row, so that the rows with the best all-round value come first and useless rows last.
+    """Return a sort key for each row. Rows with the best all-round value come first, and useless rows last.
 
     A row never ranks above a row that is at least as good in every shown column, because readers wouldn't believe it.
     Ties go to the row with fewer worlds left in the worst case, then to the row with less risk.
@@ -301,7 +305,7 @@ def ranks(splits: Iterable[tuple[int, ...]]) -> dict[tuple[int, ...], int]:
 
 
 def ranked(rows: Sequence[Row]) -> tuple[Row, ...]:
-    """Return the rows sorted by their information, best first, and mark the dominated ones. Ties keep their order."""
+    """Return the rows sorted by their information, best first, and mark the dominated rows. Ties keep their order."""
     sizes = [row.sizes for row in rows]
     places = ranks(sizes)
     merits = [(-places[s], *row.merits) for row, s in zip(rows, sizes, strict=True)]

@@ -1,7 +1,7 @@
-"""Proofs told as by a teacher: one text that explains why an ingredient can't be an alchemical.
+"""Proofs as a teacher would tell them: one text that explains why an ingredient can't be an alchemical.
 
 The text cites each entry when the proof uses it, and ends with a sign or size that the alchemical doesn't have. Steps
-that have no words of their own in this package use the words of their cards.
+without sentences of their own in this package use the sentences on their cards.
 """
 
 from collections.abc import Sequence

@@ -38,7 +38,7 @@ def _several(telling: Telling, step: Step, who: Sequence[int], aspect: int) -> s
 
 
 def used_up(telling: Telling, step: Step) -> Said | None:
-    """Explain that some ingredients and pairs use up all four alchemicals with a sign, or both with a size.
+    """Explain that ingredients and pairs use up the four alchemicals with a sign, or the two with a sign and size.
 
     A pair counts if it certainly contains one of these alchemicals.
     """
@@ -196,7 +196,7 @@ def _with_the_sign(rows: Mapping[int, int], values: int, potion: int) -> str:
 
 
 def only_one(telling: Telling, step: Step) -> Said | None:
-    """Explain that an ingredient has only one possible alchemical left."""
+    """Explain that an ingredient has only a single possible alchemical left."""
     i = step.found.args[0]
     reader = telling.reader
     before = reader.since(step)
@@ -220,7 +220,7 @@ def only_one(telling: Telling, step: Step) -> Said | None:
 
 
 def shared_out(telling: Telling, step: Step) -> Said | None:
-    """Explain that *n* ingredients have only *n* possible alchemicals, so no other ingredient can be one of these."""
+    """Explain that *n* ingredients have only *n* possible alchemicals, so no other ingredient can have any of them."""
     if not telling.is_last(step):
         return None
     who = words.capital(words.listing([words.NAMES[i] for i in step.found.args]))

@@ -131,7 +131,7 @@ def opposites(telling: Telling, step: Step) -> Said | None:
 def by_opposite(proof: Sequence[Step], double: int) -> bool:
     """Return whether a proof ends by ruling out *double* (0-7) for an ingredient, and so its mirror for the opposite.
 
-    The text of such a proof begins by saying that the two are opposites.
+    The text of such a proof begins by saying that the two ingredients are opposites.
     """
     if len(proof) < 2 or proof[-1].technique != "T03":
         return False
@@ -294,7 +294,7 @@ def _no_other(telling: Telling, step: Step, a: int) -> Said | None:
 
 
 def sign_decides(telling: Telling, step: Step) -> Said | None:
-    """Explain that a known sign rules out some of an entry's potions, and what follows from the remaining ones."""
+    """Explain that a known sign rules out some of an entry's potions, and what follows from the remaining potions."""
     i, j = step.found.args
     if len(step.sources) > 1 or not step.entries:
         return None

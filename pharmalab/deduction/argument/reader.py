@@ -1,4 +1,6 @@
-"""The reader of a proof: which signs and entries the text has mentioned so far, and how it mentions others.
+"""The reader of a proof.
+
+It records which signs and entries the text has mentioned, and finds words for further signs and entries.
 
 The words depend on what the reader already knows. For example, a sign that was mentioned before is named without its
 entry.
@@ -47,7 +49,8 @@ class Reader:
         signs: the signs of each ingredient (0-7), in the order in which the text named them.
         entries: the entries whose potions the text named.
         opposites: the pairs that the text called opposites.
-        placed: the groups of ingredients that, as the text said, have only as many alchemicals as members.
+        placed: the groups of ingredients for which the text said that they have only as many alchemicals as
+            ingredients.
         last: the ingredient and the sign that the text mentioned last, if any.
     """
 
@@ -96,7 +99,7 @@ class Reader:
         return found
 
     def known(self, step: Step, i: int) -> dict[int, int | None]:
-        """Return the signs of an ingredient that a step may use: those shown by entries, and those mentioned before."""
+        """Return the signs of an ingredient that a step may use: signs shown by entries, and signs mentioned before."""
         return {**dict.fromkeys(self.signs[i]), **self.shown(step).get(i, {})}
 
     # --- telling ------------------------------------------------------------------------------------------------
@@ -173,8 +176,8 @@ class Reader:
     def groups(self, step: Step, who: Sequence[int], aspect: int) -> list[Group]:
         """Return the ingredients that have a sign, grouped by the entry that shows it.
 
-        Because it reads best, the ingredients whose sign the reader knows come first, and larger groups before smaller
-        ones.
+        Ingredients whose sign the reader knows come first, and larger groups come before smaller groups, because this
+        reads best.
         """
         shown, by_entry = self.shown(step), dict[int | None, list[int]]()
         for i in who:

@@ -82,8 +82,8 @@ class OfHidden(OfRival, frozen=True, kw_only=True):
 
     Args:
         seen: an ingredient that you saw through the Periscope, if any; then the entry is private.
-        known: the cards that she was known to hold (ids, may repeat): cards that she got openly and did not lose
-            openly, even if a hidden potion may have used them since. If empty, the cards that she took before.
+        known: the ids of the cards that she was known to hold, which may repeat. She got these cards openly and didn't
+            lose them openly, but a hidden potion may have used them since. If empty, the cards that she took before.
         cards: how many ingredient cards she held in all just before the mix.
         left: for each ingredient, in the order of the triangle, how many of its cards she may have held because you
             have not seen them elsewhere.
@@ -244,7 +244,7 @@ class Failed(OfTheory, frozen=True, tag="failed"):
     """An entry for a rival's failed attempt to debunk a theory.
 
     An apprentice asked for a colour, whose sign agreed with the theory. A master asked about a pair and a potion;
-    ``result`` is the card reader's answer. Either answer is certain, as after any debunking.
+    ``result`` is the card reader's answer. The answer is certain, as it is after any debunking.
     """
 
     color: str | None = None
@@ -287,7 +287,7 @@ def seal_tail(seal: str | None) -> str:
 
 
 def one_spelling(entries: Iterable[Entry]) -> Iterator[Entry]:
-    """Yield the entries with each rival's name spelt as it first was, so that Green and green are the same rival."""
+    """Yield the entries with each rival's name in its first spelling, so that Green and green are the same rival."""
     first: dict[str, str] = {}
     for entry in entries:
         if isinstance(entry, OfRival) and first.setdefault(entry.rival.casefold(), entry.rival) != entry.rival:
@@ -312,7 +312,10 @@ def shown_by(rival: str) -> str:
 
 
 def rival_names(names: Sequence[str]) -> tuple[str, ...]:
-    """Return a different name for each player to use in entries: the player's own name if allowed, else 'Seat 3'."""
+    """Return a distinct name for each player to use in entries.
+
+    It is the player's own name if allowed, else 'Seat 3'.
+    """
     fit = {name.casefold() for name in names if _is_name(name)}
     found: list[str] = []
     for seat, name in enumerate(names, 1):

@@ -38,9 +38,9 @@ class Aspect(Entry, frozen=True, tag="aspect"):
 class Peek(Entry, frozen=True, tag="peek"):
     """An entry for an ingredient of another player's potion that you saw through the Periscope.
 
-    The other ingredient stays unknown. For a mix the ``potion`` is known; for a sale the ``wanted`` potion and the
-    answer's ``quality``. A coloured potion rules out alchemicals without its sign; soup and a neutral sale rule out
-    nothing.
+    The other ingredient stays unknown. For a mix, the ``potion`` is known. For a sale, the ``wanted`` potion and the
+    answer's ``quality`` are known. A coloured potion rules out alchemicals without the potion's sign. Soup and a
+    neutral sale rule out nothing.
     """
 
     ingredient: str
@@ -84,7 +84,10 @@ class Peek(Entry, frozen=True, tag="peek"):
 
 
 class Is(Entry, frozen=True, tag="is"):
-    """The supposition that an ingredient is a certain alchemical. No game reveals this, and no file contains it."""
+    """A supposition that an ingredient is a certain alchemical.
+
+    It never comes from a game and is never written to a file.
+    """
 
     ingredient: str
     alchemical: str
@@ -99,7 +102,7 @@ class Is(Entry, frozen=True, tag="is"):
         return Clue((INGREDIENTS.index(self.ingredient),), 1 << ALCHEMICALS.index(self.alchemical))
 
     def signs(self) -> tuple[Aspect, ...]:
-        """Return three entries, one for each sign of the alchemical, which together say the same."""
+        """Return three entries, one for each sign of the alchemical. Together they say the same as this entry."""
         a = ALCHEMICALS.index(self.alchemical)
         shown = (q for q in ASPECTS if alchemy.has_aspect(a, POTIONS.index(q)))
         return tuple(Aspect(self.ingredient, q[0], q[1], public=False) for q in shown)

@@ -9,8 +9,9 @@
     Closely(likely).chances                 # takes seconds, and is often exact where the first answer is estimated
 
 Weights never change what is certain (`notes.worlds`). If a model treats all ingredients alike, potions that rivals show
-teach it nothing, because in every world each potion comes from 4 of the 28 pairs. It does learn from known cards in a
-hand, cards that are used up, an ingredient that was seen, and theories that rivals publish, endorse or attack.
+teach the model nothing. In every world, each potion comes from 4 of the 28 pairs. The model does learn from known cards
+in a hand, used-up cards and ingredients that were seen. It also learns from theories that rivals publish, endorse or
+attack.
 """
 
 from pharmalab.deduction.rivals.cards import UNNOTED, Cards, cards_left

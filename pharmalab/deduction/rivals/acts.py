@@ -1,8 +1,9 @@
 """Rivals' choices (theories, debunks and guarantees) as evidence. Chances depend on the type of rival and the world.
 
-For each type, the likelihood of all acts of a rival is a product of factors, one for each ingredient with a theory,
-which depends on the ingredient's alchemical. Worlds in which these ingredients have the same alchemicals are treated
-together. The numbers of the worlds are in a list, because multiplying long numbers is faster there than in bit slices.
+For each type, the likelihood of all of a rival's acts is a product. It has a factor for each ingredient with a theory,
+and the factor depends on the ingredient's alchemical. Worlds in which these ingredients have the same alchemicals are
+treated together. The worlds' numbers are in a list, because long numbers are multiplied faster in a list than in bit
+slices.
 """
 
 from collections import defaultdict

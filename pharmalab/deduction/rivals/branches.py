@@ -144,8 +144,8 @@ class Branches:
     def turned(self, pairs: tuple[int, ...]) -> tuple[tuple[int, ...], list[int]]:
         """Return equivalents of these pairs (by number), and of each of the 28 pairs that may come next.
 
-        In each group of equivalent ingredients, those that the pairs name are replaced by the first ingredients of the
-        group, in order.
+        In each group of equivalent ingredients, the ingredients that the pairs name are replaced by the first
+        ingredients of the group, in order.
         """
         named = tuple(dict.fromkeys([i for pair in pairs for i in PAIRS[pair] if i in self.exchanged]))
         if named not in self._turns:
@@ -182,7 +182,7 @@ class Branches:
         return self.earlier.after(before) if self.earlier else (Fraction(1), {0: 1})
 
     def after(self, pairs: tuple[int, ...]) -> Belief:
-        """Return what rivals may hold after mixing these pairs, with the chances. The pairs are in order."""
+        """Return what rivals may hold after mixing these pairs in this order, with the chances."""
         if pairs not in self._after:
             unit, belief = self._belief(pairs[:-1])
             (i, j), pair, found = PAIRS[pairs[-1]], ONES[pairs[-1]], list[tuple[State, int, int]]()
@@ -228,7 +228,10 @@ class Branches:
 
 
 def alike_in_hands(potions: Sequence[Hidden], left: Sequence[Counts]) -> list[tuple[object, ...]]:
-    """Return, for each ingredient, all that tells it apart in hands and decks before any potion is made."""
+    """Return a key for each ingredient.
+
+    Ingredients with equal keys are alike in hands and decks before the first potion.
+    """
     decks = [getattr(one.entry, "left", None) or rows for one, rows in zip(potions, left, strict=True)]
     each = list(zip(potions, decks, strict=True))
     return [

@@ -1,10 +1,10 @@
 """The pairs that a rival may have mixed: the chance of each of the 28 pairs, given the cards that she is known to hold.
 
 By our rule, her hand consists of the cards that she is known to hold and of others drawn at random from the cards left.
-All pairs that the hand allows are equally likely, unless ``eager`` makes a known card that many times as likely to be
-mixed. She keeps the cards that she doesn't mix, and later potions come from these and from cards drawn since. If her
-hand got smaller, any of its cards may be gone; if she discarded a card and drew another, nobody notices. (`hands` and
-`joint` carry hands from one potion to the next.)
+All pairs that the hand allows are equally likely, unless ``eager`` makes known cards more likely to be mixed. She keeps
+the cards that she doesn't mix. Later potions are mixed from these cards and from cards drawn since. If her hand got
+smaller, any of its cards may be gone; if she discarded a card and drew another, nobody notices. (`hands` and `joint`
+carry hands from one potion to the next.)
 """
 
 from collections import Counter
@@ -59,8 +59,8 @@ class Cards(Value, frozen=True):
 def known_cards(entries: Sequence[Entry], number: int) -> tuple[str, ...]:
     """Return the cards that a rival is known to have held before an entry (number from 0).
 
-    These are the cards that the entry names or, if it names none, those that she took before it. Hidden potions may
-    have used them.
+    These are the cards that the entry names or, if it names none, the cards that she took before the entry. Hidden
+    potions may have used them.
     """
     entry = entries[number]
     if not isinstance(entry, OfHidden) or entry.known:
@@ -71,10 +71,10 @@ def known_cards(entries: Sequence[Entry], number: int) -> tuple[str, ...]:
 def cards_left(entries: Sequence[Entry], hand: Sequence[str] = ()) -> Callable[[int], tuple[int, ...]]:
     """Return a function that gives, for an entry's number (from 0), how many cards of each ingredient are left.
 
-    Cards that are left may have been in the rival's hand, in addition to those known to be there. Of each ingredient
-    there are five, minus cards noted before as mixed, sold or taken by a rival, and minus your own hand today if you
-    have mixed and sold nothing since. If the notes use up more cards than exist, or leave too few for all hidden
-    potions so far, the discards must have been shuffled again, so all five are counted.
+    Cards that are left may have been in the rival's hand, in addition to the cards known to be there. Each ingredient
+    has five cards. Cards noted before as mixed, sold or taken by a rival are subtracted. So is your own hand today, if
+    you have mixed and sold nothing since. If the notes use up more cards than exist, or leave too few for all hidden
+    potions so far, the discards must have been shuffled again. Then all five cards are counted.
     """
     entries = tuple(one_spelling(entries))
     last = max((n for n, entry in enumerate(entries) if isinstance(entry, Mix | OneOf | Sell)), default=-1)
@@ -101,11 +101,13 @@ def cards_left(entries: Sequence[Entry], hand: Sequence[str] = ()) -> Callable[[
 
 @lru_cache(4096)  # cached, so that other orders of the same cards are computed once
 def law(kinds: bytes, inside: int, unknown: int, eager: tuple[int, int]) -> Law:
-    """Return the chance that a rival mixes a pair, for each two kinds of ingredients, as whole numbers of a unit.
+    """Return a unit, and the chance that a rival mixes a pair for each two kinds of ingredients, as multiples of it.
 
-    The possible hands are added up by the number of ingredients that are missing from a hand, because how many pairs it
-    allows depends only on that number. Hands that allow no pair count too, because the fact that the rival could mix is
-    evidence about the cards that she used before.
+    Chances are whole numbers of a unit.
+
+    The possible hands are added up by the number of ingredients that are missing from a hand. The number of pairs that
+    a hand allows depends only on this number. Hands that allow no pair count too, because the fact that the rival could
+    mix is evidence about the cards that she used before.
 
     Args:
         kinds: the kinds of all ingredients, sorted.

@@ -37,7 +37,7 @@ class Closely(Likely):
 
     @property
     def looks_at_more(self) -> bool:
-        """Whether this takes more into account than the quick weights: larger groups of potions, or more hands."""
+        """Whether closer weighing uses more than the quick weights do: larger groups of potions, or more hands."""
         return (self.groups, self.kept) != (self.quickly.groups, self.quickly.kept)
 
     @cached_property

@@ -1,6 +1,6 @@
 """Interchangeable ingredients: swapping them in a world doesn't change the world's weight.
 
-Of all worlds that differ only by such swaps, one is weighed, and the others get the same weight.
+Of all worlds that differ only by such swaps, one world is weighed, and the other worlds get the same weight.
 """
 
 from collections.abc import Sequence

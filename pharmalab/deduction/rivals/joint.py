@@ -1,10 +1,10 @@
-"""Weigh hidden potions together: later ones are mixed from the cards that earlier ones left.
+"""Weigh hidden potions together: later potions are mixed from the cards that earlier potions left.
 
 In every world a potion comes from 4 of the 28 pairs, so a single hidden potion gives a world the sum of 4 chances. With
 several potions, the chances of the second pair depend on the cards that the first pair left in hands and deck, and so
 on. The chance of a series of pairs is the same in all worlds (`branches`); each world adds up the series that make the
-observed potions there. Worlds that differ only by interchangeable ingredients (`exchange`) are computed once, and so is
-whatever follows the same pairs.
+observed potions there. Worlds that differ only by interchangeable ingredients (`exchange`) are computed once.
+Everything that follows the same pairs is computed once too.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -50,7 +50,7 @@ def runs(potions: Sequence[Hidden], worlds: Worlds, left: Callable[[int], Counts
 
 
 def is_feasible(potions: Sequence[Hidden], worlds: Worlds, left: Callable[[int], Counts], most: int) -> bool:
-    """Return whether it takes few enough looks to weigh the potions together; always True for a single potion."""
+    """Return whether weighing the potions together takes few enough looks. Always True for a single potion."""
     if len(potions) < 2:
         return True
     made = accumulate((4 * potion.entry.potions().bit_count() for potion in potions[:-1]), mul)

@@ -30,9 +30,10 @@ class Likely:
         worlds: the worlds that agree with every entry.
         entries: the entries. Only entries about rivals and peeks are weighed.
         model: the assumptions about rivals.
-        left: the cards left of each ingredient, if an entry doesn't say; or a function of an entry's number (from 0).
+        left: the number of cards left of each ingredient, for entries that don't say; or a function that returns these
+            numbers for an entry's number (from 0).
         unnoted: for worlds in which no possible hand allows a rival's mixes, the chance that something unrecorded
-            happened to the cards, so that she could mix any two.
+            happened to the cards, so that she could mix any two ingredients.
         effort: the limits on the work; if they are reached, the weights are an approximation (:attr:`exact`,
             :attr:`sentence`).
 

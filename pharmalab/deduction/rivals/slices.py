@@ -67,7 +67,7 @@ class Slices:
         return bits
 
     def makers(self, pairs: Iterable[int], potions: int) -> Sequence[int]:
-        """Return, for each world, which of these *pairs* make one of the potions there, as 28 bits."""
+        """Return, for each world, which of these *pairs* make one of the potions in that world, as 28 bits."""
         making = [0] * len(PAIRS)
         for pair in pairs:
             making[pair] = self.made(pair, potions)
@@ -214,7 +214,10 @@ def column(digits: Planes, worlds: int) -> bytes:
 
 
 def slices_of(row: bytes) -> Planes:
-    """Return eight sets of worlds, one for each binary digit, from a byte for each world; the inverse of `column`."""
+    """Return eight sets of worlds, one for each binary digit, given a byte for each world.
+
+    This is the inverse of `column`.
+    """
     checkpoint()
     columns = _transposed(row + bytes(-len(row) % 8))
     return [int.from_bytes(columns[k::8], "little") for k in range(8)]
@@ -271,7 +274,7 @@ def times(planes: Planes, factor: int) -> Planes:
 
 
 def weighted_sum(parts: Iterable[tuple[int, int]]) -> Planes:
-    """Return each world's sum of the whole numbers whose sets include the world.
+    """Add whole numbers, each of which counts for a set of worlds, and return the sum for each world.
 
     The digits are added three at a time: three sets for the same digit become one set and a carry.
     """

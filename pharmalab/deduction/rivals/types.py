@@ -56,10 +56,10 @@ class Type(Value, frozen=True):
     def chances(self, act: OfRival) -> tuple[Fraction, ...]:
         """Return the chance that this type makes a choice, for each alchemical (0-7) of the theory's ingredient.
 
-        The chance of a publication is that exactly this alchemical gets this seal, given that she publishes about the
-        ingredient. The chance of an endorsement is that she puts her seal there, given that she considers the theory.
-        The chance of a failed debunk is that she tries it. A sale has eight equal chances, because its potion is
-        weighed by its cards.
+        For a publication, this is the chance that exactly this alchemical gets this seal, given that she publishes
+        about the ingredient. For an endorsement, it is the chance that she puts her seal there, given that she
+        considers the theory. For a failed debunk, it is the chance that she tries it. A sale has eight equal chances,
+        because its potion is weighed by its cards.
         """
         if isinstance(act, OfTheory):
             return tuple(self._theory(act, wrong_colors(act.theory[1], true)) for true in range(8))

@@ -1,8 +1,8 @@
 """What all techniques have in common: the state that they look at, the steps that they find, and their sentences.
 
 A technique is *monotone*: with more crosses and more facts it concludes at least as much. So a step's premises can be
-found by removing facts and crosses as long as the conclusion still follows, and the lowest rank that solves a puzzle
-doesn't depend on the order of the steps.
+found by removing facts and crosses as long as the conclusion still follows. For the same reason, the lowest rank that
+solves a puzzle doesn't depend on the order of the steps.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -191,7 +191,7 @@ class Technique:
     def label(self, state: State, found: Found) -> tuple[str, str, float]:
         """Return the id, the name and the rank of a step.
 
-        They may differ from those of the technique, depending on the premises of the step.
+        They may differ from the technique's own id, name and rank, depending on the step's premises.
         """
         return self.id, self.name, found.rank
 
@@ -204,7 +204,7 @@ class Technique:
         return {i for i in range(8) if ROWS[i] & needed} if self.rows else set()
 
     def look_at(self, state: State, found: Found) -> list[int]:
-        """Return the ingredients that a person should look at; by default, those whose crosses are premises."""
+        """Return the ingredients that a person should look at; by default, ingredients whose crosses are premises."""
         return [i for i in range(8) if state.crosses & ROWS[i]]
 
     def sentence(self, state: State, found: Found) -> str:
@@ -263,8 +263,8 @@ def concluded(state: State, found: Found, i: int) -> signs.Ending:
 def concludes(state: State, found: Found, named: int = 0) -> str:
     """Return the conclusion of a step, in signs if possible, like 'toad and fern have red plus'.
 
-    ``state`` holds only the premises, so the words claim no more than follows from these. ``named`` are the alchemicals
-    that the sentence has just named: an ingredient that is none of them 'is neither' or 'is none of these'.
+    ``state`` holds only the premises, so the words claim no more than follows from the premises. ``named`` are the
+    alchemicals that the sentence has just named: an ingredient that is none of them 'is neither' or 'is none of these'.
     """
     fallen = found.technique.conclude(state, found.args)[0]
     return _of_rows({
@@ -289,9 +289,10 @@ def _of_rows(said: Mapping[int, str]) -> str:
 def one_of_pair(state: State, pair: Pair, sure: int, group: int = 0, taken: int = 0) -> str:
     """Return words such as 'either fern or toad (entry 2)' or 'both fern and toad (entry 2)'.
 
-    If it isn't obvious why one of the two is in the *group* (8 bits), a reason comes before the entry: 'opposites',
-    'red needs opposite green signs', or 'for the small red plus' if the group has both alchemicals with a small red
-    plus, or the only one not *taken* (8 bits).
+    *group* is a set of alchemicals (8 bits). If it isn't obvious why one of the two ingredients is in the group, a
+    reason comes before the entry: 'opposites', 'red needs opposite green signs' or 'for the small red plus'. The last
+    reason is given if the group has both alchemicals with a small red plus, or the only such alchemical that isn't
+    *taken* (8 bits).
     """
     i, j = state.pair_words(*pair).split(" + ")
     both, told, why = f"either {i} or {j}" if sure == 1 else f"both {i} and {j}", state.told[pair], ""

@@ -27,7 +27,7 @@ class Case:
 
     @property
     def nobody(self) -> int | None:
-        """The alchemical (0-7) that nobody can be at the end of this case; None if the case ends in another way."""
+        """The alchemical (0-7) that no ingredient can be when this case ends; None if the case ends otherwise."""
         last = self.moves[-1] if self.moves and not self.cases else None
         return last.by[0] if last and last.kind is Kind.ONLY else None
 

@@ -43,8 +43,8 @@ def involved(facts: list[Fact]) -> tuple[int, ...]:
 def left_open(state: State, sources: tuple[int, ...], ingredients: tuple[int, ...]) -> int:
     """Return the worlds that agree with the facts and with the candidates of the facts' ingredients.
 
-    The other ingredients are left free. That is the same as trying all different candidates of these ingredients alone,
-    because any such choice can be completed for all eight.
+    The other ingredients may be any alchemicals. The result is the same as trying all combinations of different
+    candidates for the facts' ingredients, because any such combination can be completed to a world.
     """
     bits = ALL_WORLDS
     for s in sources:
@@ -124,7 +124,7 @@ class Chain(Technique):
         return impossible(state, left_open(state, args, who), who), ()
 
     def link(self, state: State, sources: tuple[int, ...]) -> int:
-        """Return the ingredient that occurs in the most facts; in a tie, the one with the fewest candidates."""
+        """Return the ingredient that occurs in the most facts; in a tie, the ingredient with the fewest candidates."""
         facts = [state.facts[s] for s in sources]
         return min(
             involved(facts),

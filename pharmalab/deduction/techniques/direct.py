@@ -138,7 +138,7 @@ def one_sign(potions: int) -> bool:
 
 
 class Reading(Technique):
-    """The technique for an entry by which a pair made one of up to three potions with the same sign (T02, T04, T05)."""
+    """The technique for an entry that leaves a pair one to three potions, all with the same sign (T02, T04, T05)."""
 
     def size(self) -> int:
         return {"T02": 1, "T04": 2, "T05": 3}[self.id]
@@ -192,7 +192,10 @@ class Reading(Technique):
 
 
 class Mirror(Technique):
-    """The technique for a pair that made soup: if one can't be an alchemical, the other can't be its mirror (T03)."""
+    """The technique for a pair that made soup (T03).
+
+    If one ingredient can't be an alchemical, the other can't be the mirror image of that alchemical.
+    """
 
     def find(self, state: State) -> Iterator[Found]:
         for (i, j), sources in state.sources.items():

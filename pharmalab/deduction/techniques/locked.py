@@ -1,8 +1,8 @@
-"""Locked values (T30): ingredients and pairs that use up *k* alchemicals, so no other ingredient can have these.
+"""Locked values (T30): ingredients and pairs that use up *k* alchemicals, so no other ingredient can have any of these.
 
 A *unit* is one ingredient, or one pair with entries. For a set V of alchemicals, u(unit, V) is the smallest number of
-them in any combination that the unit can be. If units without common ingredients use all of V, no other ingredient can
-be any of them.
+alchemicals from V in any combination that is possible for the unit. If units without common ingredients use all of V,
+no other ingredient can be an alchemical from V.
 """
 
 from collections.abc import Iterator

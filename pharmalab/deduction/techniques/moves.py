@@ -1,8 +1,8 @@
 """Moves: the simplest consequences of a grid, each about one ingredient. Suppositions are told as series of moves.
 
 Rows are the candidates of the eight ingredients (8 bits each). A move narrows the row of its ``target``. All moves are
-monotone: with fewer candidates or more facts, they never leave more candidates. So a list of moves that leads to a
-clash on one grid does so on every grid with more crosses, and unnecessary moves can be removed one by one.
+monotone: with fewer candidates or more facts, they never leave more candidates. So if a list of moves leads to a clash
+on one grid, it does so on every grid with more crosses. Unnecessary moves can be removed one by one.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence

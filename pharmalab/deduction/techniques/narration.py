@@ -368,7 +368,7 @@ def _would_make(rows: Rows, move: Move, row: tuple[int, int], goal: int) -> str:
 
 
 def users(state: State, rows: Rows, move: Move) -> str:
-    """Return who uses up a sign: 'toad, flower and either fern or scorpion (entry 2) are the four with red plus'."""
+    """Return what uses up a sign: 'toad, flower and either fern or scorpion (entry 2) are the four with red plus'."""
     group, *rest = move.by
     who = [words.NAMES[k] for k in inside(rows, group, (move.target, *rest))]
     for j, k in pairs_of(move.by):

@@ -153,7 +153,7 @@ class NotTheMirror(_OfPair):
 
 
 class SignNarrows(_OfPair):
-    """The technique for signs in the grid that rule out some of an entry's potions, so only the others count (T20)."""
+    """The technique for signs in the grid that rule out some of an entry's potions, so that fewer remain (T20)."""
 
     def possible(self, state: State, i: int, j: int, told: int) -> int:
         """Return the potions whose sign both ingredients can still have; soup counts if they can still be opposites."""

@@ -36,7 +36,7 @@ def names(ingredients: list[int]) -> str:
 class LastSoupPartner(Technique):
     """The technique for an ingredient's last possible soup partner (T34).
 
-    An ingredient makes soup with exactly one other, so if six are ruled out, it's the seventh.
+    An ingredient makes soup with exactly one other ingredient, so if six are ruled out, its partner is the seventh.
     """
 
     def find(self, state: State) -> Iterator[Found]:

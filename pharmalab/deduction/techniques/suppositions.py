@@ -40,10 +40,13 @@ DEEP = 4  #: cells to try nested case splits for, if none is shallow
 
 
 class Supposing(Technique):
-    """The base class of techniques that suppose something. A step's arguments: its tree, ruled-out cells and goal."""
+    """The base class of techniques that suppose something.
+
+    A step's arguments are its tree, the ruled-out cells and the goal.
+    """
 
     def found(self, state: State, root: Case, gone: int, goal: Rows = NO_GOAL) -> Iterator[Found]:
-        """Yield the step, told in as few words as possible after trying a few ways to leave out moves."""
+        """Yield the step in as few words as possible, after trying a few ways to leave out moves."""
         given = state.open, state.told, goal
         roots = dict.fromkeys((root, plainest_first(root, *given)))  # one, if its moves are in that order already
         trees = list(dict.fromkeys(slim(tree, *given, order) for tree in roots for order in ORDERS))

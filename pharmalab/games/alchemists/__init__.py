@@ -27,7 +27,7 @@ Other modules build on the rules:
 - `views`: what a seat knows; `forecasts`: probabilities computed from it; `advice`: the assistant's advice
 - `notes`: the notes that a seat may take
 - `position`, `problems`: read positions that people write, and explain why a position is impossible
-- `policies`: play for a seat without a person; `coaching`: the coach's measures; `draw`, `pictures`: the drawing
+- `policies`: computer players; `coaching`: the coach's measures; `draw`, `pictures`: the drawing
 - ``rulebook.md``: the rules in words; `actions`: every action by its name
 """
 

@@ -29,19 +29,20 @@ class Config(Value, frozen=True, cache_hash=True):
     Args:
         seats: 2 to 4.
         variant: 'apprentice' or 'master', the default for hands, conferences and debunking.
-        hands: ingredients at the start, a word for each seat: 'apprentice' is 3, 'master' 2; None uses the variant
+        hands: each seat's number of ingredients at the start: 'apprentice' for 3, 'master' for 2; None uses the variant
             (AL-28).
-        conferences: the standard of conferences, a word for each seat: 'apprentice' or 'master'; None uses the variant.
+        conferences: each seat's kind of conference, 'apprentice' or 'master'; None uses the variant.
         debunking: how theories are debunked: 'apprentice' or 'master'; '' uses the variant.
-        starting: the seat that starts, counted from 0; None draws it by lot.
+        starting: the seat that starts, counted from 0; None draws a seat at random.
         herbalist_at_start: when a Herbalist kept in the set-up is played: 'after_ingredients', or 'at_once' (AL-01).
         declare: 'free' if cubes may stay unused, 'all' if players must declare as many as possible (AL-05).
         barmaid: whether the Barmaid is played 'before' or 'after' the card reader's answer (AL-12).
-        boots: 'performed' if Boots of Speed can only repeat an action that was performed; else 'cube' (AL-16).
-        invalid_demonstration: whether a debunking question of a master that can show nothing 'costs' 1 reputation, or
-            is 'refused' (AL-21).
+        boots: 'performed' if the Boots of Speed only work on a space where the seat performed an action; 'cube' if a
+            declared action is enough (AL-16).
+        invalid_demonstration: 'costs' if a master loses 1 reputation for a debunking question that can't prove
+            anything, 'refused' if such a question isn't allowed (AL-21).
         grants_after_conflict: whether grants are also checked when a conflict ends (AL-24).
-        rounds: 6; the last is the final round. Fewer make a lesson.
+        rounds: the number of rounds, normally 6; the last round is the final round. Lessons use fewer.
         conference_rounds: the numbers of the rounds that end with a conference.
         copies: the number of cards of each ingredient, in the order of the triangle.
         row: the number of face-up ingredients in a round.
@@ -49,14 +50,14 @@ class Config(Value, frozen=True, cache_hash=True):
         reputation: each seat's reputation at the start.
         cubes: each seat's action cubes in a round; None uses the printed number for this many seats.
         first_cubes: each seat's action cubes in round 1; None uses the printed number.
-        favours: the favour cards to play with, each as often as there are copies.
+        favours: the favour cards to play with, each listed once for every copy.
         favours_drawn: the favour cards that each seat draws at the start, to keep one; 0 for none.
         artifacts: the artifacts that may appear.
         artifacts_each: the number of artifacts of each level in a game.
         adventurers: the adventurers that may appear.
         seals: each seat's seals of each kind, in the order gold, silver, R, G, B.
-        grants: the tiles, each with its points: 'toad+scorpion+mushroom 1; …', or the name of a file. The usual ones
-            are NOT the printed set, which is not known: write those of your copy.
+        grants: the tiles, each with its points: 'toad+scorpion+mushroom 1; …', or the name of a file. The default tiles
+            are NOT the printed ones, which we don't know: write the tiles of your copy.
         spaces: the action spaces that are open in this game.
         order: the order spaces that players may choose, for lessons; None uses all of the printed side.
         known: the (ingredient, alchemical) pairs that all players are told before the first round.
@@ -179,7 +180,10 @@ class Config(Value, frozen=True, cache_hash=True):
         return min(first, full) if round_ == 1 else full
 
     def costs(self, space: str) -> tuple[int, ...]:
-        """Return the cubes for a seat's first action on a space, the second and so on, even if the space is closed."""
+        """Return the cubes for a seat's first action on a space, for its second action, and so on.
+
+        The space may be closed.
+        """
         return BOARD[space].cubes[self.seats]
 
     def is_open(self, space: str, round_: int) -> bool:

@@ -1,4 +1,4 @@
-"""The notes that a seat may take: entries for the deduction assistant, when each was learned, and facts on the table.
+"""The notes that a seat may take: entries for the deduction assistant, their steps, and what is on the table.
 
 The facts come from `AlchemistsState.facts` as the seat knows them. The log only adds the step at which the seat learned
 each fact, and what rivals did.

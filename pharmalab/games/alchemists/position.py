@@ -64,13 +64,13 @@ def position(
     Args:
         config: the configuration; or give its fields, as ``seats=3``.
         round: the round that begins.
-        starting: the seat with the marker; None takes it from the configuration, or draws it by lot.
-        gold: the gold by seat; a seat that you leave out has its gold at the start.
-        reputation: the reputation by seat, in the same way.
+        starting: the seat with the starting player marker; None uses the configuration's seat or draws one at random.
+        gold: the gold of each seat; a seat that you leave out has the gold of the start.
+        reputation: the reputation of each seat; a seat that you leave out has the reputation of the start.
         hands: ingredients by seat; cards that nobody holds are in the decks.
         favours: favour cards by seat.
         discard: the ingredients that each seat discarded.
-        row: the face-up ingredients; missing ones are dealt by chance.
+        row: the face-up ingredients; any missing ingredients are dealt at random.
         adventurer: the adventurer in town; '' leaves it to chance.
         next_adventurer: the next adventurer; '' leaves it to chance.
         artifacts: the artifacts that each seat owns.

@@ -63,16 +63,17 @@ class Fact(Value, frozen=True, gc=False, cache_hash=True):
 
     Attributes:
         kind: 'mix' (test, drink, exhibit, Thinking Cap), 'sale', 'aspect' (one ingredient), 'demonstration'.
-        ingredients: one or two ingredients in the order of the triangle; '?' for seats that don't know one.
-        asked: the wanted potion of a sale, the promised potion of an exhibit, the colour of an aspect, the claimed
-            potion of a demonstration; otherwise ''.
+        ingredients: one or two ingredients in the order of the triangle; '?' for an ingredient that the viewing seat
+            doesn't know.
+        asked: the wanted potion of a sale, the promised potion of an exhibit, the colour of an aspect, or the claimed
+            potion of a demonstration; '' for other facts.
         answer: a potion; a quality; '+' or '-'; 'yes' or 'no'.
         by: the seat that asked.
         knows: the seats that know the ingredients, sorted.
-        peeks: (seat, ingredient) for each seat that saw one of them, sorted.
+        peeks: (seat, ingredient) for each seat that saw an ingredient with the Periscope, sorted.
         lies: how many of the two cards are still in the discard pile, or under the Feather in Cap.
         held: the number of cards in the hand from which the seat chose the pair; 0 if unknown.
-        second: whether the pair is the second pair of a Thinking Cap, after the pair before it.
+        second: whether this is the second pair of a Thinking Cap; the first pair is in the fact before.
     """
 
     kind: str
@@ -103,13 +104,13 @@ class AlchemistsState(State, frozen=True):
     Args:
         gold: gold pieces.
         reputation: reputation points.
-        hands: sorted ids of ingredients; '?' for those of others in a view.
-        favours: sorted ids of favour cards; '?' for those of others in a view.
+        hands: sorted ids of ingredients; in a view, '?' for other seats' cards.
+        favours: sorted ids of favour cards; in a view, '?' for other seats' cards.
         deck: the face-down pile of ingredients.
         favour_deck: the face-down pile of favours.
         discard: the discarded ingredients: for each seat the sorted cards that only it knows, and last the cards that
             everybody saw.
-        favour_discard: the discarded favours, in the same way.
+        favour_discard: the discarded favours, divided like ``discard``.
         cauldron: the two mixed cards until they are put away, otherwise ().
         row: the face-up ingredients, sorted.
         round: the number of the round, from 1; 0 in the set-up.
@@ -129,7 +130,7 @@ class AlchemistsState(State, frozen=True):
         potions: the potions that the seat is known to have made, sorted.
         adventurers: the stack of adventurers.
         adventurer: the adventurer of this round, or ''.
-        next_adventurer: the next adventurer, seen a round ahead.
+        next_adventurer: the adventurer of the next round, or ''.
         bids: the discounts bid in this sale; -1 without a bid, -2 for a hidden bid.
         seller: how many seats have sold in this round.
         blocked: the cubes on each of the adventurer's three potions.

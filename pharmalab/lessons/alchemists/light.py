@@ -1,4 +1,4 @@
-"""Spotlights on parts of the board: the laboratory, ingredients with the results of their mixes, and more.
+"""Spotlights on parts of the board: the laboratory, ingredients and their results, alchemicals, and action spaces.
 
 The other parts are alchemicals and action spaces.
 """
@@ -36,7 +36,7 @@ def results(*names: str) -> tuple[str, ...]:
 def tokens(*alchemicals: str, marked: str = "") -> Spotlight:
     """Return a spotlight on some alchemicals. The ``marked`` one is the subject of the question.
 
-    If there are many, each alchemical is narrow on a phone.
+    If there are many alchemicals, each is drawn narrow on a phone.
     """
     about = tuple(f"token:{name}" for name in alchemicals)
     labels = {f"token:{marked}": "this one"} if marked else {}

@@ -1,6 +1,6 @@
 """The table at which both lessons are played.
 
-The learner is Anna at seat 0; the card reader answers by one fixed world, and the decks are in a fixed order.
+The learner is Anna at seat 0; the card reader answers from one fixed world, and the decks are in a fixed order.
 """
 
 from collections.abc import Mapping, Sequence
@@ -59,7 +59,7 @@ def table(
         hand: the learner's ingredients.
         cubes: the actions that the learner has declared.
         others: the others' declared actions, by seat; by default Ben drinks, so that the round goes on.
-        frames: the frames before the action spaces; a `FormLine` brings the spaces by itself.
+        frames: the frames before the action spaces; a `FormLine` adds the action spaces itself.
         round: the number of the round.
         adventurer: the adventurer of this round, unless it is the first round.
         names: the names of the seats.

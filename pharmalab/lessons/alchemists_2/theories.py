@@ -56,7 +56,7 @@ def hedging() -> Match:
 
 
 def shared(*names: str, also: tuple[str, ...] = ()) -> dict[str, tuple[str, dict[int, str]]]:
-    """Return true theories about these ingredients, published by Ben; Cleo has endorsed those in *also*."""
+    """Return true theories about these ingredients, published by Ben; Cleo has endorsed the theories in *also*."""
     kinds = ("silver", "silver", "silver", "R", "R", "G", "G", "B")
     both = {name: {1: kind} | ({2: kind} if name in also else {}) for name, kind in zip(names, kinds, strict=False)}
     return {name: (WORLD[name], seals) for name, seals in both.items()}

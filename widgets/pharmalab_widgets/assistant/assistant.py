@@ -51,7 +51,7 @@ class Assistant:
         trouble: whether the message is about a problem.
         aside: whether the message is only read out, because it is visible elsewhere.
         entered: whether the message confirms an entry and so offers *Undo*.
-        news_closed: whether the message was moved away from above a phone's tabs.
+        news_closed: whether the person moved the message away from its place above a phone's tabs.
         more: whether the switches that are folded away on phones are open.
         draft: a typed line that couldn't be read.
         draft_version: a number that changes when the input field has to show a new text.
@@ -155,7 +155,7 @@ class Assistant:
 
     @property
     def keeps_board(self) -> bool:
-        """Whether the theory board follows from the entries; otherwise a match supplies it."""
+        """Whether the theory board is computed from the entries. Otherwise, a match supplies it."""
         return self.by_round or not self.follows
 
     def board_before(self, n: int) -> Table:
@@ -225,9 +225,9 @@ class Assistant:
         If there is more important news, the changes are folded away.
 
         Args:
-            k: the number of the entry, from 0. If it refutes a theory of yours, that is more important news.
+            k: the number of the entry, from 0. If the entry refutes a theory of yours, that is more important news.
             corrected: a sentence about another entry that was corrected, which is also more important news.
-            off: sentences about theories that have left the board.
+            off: sentences about theories that are no longer on the board.
             before: the notes before a correction, which may refute more theories than entry *k* alone.
         """
         lost, what = self.lost_since(before) if before else self._lost(k), self._what_changed(k)

@@ -108,7 +108,7 @@ class DeductionGrid(KeepingPanel):
             self.desk.escape()
 
     def after(self) -> None:
-        """Move the focus to where the last action wants it."""
+        """Move the focus to the place that the last action asked for."""
         if self.state.focus:
             self.move_focus(self.state.focus)
             self.state.focus = ""

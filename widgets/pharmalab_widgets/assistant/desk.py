@@ -108,7 +108,10 @@ class Desk:
     # --- drawing --------------------------------------------------------------------------------------------
 
     def parts(self, games: SavedGames | None = None) -> Mapping[str, Markup]:
-        """Return the HTML of each of ``PARTS``. ``games`` saves the game; None if it is saved elsewhere."""
+        """Return the HTML of each of ``PARTS``.
+
+        ``games`` is the keeper of the game, or None if the game is saved elsewhere.
+        """
         if self.sample.desk:
             return self._sampled(self.sample.desk)
         state = self.state

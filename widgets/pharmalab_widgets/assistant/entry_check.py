@@ -16,7 +16,7 @@ def check_entry(
         entry: the entry to check.
         others: the other entries.
         rivals: the players at the table; () if they are not known.
-        instead: the number of the entry that it replaces; None if it is new.
+        instead: the number of the entry that this entry replaces; None if it is new.
 
     Raises:
         Unreadable: nobody of this name is at the table, or the rival already has a seal on this theory.

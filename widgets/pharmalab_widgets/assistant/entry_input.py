@@ -145,7 +145,7 @@ class EntryInput:
     def do_debunked(self, potion: str, result: str = "") -> None:
         """Enter the card reader's answer about the pair and a potion.
 
-        If ``result`` ("yes" or "no") is given, it is the answer.
+        The answer is ``result`` ("yes" or "no"). If ``result`` is '', it was chosen with `do_debunk`.
         """
         makes = result == "yes" if result else bool(self.state.debunking)
         self.enter(Debunk(*self._pair(), potion, makes))

@@ -45,7 +45,7 @@ class Findings:
 
     @property
     def possible(self) -> Notes:
-        """The notes from which the grid is computed: the shown notes, without some if they contradict each other."""
+        """The notes that the grid is computed from: all shown notes, or fewer if they contradict each other."""
         return self.notes.agreeing
 
     @property
@@ -72,16 +72,19 @@ class Findings:
 
     @property
     def likely(self) -> Likely:
-        """The shown worlds with weights that count rivals' actions, approximately until `weigh_closely` has run."""
+        """The shown worlds, weighted by rivals' actions. The weights are approximate until `weigh_closely` has run."""
         return self._weighed("likely", self.notes)
 
     @property
     def counted_rivals(self) -> Likely | None:
-        """The worlds weighted by rivals' actions; None if the person doesn't count these actions or there are none."""
+        """The worlds weighted by rivals' actions; None if there are none or the person doesn't count them."""
         return self.likely.counted if self.of.notes.table.basis == "rivals" else None
 
     def supposing(self, notes: Notes) -> Likely | None:
-        """Return the weighted worlds for *notes* (the shown notes plus suppositions); None as in `counted_rivals`."""
+        """Return the weighted worlds for *notes*, which include suppositions.
+
+        Return None in the same cases as `counted_rivals`.
+        """
         if self.of.notes.table.basis == "facts" or notes is self.notes:
             return self.counted_rivals
         likely: Likely = self._derive("supposing", notes, lambda notes: notes.weighed(self.of.model))
@@ -95,7 +98,7 @@ class Findings:
 
     @property
     def own_rivals(self) -> Likely | None:
-        """The worlds of all notes, weighted by rivals' actions; None if advice doesn't count any of these."""
+        """The worlds of all notes, weighted by rivals' actions; None if advice doesn't count any of these actions."""
         return self.own_likely.counted if self.of.notes.table.basis == "rivals" else None
 
     @property

@@ -1,7 +1,7 @@
 """Do long-running work in the background, until it is done or stopped.
 
-The work only asks questions about notes, which never change and which cache their answers; the panel changes when the
-work is over. Without an event loop (in a script), nobody could press Stop, so all work is done at once, within the
+The work only computes answers about notes. Notes never change, and they cache their answers. The panel changes when the
+work is over. Without an event loop (in a script), nobody can press Stop, so all work is done at once, within the
 engine's budgets.
 """
 
@@ -60,7 +60,7 @@ class WishJob(Job):
         self.about, self.finds_out, self._then = about, finds_out, wish.then
 
     def finish(self) -> None:
-        """Pass the result of the finished work on."""
+        """Pass on the result of the finished work."""
         self._then(self.work.result)
 
 

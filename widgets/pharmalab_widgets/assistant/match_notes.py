@@ -109,7 +109,10 @@ class MatchNotes:
 
     @property
     def own(self) -> list[Placed]:
-        """The person's own entries, even if entries from the match now replace them, each with its place."""
+        """The person's own entries, each with its place.
+
+        Entries that are replaced by entries from the match are included.
+        """
         return sorted([*self._placed(self.state.notes), *self.covered], key=lambda one: one[0])
 
     @property
@@ -173,7 +176,8 @@ def rebase_entries(
         old: the entries that the match gave before.
         new: the entries that the match gives now.
         own: the person's own entries with their places; None to take them from *entries*.
-        covered: own entries that an entry from the match replaces, by that entry's number. It gets their comments.
+        covered: own entries that an entry from the match replaces, by the number of the match's entry, which takes over
+            their comments.
         additions: entries from the match by number, with what the person added to them.
     """
     kept, found = split_entries(entries, old)
@@ -188,7 +192,7 @@ def rebase_entries(
 
 
 def split_covered(own: Sequence[Placed], told: Sequence[AnyEntry]) -> tuple[list[Placed], dict[int, Placed]]:
-    """Split the person's own entries into those to keep and those that an entry from the match replaces.
+    """Split the person's own entries into entries to keep and entries that an entry from the match replaces.
 
     The replaced entries are listed by the number of the match's entry. An entry from the match replaces at most one own
     entry, which must have been written before it.

@@ -71,7 +71,7 @@ class Planner:
     def rows(self) -> Sequence[Row]:
         """Return the rows of advice for the chosen kind of action, best first.
 
-        Cached for the same notes and settings.
+        The rows are cached until the notes or the settings change.
         """
         advice, made = self._about()
         lists: dict[str, Callable[[], Sequence[Row]]] = {
@@ -94,7 +94,7 @@ class Planner:
 
     @property
     def plans(self) -> Plans:
-        """The plans over two rounds. Cached for the same notes and resources."""
+        """The plans over two rounds. They are cached until the notes or the resources change."""
         advice, made = self._about()
         key = "plans", self.resources
         if key not in made:

@@ -104,13 +104,16 @@ class RivalInput:
         self.cards = None if number == self.cards else number
 
     def do_rival_left(self, i: str) -> None:
-        """Reduce by one how many cards of an ingredient the rival may hold. After 0 comes the full number."""
+        """Reduce how many cards of an ingredient the rival may hold by 1.
+
+        After 0, the number starts again at the maximum.
+        """
         k, counted = place(i, 8, "ingredient"), list(self.counted)
         counted[k] = (counted[k] - 1) % (COPIES + 1)
         self.left = tuple(counted)
 
     def do_rival_counted(self) -> None:
-        """Go back to the numbers of possible cards that are counted from the entries."""
+        """Discard the chosen numbers of possible cards. They are counted from the entries again."""
         self.left = None
         self.state.focus = "rival_left-0"
 
@@ -183,7 +186,7 @@ class RivalInput:
         self._enter(Endorsed(self._rival(), one.ingredient, one.alchemical, self.seal or None), f"rival-{self.who}")
 
     def do_rival_by(self, how: str, color: str) -> None:
-        """Enter that the rival debunked the chosen theory by showing a colour's sign, or failed to."""
+        """Enter that the rival tried to debunk the chosen theory by showing a colour's sign, successfully or not."""
         one = self._theory()
         check_id(color, COLORS, "colour")
         check_id(how, TRIES, "way to end a debunk")

@@ -64,7 +64,7 @@ class RoundInput:
 
     @property
     def round(self) -> int:
-        """The number of the current round, from 1. After the last round, it is one higher than the last round's."""
+        """The number of the current round, from 1. After the last round, it is the last round's number plus 1."""
         return 1 + max(map(int, OVER.findall("\n".join(_comments(self.state.notes)))), default=0)
 
     def seals(self) -> dict[str, int]:
@@ -89,7 +89,7 @@ class RoundInput:
     # --- what a person can do -------------------------------------------------------------------------------
 
     def do_did(self, who: str, act: str) -> None:
-        """Choose a player and an action. The same choice again clears it."""
+        """Choose a player and an action. Choosing the same again clears the choice."""
         if who not in (ME, *self.state.rivals):
             raise Unreadable(f"{who} is not at this table", who, closest_name(who, self.state.rivals))
         if act not in (I_DO if who == ME else RIVALS_DO):

@@ -36,7 +36,7 @@ class SampleGame(Generic[Made]):
     Attributes:
         desk: the sample game's desk while it is shown, otherwise None.
         n: the number of the shown frame in ``FRAMES``.
-        plays: whether the next frame comes automatically.
+        plays: whether the next frame appears automatically.
     """
 
     def __init__(self, own: Assistant, empty: Callable[[], Made]) -> None:
@@ -65,7 +65,10 @@ class SampleGame(Generic[Made]):
         self._show(0)
 
     def do_sample_next(self, n: str) -> None:
-        """Show the frame after frame ``n``, whose time is over, unless another window has already done so."""
+        """Show the next frame, because the time for frame ``n`` is over.
+
+        Do nothing if another window has already shown it.
+        """
         if self.desk and self.plays and whole(n) == self.n:
             self._show(self.n + 1)
 

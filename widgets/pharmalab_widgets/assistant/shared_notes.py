@@ -8,11 +8,7 @@ TOLD = 3  #: how many problems of a line are shown
 
 
 def read(text: str) -> Notes | Puzzle:
-    """Read a line with entries, separated by semicolons (or line breaks), or with 'puzzle level 4 seed 17'.
-
-    Raises:
-        ValueError: the line can't be read; the message says why.
-    """
+    """Read a line: entries, separated by semicolons or line breaks, or a puzzle such as 'puzzle level 4 seed 17'."""
     try:
         return read_puzzle(text) if is_puzzle(text) else Notes.from_text(text)
     except NotesError as error:

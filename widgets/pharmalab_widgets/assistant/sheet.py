@@ -1,6 +1,6 @@
 """Draw the deduction sheet: the results triangle above the 8×8 grid, with the same eight columns of ingredients.
 
-The triangle looks like that on the printed sheet: from each cell, two diagonals lead down to the two ingredients. It is
+The triangle looks like the printed triangle: from each cell, two diagonals lead down to the two ingredients. It is
 drawn for a sheet that is 368 px wide, and scales with the sheet.
 """
 
@@ -40,7 +40,7 @@ class Marks(NamedTuple):
         entries: the numbers (from 0) of the entries that prove something, whose tokens light up.
         supposed: crosses that suppositions would add.
         world: the cells of one possible world.
-        moved: the cells of that world that differ from the world shown before.
+        moved: the cells of ``world`` that differ from the world shown before.
         claimed: the cell of a theory.
         publisher: the player whose theory the next click chooses.
         chances: the chances of the cells, given rivals' actions; None if only facts count.

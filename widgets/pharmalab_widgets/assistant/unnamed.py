@@ -41,8 +41,8 @@ class KeptGame(NamedTuple):
 class Unnamed:
     """The unnamed games in a store, which are saved beside the named games.
 
-    A panel that starts with notes continues only games that started with the same notes; their names end in the same
-    way.
+    A panel that starts with notes continues only games that started with the same notes. The names of such games have
+    the same ending.
 
     Attributes:
         name: the name of the file for the game on the sheet, or '' until there is something to save.

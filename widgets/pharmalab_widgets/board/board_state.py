@@ -110,7 +110,7 @@ class BoardState:
     def opening(self) -> bool:
         """Return whether a bot has the first move and hasn't made it yet.
 
-        It waits until a person has seen the board.
+        The bot waits until a person has seen the board.
         """
         sight = self.sight
         bots = bool(sight.seating.people) and sight.match.to_move in sight.seating.policies
@@ -236,7 +236,8 @@ class BoardState:
     def do_tick(self, option: str, value: str | int, at: str = "") -> None:
         """Tick or untick an option in a choice of several things, or set how many times it is chosen.
 
-        If no more options can be ticked, the choice may end at once. Undo then restores it with all other ticks.
+        If no more options can be ticked, the choice may end at once. Undo then restores the choice with all other
+        ticks.
         """
         self._current(at or str(self.match.ply))
         question = self.question
@@ -374,7 +375,10 @@ class BoardState:
         self.focus = "question"
 
     def moved(self) -> None:
-        """Discard unfinished input because the position has changed. Ticks come back when their position does."""
+        """Discard unfinished input because the position has changed.
+
+        Ticks reappear when the match returns to their position.
+        """
         self.inspector.moved()
         self.sight.settle()
 

@@ -107,7 +107,10 @@ class CoachDesk:
         return self._shown_actions if self.coach else ()
 
     def has_news(self) -> bool:
-        """Return whether to draw the coach's results again: for the first and last results, otherwise once a second."""
+        """Return whether to draw the coach's results again.
+
+        This is so for the first and the last results, and otherwise once a second.
+        """
         (shown, ready), now = self._shown, perf_counter()
         first = self.coach is not None and self.coach.ready and not ready
         if self.job is not None and not first and now < shown + EVERY:

@@ -25,7 +25,8 @@ TO = "deductions"  #: the address of messages to a desk
 def key_at(key: str) -> str:
     """Return the HTML key that a part of a deduction desk has on a board.
 
-    The key differs from that in the desk's own panel, because board and desk have some keys in common, such as *Undo*.
+    The key differs from the key in the desk's own panel, because board and desk have some keys in common, such as
+    *Undo*.
     """
     return f"{TO}/{key}"
 

@@ -48,7 +48,7 @@ class Entries:
         return shorten_labels(action.label(before.who) for action in actions)
 
     def several(self, entry: Entry) -> bool:
-        """Return whether an entry may have several things, separated by commas."""
+        """Return whether an entry may list several answers, separated by commas."""
         top = self.table.before(entry.first).state.agenda[0]
         return isinstance(top, Pick | Reveal)
 

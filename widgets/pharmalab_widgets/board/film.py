@@ -1,4 +1,6 @@
-"""Films, which show the events since the board was last seen, ply by ply, without anything hidden from the viewer.
+"""Films, which show ply by ply what happened since the board was last seen.
+
+Films never show anything that is hidden from the viewer.
 
 Each ply is shown for as long as viewers need to understand it. The browser has the buttons *Pause*, *Step*, *Faster*
 and *Skip* (``live/film.js``). Bots' turns, replays and lessons use such films. To show a film, a panel needs only a
@@ -123,7 +125,7 @@ def worth_seeing(match: Match, first: int) -> list[int]:
     """Return the plies after *first* that a film should show.
 
     If there are too many plies, the film shows only the last of several chance outcomes in a row, such as a deal.
-    Otherwise it would cut off players' actions.
+    Otherwise, it would have to leave out players' actions.
     """
     plies = range(first + 1, match.ply + 1)
     if len(plies) <= LONGEST:

@@ -183,7 +183,10 @@ class GameBoard(BoardPanel, KeepingPanel):
         self.state.focus = "step"
 
     def do_run(self, to: str = "turn") -> None:
-        """Let bots play until a person has to decide or, with ``to="end"``, until the match ends, for people too."""
+        """Let bots play until a person has to decide.
+
+        If *to* is "end", bots play for people too, until the match ends.
+        """
         self.travel.do_back()
         self.state.job = BotRun(self.state, to == "end")
 

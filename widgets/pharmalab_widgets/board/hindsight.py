@@ -62,7 +62,7 @@ class HindsightRequest:
 
     @property
     def by_words(self) -> str:
-        """Return the level (or the name) of the policy that plays on in the review's rollouts, in quotes."""
+        """Return the level (or the name) of the policy that plays the rollouts of the review, in quotes."""
         return f"“{self.state.game.level_name(self.by)}”"
 
     @property

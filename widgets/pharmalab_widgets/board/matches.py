@@ -137,7 +137,7 @@ class Matches(Keeper):
         """Start a new match with the options of the form. Options that the form leaves out stay as in this match.
 
         Args:
-            seed: the seed of all luck.
+            seed: the random seed, which decides every shuffle, draw and roll.
             dealer: the kind of dealer; BESIDE for a real table.
             seat: the person's seat at a real table, from 1.
             tiny: whether to use the small set-up of lessons.

@@ -19,7 +19,7 @@ def outcome_labels(match: Match, outcomes: Iterable[object]) -> list[str]:
 
 
 def can_be_typed(things: Sized) -> bool:
-    """Return whether there are so many possible things that a text field is offered as well."""
+    """Return whether there are so many possible outcomes that a text field is offered as well."""
     return len(things) > FEW
 
 
@@ -42,7 +42,7 @@ def shorten_labels(labels: Iterable[str]) -> list[str]:
 
 
 def owners(game: Game, state: State) -> list[int]:
-    """Return the seats that may know the outcome of a chance node; empty if all seats may know it, or none.
+    """Return the seats that may know the outcome of a chance node; empty if all seats or no seats may know it.
 
     A seat may know the outcome if at least two outcomes look different to that seat.
     """

@@ -1,8 +1,8 @@
 """The piece that a person has picked up, such as a pawn or a card, and the places where it can go.
 
 An action may concern several places, such as the card that pays for a flight and the city to fly to. A click on the
-card may mean several flights. So the click picks up the card and highlights the cities, and the next click decides
-which flight is meant. Dragging a piece and dropping it does the same.
+card may mean several flights. So the first click picks up the card and highlights the cities, and the next click
+decides which flight is meant. Dragging and dropping a piece works in the same way.
 """
 
 from collections import Counter
@@ -67,8 +67,8 @@ class PickedUp:
     def asks_first(self, place: str, action: Action) -> bool:
         """Return whether to ask before a click on *place* takes *action*, the only action that the click can mean.
 
-        The board asks if the action would spend a card that the player did not choose, or if the click may be meant to
-        read a card. A lesson's board never asks, because its levels practise such steps.
+        The board asks if the action would spend a card that the player didn't choose. It also asks if the click may be
+        meant to read a card. A lesson's board never asks, because its levels practise such steps.
         """
         asks = self.short_cuts.on and self.short_cuts.question.rival is None
         return asks and ((action.confirmed and not self.place) or self._spends(place, action))
@@ -90,15 +90,15 @@ class PickedUp:
         """Choose the piece that was dragged into a place.
 
         Returns:
-            The action with this piece and the piece chosen before; None if this is the first piece, which waits for a
-            second.
+            The action with this piece and the piece chosen before; None if this is the first piece and a second piece
+                has to be chosen.
         """
         first, self._first = self._first, ""
         actions = self.short_cuts.touching(self.place) if first else ()
         return next((one for one in actions if first in self._places(one)), None)
 
     def along(self) -> Mapping[str, tuple[Action, Action]]:
-        """Return the places where a dragged piece can go by two actions, one to take it and one to put it there."""
+        """Return the places that a dragged piece reaches with two actions: one takes it, and one puts it there."""
         legal = self.short_cuts.question.legal if self.place else ()
         pairs = self.short_cuts.pairs_after(one for one in legal if self.place in self._places(one))
         return {there: pair for there, pair in pairs.items() if there != self.place}
@@ -125,7 +125,7 @@ class PickedUp:
 
     @property
     def part(self) -> int | None:
-        """Return the number of the option that the picked-up piece stands for, among tick boxes, or None."""
+        """Return the number of the tick box that the picked-up piece stands for, or None."""
         question = self.short_cuts.question
         options = question.picking.options if self.place and question.picking else ()
         return next((n for n, option in enumerate(options) if self.place in option.action.touches()), None)
@@ -140,8 +140,8 @@ class PickedUp:
     def lift(self, place: str) -> bool:
         """Pick up the piece at *place* if it can go to several places. Return whether all its actions move the piece.
 
-        A place without a piece is picked up only if its actions are of one kind and differ in their other places, such
-        as the cards of a swap.
+        A place without a piece is picked up only if its actions are of one kind and differ in their other places. An
+        example is the cards of a swap.
         """
         actions = self.short_cuts.touching(place)
         ways = {self._others(action, place) for action in actions}
@@ -154,7 +154,7 @@ class PickedUp:
         return frozenset() not in ways
 
     def half(self, place: str) -> bool:
-        """Return whether every action of the piece at *place* needs a second piece of the hand, to be clicked too."""
+        """Return whether every action of the piece at *place* also needs a click on a second piece in the hand."""
         hand = {piece.place for piece in self.sight.scene.hand}
         others = [self._others(action, place) for action in self.short_cuts.touching(place)]
         free = not self.place and self.short_cuts.question.rival is None

@@ -121,7 +121,7 @@ class Question:
     def picking(self) -> TickBoxes | None:
         """Return the tick boxes if the question is a choice of several things, otherwise None.
 
-        At a real table, entering several revealed things or several outcomes at once has tick boxes too.
+        At a real table, there are also tick boxes for entering several revealed things or several outcomes at once.
         """
         view, table = self.sight.view, self.sight.table
         if self._picking is None or self._picking[0] is not view:
@@ -144,7 +144,7 @@ class Question:
     def outcomes(self) -> tuple[object, ...]:
         """Return all chance outcomes that may be entered, as far as the person in front of the screen knows.
 
-        So the list reveals no rival's cards. If the person enters an outcome that turns out to be impossible, the board
+        The list reveals no rival's cards. If the person enters an outcome that turns out to be impossible, the board
         refuses it. The list is empty if the dealer supplies the outcomes.
         """
         if not self.entering:

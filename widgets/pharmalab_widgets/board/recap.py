@@ -1,4 +1,4 @@
-"""The recap: the events since a person's last decision, without anything hidden from the person."""
+"""The recap: the events since a person's last decision, except anything that is hidden from the person."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby

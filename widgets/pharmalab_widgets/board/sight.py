@@ -203,7 +203,7 @@ class Sight:
 
     @property
     def plies(self) -> tuple[Ply, ...]:
-        """Return all steps of the match, even those after the position that is shown."""
+        """Return all steps of the match, even the steps after the position that is shown."""
         at = self.match.ply
         plies = self.match.goto(self.length).plies
         self.match.goto(at)
@@ -212,8 +212,8 @@ class Sight:
     def steps(self) -> Iterator[tuple[int, tuple[Line, ...]]]:
         """Yield each step's number and sentences about its events, the newest step first.
 
-        Nothing hidden from the reader is told. Steps after the shown position are included. Sentences are made only
-        when they are needed.
+        Sentences leave out anything that is hidden from the reader. Steps after the shown position are included.
+        Sentences are made only when they are needed.
         """
         match, plies = self.match, self.plies
         for ply in range(len(plies), -1, -1):
@@ -221,7 +221,7 @@ class Sight:
                 yield ply, self.told(events)
 
     def told(self, events: tuple[Event, ...]) -> tuple[Line, ...]:
-        """Return sentences about the events, without anything hidden from the reader."""
+        """Return sentences about the events, which leave out anything that is hidden from the reader."""
         lines = Log.of([events], self.match.who, self.seat).lines
         return tuple(values.replace(line, text=self.spoken(line.text)) for line in lines)
 

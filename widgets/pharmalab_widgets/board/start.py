@@ -33,7 +33,7 @@ def play(
 ) -> GameBoard:
     """Start a match, and return its board, which you can play on: ``play("off_label", seats=3)``.
 
-    On a web page, the address may contain a set-up that overrules these arguments:
+    On a web page, the address may contain a set-up that overrides these arguments:
     ``…/off_label.ipynb?seed=3&seats=4&players=me,greedy``.
 
     Args:
@@ -41,7 +41,7 @@ def play(
         seats: the number of seats (default: the game's usual number).
         players: the players by seat, for example ``{0: "me", 1: "greedy"}``. Seats that you leave out get the usual
             bot. By default you have seat 0.
-        seed: the seed of all luck.
+        seed: the random seed, which decides every shuffle, draw and roll.
         names: the names of the players.
         table: whether people deal real cards and roll real dice, and enter every outcome.
         my_seat: your seat at a real table. You enter what you see there, and the board knows no more than you do.
@@ -52,7 +52,7 @@ def play(
         config: more options of the game, for example ``tiny=True``.
 
     Raises:
-        ValueError: there is no such game, option or player; the message lists the existing ones.
+        ValueError: there is no such game, option or player; the message lists the valid names.
     """
     if isinstance(game, Match):
         if config or table or any(option is not None for option in (seats, seed, names, my_seat)):

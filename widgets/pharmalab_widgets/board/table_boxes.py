@@ -33,7 +33,7 @@ class TableBoxes(TickBoxes):
         raise NotImplementedError
 
     def enter(self, ticks: Mapping[int, int]) -> None:
-        """Enter all ticked things. If one is refused, none is entered. Raises ValueError."""
+        """Enter all ticked things. If one of them is refused, nothing is entered. Raises ValueError."""
         self.table.push(self.entered(ticks))
 
     def joined(self, ticks: Mapping[int, int], typed: Mapping[int, int]) -> Counter[int]:
@@ -56,7 +56,7 @@ class TableBoxes(TickBoxes):
 
 
 class RivalBoxes(TableBoxes):
-    """Tick boxes for entering a rival's choice of several things. ``options`` are all that may be possible."""
+    """Tick boxes for entering a rival's choice of several things. ``options`` lists everything that may be possible."""
 
     def __init__(self, table: SeatMatch, question: Pick) -> None:
         self.table, self.question = table, question

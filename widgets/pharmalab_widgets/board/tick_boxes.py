@@ -53,7 +53,7 @@ class TickBoxes:
     def beside(self, ticked: int) -> tuple[type[Action], ...]:
         """Return the kinds of action that need buttons beside the tick boxes.
 
-        *Done* is among them while too few are ticked.
+        As long as too few options are ticked, *Done* is one of them.
         """
         out = Take if ticked < self.least else (Take, Done)
         return tuple(kind for kind in self.question.kinds if not issubclass(kind, out))
@@ -67,7 +67,7 @@ class TickBoxes:
 
     @property
     def leads_on(self) -> bool:
-        """Return whether *Done* only picks the chosen things up, so that the next question is where they go."""
+        """Return whether *Done* only picks up the chosen things, so that the next question asks where to put them."""
         return any(kind.leads_on for kind in self.question.kinds if issubclass(kind, Done))
 
     @property

@@ -24,12 +24,7 @@ class NeedsAgreement(ValueError):
 
 
 def undo_to(state: BoardState) -> int:
-    """Return the ply to which undo leads: before a person's last decision or, if only bots have decided, a bot's.
-
-    Raises:
-        NeedsAgreement: the other players would have to agree.
-        ValueError: there is nothing to undo.
-    """
+    """Return the ply to undo to: before a person's last decision or, if only bots decided, before a bot's."""
     match, at, seating = state.match, state.match.ply, state.seating
     within: int | None = None  # the last step of a decision that has several
     try:

@@ -1,7 +1,7 @@
 """Write a person's own notes on a match to the match's file, as plain data, and read them back.
 
-The notes are written in parts: each of the person's own entries (with the number of entries from the match before it),
-each addition to an entry from the match, and at the end final comments, unread lines and table facts.
+The notes are written in parts. First come the person's own entries, each with the number of entries from the match
+before it. Additions to entries from the match follow, then final comments, unread lines and table facts.
 """
 
 from collections.abc import Iterable, Iterator, Sequence

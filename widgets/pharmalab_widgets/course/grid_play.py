@@ -102,7 +102,7 @@ class DrillPlay(GridPlay):
         return self.of.solved(self.kept.record.attempts.get(self.of.id, ()))
 
     def do_another(self) -> None:
-        """Start the next puzzle. Raises ValueError after the last one."""
+        """Start the next puzzle. Raises ValueError after the last puzzle."""
         for seed in range(int(self.seed) + 1, int(self.seed) + FURTHER):
             with suppress(ValueError):
                 self.of.variant(str(seed))

@@ -13,13 +13,13 @@ POWERS = tuple(f"10^{n}" for n in (6, 9, 12, 15, 18))
 
 
 def ascends(rng: Random, highest: int, row: int) -> bool:
-    """Deal a row: is it ascending?"""
+    """Deal a row. Are its cards in ascending order?"""
     cards = rng.sample(Deck(highest, 0).cards(), row)
     return complete(cards, highest)
 
 
 def many_ascend(rng: Any, tries: int, highest: int, row: int) -> object:
-    """Deal many rows at once: are they in ascending order?
+    """Deal many rows at once. Which of them are in ascending order?
 
     Only the order of cards counts, so random numbers can replace the cards.
     """
@@ -28,19 +28,22 @@ def many_ascend(rng: Any, tries: int, highest: int, row: int) -> object:
 
 
 def scores(rng: Random, score: int, row: int) -> bool:
-    """Deal a row: does it score exactly *score*?"""
+    """Deal a row. Does it score exactly *score*?"""
     cards = rng.sample(Deck(50, 0).cards(), row)
     return start(cards, 50)[1] == score
 
 
 def fresh_score(rng: Random, row: int) -> int:
-    """Deal a row: what is its score?"""
+    """Deal a row. What is its score?"""
     cards = rng.sample(Deck(50, 0).cards(), row)
     return start(cards, 50)[1]
 
 
 def spread(rng: Random, row: int) -> float:
-    """Deal two rows, and halve the squared difference of their scores. The mean of the result is the variance."""
+    """Deal two rows, and halve the squared difference of their scores.
+
+    The mean of the result is the variance of the score.
+    """
     return (fresh_score(rng, row) - fresh_score(rng, row)) ** 2 / 2
 
 

@@ -30,7 +30,7 @@ def magnitudes(guess: Guess, estimate: Found, highest: int, row: int) -> plots.P
 
 
 def sorted_rows(guess: Guess, estimate: Found, highest: int, row: int) -> plots.Picture:
-    """Return a picture of how many rows are sorted in many deals: Poisson's law, and the number in the simulation."""
+    """Return a picture of the number of sorted rows in many deals, by Poisson's law and in the simulation."""
     runs = estimate.runs if estimate else RUNS
     mean = runs / factorial(row)
     most = int(max(mean, estimate.hits if estimate else 0) + 4 * sqrt(mean) + 3)

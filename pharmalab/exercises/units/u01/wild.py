@@ -18,7 +18,7 @@ ANYWHERE = (
 
 
 def counts(rng: Random, highest: int, jokers: int, row: int, count: int) -> bool:
-    """Deal a row: does it have exactly *count* function cards?"""
+    """Deal a row. Does it have exactly *count* function cards?"""
     cards = rng.sample(Deck(highest, jokers).cards(), row)
     return cards.count(JOKER) == count
 
@@ -37,7 +37,7 @@ def _put_in_order(rng: Random, highest: int, jokers: int, row: int, strict: bool
 
 
 def fits_anywhere(rng: Random, highest: int, jokers: int, row: int) -> float:
-    """Deal a row: how likely is it that its cards are in ascending order?"""
+    """Deal a row in which function cards fit anywhere. How likely is it that the cards are in ascending order?"""
     return _put_in_order(rng, highest, jokers, row, strict=False)
 
 
@@ -50,7 +50,7 @@ def whole_numbers(rng: Random, highest: int, jokers: int, row: int) -> float:
 
 
 def score(rng: Random, highest: int, jokers: int, row: int) -> int:
-    """Deal a row: what is its score if function cards fit anywhere?"""
+    """Deal a row. What is its score if function cards fit anywhere?"""
     cards = rng.sample(Deck(highest, jokers).cards(), row)
     return start(cards, highest, strict=False)[1]
 

@@ -24,19 +24,19 @@ BELONGS = Table("value", quantities={CHANCE: Chance()})
 
 
 def in_place(rng: Random, highest: int, row: int, place: int) -> int:
-    """Deal a row and sort it: which card is in this place?"""
+    """Deal a row and sort it. Which card is in place *place*?"""
     return sorted(rng.sample(Deck(highest, 0).cards(), row))[place - 1]
 
 
 def in_the_middle(rng: Random, highest: int, row: int) -> int:
-    """Deal a row and sort it: which card is in the middle?"""
+    """Deal a row and sort it. Which card is in the middle?"""
     return in_place(rng, highest, row, (row + 1) // 2)
 
 
 def place_spread(rng: Random, highest: int, row: int, place: int) -> float:
     """Deal two rows, sort them, and halve the squared difference of the cards in this place.
 
-    The mean of the result is the variance.
+    The mean of the result is the variance of the card in this place.
     """
     return (in_place(rng, highest, row, place) - in_place(rng, highest, row, place)) ** 2 / 2
 
@@ -47,7 +47,7 @@ def none_below(rng: Random, highest: int, row: int, least: int) -> bool:
 
 
 def slot_of(rng: Random, highest: int, row: int, card: int, slot: int) -> int:
-    """Deal the other cards of your row: which slot does your card belong in?"""
+    """Deal the other cards of your row. Which slot does your card belong in?"""
     others = [other for other in Deck(highest, 0).cards() if other != card]
     return 1 + sum(other < card for other in rng.sample(others, row - 1))
 

@@ -21,14 +21,14 @@ def _in_slot(rng: Random, row: int, first: int | None = None) -> int:
 
 
 def none_in_slot(rng: Random, row: int) -> bool:
-    """Deal a row: is no card in the slot where it belongs after sorting?"""
+    """Deal a row. Does sorting it move every card to another slot?"""
     return _in_slot(rng, row) == 0
 
 
 def slots_spread(rng: Random, row: int, first: int) -> float:
     """Deal two rows, count in each how many of the first cards are in their slots, and halve the squared difference.
 
-    The mean of the result is the variance.
+    The mean of the result is the variance of the number of cards in their slots.
     """
     return (_in_slot(rng, row, first) - _in_slot(rng, row, first)) ** 2 / 2
 

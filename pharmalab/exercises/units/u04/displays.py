@@ -21,17 +21,17 @@ LESS = "(12 · {copies} − {display}) / (12 · {copies} − 1)"
 
 
 def count_sevens(rng: Random, copies: int, display: int) -> int:
-    """Fill the display: how many 7s are there?"""
+    """Fill the display. How many 7s are there?"""
     return sum(VALUE[card] == 7 for card in rng.sample(fragments(12, copies), display))
 
 
 def all_different(rng: Random, copies: int, display: int) -> bool:
-    """Fill the display: are all values different?"""
+    """Fill the display. Are all values different?"""
     return len({VALUE[card] for card in rng.sample(fragments(12, copies), display)}) == display
 
 
 def different(rng: Random, copies: int, display: int) -> int:
-    """Fill the display: how many different values are there?"""
+    """Fill the display. How many different values are there?"""
     return len({VALUE[card] for card in rng.sample(fragments(12, copies), display)})
 
 

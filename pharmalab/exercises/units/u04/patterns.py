@@ -45,33 +45,33 @@ def _hand(rng: Random, values: int, copies: int) -> tuple[int, ...]:
 
 
 def straight(rng: Random, values: int, copies: int) -> bool:
-    """Draw five cards: are they a straight?"""
+    """Draw five cards. Are they a straight?"""
     return FORMULAS["straight"](_hand(rng, values, copies))
 
 
 def three_alike(rng: Random, values: int, copies: int) -> bool:
-    """Draw five cards: are at least three of them alike?"""
+    """Draw five cards. Are at least three of them alike?"""
     return FORMULAS["three_of_a_kind"](_hand(rng, values, copies))
 
 
 def four_alike(rng: Random, values: int, copies: int) -> bool:
-    """Draw five cards: are at least four of them alike?"""
+    """Draw five cards. Are at least four of them alike?"""
     return FORMULAS["four_of_a_kind"](_hand(rng, values, copies))
 
 
 def two_pairs(rng: Random, values: int, copies: int) -> bool:
-    """Draw five cards: do they contain two pairs?"""
+    """Draw five cards. Do they contain two pairs?"""
     return FORMULAS["two_pairs"](_hand(rng, values, copies))
 
 
 def any_drug(rng: Random, values: int, copies: int) -> bool:
-    """Draw five cards: do they fit any of the four formulas?"""
+    """Draw five cards. Do they fit any of the four formulas?"""
     hand = _hand(rng, values, copies)
     return any(FORMULAS[formula](hand) for formula in BASIC)
 
 
 def advanced(rng: Random, values: int, copies: int) -> bool:
-    """Draw five cards: do they contain three values in a row, and a pair?"""
+    """Draw five cards. Do they contain three values in a row, and a pair?"""
     return FORMULAS["run_and_pair"](_hand(rng, values, copies))
 
 
@@ -150,13 +150,13 @@ def advanced_poker(values: int, copies: int) -> dict[str, Fraction]:
 
 
 def advanced_put_back(values: int, copies: int) -> dict[str, Fraction]:
-    """Return the probabilities of the advanced formulas, with that of five of a kind as if cards were put back."""
+    """Return the probabilities of the advanced formulas, with five of a kind computed as if cards were put back."""
     found = advanced_chances(values, copies)
     return {**found, "five of a kind": put_back((5,))(values, copies)}
 
 
 def deck(rng: Random) -> Parameters:
-    """Return random parameters: the number of values in the deck, and of copies of each."""
+    """Return random parameters: the number of values in the deck, and the number of copies of each value."""
     return {"values": rng.randint(9, 12), "copies": rng.randint(5, 8)}
 
 

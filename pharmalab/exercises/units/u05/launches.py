@@ -25,17 +25,20 @@ SYMBOLS = (
 
 
 def shortfall(rng: Random, fragments: int, threshold: int) -> int:
-    """Launch with random Fragments of 0, 1 or 2 efficacy: how many points are missing?"""
+    """Launch with random Fragments, each with 0, 1 or 2 efficacy. How many points are missing?"""
     return max(0, threshold - sum(rng.randint(0, 2) for _ in range(fragments)))
 
 
 def discards(rng: Random, fragments: int, threshold: int) -> int:
-    """Launch with Fragments that each cause a rash with chance ½: how many rashes are above the threshold?"""
+    """Launch with Fragments that each cause a rash with chance ½. How many rashes are above the threshold?"""
     return max(0, sum(rng.random() < 0.5 for _ in range(fragments)) - threshold)
 
 
 def saved(rng: Random, fragments: int, threshold: int) -> int:
-    """Launch with random Fragments, then with the better of two for the last slot: how many points do you save?"""
+    """Launch with random Fragments, then with the better of two Fragments in the last slot.
+
+    How many points do you save?
+    """
     rest = sum(rng.randint(0, 2) for _ in range(fragments - 1))
     one, other = rng.randint(0, 2), rng.randint(0, 2)
     return max(0, threshold - rest - one) - max(0, threshold - rest - max(one, other))

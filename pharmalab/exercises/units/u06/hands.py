@@ -24,13 +24,13 @@ FOUR, FIVE = "four or more", "five or more"
 
 
 def no_event(rng: Random, seats: int, cards: int, events: int) -> bool:
-    """Deal the opening hands: does nobody hold an event?"""
+    """Deal the opening hands. Is there no event in any hand?"""
     deck = [*CITIES, *list(EVENTS)[:events]]
     return all(card in CITIES for card in rng.sample(deck, seats * cards))
 
 
 def enough(rng: Random, colours: int, per: int, hand: int) -> bool:
-    """Draw city cards: are four or more of one colour?"""
+    """Draw city cards. Are four or more of them of the same colour?"""
     return max(colours_of(rng.sample(cities(colours, per), hand)).values()) >= 4
 
 

@@ -31,13 +31,13 @@ def colours_of(keys: Sequence[str]) -> Counter[str]:
 
 
 def first_city(rng: Random, colours: int, per: int, drawn: int) -> bool:
-    """Draw the first infections: is the first city of the list among them?"""
+    """Draw the first infections. Is one particular city among them?"""
     deck = cities(colours, per)
     return deck[0] in rng.sample(deck, drawn)
 
 
 def all_colours(rng: Random, colours: int, per: int, drawn: int) -> bool:
-    """Draw the first infections: do all colours occur?"""
+    """Draw the first infections. Do they include all colours?"""
     return len(colours_of(rng.sample(cities(colours, per), drawn))) == colours
 
 
@@ -50,19 +50,19 @@ def _cubes(rng: Random, deck: Sequence[str], each: int) -> int:
 def cube_spread(rng: Random, colours: int, per: int, each: int) -> float:
     """Draw the first infections twice, and halve the squared difference of the numbers of cubes of one colour.
 
-    The mean of the result is the variance.
+    The mean of the result is the variance of the number of cubes.
     """
     deck = cities(colours, per)
     return (_cubes(rng, deck, each) - _cubes(rng, deck, each)) ** 2 / 2
 
 
 def same_colour(rng: Random, colours: int, per: int, same: int) -> bool:
-    """Draw the cities that get three cubes: are they all of the same colour?"""
+    """Draw the cities that get three cubes. Are they all of the same colour?"""
     return len(colours_of(rng.sample(cities(colours, per), same))) == 1
 
 
 def next_door(rng: Random, cards: int, near: int, drawn: int) -> bool:
-    """Draw a city and the other starting cities: is any of its neighbours among them?"""
+    """Draw a city and the other starting cities. Is any neighbour of the city among them?"""
     others = range(1, cards)  # the first cards stand for its neighbours
     return any(other <= near for other in rng.sample(others, drawn - 1))
 
@@ -127,7 +127,7 @@ def neighbour(cards: int, near: int, drawn: int) -> Fraction:
 
 
 def box(rng: Random) -> dict[str, int]:
-    """Return random parameters: the number of colours, and of cities in each colour."""
+    """Return random parameters: the number of colours, and the number of cities of each colour."""
     return {"colours": rng.choice((3, 4)), "per": rng.randint(7, 12)}
 
 

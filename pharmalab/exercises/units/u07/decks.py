@@ -23,7 +23,7 @@ CARDS = (*CITIES, *EVENTS)
 
 @lru_cache(maxsize=128)
 def piled(sizes: tuple[int, ...]) -> Pile:
-    """Return a deck built as the rules say, top card first. The sizes of its piles include one epidemic each."""
+    """Return a deck built as the rules say, top card first. Each pile's size includes its epidemic."""
     others = [size - 1 for size in sizes]
     return Pile.packets(CARDS[: sum(others)], others, (EPIDEMIC,) * len(sizes))
 

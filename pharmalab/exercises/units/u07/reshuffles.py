@@ -30,14 +30,14 @@ def _epidemic(rng: Random, starters: int, rate: int, turn: int) -> tuple[Card, l
 
 
 def strikes_again(rng: Random, starters: int, rate: int, turns: int) -> bool:
-    """Draw an epidemic in a random turn: is its city infected again in the same turn?"""
+    """Draw an epidemic in a random turn. Is its city infected again in the same turn?"""
     struck, _, pile = _epidemic(rng, starters, rate, rng.randint(1, turns))
     cards, _ = draw(rng, pile, rate)
     return struck in cards
 
 
 def comes_back(rng: Random, starters: int, rate: int, turn: int) -> int:
-    """After the epidemic of this turn: at which infection step is the first city of the game drawn again?"""
+    """Draw the epidemic of turn *turn*. At which later infection step is the first city of the game drawn again?"""
     _, discard, pile = _epidemic(rng, starters, rate, turn)
     step = 1
     while True:
@@ -48,7 +48,7 @@ def comes_back(rng: Random, starters: int, rate: int, turn: int) -> int:
 
 
 def reshuffled(starters: int, rate: int, turn: int) -> int:
-    """Return how many cards the epidemic shuffles: the starting cards, those of earlier turns, and the bottom card."""
+    """Return how many cards the epidemic shuffles: starting cards, cards of earlier turns, and the bottom card."""
     return starters + rate * (turn - 1) + 1
 
 

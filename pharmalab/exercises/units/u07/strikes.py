@@ -19,7 +19,7 @@ FIRST, PAIRS = Table("chance", cell=Chance()), Table("expected pairs")
 
 
 def strikes_at_once(rng: Random, epidemics: int, size: int) -> bool:
-    """Draw the cards of the first turn from the deck of piles: is an epidemic among them?"""
+    """Draw the cards of the first turn from the deck of piles. Is an epidemic among them?"""
     cards, _ = draw(rng, piled((size,) * epidemics), PER_TURN)
     return EPIDEMIC in cards
 
@@ -30,7 +30,7 @@ def _neighbours(cards: Sequence[int | str]) -> int:
 
 
 def more_pairs(rng: Random, epidemics: int, size: int) -> int:
-    """Lay out both decks: how many more pairs of neighbouring epidemics does the shuffled deck have?"""
+    """Lay out both decks. How many more pairs of neighbouring epidemics does the shuffled deck have?"""
     sizes = (size,) * epidemics
     one, _ = draw(rng, shuffled(sizes), sum(sizes))
     other, _ = draw(rng, piled(sizes), sum(sizes))

@@ -19,7 +19,7 @@ WAIT = Table("value", quantities={SPREAD: Variance()})
 
 
 def first_in_shuffled(rng: Random, epidemics: int, size: int) -> int:
-    """Shuffle all cards and draw: in which turn does the first epidemic come?"""
+    """Shuffle all cards, and draw. In which turn does the first epidemic come?"""
     return first_turn(rng, shuffled((size,) * epidemics))
 
 
@@ -33,7 +33,7 @@ def _gap(rng: Random, upper: int, lower: int) -> int:
 def gap_spread(rng: Random, upper: int, lower: int) -> float:
     """Draw two piles twice, and halve the squared difference of the numbers of turns between their epidemics.
 
-    The mean of the result is the variance.
+    The mean of the result is the variance of the number of turns.
     """
     return (_gap(rng, upper, lower) - _gap(rng, upper, lower)) ** 2 / 2
 

@@ -23,17 +23,17 @@ IN_P = Polynomial("p")
 
 
 def on_ring(rng: Random, cities: int, p: Fraction, number: int) -> int:
-    """Fill a ring at random and infect a full city: how many cities have an outbreak?"""
+    """Fill a ring at random and infect a full city. How many cities have an outbreak?"""
     return len(cascade(ring(cities), some_cubes(rng, cities, p, 0), 0))
 
 
 def all_on_ring(rng: Random, cities: int, p: Fraction) -> bool:
-    """Fill a ring with two or three cubes in each city: do all cities have an outbreak?"""
+    """Fill a ring with two or three cubes in each city. Do all cities have an outbreak?"""
     return len(cascade(ring(cities), some_cubes(rng, cities, p, FULL - 1), 0)) == cities
 
 
 def all_connected(rng: Random, cities: int, p: Fraction) -> bool:
-    """Fill cities that are all connected: do all of them have an outbreak?"""
+    """Fill cities that are all connected. Do all of them have an outbreak?"""
     return len(cascade(clique(cities), some_cubes(rng, cities, p, 0), 0)) == cities
 
 
@@ -56,7 +56,7 @@ def arm(cubes: tuple[int, ...], start: int, way: int) -> int:
 
 
 def ends(cubes: tuple[int, ...], start: int) -> int:
-    """Return the number of outbreaks, computed as if the cities next to the full ones had an outbreak too."""
+    """Return the number of outbreaks, computed as if the cities next to the full cities had an outbreak too."""
     left, right = start - arm(cubes, start, -1) - 1, start + arm(cubes, start, 1) + 1
     return on_path(cubes, start) + (left >= 0) + (right < len(cubes))
 

@@ -34,7 +34,7 @@ def tree_size(rng: Random, degree: int, often: Fraction, rare: Fraction) -> int:
 
 
 def first_outbreak(rng: Random, cities: int) -> int:
-    """Infect random cities until one has an outbreak: how many cards does it take?"""
+    """Infect random cities until one has an outbreak. How many cards does it take?"""
     cubes, cards = [0] * cities, 0
     while True:
         cards += 1
@@ -49,8 +49,8 @@ def behind(degree: int, p: Fraction) -> Exact:
     """Return the probability that the outbreaks behind a full neighbour come to an end.
 
     This is the smallest positive solution s of s = (1 − p + p s)^(degree − 1). Each city of the tree has 3 or 4
-    neighbours. One solution is s = 1. Divided by s − 1, with q = 1 − p, the equation becomes p² s = q² for 3
-    neighbours, and p³ s² + p² (3 − 2 p) s = q³ for 4.
+    neighbours. One solution is s = 1. Divide the equation by s − 1, and let q = 1 − p. For 3 neighbours it becomes p² s
+    = q², and for 4 neighbours p³ s² + p² (3 − 2 p) s = q³.
     """
     q = 1 - p
     if degree == 3:

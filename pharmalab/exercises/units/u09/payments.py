@@ -32,18 +32,18 @@ VOTE = ("he should spend it", "he should keep it")
 
 
 def ibsen_is_paid(rng: Random, doctor: str, reps: Reps) -> bool:
-    """Play the round: is Ibsen paid?"""
+    """Play the round. Is Ibsen paid?"""
     return investigate(rng, doctor, reps)[0] == SPENDER
 
 
 def tokens_paid(rng: Random, doctor: str, reps: Reps) -> int:
-    """Play the round: how many tokens are paid?"""
+    """Play the round. How many tokens are paid?"""
     paid, _ = investigate(rng, doctor, reps)
     return 0 if paid is None else pay(doctor, reps[paid])
 
 
 def spending_brings(rng: Random, doctor: str, reps: Reps) -> int:
-    """Play the round twice, with Ibsen's token spent and with it kept: how much more does he have if he spends it?"""
+    """Play the round twice: Ibsen spends his token, or keeps it. How many more tokens does he have if he spends it?"""
     return _change(rng, doctor, reps) - _change(rng, doctor, keeping(reps))
 
 
@@ -81,8 +81,8 @@ def paid_formula(doctor: str, reps: Reps) -> str:
 def reached_formula(doctor: str, reps: Reps) -> list[str]:
     """Return the formula for each rep's chance of being investigated.
 
-    For each total of the rep, the formula multiplies the ways to roll that total by the chance that each other rep is
-    behind, or ahead and indicted.
+    For each total of the rep, the formula multiplies the ways to roll it by a chance for each other rep. This is the
+    chance that the other rep is behind, or ahead and indicted.
     """
     laws, wrong = [odds.total(base) for base in offsets(doctor, reps)], risks(doctor, reps)
     found = []

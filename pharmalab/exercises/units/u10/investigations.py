@@ -28,7 +28,7 @@ WITH = {suit: sum(suit in drug.suits for drug in DRUGS) for suit in SUITS}  #: h
 
 
 def investigated(rng: Random, risks: Sequence[int]) -> int:
-    """Go down the line of treatment, with a die roll for each rep: how many reps are investigated?"""
+    """Go down the line of treatment, with a die roll for each rep. How many reps are investigated?"""
     for number, risk in enumerate(risks, 1):
         if rng.randint(1, FACES) > risk:
             return number
@@ -36,7 +36,7 @@ def investigated(rng: Random, risks: Sequence[int]) -> int:
 
 
 def indicted(rng: Random, doctor: str) -> bool:
-    """Take a random Drug and roll a suit: does the suit indict the rep?"""
+    """Take a random Drug and roll a suit. Does the suit indict the rep?"""
     drug = rng.choice(DRUGS)
     return rng.choice(SUITS) in odds.off_label(CARDS[doctor].suits, drug.suits)
 

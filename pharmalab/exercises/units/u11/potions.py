@@ -40,12 +40,12 @@ ANSWERS = dict(zip(QUALITIES, ("exactly that", "right sign", "soup", "wrong sign
 
 
 def told_answer(quality: str) -> str:
-    """Return the answer to a sale in quotation marks, completed with what its words leave out."""
+    """Return the answer to a sale in quotation marks, with the details that its words leave out."""
     return f"“{ANSWERS[quality]}”{', so the colour is wrong' if quality == 'sign' else ''}"
 
 
 def shuffled(rng: Random, sight: str, elsewhere: tuple[str, ...]) -> bool:
-    """Shuffle the alchemicals that are possible, and mix the first two: do they make one of these potions?"""
+    """Shuffle the alchemicals that are possible, and mix the first two. Do they make one of these potions?"""
     tokens = _may_be(elsewhere)
     rng.shuffle(tokens)
     return POTIONS[mix(tokens[0], tokens[1])] in SIGHTS[sight]
@@ -97,7 +97,7 @@ def _even(a: str, *seen: Clue) -> Fraction:
 
 
 def second_mix(rng: Random, a: str, b: str, c: str, d: str, seen: str, then: str) -> bool:
-    """Draw one of the worlds in which a + b makes the first potion. Does c + d make the second?"""
+    """Draw one of the worlds in which a + b makes the first potion. Does c + d make the second potion?"""
     return potion(drawn(rng, made(a, b, seen)), c, d) == then
 
 

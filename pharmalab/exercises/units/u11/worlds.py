@@ -1,4 +1,4 @@
-"""The possible worlds of Alchemists, clues that rule out some of them, and random draws from those that are left."""
+"""The possible worlds of Alchemists, clues that rule out some of them, and random draws from the remaining worlds."""
 
 from fractions import Fraction
 from functools import lru_cache

@@ -55,7 +55,7 @@ class Depths(Value, frozen=True):
         return self.counts[-1][0]
 
     def times(self, n: int) -> "Depths":
-        """Return the depths of *n* trees like this one, added together."""
+        """Return the depths of *n* trees like this tree, added together."""
         return Depths(tuple((depth, n * worlds) for depth, worlds in self.counts), n * self.nodes)
 
     def __add__(self, other: "Depths") -> "Depths":

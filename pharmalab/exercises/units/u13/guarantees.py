@@ -40,13 +40,16 @@ WANTED = "R+"  #: any potion would do
 
 
 def sold_exactly(rng: Random, zone: Zone, discount: int) -> int:
-    """Sell two unknown ingredients with the guarantee “exact”: how much gold do you get?"""
+    """Sell two unknown ingredients with the guarantee “exact”. How much gold do you get?"""
     made = potion(drawn(rng), *PAIRS[0])
     return (price(0, zone, discount) or 0) * (made == WANTED)
 
 
 def two_experiments(rng: Random, sight: str, before: str) -> bool:
-    """Draw one of the worlds that agree with what you saw before, and mix two pairs. Do both give what you hope for?"""
+    """Draw one of the worlds that agree with what you saw before, and mix two pairs.
+
+    Do both mixes give what you hope for?
+    """
     world = drawn(rng, *seen_before(before))
     return all(potion(world, a, b) in SIGHTS[sight] for a, b in PAIRS[:2])
 

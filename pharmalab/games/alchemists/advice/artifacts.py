@@ -38,7 +38,10 @@ def _cap(desk: Desk, gold: int) -> float:
 
 
 def again(desk: Desk) -> float:
-    """Return the points that one more action in this round is worth: a second mix, or else an ingredient."""
+    """Return how many points one more action is worth in this round.
+
+    It mixes a second potion, or else takes an ingredient.
+    """
     pairs = disjoint(desk, desk.hand, 2)
     if len(pairs) < 2:
         return CARD

@@ -47,9 +47,10 @@ class Cubes:
 
     def cards(self, hand: Hand, transmute: int = 0, sell: int = 0, test: int = 0, drink: int = 0,
               exhibit: int = 0) -> tuple[float, float]:  # fmt: skip
-        """Return what a hand is expected to gain with these actions: points (without gold), and gold.
+        """Return the points, without gold, and the gold that a hand is expected to gain from some actions.
 
-        Each of the other arguments counts the actions of one kind. Cards left for later count too.
+        ``transmute``, ``sell``, ``test``, ``drink`` and ``exhibit`` are the numbers of actions of each kind. Cards kept
+        for later rounds add points too.
         """
         key = (hand, transmute, sell, test, drink, exhibit)
         if key not in self._known:
@@ -109,14 +110,14 @@ class Cubes:
 
     @cached_property
     def selling(self) -> float:
-        """The probability that the seat gets to sell, given the actions that the others declared."""
+        """The probability that the seat gets to sell, given the actions that the other seats declared."""
         view, at = self.desk.view, AT["sell"]
         others = [seat for seat in range(view.config.seats) if seat != self.desk.seat and view.declared[seat][at]]
         return CROWDED[view.config.seats] if others else 1.0
 
     @cached_property
     def foraged(self) -> tuple[Hand, ...]:
-        """The seat's hand after taking 0, 1, 2 and 3 cards from the row, always the best one left."""
+        """The seat's hand after taking 0, 1, 2 and 3 cards from the row, each time the best card left."""
         hand, row, found = self.desk.hand, list(self.desk.view.row), [self.desk.hand]
         for _ in range(3):
             options = [tuple(sorted((*hand, card))) for card in dict.fromkeys(row)]
@@ -153,10 +154,12 @@ class Cubes:
         return tuple(found[:2])
 
     def money(self, gold: float, buy: int, publish: int, gone: tuple[str, ...] = ()) -> float:
-        """Return the value in points of some gold if the seat will make *buy* purchases and *publish* publications.
+        """Return how many points some gold is worth.
 
-        The best purchases and publications are paid first; gold that is left has its usual worth. *gone* lists
-        artifacts that the seat will already have bought by then.
+        The seat is going to buy *buy* artifacts and publish *publish* theories.
+
+        The gold pays for the best artifacts and theories first; the rest has its usual value. *gone* lists artifacts
+        that the seat will already have bought by then.
         """
         key = max(0, round(gold)), buy, publish, gone
         if key not in self._money:
@@ -196,7 +199,8 @@ class Cubes:
 
         Args:
             declared: the actions declared so far.
-            at: the index of the first space where more actions may be declared; past the last space, none may be.
+            at: the index of the first space where more actions may be declared. If *at* is past the last space, no more
+                actions may be declared.
             cubes: the number of the seat's cubes.
         """
         config, round_ = self.desk.view.config, self.desk.view.round
@@ -221,7 +225,7 @@ class Cubes:
             yield Bundle(actions, self.points(actions, cubes))
 
     def next(self, declared: Numbers, at: int, cubes: int) -> Mapping[str, Bundle]:
-        """Return the best combination of actions for each possible next space; '' stands for no further action."""
+        """Return the best combination of actions for each possible next space, and for '' (no further action)."""
         key = declared, at, cubes
         if key in self._next:
             return self._next[key]

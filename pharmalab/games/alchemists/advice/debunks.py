@@ -25,15 +25,15 @@ class DebunkWorth(Value, frozen=True):
     Attributes:
         ingredients: the ingredient that an apprentice asks about, or a master's two.
         asked: a colour or a potion.
-        chance: the probability that the question succeeds, by the seat's own facts.
-        likely: the same, also given the rivals' actions.
-        refutes: the theories that success refutes.
+        chance: the probability that the question succeeds, given the seat's own facts.
+        likely: this probability, given the rivals' actions too.
+        refutes: the theories that are refuted if the question succeeds.
         reputation: the seat's expected change in reputation.
         rivals: the expected change of all rivals' reputation together, allowing for their likely hedges.
         seals: the points that the seat's own seals are expected to lose.
         bits: the information that the seat gains.
-        tells: the expected information, in bits, for a player who knows only public facts; for a sure question, the
-            information in its only answer.
+        tells: the information, in bits, that a player who knows only public facts is expected to gain. If the seat is
+            sure of the answer, this is the information in that answer.
     """
 
     ingredients: tuple[str, ...]
@@ -115,7 +115,7 @@ class Debunks:
         return {"yes": right, "no": 1 - right}
 
     def penalties(self, shown: Shown) -> tuple[int, float, float]:
-        """Return the reputation that the seat loses, the reputation that others lose, and the points its seals lose."""
+        """Return the reputation that the seat and the other seats lose, and the points that the seat's seals lose."""
         own, others, lost = 0, 0.0, 0.0
         for name in shown.refuted:
             theory = self.desk.view.theories[INDEX[name]]
@@ -150,7 +150,10 @@ class Debunks:
         return one.reputation - one.seals - RIVALRY * one.rivals / (seats - 1) + bits
 
     def quietest(self) -> DebunkWorth | None:
-        """Return the best question whose answer is certain: most reputation first, then least information to rivals."""
+        """Return the best question whose answer is certain.
+
+        It gains the most reputation; in a tie, rivals learn least from it.
+        """
         sure = [one for one in self.all() if one.sure and one.reputation > 0]
         return min(sure, key=lambda one: (-one.reputation, one.tells), default=None)
 

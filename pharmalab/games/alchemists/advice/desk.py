@@ -1,8 +1,8 @@
-"""A seat's desk: its view, the worlds that its own facts leave, and its values for gold, bits and reputation.
+"""A seat's desk, which works out what the advice needs: possible worlds, and the value of gold, bits and reputation.
 
-There are two kinds of probabilities, always kept apart. *Certain* ones follow from the seat's own facts alone, with all
-remaining worlds equally likely. *Weighted* ones also use rivals' actions, under the model of `evidence`. Expected
-points use the weighted ones. Where the rules set no price, the constants below do, all in victory points.
+Two kinds of probabilities are kept apart. *Certain* probabilities follow from the seat's own facts alone, with all
+remaining worlds equally likely. *Weighted* probabilities also use rivals' actions, under the model of `evidence`;
+expected points are computed from them. Where the rules set no price, the constants below set one in victory points.
 """
 
 from functools import cached_property
@@ -36,7 +36,8 @@ class Desk:
     Args:
         view: the seat's view; nothing else is used.
         seat: the seat, from 0.
-        entries: rivals' actions in the order of the log (`evidence.from_notes`); by default those that the board shows.
+        entries: rivals' actions in the order of the log (`evidence.from_notes`); by default the actions that the board
+            shows.
     """
 
     def __init__(self, view: AlchemistsState, seat: int, entries: Entries | None = None) -> None:
@@ -123,11 +124,11 @@ class Desk:
         return self.bit_worth_with(self.later)
 
     def bit_worth_with(self, later: int) -> float:
-        """Return how many points it is worth to learn a bit when *later* rounds remain."""
+        """Return how many points a bit is worth when *later* rounds remain."""
         return BIT * (FADING[later] if later < len(FADING) else 1.0)
 
     def telling(self, bits: float) -> float:
-        """Return how many points the seat loses if all rivals learn this many bits."""
+        """Return how many points the seat loses if all rivals learn *bits* bits."""
         return ASKED * TOLD * self.bit_worth * bits
 
     @property

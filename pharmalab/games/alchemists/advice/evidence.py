@@ -2,8 +2,8 @@
 
 A person's desk weighs every entry of the seat's notes: hidden potions and sales, cards taken openly, theories, failed
 debunks, peeks. A policy has only a view, so its desk weighs just the theories on the board and their seals. Theories
-are the rivals' real choices, while a hidden potion is worth a hundredth of a bit and takes the longest to weigh. Both
-desks are exact under the model, or say why not (`Likely.sentence`).
+matter most, because rivals choose them; a hidden potion is worth a hundredth of a bit and takes the longest to weigh.
+Both desks are exact under the model. If one isn't, `Likely.sentence` says why.
 """
 
 from collections.abc import Iterable
@@ -33,7 +33,8 @@ Entries = tuple[Entry, ...]
 def from_notes(view: AlchemistsState, told: Iterable[Iterable[Event]], seat: int) -> Entries:
     """Return all entries that the seat could write down, plus theories on the board that its notes don't mention.
 
-    *told* has the events of each step, as for `Game.notes`. Rivals are named by `player`, whatever their real names.
+    *told* lists the events of each step, as in `Game.notes`. Rivals are named by `player`, whatever the people at the
+    table are called.
     """
     found = tuple(notes(view, told, seat).entries)
     written = [(one.rival, one.theory) for one in found if isinstance(one, Published)]
@@ -84,7 +85,7 @@ def known_to_all(view: AlchemistsState) -> Worlds:
 def weighed(bits: int, entries: Entries, hand: tuple[str, ...]) -> Likely:
     """Return the worlds, weighted by rivals' actions in the same way as in a person's notes.
 
-    If the model rules out all of the worlds, they are not weighted.
+    If the model rules out every world, the worlds are returned without weights.
     """
     likely = Likely(worlds_of(bits), entries, MODEL, cards_left(entries, hand), UNNOTED)
     return likely if likely.possible else Likely(worlds_of(bits), (), MODEL)
@@ -110,7 +111,7 @@ def potions(likely: Likely, i: int, j: int) -> dict[str, float]:
 
 @lru_cache(maxsize=4096)
 def chances(act: OfTheory) -> tuple[Fraction, ...]:
-    """Return how likely each type of rival is to publish or endorse like this (`Model.chances`, cached)."""
+    """Return the probability of this publication or endorsement for each type of rival (`Model.chances`, cached)."""
     return MODEL.chances(act)
 
 
@@ -118,10 +119,10 @@ def chances(act: OfTheory) -> tuple[Fraction, ...]:
 def tells(counts: tuple[int, ...], act: OfTheory) -> float:
     """Return how many bits a publication or endorsement reveals to a player who believes the model.
 
-    The bits are the drop in entropy of the ingredient's alchemical.
+    The number of bits is how much the entropy of the ingredient's alchemical drops.
 
     Args:
-        counts: in how many of the worlds the ingredient is each alchemical.
+        counts: the number of worlds for each alchemical that the ingredient may be.
         act: the publication or endorsement.
     """
     weights = [float(chance) for chance in chances(act)]

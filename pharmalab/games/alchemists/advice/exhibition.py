@@ -1,4 +1,4 @@
-"""The exhibition of the final round: which potions a seat is sure to make, from which cards, and for what gain."""
+"""The exhibition of the final round: the potions that a seat can show, the cards to mix, and the expected gain."""
 
 from collections.abc import Sequence
 
@@ -44,7 +44,7 @@ class Exhibition:
     def plan(self, hand: Sequence[str], most: int, shown: Sequence[str] | None = None) -> tuple[Exhibit, ...]:
         """Return the best exhibits to make, in order. Each gains points, and no card is used twice.
 
-        Both signs of one colour come first if they gain the most; single potions follow.
+        If showing both signs of one colour gains the most, those two exhibits come first. Single potions follow.
         """
         desk, found = self.desk, list[Exhibit]()
         have = list(desk.view.exhibited[desk.seat] if shown is None else shown)
@@ -68,7 +68,7 @@ class Exhibition:
         return self.desk.reputation(MASTERY) * ahead.get(other, 0.0) * row.likely / 2 if left > 1 else 0.0
 
     def sources(self, potion: str) -> tuple[Pair, ...]:
-        """Return the pairs that are sure to make a potion, even those that the seat doesn't have in hand."""
+        """Return the pairs that are sure to make a potion, even if the seat doesn't have the cards."""
         return tuple(pair for pair in PAIRS if self.desk.certainly(pair).get(potion) == 1)
 
     def sign_pairs(self) -> tuple[str, ...]:

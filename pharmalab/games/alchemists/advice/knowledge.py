@@ -1,9 +1,12 @@
-"""Estimate what each rival may know, given the facts she certainly knows and the potions she mixed secretly.
+"""Estimate what each rival may know, from the facts she certainly knows and the potions she mixed secretly.
 
-Her certain facts are those that both she and the desk's seat know. Her secret mixes are added to these: in each world,
-each potion was made from a pair that makes it there, with the probability that her cards give, and she knows that pair.
-The estimate takes `TRIED` worlds from the desk's weighted worlds, and a pair for each potion in each world. It uses no
-randomness, but a sequence that covers all cases evenly (Kronecker's, with square roots of primes; Niederreiter 1992).
+A rival certainly knows the facts that both she and the desk's seat know. The potions that she mixed secretly tell her
+more, because she knows which pairs she mixed. In each world, the estimate assumes a pair that makes the potion there,
+with the probability that her cards give.
+
+The estimate takes `TRIED` of the desk's weighted worlds and, in each world, a pair for each secret potion. Instead
+of random numbers, it uses a sequence that covers all cases evenly (Kronecker's, with square roots of primes;
+Niederreiter 1992).
 """
 
 from bisect import bisect_right
@@ -37,7 +40,7 @@ class Knowledge:
         self._cases: dict[int, tuple[int, ...]] = {}
 
     def shared(self, seat: int) -> int:
-        """Return the worlds (bits) that remain for a rival, given the facts that it certainly knows."""
+        """Return the worlds (bits) that a rival still thinks possible, given only the facts that it certainly knows."""
         return bits(tuple([fact for fact in self.desk.view.facts if fact.known and seat in fact.knows]))
 
     def knows(self, seat: int, ingredient: str, aspect: str) -> bool:
@@ -53,7 +56,10 @@ class Knowledge:
     # --- what she may know ------------------------------------------------------------------------------------
 
     def cases(self, seat: int) -> tuple[int, ...]:
-        """Return equally likely estimates of what a rival knows, each as the worlds (bits) that it thinks possible."""
+        """Return equally likely estimates of what a rival knows.
+
+        Each estimate is a set of worlds (bits) that the rival thinks possible.
+        """
         if seat not in self._cases:
             shared, hidden = self.shared(seat), self._hidden(seat)
             found = []

@@ -33,7 +33,7 @@ def disjoint(desk: Desk, hand: Sequence[str], most: int) -> tuple[Pair, ...]:
 
 
 def learned(desk: Desk, pairs: Sequence[Pair]) -> float:
-    """Estimate how many bits several mixes teach together, if each one teaches less than the one before."""
+    """Estimate how many bits several mixes reveal together. Each mix is assumed to reveal less than the one before."""
     return sum(desk.bits[pair] * SECOND**n for n, pair in enumerate(pairs))
 
 

@@ -1,8 +1,8 @@
 """Plan which theories to seal for a grant or the next conference, and what that costs in cubes and gold.
 
-A plan takes the best theory that is open now for each ingredient, without regard to gold, and uses no ingredient or
-alchemical twice. It uses as few cubes as the remaining rounds allow: first actions before second ones. It ignores what
-rivals may take meanwhile.
+For each ingredient, a plan takes the best theory that the seat could seal now, whatever its price in gold. No
+ingredient or alchemical is used twice. The plan uses as few cubes as the remaining rounds allow, and ignores theories
+that rivals may publish meanwhile.
 """
 
 from collections.abc import Collection, Iterable
@@ -78,7 +78,10 @@ class Plans:
         return tuple(sorted(filter(None, found), key=lambda one: -one.points))
 
     def grant(self, place: int, tile: Grant) -> Plan | None:
-        """Return the best plan to win a grant, or None. The first grant needs two ingredients, a later one three."""
+        """Return the best plan to win a grant, or None.
+
+        The first grant needs two of its ingredients, a later grant all three.
+        """
         desk, view = self.desk, self.desk.view
         own = sealed_ingredients(view, desk.seat)
         lacking = (LATER_GRANT if view.granted[desk.seat] else FIRST_GRANT) - len(own.intersection(tile.ingredients))
@@ -116,7 +119,10 @@ class Plans:
         return Plan(place, until, chosen, gold, cubes, brings, brings + seals - paid)
 
     def cubes(self, actions: int, until: int) -> int | None:
-        """Return the fewest cubes that *actions* publishing actions can cost, or None if too few rounds are left."""
+        """Return the fewest cubes for *actions* publications by the end of round *until*.
+
+        Return None if there aren't enough rounds.
+        """
         view, config = self.desk.view, self.desk.view.config
         rounds = [n for n in range(view.round, until + 1) if config.is_open("publish", n)]
         costs: Iterable[int] = sorted(cost for _ in rounds for cost in config.costs("publish"))

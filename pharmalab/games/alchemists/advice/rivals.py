@@ -1,4 +1,4 @@
-"""Assess rivals' theories: whether they are right, which seals they may have, who can refute them, and what to do."""
+"""Assess rivals' theories: whether they are right, which seals they have, who can refute them, and how to respond."""
 
 from functools import cached_property
 
@@ -16,8 +16,7 @@ from pharmalab.games.alchemists.mechanisms.endorse import can_endorse
 class Sealed(Value, frozen=True):
     """A rival's seal on a theory, with the kinds that it may be.
 
-    ``kinds`` has each possible kind with its weighted probability, likeliest first. A seal that is face up has just
-    one.
+    ``kinds`` has each possible kind with its weighted probability, likeliest first. A face-up seal has only one kind.
     """
 
     seat: int
@@ -42,13 +41,13 @@ class RivalTheory(Value, frozen=True):
     Attributes:
         ingredient: the ingredient.
         alchemical: the alchemical that the theory claims.
-        chance: the probability that the theory is right, by the seat's own facts.
-        likely: the same, also given the rivals' actions.
+        chance: the probability that the theory is right, given the seat's own facts.
+        likely: this probability, given the rivals' actions too.
         seals: the rivals' seals.
-        knowers: the rivals who may know that it is wrong.
-        question: the most valuable debunking question that may refute it, or None.
-        endorse: the points of endorsing it, less the gold; None if that is impossible.
-        debunk: the points of ``question``.
+        knowers: the rivals who may know that the theory is wrong.
+        question: the most valuable debunking question that may refute the theory, or None.
+        endorse: the points gained by endorsing the theory, minus the gold; None if the seat can't endorse it.
+        debunk: the points gained by asking ``question``.
     """
 
     ingredient: str
@@ -120,7 +119,10 @@ class Watch:
     # --- seals ------------------------------------------------------------------------------------------------
 
     def seals(self, ingredient: str, seat: int) -> tuple[tuple[str, float], ...]:
-        """Return each kind of seal that a rival may have used, with its probability; just one if it is face up."""
+        """Return each kind of seal that a rival may have used, with its probability.
+
+        A face-up seal has only one kind.
+        """
         desk = self.desk
         theory = desk.view.theories[INDEX[ingredient]]
         kind = next(seal.kind for seal in theory.seals if seal.seat == seat) if theory else BLANK

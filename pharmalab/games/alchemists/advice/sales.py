@@ -20,8 +20,8 @@ class SaleWorth(Value, frozen=True):
         pair: the pair to mix.
         potion: the potion to sell.
         guarantee: the guaranteed quality.
-        chance: the probability that the seat keeps the guarantee, by its own facts.
-        likely: the same, also given the rivals' actions.
+        chance: the probability that the seat keeps the guarantee, given its own facts.
+        likely: this probability, given the rivals' actions too.
         gold: the expected gold.
         reputation: the expected change in reputation.
         bits: the expected information of the answer.
@@ -56,7 +56,7 @@ class Sales:
         self.desk, self.barmaids = desk, barmaids
 
     def worth(self, pair: Pair, potion: str, guarantee: str, discount: int = -1) -> SaleWorth:
-        """Return the value of a sale. *discount* is that of the seat's bid card, or -1 without a bid."""
+        """Return the value of a sale. *discount* is on the seat's bid card, or -1 if it has none."""
         desk = self.desk
         asked = price(desk.view.reputation[desk.seat], discount, guarantee)
         split, found = self.split(potion, desk.certainly(pair)), self.split(potion, desk.potions(pair))
@@ -103,7 +103,7 @@ class Sales:
 
     @cached_property
     def next_round(self) -> tuple[SaleWorth, ...]:
-        """For each potion that the next adventurer wants, the best sale with today's hand; most valuable sale first."""
+        """Return today's best sale for each potion that the next adventurer wants, most valuable sale first."""
         following = self.desk.view.next_adventurer
         found = [self.best(self.desk.hand, (potion,)) for potion in ADVENTURERS[following].wants] if following else []
         return tuple(sorted(filter(None, found), key=lambda one: -self.points(one)))

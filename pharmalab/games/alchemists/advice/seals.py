@@ -1,8 +1,8 @@
 """Estimate which seals a rival may have put on a theory, with exact probabilities under the model.
 
-The model ignores how many seals of a kind she has left. In each world, a rival of a given type uses each seal with a
-stated probability; all her actions together show how likely each type is. Worlds where these probabilities are equal
-are added up first.
+The model ignores how many seals of each kind a rival has left. In each world, a rival of a given type uses each kind of
+seal with a stated probability. All of the rival's actions together show how likely each type is. Worlds with the same
+probabilities are counted together.
 """
 
 from collections.abc import Collection, Sequence
@@ -21,7 +21,7 @@ Chances = tuple[Fraction, ...]
 class Alike(NamedTuple):
     """A group of worlds (as in `Slices`) in which a rival's actions are equally likely.
 
-    ``chances`` has, for each type of rival, the probability of the type and its actions.
+    For each type of rival, ``chances`` has the probability that the rival is of this type and acted as she did.
     """
 
     worlds: int
@@ -49,7 +49,7 @@ def seals(likely: Likely, act: Published, true: Collection[int] = range(8)) -> t
     Args:
         likely: the weighted worlds.
         act: the entry of a theory published or endorsed with a hidden seal.
-        true: assume that the ingredient is one of these alchemicals (0-7); at least one world must allow that.
+        true: the alchemicals (0-7) that the ingredient may be; at least one of them must be possible in some world.
     """
     if act not in likely.entries:  # if the model allows none of the entries, use this act alone
         likely = Likely(likely.worlds, (act,), likely.model)

@@ -1,10 +1,14 @@
 """The points that each seal on each theory is expected to gain by the end of the game.
 
-A seal gains reputation at once; then it counts for conferences, the top alchemist and grants; then a rival may refute
-the theory; and at the end it scores. Rivals follow a simple model: in every later round each rival refutes a wrong
-theory with a probability that grows with the rival's number of mixes (`WATCHFUL`, `EXPERT`), by any of the wrong signs
-with equal probability. Rivals' actions are informative, so expected points use the desk's weighted probabilities; the
-certain ones are shown beside them.
+A seal gains reputation at once. Then it counts for conferences, the top alchemist and grants. Later, a rival may refute
+the theory; if nobody does, the seal scores at the end.
+
+Rivals follow a simple model. In every later round, each rival refutes a wrong theory with a probability that grows with
+the rival's number of mixes (`WATCHFUL`, `EXPERT`). All wrong signs are equally likely to be the one that the rival
+shows.
+
+Expected points use the desk's weighted probabilities, because rivals' actions are informative. Certain probabilities
+are shown beside them.
 """
 
 from functools import cached_property
@@ -41,7 +45,7 @@ class SealWorth(Value, frozen=True):
     Attributes:
         kind: the kind of seal.
         chance: the probability that the theory is right, given the seat's own facts.
-        likely: the same, also given the rivals' actions.
+        likely: this probability, given the rivals' actions too.
         points: the points at the end of the game, if nobody refutes the theory.
         risk: the probability that a rival refutes the theory before then.
         expected: the expected points, minus the reputation that the seat may lose if the theory is refuted.
@@ -68,8 +72,8 @@ class TheoryWorth(Value, frozen=True):
         at_once: the points of reputation and grants that the seat gains at once.
         counting: the points that one more counting seal gains in conferences and awards.
         seals: the seals that the seat has left, by kind, best first.
-        tells: the information, in bits, for a player who knows only public facts and believes the model;
-            `Theories.quietly` subtracts it in points.
+        tells: the information, in bits, that sealing the theory reveals to a player who knows only public facts and
+            believes the model. `Theories.quietly` subtracts what this costs in points.
     """
 
     ingredient: str
@@ -167,8 +171,8 @@ class Theories:
     def counting(self, more: int = 1) -> float:
         """Return the points that *more* additional seals gain at conferences and for the top alchemist.
 
-        Seals count at the conferences to come, and for the top alchemist at the end of this round and, with less
-        weight, of later rounds.
+        Seals count at the remaining conferences. They also count for the top alchemist at the end of this round and,
+        with less weight, at the end of later rounds.
         """
         desk, view, config = self.desk, self.desk.view, self.desk.view.config
         mine = view.counting(desk.seat)
@@ -211,7 +215,10 @@ class Theories:
         return tells(self.desk.public.counts[INDEX[ingredient]], published(ingredient, alchemical, how))
 
     def quietly(self, one: TheoryWorth) -> float:
-        """Return a theory's points with its best seal, minus the cost of informing rivals, before subtracting gold."""
+        """Return a theory's points with its best seal, minus the cost of what rivals learn from it.
+
+        Gold is not subtracted.
+        """
         return one.expected - self.desk.telling(one.tells)
 
     @cached_property
@@ -225,7 +232,7 @@ class Theories:
 
         Args:
             gold: the gold that the seat will have; by default the gold it has.
-            least: leave out theories that are less likely than this by the seat's own facts.
+            least: the lowest probability, given the seat's own facts, that a returned theory may have.
         """
         desk = self.desk
         view = desk.view if gold is None else desk.view.replace(
@@ -243,7 +250,7 @@ class Theories:
         return tuple(sorted(found, key=lambda one: one.gold * desk.gold_worth - one.expected))
 
     def right(self, ingredient: str) -> float:
-        """Return the weighted probability that a theory with the seat's seal is right, or 0 without such a theory."""
+        """Return the weighted probability that a theory with the seat's seal is right, or 0 if it has no such seal."""
         theory = self.desk.view.theories[INDEX[ingredient]]
         if not theory or all(seal.seat != self.desk.seat for seal in theory.seals):
             return 0.0

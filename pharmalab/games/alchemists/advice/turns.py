@@ -1,7 +1,8 @@
-"""The advantage of acting early on a space, before rivals take the best of what is there.
+"""The advantage of acting early on a space, before rivals take the best items there.
 
-The model looks one ply ahead. Players who act earlier declare later, so it assumes that each rival who acts before the
-seat comes to a space with a fixed probability (`THERE`), and takes something there at random.
+The model looks one ply ahead. Players who act earlier declare later, so nobody knows yet what they will do. Each rival
+who acts before the seat is assumed to come to a space with a fixed probability (`THERE`), and to take a random item
+there.
 """
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
@@ -34,9 +35,10 @@ def left(values: Iterable[float], taken: int) -> float:
 
 
 def first_to_sell(cubes: Cubes, discount: int, others: Collection[int], before: Collection[int]) -> float:
-    """Return the probability that a seat with this discount sells first, if each rival chooses any bid equally often.
+    """Return the probability that a seat with this discount sells first.
 
-    *before* lists those of the *others* who win ties.
+    Each rival in *others* chooses any of its possible bids with equal probability. *before* lists the rivals who win
+    ties with the seat.
     """
     view, chance = cubes.desk.view, 1.0
     mine = smileys(view.reputation[cubes.desk.seat], discount)

@@ -31,7 +31,10 @@ def plans_the_round(state: AlchemistsState) -> bool:
 
 
 def over(start: AlchemistsState, now: AlchemistsState) -> bool:
-    """Return whether a rollout is over: after the action or, if it began before the action spaces, after the round."""
+    """Return whether a rollout is over.
+
+    It ends after the action or, if it began before the action spaces, after the round.
+    """
     if now.round > start.round or not now.agenda:
         return True
     if plans_the_round(start) or not isinstance(now.agenda[0], Act):

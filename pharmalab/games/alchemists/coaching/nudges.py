@@ -7,7 +7,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 def almost_known(view: AlchemistsState, seat: int) -> str:
-    """Return a sentence about the ingredients without a theory that a seat knows the most about."""
+    """Return a sentence about the ingredients that a seat knows best among those without a theory."""
     worlds = Desk(view, seat).worlds
     left = {
         name: sum(map(bool, counts))

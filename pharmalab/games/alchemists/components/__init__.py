@@ -1,1 +1,1 @@
-"""The game's components, read from the data files: `board`, `cards`, `theories`; also `names` for use in sentences."""
+"""The game's components, read from the data files: `board`, `cards` and `theories`. `names` has words for them."""

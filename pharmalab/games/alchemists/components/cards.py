@@ -1,4 +1,4 @@
-"""Favours, artifacts, adventurers and bid cards, each read from the data file of that name."""
+"""Favours, artifacts, adventurers and bid cards, read from the data files with these names."""
 
 from typing import Annotated, Literal
 

@@ -10,12 +10,12 @@ WORDS = {
 def unsure_words(confidence: str) -> str:
     """Return words such as 'one public source says so' for an unconfirmed fact, or '' for a confirmed one.
 
-    Facts derived from confirmed ones, or read from a printed copy, count as confirmed.
+    Facts derived from confirmed facts, or read from a printed copy, count as confirmed.
     """
     return WORDS.get(confidence, "")
 
 
 def doubt(confidence: str) -> str:
-    """Return a note to add to a label, like ' (reconstructed: one public source says so)'; '' if confirmed."""
+    """Return a note like ' (reconstructed: one public source says so)' for a label, or '' for a confirmed fact."""
     said = unsure_words(confidence)
     return f" (reconstructed: {said})" if said else ""

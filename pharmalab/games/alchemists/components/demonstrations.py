@@ -16,8 +16,8 @@ Pair = tuple[str, str]  #: two ingredients, sorted
 class Shown(Value, frozen=True):
     """The result of a demonstration: refuted theories, a conflict, or nothing.
 
-    ``refuted`` are the ingredients whose theories are wrong in ``colour``; ``conflict`` are two ingredients whose
-    theories can't both be right, or ().
+    ``refuted`` lists the ingredients whose theories are wrong in ``colour``. ``conflict`` is a pair of ingredients
+    whose theories can't both be right, or ().
     """
 
     refuted: tuple[str, ...] = ()
@@ -58,7 +58,7 @@ def by_mix(theories: Mapping[str, str], conflicts: Collection[Pair], pair: Pair,
 
 
 def useful_answer(theories: Mapping[str, str], conflicts: Collection[Pair], pair: Pair, potion: str) -> str:
-    """Return the answer that would prove something, 'yes' or 'no', or '' if neither would. Source: alchemists/al-22."""
+    """Return the answer, 'yes' or 'no', that would prove something; '' if neither would. Source: alchemists/al-22."""
     return next((answer for answer in (YES, NO) if by_mix(theories, conflicts, pair, potion, answer)), "")
 
 

@@ -5,17 +5,17 @@
 * ``order:1`` …: the order spaces from the top, paralysis last; ``space:forage`` …: the action spaces
   (``space:exhibit`` in the final round, over ``space:test`` and ``space:drink``);
 * ``deck``, ``discard``: the ingredients; ``favours``: the favour cards; ``unused``, ``hospital``: cubes of all seats;
-* ``adventurer``: in town; ``next``: the adventurer after; ``conference``: the next conference;
+* ``adventurer``: the current adventurer; ``next``: the next adventurer; ``conference``: the next conference;
 * ``book:toad``: an ingredient with its theory; ``token:npN``: an alchemical; ``grant:1`` …: the grants by their place
   in the set-up;
-* ``artifact:boots_of_speed``: an artifact, wherever it lies (out of the game: nowhere);
+* ``artifact:boots_of_speed``: an artifact, wherever it is (no place if it isn't in the game);
 * ``seat:0``: the mat of a seat; ``reputation``: the track.
 
 Places for pieces on the board: ``row:toad``: face-up ingredients of a kind; ``wanted:R+``: a potion that the adventurer
 wants; ``guarantee:exact``: a quality to guarantee; ``exhibit:R+``: a potion of the exhibition, in the final round.
 
-Places of a person's own pieces (events that everybody sees name none of them): ``hand:toad``, ``favour:merchant``,
-``seal:gold`` and, while a bid is asked, ``bid:0`` … ``bid:3``.
+Places of a player's own pieces: ``hand:toad``, ``favour:merchant``, ``seal:gold`` and, while the player is asked for a
+bid, ``bid:0`` … ``bid:3``. Events that everybody sees never name these places.
 
 For regions that are not places, see `draw.regions`.
 """

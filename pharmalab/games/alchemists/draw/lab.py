@@ -49,8 +49,8 @@ def laboratory(
 ) -> Markup:  # fmt: skip
     """Draw the laboratory with its cauldron and student.
 
-    *cards* are the cards in the cauldron, *owner* is the seat that put them there, and *last* is the potion made
-    before.
+    *cards* are the cards in the cauldron, *owner* is the seat that put them there, and *last* is the most recent
+    potion.
     """
     x, y, _, height = places.lab
     return markup(

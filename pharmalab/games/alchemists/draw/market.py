@@ -1,4 +1,4 @@
-"""Draw what lies on the action spaces, except for cubes, and the next adventurer and conference.
+"""Draw the pieces on the action spaces except cubes, the next adventurer, and the next conference.
 
 The spaces hold ingredients, the adventurer, the student and the exhibition.
 """
@@ -45,7 +45,7 @@ def _hint(space: str, at: Spot, said: str) -> Markup:
 
 @lru_cache(maxsize=128)
 def ingredients(places: Places, row: tuple[str, ...], left: int, discarded: int, favours: int) -> Markup:
-    """Draw the deck of ingredients and the face-up ones by kind, above the discard pile and the favour cards."""
+    """Draw the deck of ingredients and the face-up ingredients by kind, above the discard pile and the favour cards."""
     x, y, width, height = places.inside("forage")
     wide, top = CHIP_W * places.big, y + (height - CHIP_H * places.big) / 2
     first = x + wide + 10
@@ -96,7 +96,7 @@ def _pile(places: Places, n: int, place: str, sign: str, number: int, said: str)
 
 @lru_cache(maxsize=64)
 def adventurer(places: Places, name: str, blocked: tuple[int, ...]) -> Markup:
-    """Draw the current adventurer with the potions he wants, those already sold, and the price of each guarantee."""
+    """Draw the current adventurer with the three potions, the potions already sold, and the price of each guarantee."""
     x, y, width, height = places.inside("sell")
     y, side = y + 3, 34 * places.big
     step = side + 4

@@ -1,8 +1,8 @@
 """Layouts of the board for narrow panels, where all words stay large enough to read.
 
-On a phone everything is in one column. The player's own laboratory comes first, because the hand is right above the
-board there, followed by the spaces, the theories and the other seats. A panel that is wider than a phone but narrower
-than the usual board has the usual layout with less space around the pieces.
+On a phone, everything is in one column. The player's own laboratory comes first, right below the hand. The spaces, the
+theories and the other seats follow. A panel that is wider than a phone but narrower than the usual board has the usual
+layout with less space around the pieces.
 """
 
 from typing import ClassVar
@@ -62,7 +62,7 @@ class NarrowPlaces(Places, frozen=True):
 
     @property
     def lab(self) -> Spot:
-        """The rectangle for the laboratory, on the row of its space and below the cubes."""
+        """The rectangle for the laboratory, to the right of the cubes in the row for testing on the student."""
         x, y, width, height = self.inside("test")
         return Spot(x + (width - LAB) / 2, y, LAB, height - 4)
 

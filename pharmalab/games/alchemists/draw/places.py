@@ -99,7 +99,7 @@ class Places(Value, frozen=True):
         return max(spot.y + spot.height for spot in map(self.row, ("drink", "exhibit")))
 
     def slots(self, space: str) -> tuple[tuple[int, int], ...]:
-        """Return each cube that a seat may put on a space, as its action's index and its distance from the left."""
+        """Return each cube that a seat may put on a space: the index of its action, and its distance from the left."""
         found, x = [], 0
         for action, cubes in enumerate(self.config.costs(space)):
             for _ in range(cubes):
@@ -114,7 +114,10 @@ class Places(Value, frozen=True):
         return max(self.slots(space)[-1][1] for space in SPACES) + CUBE + 6
 
     def cube(self, space: str, rank: int, x: int) -> tuple[float, float]:
-        """Return the corner of a cube. *rank* seats act before its owner; *x* is the distance from the cell's left."""
+        """Return the corner of a cube.
+
+        *rank* is how many seats act before its owner, and *x* the distance from the cell's left.
+        """
         row = self.row(space)
         low = (min(row.height, self.below) if self.below else row.height) - CUBE
         return row.x + self.name + rank * self.cell + x, row.y + low / 2
@@ -126,7 +129,10 @@ class Places(Value, frozen=True):
         return Spot(first, y, x + width - first - 6, height)
 
     def own(self, space: str) -> Spot:
-        """Return the part of an action space's row where nothing but cubes goes."""
+        """Return the part of an action space's row without other pieces.
+
+        It is the whole row, unless the space is crowded.
+        """
         x, y, width, height = self.row(space)
         return Spot(x, y, self.inside(space).x - x if space in CROWDED else width, height)
 
@@ -225,7 +231,10 @@ class Places(Value, frozen=True):
     # --- mats -----------------------------------------------------------------------------------------------
 
     def mat(self, seat: int) -> Spot:
-        """Return the rectangle for a seat's mat. The player's own comes first, and the others follow in turn order."""
+        """Return the rectangle for a seat's mat.
+
+        The player's own mat comes first, and the other mats follow in turn order.
+        """
         seats = self.config.seats
         y = max(self.rows_end, self.track.y + TRACK) + 10
         width = (self.width - 2 * self.edge - 8 * (seats - 1)) / seats
@@ -239,5 +248,5 @@ class Places(Value, frozen=True):
         return Spot(x + 7 * TOKENS + 14, y + 65, width - 7 * TOKENS - 22, 26)
 
     def turn(self, seat: int) -> int:
-        """Return how many seats to the left of the player (or of seat 0, without a player) a seat is."""
+        """Return how many places a seat is to the left of the player, or of seat 0 if there is no player."""
         return (seat - (self.me or 0)) % self.config.seats

@@ -3,14 +3,14 @@
 Every place is a region. So are some parts of the drawing that can't be clicked, and groups of regions:
 
 * ``lab``: the laboratory, which is ``cauldron`` and ``student``;
-* ``triangle``: the results, each of which is ``pair:fern:toad``, in the order of the triangle;
+* ``triangle``: the results triangle; ``pair:fern:toad``: the result of a pair, in the order of the triangle;
 * ``theories``: the ingredients with their theories, on which lie ``seals:toad``; ``circles:toad``: all but the seals;
 * ``tokens``: the alchemicals;
 * ``spaces``: all action spaces; ``order``: the order track; ``later``: artifacts to come; ``grants``; ``round``;
   ``seats``.
 
-Pieces on an action space belong to its region: the ingredients in that of ``space:forage``, the adventurer in that of
-``space:sell``, the artifacts in that of ``space:buy``, the potions of the exhibition in that of ``space:exhibit``.
+Pieces on an action space belong to the space's region: ingredients to ``space:forage``, the adventurer to
+``space:sell``, artifacts to ``space:buy``, and the potions of the exhibition to ``space:exhibit``.
 """
 
 from collections.abc import Iterator, Mapping

@@ -166,13 +166,13 @@ def _on_row(places: Places, space: str, lie: Iterable[tuple[str, int, int, int, 
 
 
 def ranks(space: str, line: tuple[int, ...], associates: tuple[tuple[str, ...], ...]) -> list[int]:
-    """Return the seats in the order in which they act on a space; those with an Associate there come first."""
+    """Return the seats in the order in which they act on a space. Seats with an Associate there come first."""
     return sorted(line, key=lambda seat: space not in associates[seat])
 
 
 def lying(line: tuple[int, ...], associates: tuple[tuple[str, ...], ...], declared: tuple[tuple[int, ...], ...],
           left: tuple[tuple[int, ...], ...]) -> Cubes:  # fmt: skip
-    """Return the cubes on all action spaces, as one entry for each space and seat, in the order of resolving."""
+    """Return the cubes on all action spaces: one entry for each space and seat, in the order in which seats act."""
     return tuple(
         (space, rank, seat, declared[seat][AT[space]], left[seat][AT[space]])
         for space in SPACES

@@ -30,7 +30,10 @@ def asked(view: AlchemistsState, seat: int, *kinds: type) -> bool:
 
 
 def to_publish(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
-    """Build a table of the best theories with their best seals. While declaring, it includes unaffordable ones."""
+    """Build a table of the best theories with their best seals.
+
+    While declaring, it includes theories that are too expensive.
+    """
     if not asked(view, seat, Publish, PublishNow, Declare) or not view.config.is_open("publish", view.round):
         return None
     desk = desk_of(view, seat, told)
@@ -67,7 +70,7 @@ def seals(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | 
 
 
 def to_debunk(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
-    """Build a table of the best debunking questions, and the certain one that reveals least to the others."""
+    """Build a table of the best debunking questions. A note names the certain question that tells the others least."""
     if not asked(view, seat, Debunk):
         return None
     desk = desk_of(view, seat, told)

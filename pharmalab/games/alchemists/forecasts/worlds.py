@@ -1,7 +1,7 @@
 """Exact probabilities of cards and of worlds, computed quickly from a seat's view.
 
-The seat's facts leave some worlds. Each of these is weighted by the number of hidden pairs with which others can have
-made the potions that they showed (`views.weighing`). If there are too many ways, ``match.odds(…, tries=1000)``
+Each world that agrees with the seat's facts has a weight: the number of ways in which other seats can have made the
+potions that they showed (`views.weighing`). If there are too many ways to count, ``match.odds(…, tries=1000)``
 estimates the probabilities.
 """
 
@@ -21,7 +21,10 @@ from pharmalab.games.alchemists.views.weighing import Weights, drawn, weights
 
 
 def next_card(state: AlchemistsState, who: Who) -> dict[str, Fraction]:
-    """The probabilities of the deck's top ingredient, given all the seat knows. Raises ValueError without a deck."""
+    """The probabilities of the deck's top ingredient, given all the seat knows.
+
+    Raises ValueError if the deck is empty.
+    """
     if not state.deck.layers:
         raise ValueError("the deck is used up; the discards are shuffled when a card is drawn")
     outcomes = drawn(state, state.deck.top())

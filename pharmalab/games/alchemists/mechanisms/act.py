@@ -16,8 +16,8 @@ from pharmalab.games.alchemists.state import AT, AlchemistsState
 class Act(Question[AlchemistsState], frozen=True):
     """A question that asks a seat whether to perform its action on an action space or decline it.
 
-    ``again`` is true if the Boots of Speed repeat the action without a cube. ``played`` counts the cards of the kind
-    ``favour`` that the seat has played for the action.
+    ``again`` is true if the Boots of Speed repeat the action without a cube. ``played`` is the number of ``favour``
+    cards that the seat has already played for the action.
     """
 
     space: ClassVar[str] = ""
@@ -28,7 +28,10 @@ class Act(Question[AlchemistsState], frozen=True):
     played: int = 0
 
     def passes(self, state: AlchemistsState) -> bool:
-        """Return whether to skip the question because an immediate publication has already used the action's cube."""
+        """Return whether to skip the question.
+
+        It is skipped if an immediate publication has already used the action's cube.
+        """
         return not self.again and not state.left[self.seat][AT[self.space]]
 
     def useless(self, state: AlchemistsState) -> Refusal | None:
@@ -36,7 +39,7 @@ class Act(Question[AlchemistsState], frozen=True):
         return None
 
     def favoured(self, state: AlchemistsState, events: list[Event], cause: int) -> AlchemistsState:
-        """Return the state after the seat plays a favour card for the action; by default, the state doesn't change."""
+        """Return the state after the seat plays a favour card for the action. By default, the state is unchanged."""
         return state
 
     def asked_of(self, who: Who = player) -> str:
@@ -44,7 +47,10 @@ class Act(Question[AlchemistsState], frozen=True):
 
 
 def use_cube(state: AlchemistsState, question: Act) -> AlchemistsState:
-    """Return the state after the seat uses a cube for the action. Boots of Speed actions use no cube."""
+    """Return the state after the seat uses a cube for the action.
+
+    An action repeated with the Boots of Speed uses no cube.
+    """
     if question.again:
         return state
     seat, at = question.seat, AT[question.space]
@@ -58,12 +64,12 @@ def use_cube(state: AlchemistsState, question: Act) -> AlchemistsState:
 
 @lru_cache(maxsize=64)
 def costs(seats: int, space: str) -> tuple[int, ...]:
-    """Return how many cubes each of a seat's actions on a space costs: the first action, the second, and so on."""
+    """Return the number of cubes that a seat's first action on a space costs, then its second action, and so on."""
     return BOARD[space].cubes[seats]
 
 
 class Decline(Action[AlchemistsState], frozen=True):
-    """Decline the action: its cubes become unused cubes (AL-07)."""
+    """Decline the action, which turns its cubes into unused cubes (AL-07)."""
 
     rule = "alchemists/declining"
     says = "Decline"

@@ -1,4 +1,4 @@
-"""Adventurers, who buy potions: one visits in each round, and the next one is revealed a round ahead."""
+"""Adventurers, who buy potions. One adventurer visits each round, after being revealed one round earlier."""
 
 from pharmalab.core.agenda import Automatic, Chance
 from pharmalab.core.events import Event, Who, player
@@ -11,7 +11,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class NextAdventurer(Automatic[AlchemistsState], frozen=True):
-    """Bring in the next adventurer, and reveal the one after unless the next round is the last."""
+    """Bring in the next adventurer. Then reveal the adventurer after that, unless the next round is the last."""
 
     rule = "alchemists/adventurers"
 

@@ -1,4 +1,7 @@
-"""Bidding for the order of sellers: each bids a discount, and the bid cards' smileys decide who sells first."""
+"""Bidding for the order of sellers.
+
+Each seller bids a discount, and the smileys on the bid cards decide who sells first.
+"""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -143,7 +146,7 @@ def face_down(state: AlchemistsState) -> tuple[int, ...]:
 
 
 class BidTurned(Event, frozen=True):
-    """A seat's bid card was turned face up. ``smileys`` includes those of the seat's reputation zone."""
+    """A seat's bid card was turned face up. ``smileys`` includes the smileys of the seat's reputation zone."""
 
     rule = "alchemists/order-of-selling"
     lit = ("space:sell", "seat:{seat}")
@@ -161,7 +164,7 @@ class BidTurned(Event, frozen=True):
 
 
 class OrderSales(Automatic[AlchemistsState], frozen=True):
-    """Put the sellers in order: most smileys first. If sellers are tied, the one in the higher row sells first."""
+    """Put the sellers in order: most smileys first. If sellers are tied, the seller in the higher row sells first."""
 
     rule = "alchemists/order-of-selling"
     sellers: tuple[Seat, ...]
@@ -173,7 +176,7 @@ class OrderSales(Automatic[AlchemistsState], frozen=True):
 
 
 def smileys(reputation: int, discount: int) -> int:
-    """Return a seller's smileys: those on the bid card for *discount*, plus those of the reputation zone."""
+    """Return a seller's smileys: the smileys on the bid card for *discount* plus the smileys of the reputation zone."""
     return BIDS[discount] + zone(reputation).smileys
 
 

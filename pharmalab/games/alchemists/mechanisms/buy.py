@@ -101,7 +101,10 @@ def affordable(state: AlchemistsState, seat: int, shopkeepers: int = 0) -> tuple
 
 
 def buy(state: AlchemistsState, seat: int, artifact: str, shopkeepers: int, events: list[Event]) -> AlchemistsState:
-    """Return the state after the seat pays for an artifact. Its immediate effect, if any, comes next."""
+    """Return the state after the seat pays for an artifact.
+
+    If the artifact has an immediate effect, that is the next step.
+    """
     asked, cause = price(state, seat, artifact, shopkeepers), len(events)
     events.append(ArtifactBought(seat, artifact, asked))
     state = add_gold(state, seat, -asked, events, cause)
@@ -130,7 +133,7 @@ class ArtifactBought(Event, frozen=True):
 
 
 class NewArtifacts(Automatic[AlchemistsState], frozen=True):
-    """Replace the artifacts still on sale with those of the next level."""
+    """Replace the artifacts still on sale with the artifacts of the next level."""
 
     rule = "alchemists/new-artifacts"
 

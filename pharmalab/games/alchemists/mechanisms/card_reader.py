@@ -1,8 +1,8 @@
 """The card reader, a chance node whose answers never contradict earlier answers.
 
-No state holds the true world. The facts so far leave some of the 40 320 worlds, all equally likely, and the exact
-probabilities of the reader's next answer follow from these. A `CardReader` answers by one fixed, sealed world instead,
-which all branches of a match then share. Both use the same `Reading`.
+No state holds the true world. Of the 40 320 worlds, those that agree with all facts so far are equally likely. Counting
+them gives the exact probabilities of the reader's next answer. A `CardReader` instead answers from one fixed, hidden
+world, which all branches of a match share. Both ways use the same `Reading`.
 """
 
 from collections.abc import Hashable, Iterator, Sequence
@@ -80,7 +80,7 @@ class Reading:
     """The probabilities of the card reader's next answer, given the worlds that agree with the facts so far.
 
     Args:
-        facts: the facts so far; those with hidden ingredients have no influence.
+        facts: the facts so far; facts with hidden ingredients change nothing.
         kind: the kind of the next fact, as in `Fact`.
         ingredients: the ingredients of the next fact.
         asked: the potion or colour that the next fact is about, as in `Fact`.
@@ -103,7 +103,7 @@ class Reading:
         return all(name in INDEX for name in self.ingredients)
 
     def worlds(self) -> Iterator[tuple[str, int]]:
-        """Yield each possible answer with the worlds (bits) where it is true, ignoring earlier facts."""
+        """Yield each possible answer with the worlds (bits) where that answer is true, ignoring earlier facts."""
         for said in ANSWERS[self.kind]:
             yield said, allowed(_clue(self.kind, self.ingredients, self.asked, said))
 
@@ -176,7 +176,7 @@ class Revelation:
 
 
 class CardReader:
-    """A dealer that answers for the card reader by a fixed world and lets another dealer deal the cards.
+    """A dealer that answers for the card reader from a fixed world, and lets another dealer deal the cards.
 
     Args:
         world: the alchemicals 0-7 of the ingredients, in the order of the triangle.

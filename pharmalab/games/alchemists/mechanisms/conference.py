@@ -51,7 +51,7 @@ class ConferenceHeld(Event, frozen=True):
 
 
 class TopAlchemist(Automatic[AlchemistsState], frozen=True):
-    """Give 1 reputation to the seat with the most counting seals, or to each of several tied seats."""
+    """Give 1 reputation to the seat with the most counting seals. If several seats are tied, give 1 to each."""
 
     rule = "alchemists/top-alchemist"
 

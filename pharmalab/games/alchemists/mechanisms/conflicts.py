@@ -1,4 +1,7 @@
-"""Conflicts between two theories that can't both be right. The seals on them don't count until the conflict ends."""
+"""Conflicts between two theories that can't both be right.
+
+Seals on these theories don't count until the conflict ends.
+"""
 
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.values import replace

@@ -21,8 +21,8 @@ MOST = 3  #: the most slips to look for at once
 class Answer(NamedTuple):
     """An answer that the card reader gave, and the other answers that would have been possible.
 
-    ``step`` is the step of the match at which it was given, or 0 if it was known at the start. ``clue`` is what the
-    answer says about the world. ``others`` are the other possible answers with their clues.
+    ``step`` is the step of the match at which the card reader answered, or 0 if the answer was known at the start.
+    ``clue`` is what the answer says about the world. ``others`` lists the other possible answers, with a clue for each.
     """
 
     step: int
@@ -31,11 +31,11 @@ class Answer(NamedTuple):
 
 
 def conflicts(states: Sequence[AlchemistsState], answer: str) -> Conflicts:
-    """Return the earlier answers that an answer at the last state's chance node would contradict.
+    """Return the earlier answers that a new answer would contradict.
 
     Args:
         states: the states since the start of the match, as they are known now.
-        answer: the answer at the last state's chance node.
+        answer: the new answer, at the last state's chance node.
     """
     now = states[-1]
     worlds = dict(now.agenda[0].distribution(now).worlds())[answer]

@@ -256,7 +256,7 @@ def conclude(state: AlchemistsState, seat: int, shown: Shown, valid: bool, event
         state: the state before the consequences.
         seat: the seat that debunks.
         shown: what the answer proves.
-        valid: whether some answer could have proved something.
+        valid: whether any possible answer would have proved something.
         events: the list to which the events are appended.
     """
     cause = len(events) - 1
@@ -364,7 +364,7 @@ class HedgeHeld(Event, frozen=True):
 class Penalised(Event, frozen=True):
     """A seat lost reputation because its seal was on a refuted theory.
 
-    ``points`` is the penalty, a positive number, without any other changes in reputation.
+    ``points`` is the penalty as a positive number. Other changes in reputation aren't included.
     """
 
     rule = "alchemists/penalties"

@@ -1,7 +1,7 @@
 """Declaring actions: seats put their cubes on action spaces.
 
-A seat declares in fixed steps, so each declaration can be made in exactly one way: Assistants, Custodians, cubes on one
-space after another, and Associates on one space after another.
+The steps have a fixed order, so there is only one way to make each declaration: first Assistants, then Custodians, then
+cubes space by space, and finally Associates space by space.
 """
 
 from collections.abc import Iterable
@@ -83,7 +83,7 @@ class PlaceCubes(Action[AlchemistsState], frozen=True):
     space: SpaceId
 
     def button(self, view: AlchemistsState, who: Who = player) -> str:
-        """Return the button's label, with the cubes that the next action costs and what it gains."""
+        """Return the button's label. It shows how many cubes the next action costs and what the action gains."""
         top = view.agenda[0]
         prices = costs(view.config.seats, self.space)
         done = view.declared[top.seat][AT[self.space]] if isinstance(top, Declare) else 0

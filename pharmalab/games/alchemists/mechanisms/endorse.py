@@ -83,7 +83,7 @@ def endorsing_costs(state: AlchemistsState, seat: int, name: str) -> int:
 
 
 def endorse(state: AlchemistsState, seat: int, name: str, events: list[Event]) -> AlchemistsState:
-    """Return the state after the seat pays the bank and the owners of earlier seals. It chooses its seal next."""
+    """Return the state after the seat pays the bank and the owners of earlier seals. The seat chooses its seal next."""
     cause, before = len(events), owners(state, name)
     events.append(Endorsed(seat, name))
     state = add_gold(state, seat, -endorsing_costs(state, seat, name), events, cause)

@@ -128,7 +128,7 @@ class Exhibited(Event, frozen=True):
 
 
 class ExhibitFailed(Event, frozen=True):
-    """A seat's potion was not the one that it promised."""
+    """A seat mixed a different potion from the one that it had promised."""
 
     rule = "alchemists/a-failed-exhibit"
     says = "{seat} promised {potion} but mixed something else."

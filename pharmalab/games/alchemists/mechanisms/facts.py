@@ -1,6 +1,6 @@
-"""The kinds of fact, with the questions and answers of each kind, who hears them, and which potion they reveal.
+"""The kinds of facts: their questions and answers, who hears the answers, and which potion each fact reveals.
 
-The rules and written positions build their facts from these kinds, and `problems` checks facts against them.
+`problems` checks facts against these kinds. The rules and positions that people write build facts from them.
 """
 
 from typing import NamedTuple
@@ -13,8 +13,9 @@ from pharmalab.games.alchemists.state import Fact
 class Kind(NamedTuple):
     """A kind of fact: how many ingredients it has, and its possible questions and answers.
 
-    ``size`` is the number of ingredients; ``asked`` and ``answers`` are the possible values of these fields. ``brewed``
-    is true if the seat mixed two of its own cards, which only it knows; facts of other kinds are fully public.
+    ``size`` is the number of ingredients; ``asked`` lists the possible questions, and ``answers`` the possible answers.
+    ``brewed`` is true if the seat mixed two of its own cards, which only it knows; facts of other kinds are fully
+    public.
     """
 
     size: int

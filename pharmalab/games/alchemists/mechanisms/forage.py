@@ -89,7 +89,7 @@ _DRAW = (DrawOne(),)
 
 
 class DealRow(Automatic[AlchemistsState], frozen=True):
-    """Reveal ``n`` more ingredients in the row, or all that are left if fewer."""
+    """Reveal ``n`` more ingredients in the row, or every ingredient that is left if there are fewer."""
 
     rule = "alchemists/ingredients-row"
     n: Annotated[int, Within(0, 20)]

@@ -20,7 +20,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 def grants_won(state: AlchemistsState, seat: int, events: list[Event], cause: int = -1) -> AlchemistsState:
     """Return the state after the seat takes every grant that it has won.
 
-    If several grants could be the seat's first one, the seat is asked to choose (AL-24).
+    If several grants could be the seat's first grant, the seat is asked to choose (AL-24).
     """
     places = grants_within_reach(state, seat)
     if not places:
@@ -46,7 +46,8 @@ def sealed_ingredients(state: AlchemistsState, seat: int) -> set[str]:
 def grants_within_reach(state: AlchemistsState, seat: int) -> tuple[int, ...]:
     """Return the indices of the grants that the seat has won but not taken yet.
 
-    A seat's first grant needs theories about two of its ingredients, any later grant three.
+    To win its first grant, a seat needs seals on theories about two of the grant's ingredients; later grants need all
+    three.
     """
     needed = LATER_GRANT if state.granted[seat] else FIRST_GRANT
     if not state.grants or len(own := sealed_ingredients(state, seat)) < needed:
@@ -56,7 +57,10 @@ def grants_within_reach(state: AlchemistsState, seat: int) -> tuple[int, ...]:
 
 
 def first_grant(state: AlchemistsState, seat: int, place: int, events: list[Event], cause: int = -1) -> AlchemistsState:
-    """Return the state after the seat takes its first grant, and any others that it wins with three ingredients."""
+    """Return the state after the seat takes its first grant.
+
+    Then it takes every other grant for which it has all three ingredients.
+    """
     return grants_won(_take(state, seat, place, events, cause), seat, events, cause)
 
 
@@ -75,8 +79,8 @@ def _take(state: AlchemistsState, seat: int, place: int, events: list[Event], ca
 class GrantWon(Event, frozen=True):
     """A seat won a grant.
 
-    ``tile`` is the grant's index in the set-up; ``ingredients`` are those on the grant; ``first`` is true for the
-    seat's first grant, which needs only two of them.
+    ``tile`` is the grant's index in the set-up. ``ingredients`` lists the grant's ingredients. ``first`` is true for
+    the seat's first grant, which needs only two of these ingredients.
     """
 
     rule = "alchemists/grants"
@@ -114,9 +118,9 @@ class ChooseGrant(Question[AlchemistsState], frozen=True):
 
 
 class TakeGrant(Action[AlchemistsState], frozen=True):
-    """Take a grant as your first one.
+    """Take a grant as the seat's first grant.
 
-    ``tile`` is the grant's index in the set-up; ``ingredients`` are those on the grant.
+    ``tile`` is the grant's index in the set-up, and ``ingredients`` lists the grant's ingredients.
     """
 
     rule = "alchemists/first-grant"
@@ -147,7 +151,7 @@ def _first_grants(config: Config) -> tuple[TakeGrant, ...]:
 
 
 class CheckGrants(Automatic[AlchemistsState], frozen=True):
-    """Check whether a seat wins grants because a conflict has ended (only with an option; see AL-24)."""
+    """Check whether a seat wins grants because a conflict has ended. Only used if the match has this option (AL-24)."""
 
     rule = "alchemists/al-24"
     to: Seat

@@ -1,4 +1,4 @@
-"""Add cards to hands, favours and discard piles, and remove them. Each is a sorted tuple."""
+"""Functions that add cards to hands, favours and discard piles, or remove them. Each hand or pile is a sorted tuple."""
 
 from collections.abc import Iterable, Sequence
 
@@ -14,12 +14,15 @@ Rows = tuple[tuple[str, ...], ...]  #: sorted cards, by seat or place
 
 
 def add(rows: Rows, at: int, cards: Iterable[str]) -> Rows:
-    """Return all rows after adding cards to the row at index *at* and sorting it."""
+    """Return *rows* after adding cards to the hand or pile at index *at*, which is then sorted."""
     return replace_at(rows, at, tuple(sorted((*rows[at], *cards))))
 
 
 def drop(rows: Rows, at: int, cards: Iterable[str]) -> Rows:
-    """Return all rows after removing cards from the row at index *at*. Raises ValueError if a card is missing."""
+    """Return *rows* after removing cards from the hand or pile at index *at*.
+
+    Raises ValueError if a card is missing.
+    """
     row = rows[at]
     for card in cards:
         row = without(row, card)

@@ -1,4 +1,4 @@
-"""Drawing ingredients from the deck. If the deck is empty, the discard pile is shuffled into a new one."""
+"""Drawing ingredients from the deck. If the deck is empty, the discard pile is shuffled into a new deck."""
 
 from typing import Annotated
 
@@ -14,7 +14,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class Ingredients(Automatic[AlchemistsState], frozen=True):
-    """Draw ``n`` ingredients for a seat, or all that are left if fewer (AL-04)."""
+    """Draw ``n`` ingredients for a seat, or every ingredient that is left if there are fewer (AL-04)."""
 
     rule = "alchemists/drawing-ingredients"
     to: Seat
@@ -54,7 +54,10 @@ class DrawIngredient(Chance[AlchemistsState], frozen=True):
 
 
 def drawn_together(asked: str, top: Draw, more: int) -> Batch | None:
-    """Return a batch for entering the deck's top card with up to *more* others, or None for a single card."""
+    """Return a batch for entering the deck's top card and up to *more* further cards.
+
+    Return None if there is only one card.
+    """
     number = min(1 + more, len(top.layer))
     return Batch(asked, (("", top.cards, number),)) if number > 1 else None
 

@@ -40,8 +40,8 @@ class MixFor(Skippable, frozen=True):
     """A question that asks a seat which two ingredients to mix for a sale, for an exhibit or with the Thinking Cap.
 
     ``button`` is 'sell', 'exhibit' or 'cap'. For sales and exhibits, ``asked`` is the wanted potion. ``played`` counts
-    Barmaids. With the Cap, the owner may stop, and ``second`` marks the second pair; the first pair is in the last of
-    ``state.facts``, and its cards can't be used again.
+    Barmaids. For the Thinking Cap, the seat may stop after one pair. ``second`` is true for the second pair, which
+    can't use the cards of the first pair. The last of ``state.facts`` has the first pair.
     """
 
     rule = "alchemists/mixing-a-potion"
@@ -101,7 +101,7 @@ def _asked_problems(state: AlchemistsState, frame: "MixFor | Scan") -> Iterator[
 
 
 def offer_problems(state: AlchemistsState, frame: Frame) -> Iterator[str]:
-    """Yield an error message if the offer of a sale in progress is not a potion with a guarantee."""
+    """Yield an error message if the offer of the current sale lacks a potion or a guarantee."""
     if state.offer[0] not in POTIONS or state.offer[1] not in QUALITIES:
         yield f"agenda, {type(frame).__name__}: offer is {state.offer}, which isn’t a potion with a guarantee"
 
@@ -117,14 +117,17 @@ def _pairs_of(kinds: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
 
 
 def brew(state: AlchemistsState, seat: int, cards: tuple[str, str], scan: "Scan", result: Frame) -> AlchemistsState:
-    """Return the state after putting two cards of the hand into the cauldron; next they are scanned and put away.
+    """Return the state after putting two cards from the hand into the cauldron.
+
+    The next steps scan the cards and put them away.
 
     Args:
         state: the state before the mix.
         seat: the seat that mixes.
         cards: a pair in the order of the triangle.
         scan: the frame that asks the card reader.
-        result: the frame that reads the answer in the last fact. With `TakeBack`, the Periscope can't be used.
+        result: the frame that uses the answer, which is in the last fact. If it is `TakeBack`, the Periscope can't be
+            used.
     """
     after: tuple[Frame, ...] = () if isinstance(result, TakeBack) else (Watch(seat), PutAway(seat))
     return state.ask(scan, result, *after, hands=drop(state.hands, seat, cards), cauldron=cards)
@@ -192,7 +195,7 @@ class Scan(Chance[AlchemistsState], frozen=True):
 
 
 def learn_potion(state: AlchemistsState, seat: int, made: str, events: list[Event]) -> AlchemistsState:
-    """Return the state after adding a potion to those that the seat is known to have made."""
+    """Return the state after adding a potion to the potions that the seat is known to have made."""
     if made in state.potions[seat]:
         return state
     events.append(PotionKnown(seat, made, cause=len(events) - 1))
@@ -200,7 +203,7 @@ def learn_potion(state: AlchemistsState, seat: int, made: str, events: list[Even
 
 
 class Watch(Automatic[AlchemistsState], frozen=True):
-    """Let the owner of the Periscope use it, right after the card reader's answer."""
+    """Offer the Periscope to its owner, right after the card reader's answer."""
 
     rule = "alchemists/mixing-a-potion"
     brewer: ClassVar[str] = "to"

@@ -32,9 +32,9 @@ class Publish(Act, frozen=True):
 
 
 class PublishNow(Question[AlchemistsState], frozen=True):
-    """A question that asks a seat whether to publish a theory at once, after refuting others.
+    """A question that asks a seat whether to publish a theory at once, after refuting other theories.
 
-    ``ingredients`` and ``alchemicals`` are those of the refuted theories.
+    ``ingredients`` and ``alchemicals`` belong to the refuted theories.
     """
 
     rule = "alchemists/immediate-publication"
@@ -117,12 +117,12 @@ def _new_theories(books: tuple[str, ...], used: tuple[str, ...]) -> tuple[Publis
 
 
 def can_publish(state: AlchemistsState, seat: int) -> bool:
-    """Return whether the seat can publish: it needs a seal and the gold, and an ingredient must have no theory yet."""
+    """Return whether the seat can publish, which takes a seal, enough gold and an ingredient without a theory."""
     return bool(state.seals[seat]) and state.gold[seat] >= bank_fee(state, seat) and None in state.theories
 
 
 def publish(state: AlchemistsState, seat: int, name: str, alchemical: str, events: list[Event]) -> AlchemistsState:
-    """Return the state after the seat pays and puts a token on the theory board. It chooses its seal next."""
+    """Return the state after the seat pays and puts a token on the theory board. The seat chooses its seal next."""
     events.append(Published(seat, name, alchemical))
     state = add_gold(state, seat, -bank_fee(state, seat), events, len(events) - 1)
     return state.ask(ChooseSeal(seat, name), theories=replace_at(state.theories, INDEX[name], Theory(alchemical, ())))
@@ -171,10 +171,10 @@ class PublishLater(Action[AlchemistsState], frozen=True):
 def new_theories_at_once(
     state: AlchemistsState, ingredients: tuple[str, ...], alchemicals: tuple[str, ...]
 ) -> tuple[tuple[str, str], ...]:
-    """Return the theories that a seat can publish right after debunking others.
+    """Return the theories that a seat can publish right after debunking other theories.
 
-    Each theory uses an ingredient or an alchemical of a theory that was just refuted, but can't be one of these
-    theories. Source: alchemists/immediate-publication.
+    A new theory must share its ingredient or its alchemical with a refuted theory, but can't be the same as one.
+    Source: alchemists/immediate-publication.
     """
     refuted = tuple(zip(ingredients, alchemicals, strict=True))
     return _new_theories_at_once(free_books(state), used_tokens(state), refuted)

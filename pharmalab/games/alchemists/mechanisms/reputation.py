@@ -13,7 +13,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 class ReputationChanged(Event, frozen=True):
     """A seat's reputation changed by ``by`` to ``now``.
 
-    ``due`` is the change by the rules before the zone, the Robe of Respect and the end of the track are counted.
+    ``due`` is the change in the rules, ignoring the zone, the Robe of Respect and the end of the track.
     """
 
     rule = "alchemists/reputation"
@@ -63,7 +63,7 @@ def change_reputation(
     Args:
         state: the state before the change.
         seat: the seat.
-        by: the change in the rules, before the zone and the Robe of Respect are counted.
+        by: the change in the rules, ignoring the zone and the Robe of Respect.
         events: the list to which the events are appended.
         cause: the index of the event that caused the change.
     """
@@ -85,5 +85,8 @@ def actual_change(state: AlchemistsState, seat: int, by: int) -> int:
 
 
 def after_loss(had: int, loss: int) -> int:
-    """Return the reputation after losing *loss* (positive) at once, adjusted by the zone of the old reputation."""
+    """Return the reputation after a single loss of *loss* points.
+
+    The zone of *had*, the old reputation, changes the loss.
+    """
     return max(LEAST, had - max(0, loss + zone(had).loss))

@@ -72,7 +72,7 @@ NO_SPACES = (0,) * 10
 
 
 class FormLine(Automatic[AlchemistsState], frozen=True):
-    """Fix the order of play once all seats have taken an order space. The lowest seat on the track declares first.
+    """Set the order of play after all seats have taken an order space. The lowest seat on the track declares first.
 
     ``who`` lists the paralysed seats, in the order in which they drank their potions.
     """

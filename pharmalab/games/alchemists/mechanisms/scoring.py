@@ -60,7 +60,10 @@ class CountAside(Reveal[AlchemistsState], frozen=True):
         return (len(set(state.aside[self.to])),)
 
     def possible(self, view: AlchemistsState) -> tuple[tuple[int, ...], int]:
-        """Return the possible answers: from 2 ingredients, or 1 with the Magic Mortar, to all cards set aside."""
+        """Return the possible numbers of ingredients.
+
+        They range from 2, or 1 with the Magic Mortar, to the number of cards set aside.
+        """
         cards = view.aside[self.to]
         if BLANK not in cards:
             return (), 0
@@ -174,7 +177,10 @@ def totals(state: AlchemistsState) -> tuple[int, ...]:
 
 
 def outcome(state: AlchemistsState) -> Outcome | None:
-    """Return the outcome, or None before the end. Most points win, then most gold; seats tied in both share the win."""
+    """Return the outcome, or None before the end.
+
+    The most points win, then the most gold. Seats tied in both share the win.
+    """
     if state.agenda or not state.points:
         return None
     scores = totals(state)
@@ -227,7 +233,8 @@ class GrantsScored(Event, frozen=True):
 class GoldScored(Event, frozen=True):
     """A seat scored victory points for its gold.
 
-    ``gold`` includes the gold for ``favours`` favours; ``left`` is the gold left over, which breaks ties.
+    ``favours`` is the number of favours that were turned into gold, and ``gold`` includes that gold. ``left`` is the
+    gold left over, which breaks ties.
     """
 
     rule = "alchemists/gold-becomes-points"
@@ -261,7 +268,10 @@ class Revealed(Event, frozen=True):
 
 
 class SealScored(Event, frozen=True):
-    """A seat scored points for a seal on a correct theory. ``idol`` is how many of them the Wisdom Idol adds."""
+    """A seat scored points for a seal on a correct theory.
+
+    ``idol`` is the number of these points that come from the Wisdom Idol.
+    """
 
     rule = "alchemists/correct-theories"
     lit = ("book:{ingredient}", "seat:{seat}")

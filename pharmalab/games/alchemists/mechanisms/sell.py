@@ -183,8 +183,8 @@ POOR = ("neutral", "wrong")  #: qualities that cost reputation
 class SaleResult(Automatic[AlchemistsState], frozen=True):
     """Pay the seller for the quality that the card reader showed, and change the seller's reputation.
 
-    Each of the ``played`` Barmaids improves the quality by one. If the potion matches exactly, she gains reputation
-    instead.
+    Each of the ``played`` Barmaids improves the quality by one. If the potion already matches exactly, each Barmaid
+    gains the seller reputation instead.
     """
 
     rule = "alchemists/payment"
@@ -238,5 +238,5 @@ class GuaranteeBroken(Event, frozen=True):
 
 
 def end_sales(state: AlchemistsState) -> AlchemistsState:
-    """Return the state after the last sale, with bid cards returned and the adventurer's potions free again."""
+    """Return the state after the last sale. Bid cards go back, and all of the adventurer's potions are free again."""
     return replace(state, bids=(NO_BID,) * len(state.bids), seller=0, blocked=(0, 0, 0), offer=("", ""))

@@ -149,7 +149,7 @@ class StarterDrawn(Event, frozen=True):
 
 
 class DealHands(Automatic[AlchemistsState], frozen=True):
-    """Deal each seat's hand, from the starting player on: favours, of which the seat keeps one, then ingredients.
+    """Deal each seat's hand, from the starting player on: favours, from which the seat keeps one, and then ingredients.
 
     Any Herbalists that seats kept are played afterwards (AL-01).
     """
@@ -171,7 +171,7 @@ class DealHands(Automatic[AlchemistsState], frozen=True):
 
 
 class KeepFavour(Question[AlchemistsState], frozen=True):
-    """A question that asks a seat which favour card to keep at the start. The others are discarded face down."""
+    """A question that asks a seat which favour card to keep at the start. The other cards are discarded face down."""
 
     rule = "alchemists/favour-at-the-start"
     asks = "{seat}: which favour do you keep?"

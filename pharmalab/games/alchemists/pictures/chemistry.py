@@ -1,7 +1,7 @@
 """Pictures of ingredients, alchemicals and potions.
 
-Colour is never the only clue: a potion also has its letter and sign; an aspect has its place from the left and its
-sign.
+Colour is never the only clue: a potion also has a letter and a sign, and an aspect a sign and a fixed place from the
+left.
 """
 
 from collections.abc import Iterator
@@ -68,7 +68,7 @@ def back(width: float, height: float) -> Markup:
 
 
 def sign(positive: bool, x: float, y: float, arm: float, ink: str = "white", width: float = 2.4) -> Markup:
-    """Draw a plus or a minus around a point. It is drawn with lines, because letters differ between fonts."""
+    """Draw a plus or a minus centred on a point. It is drawn with lines, because letters differ between fonts."""
     strokes = f"M{x - arm:g} {y:g}h{2 * arm:g}" + (f"M{x:g} {y - arm:g}v{2 * arm:g}" if positive else "")
     return el.path(d=strokes, **line(ink, width))
 
@@ -135,7 +135,7 @@ def unmade(q: int) -> Markup:
 
 
 def possible(potions: int) -> bool:
-    """Return whether a set of potions is worth drawing, because it rules out some potions but not all."""
+    """Return whether a set of potions is worth drawing: it rules out some potions but not all."""
     return 0 < potions < ALL_POTIONS
 
 

@@ -67,7 +67,7 @@ def flask(seat: int) -> Markup:
 
 
 def fame(seat: int) -> Markup:
-    """Draw a seat's reputation marker around (0, 0)."""
+    """Draw a seat's reputation marker, centred on (0, 0)."""
     return markup(
         el.circle(r=FAME, fill=hue(seat_colour(seat)), stroke=hue("white"), stroke_width=1.2),
         words(seat + 1, 0, 5.5, SMALL, "white", bold=True, at="middle"),
@@ -116,7 +116,7 @@ def coin() -> Markup:
 
 
 def laurel() -> Markup:
-    """Draw the symbol for reputation around the centre: two laurel branches, 24 wide."""
+    """Draw the symbol for reputation, centred on (0, 0): two laurel branches, 24 wide."""
     side = "c-8 -1 -11 -9 -8 -17"
     leaves = "M-7.5 -4l-5 -1M-9.4 0l-4.6 1.6M-7 4.4l-3.6 3.4M-9 -7l-3 -3"
     mirrored = el.g(el.path(d=f"M-1 9{side}", **line("good", 2)), el.path(d=leaves, **line("good", 2.4)),
@@ -125,7 +125,7 @@ def laurel() -> Markup:
 
 
 def student(happy: bool) -> Markup:
-    """Draw the student's face, 32 by 32, around the centre. He is happy as long as he tests potions for free."""
+    """Draw the student's face, 32 by 32, centred on (0, 0). He is happy as long as he tests potions for free."""
     mouth = "M-6 4C-3 10 3 10 6 4" if happy else "M-6 9C-3 4 3 4 6 9"
     brows = "M-8 -6l5 -1M8 -6l-5 -1" if happy else "M-8 -8l5 2.5M8 -8l-5 2.5"
     return markup(
@@ -140,7 +140,7 @@ def student(happy: bool) -> Markup:
 
 
 def unsure() -> Markup:
-    """Draw the mark for an unconfirmed fact around (0, 0): two waves in a ring."""
+    """Draw the mark for an unconfirmed fact, centred on (0, 0): two waves in a ring."""
     wave = "c1.8 -2.6 3 -2.6 5 -.8s3.2 1.8 5 -.8"
     return markup(
         el.circle(r=7.5, fill=hue("card"), stroke=hue("accent"), stroke_width=1.2),
@@ -158,7 +158,7 @@ def starts() -> Markup:
 
 
 def conflict(n: int) -> Markup:
-    """Draw the token of conflict number *n* around (0, 0). Both theories in the conflict get the same token."""
+    """Draw the token of conflict number *n*, centred on (0, 0). Both theories in the conflict get the same token."""
     return markup(
         el.path(d=CONFLICTS[n % len(CONFLICTS)], fill=hue("minus"), stroke=hue("white"), stroke_width=1.2,
                 stroke_linejoin="round"),

@@ -87,7 +87,9 @@ def promise(cubes: Cubes, question: Exhibit, action: Promise) -> float:
 
 
 def bid(cubes: Cubes, question: object, action: PlaceBid) -> float:
-    """Return the expected points of a bid: the chance to sell first, times the gain of the best sale at that discount.
+    """Return the expected points of a bid.
+
+    They are the probability of selling first, times the gain of the best sale at that discount.
 
     All bids of each rival are taken as equally likely.
     """
@@ -110,7 +112,7 @@ def offer(cubes: Cubes, question: object, action: Offer) -> float:
 
 
 def merchant(cubes: Cubes, question: Sell) -> float:
-    """Return the expected points of playing a Merchant, who pays the first seller and lets others sell any potion."""
+    """Return the expected points of playing a Merchant, who pays the first seller or lets others sell any potion."""
     desk, sales = cubes.desk, cubes.sales
     first = not desk.view.seller or bool(question.played)
     potions = free_potions(desk.view, question.played) if first else wanted(desk.view)

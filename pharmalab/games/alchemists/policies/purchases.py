@@ -18,7 +18,7 @@ KEPT = 0.01  #: points of keeping an artifact that can be used once a round, so 
 
 
 def bought(cubes: Cubes, artifact: str, shopkeepers: int) -> float:
-    """Return the expected points after buying an artifact, with the rest of the round; -inf if it is too expensive."""
+    """Return the expected points after buying an artifact, for the rest of the game; -inf if it is too expensive."""
     desk = cubes.desk
     left = desk.gold - price(desk.view, desk.seat, artifact, shopkeepers)
     if left < 0:
@@ -39,8 +39,8 @@ def pay(cubes: Cubes, question: object, action: PayGold) -> float:
 def use(cubes: Cubes, question: object, action: Use) -> float:
     """Return the expected points of using an artifact now.
 
-    The Boots are worth one more action here, the Periscope the bits that it reveals, and the Mortar a card that stays
-    in the hand.
+    The Boots are worth one more action here. The Periscope is worth the bits that it reveals, and the Mortar a card
+    that stays in the hand.
     """
     if isinstance(question, Once):
         return again(cubes, question.space)
@@ -52,7 +52,7 @@ def use(cubes: Cubes, question: object, action: Use) -> float:
 def skip(cubes: Cubes, question: object, action: Skip) -> float:
     """Return the expected points of not using an artifact now.
 
-    The Boots can be used on the best space still to come in this round, the Periscope on another potion.
+    The Boots could still be used on the best later space of this round, and the Periscope on another potion.
     """
     desk, left = cubes.desk, cubes.desk.view.left
     if isinstance(question, PayAltar):

@@ -59,14 +59,20 @@ def end_declaring(cubes: Cubes, question: Declare, action: EndDeclaring) -> floa
 
 
 def assistant(cubes: Cubes, question: object, action: PlayAssistant) -> float:
-    """Return the expected points of playing an Assistant: the best way to use one more cube."""
+    """Return the expected points of playing an Assistant.
+
+    They are the value of one more cube minus the card's own value.
+    """
     desk = cubes.desk
     best = cubes.next(desk.view.declared[desk.seat], 0, desk.view.cubes(desk.seat) + 1)
     return max(bundle.points for bundle in best.values()) - desk.favour_worth
 
 
 def custodian(cubes: Cubes, question: object, action: PlayCustodian) -> float:
-    """Return the expected points of playing a Custodian: the best way to use the cubes with one more drink."""
+    """Return the expected points of playing a Custodian.
+
+    They come from the best way to use the cubes with one more drink.
+    """
     desk = cubes.desk
     declared = list(desk.view.declared[desk.seat])
     declared[AT["custodian"]] += 1

@@ -1,7 +1,7 @@
 """The student, a policy that follows one simple rule for each kind of question, and estimates nothing.
 
-The student mixes the most informative pair. It publishes theories that are certain, or certain except for one sign,
-against which it hedges; it sells and exhibits only potions that are certain; and it keeps cubes for the seals that a
+The student mixes the most informative pair. It publishes theories that are certain, and theories with one uncertain
+sign, against which it hedges. It sells and exhibits only potions that are certain, and keeps cubes for the seals that a
 conference demands. It uses Associates for theories, and the Boots of Speed and the Periscope where they teach
 something.
 """
@@ -178,7 +178,7 @@ class Student:
         return legal[-1]
 
     def certain(self, desk: Desk) -> list[TheoryWorth]:
-        """Return the theories that the student would seal: certain ones, and ones in doubt about a single sign."""
+        """Return the theories that the student would seal: certain theories, and those with one sign in doubt."""
         few = Outlook(desk.worlds).publishable
         return [one for one in Theories(desk).open(least=LIKELY) if INDEX[one.ingredient] in few] if few else []
 

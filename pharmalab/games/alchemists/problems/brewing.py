@@ -1,6 +1,7 @@
-"""Check the potion in the cauldron: all steps must name its owner, and the last fact must be its answer.
+"""Check the potion in the cauldron. All steps must name its owner, and the last fact must be the card reader's answer.
 
-A frame that occurs only while two cards are in the cauldron has a ``brewer``: the name of the field for their owner.
+A frame that occurs only while two cards are in the cauldron has a ``brewer``, the name of the field with the cards'
+owner.
 """
 
 from collections.abc import Iterator, Sequence

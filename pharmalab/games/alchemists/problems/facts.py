@@ -1,7 +1,8 @@
 """Check the facts of a state, which are the card reader's answers.
 
-A fact is refused if its ingredients don't exist, if it names a seat that can't know it, if the table or the hands
-contradict it, or if no world agrees with all facts together. Each function yields a sentence for each fault.
+A fact is refused if its ingredients don't exist, or if it names a seat that can't know it. It is also refused if the
+table or the hands contradict it, or if no world agrees with all facts together. Each function yields a sentence for
+each fault.
 """
 
 from collections import Counter
@@ -50,8 +51,9 @@ def _lying(seat: int, facts: list[Fact], there: tuple[str, ...], where: str) -> 
 def of_cards_held(state: AlchemistsState) -> Iterator[str]:
     """Yield a sentence for each fact that claims a larger hand than its seat can have had.
 
-    A fact keeps the number of cards that the seat held only until discards are shuffled, so each of these cards is
-    still in the hand or among the seat's discards. The agenda says whose cards are in the cauldron.
+    A fact records how many cards the seat held, and forgets the number when discards are shuffled. As long as it is
+    recorded, each of these cards must be in the seat's hand, in the cauldron or among the seat's discards. The agenda
+    says whose cards are in the cauldron.
     """
     owner = owner_of_cauldron(state)
     rows = zip(state.hands, state.discard, state.aside, strict=False)  # the last row of discards belongs to nobody

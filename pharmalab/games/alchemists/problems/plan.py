@@ -1,6 +1,6 @@
 """The order of steps on the agenda: for each part of the rules, a regular expression of its steps' names.
 
-The steps at the top belong to the part that has begun. The parts below are complete, because they haven't begun yet.
+Only the part at the top has begun, so some of its steps may be missing. The parts below it must be complete.
 """
 
 from pharmalab.core.positions import is_out_of_order

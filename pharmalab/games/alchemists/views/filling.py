@@ -27,12 +27,12 @@ class Wanted(NamedTuple):
     """Requirements for a random full state, so that a certain step is possible in it.
 
     Attributes:
-        facts: more facts; some world must agree with all facts.
+        facts: further facts; some world must agree with all facts.
         deck: cards that must be in the deck.
         favour_deck: cards that must be in the deck of favours.
         favours: (seat, card) for favours that a seat must hold.
         herbalist: (seat, whether it has just drawn one).
-        seals: (ingredient, seat, kind) of a seal on its theory.
+        seals: (ingredient, seat, kind) for a seal on the ingredient's theory.
         bids: (seat, discount).
     """
 
@@ -51,11 +51,11 @@ NOTHING = Wanted()
 def resample(view: AlchemistsState, rng: Random, wanted: Wanted = NOTHING) -> AlchemistsState:
     """Return a random full state that agrees with this view.
 
-    Each way to fill in the hidden cards, the hidden choices and the world is as likely as the choices in it, if its
-    potions agree with what was seen. What a rival chose openly is taken as given; what it chose secretly is equally
-    likely to be any legal choice. So the fact that a rival mixed and did not decline says nothing about its hand
-    (people decline because a mix is of no use, not because they have few pairs), and each pair of the hand is equally
-    likely.
+    A full state fills in the hidden cards, the hidden choices and the world. Only states whose potions agree with what
+    was seen are possible, and each is as likely as the choices in it. A rival's open choices are taken as given; each
+    secret choice is equally likely to be any legal choice. So each pair of a hand is equally likely to be mixed. That a
+    rival mixed instead of declining says nothing about its hand, because people decline when a mix is of no use, not
+    when they have few pairs.
 
     - The probability of a world is proportional to the number of pairs that make what was seen there. The world is
       drawn, but not kept in the state.
@@ -66,7 +66,7 @@ def resample(view: AlchemistsState, rng: Random, wanted: Wanted = NOTHING) -> Al
     - A hand holds no Herbalist unless it has just drawn her, because she would have been played. Of the favours drawn
       in the set-up, each is equally likely to be the one that was kept.
 
-    Some facts are not weighed, because a position doesn't remember them:
+    Some facts are ignored, because a position doesn't record them:
 
     - Which cards a rival took openly. The cards that it transmuted or discarded for a Herbalist count as random cards
       of its hand, and a discard goes unnoticed if the rival drew as many cards.
@@ -74,9 +74,9 @@ def resample(view: AlchemistsState, rng: Random, wanted: Wanted = NOTHING) -> Al
       from the discards.
 
     The result is exact if there are few ways to fill in the hidden pairs. If only the hands are too many, they are
-    drawn independently; for two pairs from hands of 3 to 5 cards of the usual deck, this has a total variation of 0.01,
-    or at most 0.04 if both pairs are of the same rival. Otherwise the pairs are drawn by importance sampling, whose
-    effective sample size ``described`` returns (see `pairs`).
+    drawn independently. For two pairs from hands of 3 to 5 cards of the usual deck, the total variation from the exact
+    distribution is then 0.01. If both pairs belong to the same rival, it is at most 0.04. Otherwise, the pairs are
+    drawn by importance sampling (see `pairs`), and ``described`` returns the effective sample size.
 
     Args:
         view: the seat's view.

@@ -1,7 +1,7 @@
-"""Count the hands from which a rival may have chosen a pair, if each hand is drawn independently of earlier ones.
+"""Count the hands from which a rival may have chosen a pair, if each hand is drawn independently of earlier hands.
 
-Each hand that can be drawn from the unseen cards is equally likely, and so is each pair in the hand. So a pair is
-weighted by the hands that contain it, and each hand's weight is shared among its pairs.
+All hands that can be drawn from the unseen cards are equally likely, and so are all pairs in a hand. So each hand
+shares its weight among its pairs, and a pair's weight is the sum of its shares.
 """
 
 from collections import Counter
@@ -39,7 +39,10 @@ def held_then(view: AlchemistsState) -> int:
 
 
 def ways_to_hold(a: str, b: str, cards: int, unseen: Counter[str]) -> int:
-    """Count the hands of *cards* unseen cards that contain a pair, weighted by how likely this pair was chosen."""
+    """Count the hands of *cards* unseen cards that contain a pair.
+
+    Each counts with the probability of choosing this pair.
+    """
     if not unseen[a] or not unseen[b]:
         return 0
     others = sorted(n for name, n in unseen.items() if n > 0 and name not in (a, b))
@@ -66,9 +69,11 @@ def _ways(first: int, second: int, others: tuple[int, ...], cards: int) -> int:
 
 
 def ways_to_hold_both(first: tuple[str, str], second: tuple[str, str], cards: int, unseen: Counter[str]) -> int:
-    """Count the hands of *cards* unseen cards that contain two pairs, weighted by how likely both were chosen.
+    """Count the hands of *cards* unseen cards that contain two pairs.
 
-    The second pair is chosen from the cards that remain after the first.
+    Each hand counts with the probability of choosing both pairs.
+
+    The second pair is chosen from the cards that remain after choosing the first pair.
     """
     named, table = Counter((*first, *second)), Counter({(0, 0, 0): 1})
     for name in {**unseen, **named}:
@@ -95,11 +100,13 @@ def held_with(pair: tuple[str, str], more: int, unseen: list[str], rng: Random) 
 def hand_and_cauldron(
     view: AlchemistsState, chosen: tuple[str, str] | None, unseen: list[str], rng: Random
 ) -> tuple[int, list[str], tuple[str, ...]] | None:
-    """Return the rival who has mixed or is about to mix, with a random hand and cauldron; None if no pair is possible.
+    """Return the rival who has mixed or is about to mix, with a random hand and cauldron.
+
+    Return None if no pair is possible.
 
     Args:
         view: the seat's view.
-        chosen: the pair of the last fact, if it is at hand; its cards are not among *unseen*.
+        chosen: the pair of the last fact, if its cards are in the hand or the cauldron; *unseen* doesn't include them.
         unseen: the cards that may be in the hand, and in a cauldron that was not scanned.
         rng: the random number generator.
     """

@@ -1,8 +1,8 @@
 """Enumerate a view's hidden pairs, assuming that each rival keeps the cards that it doesn't mix.
 
-A hand is drawn from the unseen cards and a pair is chosen from it; the rest stays in the hand. If the hand is larger at
-the next pair, the rival drew the difference; if it is smaller, any of its cards may have left. Enumerating all cases is
-exact, and feasible if there are few cards or few pairs.
+A hand is drawn from the unseen cards and a pair is chosen from it. The other cards stay in the hand. If the hand is
+larger when the next pair is chosen, the rival drew the additional cards. If the hand is smaller, any of its cards may
+be gone. Enumerating all cases is exact, and fast enough if there are few cards or few pairs.
 """
 
 from collections import Counter

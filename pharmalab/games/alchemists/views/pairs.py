@@ -1,16 +1,16 @@
 """Draw a view's hidden pairs: the two ingredients of each mix that other seats made in secret.
 
-The distribution is that of `filling.resample`: a pair's weight counts the hands from which it can have been chosen, and
-the worlds where it makes what was seen. If nobody knows how many cards were held, as in written positions, the weight
-counts the ways to draw the pair from the unseen cards instead of hands. If the pair's cards were shuffled back into the
-deck, it counts only worlds.
+The pairs have the distribution described at `filling.resample`. A pair's weight counts the hands from which it can have
+been chosen, and the worlds where it makes the potion that was seen. Positions that people write don't say how many
+cards were held. In them, the weight counts the ways to draw the pair from the unseen cards instead of hands. If the
+pair's cards were shuffled back into the deck, it counts only worlds.
 
-If there are few ways, all are enumerated, which is exact: with hands that last from one pair to the next (`lasting`)
-or, if there are too many of these, with each hand drawn independently (`ways`). Otherwise the pairs are drawn by
-importance sampling (sequential, with resampling: Rubin 1987; Liu and Chen 1998). Some worlds are drawn from those that
-the seat's facts leave, the pairs are drawn in each world one after the other, and one of these particles is chosen by
-weight. The effective sample size is returned too: in random games it is mostly 24 of 24 particles; if it is below half
-of them, more are drawn.
+If there are few ways to choose the pairs, all are enumerated, which is exact. Hands last from one pair to the next
+(`lasting`) or, if that gives too many ways, each hand is drawn independently (`ways`). Otherwise the pairs are drawn by
+importance sampling (sequential, with resampling: Rubin 1987; Liu and Chen 1998). It draws some worlds that agree with
+the seat's facts and, in each world, the pairs one after the other. One of these particles is then chosen by weight. The
+effective sample size is returned too. In random games it is mostly 24 of 24 particles; if it is below half of them,
+more are drawn.
 """
 
 from collections import Counter
@@ -49,12 +49,14 @@ class Sample(NamedTuple):
 def sample(
     facts: Sequence[Fact], hidden: tuple[Hidden, ...], unseen: Counter[str], table: Table, rng: Random
 ) -> Sample | None:
-    """Return random pairs for the hidden ones, drawn as described above, or None if no pairs are possible.
+    """Return random pairs for all hidden pairs, or None if no pairs are possible.
+
+    The distribution is described at the top of this module.
 
     Args:
         facts: the seat's facts.
         hidden: the hidden pairs.
-        unseen: the cards that may be those of the hidden pairs.
+        unseen: the cards that may be in the hidden pairs.
         table: what everybody sees of the hands.
         rng: the random number generator.
     """

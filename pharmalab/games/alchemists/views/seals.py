@@ -1,7 +1,7 @@
 """The kinds that other seats' face-down seals may have.
 
-A seat chooses each seal among the kinds that it has left, all equally likely, in the order in which it sealed. If a
-position doesn't record that order, as written positions don't, all orders are equally likely.
+A seat chooses each seal among the kinds that it has left, all equally likely, in the order in which it placed its
+seals. Positions that people write don't record this order; then all orders are equally likely.
 """
 
 from collections import Counter
@@ -60,7 +60,7 @@ def in_order(owned: Counts, line: tuple[str, ...], rng: Random) -> list[str] | N
 
     Args:
         owned: how many of each kind the seat had at first.
-        line: the seat's seals in the order in which it chose them, '?' for face-down ones.
+        line: the seat's seals in the order in which it chose them, '?' for face-down seals.
         rng: the random number generator.
     """
     if not ahead(owned, line):

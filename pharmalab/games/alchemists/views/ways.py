@@ -42,7 +42,7 @@ class Hidden(Value, frozen=True, cache_hash=True):
 class Rest(NamedTuple):
     """A seat's cards, apart from its hidden pairs.
 
-    ``hand`` are the cards now in its hand or cauldron; ``gone`` are cards among its discards.
+    ``hand`` lists the cards now in its hand or cauldron, and ``gone`` lists cards among its discards.
     """
 
     seat: int
@@ -53,8 +53,9 @@ class Rest(NamedTuple):
 class Way(NamedTuple):
     """One way to fill in all hidden pairs.
 
-    If only one card of a pair is still discarded, that card comes first. ``worlds`` are the worlds (bits) that agree
-    with the pairs; ``times`` is the weight of the way in each of them; ``rests`` are the hands that it implies.
+    If only one card of a pair is still discarded, that card comes first. ``worlds`` has the worlds (bits) that agree
+    with the pairs. ``times`` is the weight of this way in each of these worlds. ``rests`` lists the hands that follow
+    from it.
     """
 
     pairs: tuple[Pair, ...]
@@ -102,9 +103,12 @@ def ways(hidden: Hidden, unseen: Counter[str]) -> list[tuple[Pair, int]]:
 def every(
     left: int, hidden: tuple[Hidden, ...], cards: tuple[tuple[str, int], ...], most: int
 ) -> tuple[Way, ...] | None:
-    """Return all ways to fill in the hidden pairs, or None if there are more than *most*. Hands are independent.
+    """Return all ways to fill in the hidden pairs, or None if there are more than *most*.
 
-    *left* are the worlds that the seat's own facts leave; *cards* are the unseen cards with their numbers.
+    Hands are drawn independently.
+
+    *left* has the worlds that agree with the seat's own facts, and *cards* the number of unseen cards of each
+    ingredient.
     """
     unseen, found = Counter(dict(cards)), list[Way]()
 

@@ -1,8 +1,8 @@
 """The probabilities of the card reader's next answer and of the next ingredient, given all that a seat knows.
 
-They follow the distribution of `filling.resample`. The facts whose ingredients the seat knows leave some worlds. A
-world's weight is the number of ways to choose the others' secret pairs so that they make what was seen. If all
-ingredients are equally frequent among the unseen cards, all worlds have the same weight.
+The probabilities agree with `filling.resample`. The possible worlds are those that agree with every fact whose
+ingredients the seat knows. A world's weight is the number of ways to choose the others' secret pairs that make the
+potions seen. If all ingredients are equally frequent among the unseen cards, all worlds have the same weight.
 """
 
 from collections import Counter
@@ -85,7 +85,7 @@ def weighed(view: AlchemistsState, chances: Reading | Revelation) -> Outcomes:
 
     Args:
         view: the seat's view.
-        chances: the distribution by the seat's own facts.
+        chances: the distribution given the seat's own facts.
 
     Raises:
         Unweighed: there are too many ways to fill in others' hidden pairs.

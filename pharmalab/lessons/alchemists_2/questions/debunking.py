@@ -42,7 +42,7 @@ def in_conflict() -> Match:
 
 
 def conflict() -> int:
-    """Return how many of Ben's two theories remain after the question whether bird claw and flower make a blue plus."""
+    """Return how many of Ben's two theories remain after a master asks if bird claw and flower make a blue plus."""
     now = in_conflict().push("Ask whether bird claw and flower make blue plus").state
     return sum(theory is not None for theory in now.theories)
 

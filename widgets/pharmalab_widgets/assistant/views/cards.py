@@ -51,7 +51,10 @@ def made(entry: AnyEntry) -> Markup | None:
 
 
 def cases(step: Step, sentence: str) -> Markup | None:
-    """Return the list of a step's cases, folded if list and sentence are long together; None without cases."""
+    """Return the list of a step's cases, or None if it has none.
+
+    The list is folded if it makes the sentence too long.
+    """
     if not step.cases:
         return None
     lines = el.ul((_case(line) for line in step.cases), class_="pl-cases")

@@ -12,9 +12,10 @@ Fold = tuple[Numbered, ...]  #: rows shown as one
 
 
 def by_merit(rows: Iterable[Numbered]) -> list[Numbered]:
-    """Return the rows with the most informative action first.
+    """Return the rows sorted, most informative action first.
 
-    Ties are broken by domination, the number of worlds in the worst case, the chance to publish, and risk.
+    In a tie, rows that aren't dominated come first. Then rows are sorted by the number of worlds in the worst case, the
+    chance to publish, and risk.
     """
 
     def order(numbered: Numbered) -> Rank:

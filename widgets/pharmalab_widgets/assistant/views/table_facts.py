@@ -19,7 +19,7 @@ MINUS = "\N{MINUS SIGN}"
 
 
 class Chips(NamedTuple):
-    """The actions that add a card to a row of cards or remove it, with the beginnings of their keys in HTML."""
+    """The actions that add a card to a row of cards or remove one, and the prefixes of their HTML keys."""
 
     more: str
     more_key: str

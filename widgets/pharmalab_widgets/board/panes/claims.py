@@ -17,7 +17,7 @@ CONFLICTS, MENDS = 3, 12  #: the most that are listed
 def draw(state: BoardState) -> Markup | None:
     """Explain a contradiction, with ways to correct it, or offer the answers that earlier entries rule out.
 
-    Return None if there is neither.
+    Return None if there is neither a contradiction nor such an answer.
     """
     if found := state.question.contradiction:
         return _contradiction(state, found)

@@ -1,7 +1,9 @@
-"""Artifacts. `artifact` has the code that they share; `at_once` has the artifacts that take effect when bought.
+"""The artifacts, each of which gives its owner an advantage or victory points.
 
-An artifact that only changes a number is in the file that computes the number: the Robe of Respect in `reputation`, the
-Seal of Authority in `seals`, the Printing Press in `theories`, the Discount Card in `buy`, and artifacts that score at
-the end in `scoring`. The Witch's Trunk is in `at_once` and in `order`, because its owner draws no ingredients there.
-Every other artifact has its own file.
+The code that artifacts share is in `artifact`. Artifacts that take effect when bought are in `at_once`.
+
+An artifact that only changes a number is in the file that computes the number. The Robe of Respect is in `reputation`,
+the Seal of Authority in `seals`, the Printing Press in `theories`, and the Discount Card in `buy`. Artifacts that score
+at the end are in `scoring`. The Witch's Trunk is in `at_once` and in `order`, because its owner draws no ingredients
+for an order space. Every other artifact has its own file.
 """

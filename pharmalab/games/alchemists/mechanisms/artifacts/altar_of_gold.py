@@ -1,4 +1,4 @@
-"""The Altar of Gold: its owner pays gold for reputation."""
+"""The Altar of Gold, an artifact whose owner can pay gold for reputation."""
 
 from collections.abc import Iterable, Iterator
 
@@ -33,7 +33,7 @@ MOST_ON_ALTAR = 8
 
 
 def ask_for_gold(state: AlchemistsState, seat: int, events: list[Event], cause: int) -> AlchemistsState:
-    """Return the state that asks the seat how much gold to put on the Altar of Gold."""
+    """Return the state in which the seat is asked how much gold to put on the Altar of Gold."""
     return state.ask(PayAltar(seat))
 
 

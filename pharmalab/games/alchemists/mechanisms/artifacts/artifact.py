@@ -24,13 +24,13 @@ def holder(state: AlchemistsState, artifact: str) -> int | None:
 
 
 def ready(state: AlchemistsState, artifact: str) -> int | None:
-    """Return the owner of an artifact that can still be used in this round, or None if there is no such owner."""
+    """Return the owner of an artifact, or None if nobody owns it or its owner has already used it in this round."""
     seat = holder(state, artifact)
     return None if seat is None or artifact in state.used[seat] else seat
 
 
 def mark_used(state: AlchemistsState, seat: int, artifact: str) -> AlchemistsState:
-    """Return the state after the owner uses an artifact that works once a round."""
+    """Return the state with an artifact marked as used in this round."""
     return replace(state, used=add(state.used, seat, (artifact,)))
 
 

@@ -1,4 +1,4 @@
-"""Artifacts that take effect once, at the moment when a seat buys them."""
+"""Artifacts that take effect only once, when a seat buys them."""
 
 from collections.abc import Callable
 

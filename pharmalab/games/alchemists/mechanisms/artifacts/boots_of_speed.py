@@ -1,4 +1,4 @@
-"""The Boots of Speed, an artifact that lets its owner act again on a space once a round."""
+"""The Boots of Speed, an artifact that lets its owner repeat an action once a round."""
 
 from collections.abc import Iterator
 from typing import ClassVar
@@ -15,8 +15,8 @@ from pharmalab.games.alchemists.state import AT, AlchemistsState
 def offer_boots(state: AlchemistsState, space: str, order: tuple[int, ...]) -> tuple[Frame, ...]:
     """Return the steps that may offer the Boots of Speed after all other actions on a space.
 
-    Immediate publications on the space count as actions too. The owner isn't asked yet, because a seat may buy the
-    Boots on this very space (AL-16).
+    Immediate publications on the space count as actions too. The steps don't name an owner yet, because a seat may
+    still buy the Boots on the same space (AL-16).
     """
     at = AT[space]
     if space == "sell" or not (order or any([done[at] for done in state.performed])):
@@ -50,7 +50,7 @@ class Once(ArtifactQuestion, frozen=True):
     space: SpaceId
 
     def silence(self) -> Action:
-        """Return the action that declines the offer: the last kind of action that this question allows."""
+        """Return the action that declines the offer. It is the last kind of action that this question allows."""
         return self.kinds[-1]()
 
     def use(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:

@@ -10,7 +10,10 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 def set_aside(state: AlchemistsState, seat: int, cards: tuple[str, ...], events: list[Event]) -> AlchemistsState:
-    """Return the state after *cards* go from the cauldron under the Feather in Cap, and the others into the hand."""
+    """Return the state after moving *cards* from the cauldron under the Feather in Cap.
+
+    Any other cards return to the hand.
+    """
     events.append(SetAside(seat, cards))
     back = [card for card in state.cauldron if card not in cards]
     state = replace(state, hands=add(state.hands, seat, back), aside=add(state.aside, seat, cards), cauldron=())

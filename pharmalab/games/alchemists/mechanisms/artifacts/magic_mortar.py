@@ -1,4 +1,4 @@
-"""The Magic Mortar, an artifact with which a potion uses up only one of its two ingredients, picked at random."""
+"""The Magic Mortar, an artifact that saves one of a potion's two ingredients, picked at random."""
 
 from collections.abc import Iterator
 from typing import ClassVar
@@ -15,7 +15,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class MortarPick(Chance[AlchemistsState], frozen=True):
-    """Pick at random which of the two ingredients to discard; the other returns to the hand."""
+    """Pick at random which of the two ingredients to discard. The other ingredient returns to the hand."""
 
     rule = "alchemists/magic-mortar"
     brewer: ClassVar[str] = "to"
@@ -42,7 +42,7 @@ class MortarPick(Chance[AlchemistsState], frozen=True):
 
 
 class MortarPicked(Event, frozen=True):
-    """An ingredient was picked to be discarded; the other one returned to the hand."""
+    """An ingredient was picked to be discarded. The other ingredient returned to the hand."""
 
     rule = "alchemists/magic-mortar"
     lit = ("artifact:magic_mortar", "seat:{seat}")
@@ -58,9 +58,9 @@ class MortarPicked(Event, frozen=True):
 
 
 class ReturnOther(ArtifactQuestion, frozen=True):
-    """A question that asks a seat whether the Magic Mortar saves the second ingredient of an exhibit.
+    """A question that asks a seat whether to take the second ingredient of an exhibit back with the Magic Mortar.
 
-    The saved ingredient returns to the hand. The other one, ``card``, goes under the Feather in Cap; it is '?' for
+    If the seat does, only ``card`` goes under the Feather in Cap; otherwise both ingredients do. ``card`` is '?' for
     other seats.
     """
 

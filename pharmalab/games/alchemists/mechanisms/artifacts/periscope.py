@@ -1,4 +1,4 @@
-"""The Periscope, an artifact whose owner may see one ingredient of another player's mix, once a round."""
+"""The Periscope, an artifact that shows its owner one ingredient of another player's mix, once a round."""
 
 from collections.abc import Iterator
 from typing import ClassVar
@@ -29,7 +29,7 @@ class Look(ArtifactQuestion, frozen=True):
     owner: Seat
 
     def silence(self) -> Action:
-        """Return the action that declines the offer: the last kind of action that this question allows."""
+        """Return the action that declines the offer. It is the last kind of action that this question allows."""
         return self.kinds[-1]()
 
     def use(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
@@ -87,7 +87,7 @@ def wrong_peeks(fact: Fact, seats: int) -> str:
 
 
 class Peeked(Event, frozen=True):
-    """A seat saw an ingredient in the cauldron of ``owner`` with the Periscope; nobody else knows which one."""
+    """A seat saw an ingredient in the cauldron of ``owner`` with the Periscope. Nobody else knows which ingredient."""
 
     rule = "alchemists/periscope"
     lit = ("artifact:periscope", "seat:{seat}", "seat:{owner}")

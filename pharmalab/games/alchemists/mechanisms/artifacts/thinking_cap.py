@@ -1,4 +1,4 @@
-"""The Thinking Cap, an artifact with which its owner tests two pairs of ingredients without using up any cards."""
+"""The Thinking Cap, an artifact that lets its owner test two pairs of ingredients and keep the cards."""
 
 from pharmalab.core.events import Event
 from pharmalab.core.piles import without
@@ -7,12 +7,12 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 def ask_for_pairs(state: AlchemistsState, seat: int, events: list[Event], cause: int) -> AlchemistsState:
-    """Return the state that asks the seat which pair to test first with the Thinking Cap."""
+    """Return the state in which the seat is asked which pair to test first with the Thinking Cap."""
     return state.ask(MixFor(seat, "cap"))
 
 
 def hand_for(state: AlchemistsState, question: MixFor) -> tuple[str, ...]:
-    """Return the cards that the seat can mix: its hand, or for a second pair, its hand without the first pair."""
+    """Return the cards that the seat can mix. For the second pair, these are its hand without the first pair."""
     hand = state.hands[question.seat]
     if question.second:
         for card in state.facts[-1].ingredients:

@@ -1,7 +1,9 @@
-"""Favour cards. `draw_favours` draws them, `card` plays one, and `play` is for those played while answering a question.
+"""Favour cards. Draw them with `draw_favours`.
 
-A favour that only changes a number is in the file that computes it: the Sage's gold in `transmute`, the Shopkeeper's in
-`buy`. Every other favour has its own file.
+`card` has the steps for playing any favour, and `play` the favours that a seat plays while it answers a question.
+
+A favour that only changes a number is in the file that computes the number: the Sage's gold is in `transmute`, and the
+Shopkeeper's discount in `buy`. Every other favour has its own file.
 """
 
 from pharmalab.games.alchemists.mechanisms.favours.herbalist import draw_favours

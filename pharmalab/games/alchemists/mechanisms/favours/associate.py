@@ -1,4 +1,4 @@
-"""The Associate, a favour card that lets a seat act before the others on a space."""
+"""The Associate, a favour card that lets a seat act on a space before the other seats."""
 
 from collections.abc import Iterable
 
@@ -14,7 +14,7 @@ from pharmalab.games.alchemists.state import AT, AlchemistsState
 
 
 class PlayAssociate(Action[AlchemistsState], frozen=True):
-    """Play an Associate to act before the others on a space."""
+    """Play an Associate to act on a space before the other seats."""
 
     rule = "alchemists/associate"
     says = "Play an Associate on {space}"

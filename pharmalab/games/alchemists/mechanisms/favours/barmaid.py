@@ -15,7 +15,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 class PlayBarmaid(Skippable, frozen=True):
     """A question that asks a seat whether to play a Barmaid after hearing the card reader's answer (AL-12).
 
-    This is only asked with an option; usually, Barmaids are played before the answer.
+    The question is only asked if the match has this option. Usually, Barmaids are played before the answer.
     """
 
     rule = "alchemists/barmaid"

@@ -1,6 +1,6 @@
 """Drawing favour cards, and playing any Herbalists among them at once.
 
-These two are one rule, because the probability that a hidden favour is a Herbalist depends on where a Herbalist can be.
+Drawing and playing are in one file, because both depend on which hidden favours may be Herbalists.
 """
 
 from collections import Counter
@@ -28,7 +28,10 @@ HERBALIST = "herbalist"
 
 
 class Favours(Automatic[AlchemistsState], frozen=True):
-    """Draw ``n`` favours for a seat, or all that are left if fewer. `Herbalists` follows, with the same ``n``."""
+    """Draw ``n`` favours for a seat, or every favour that is left if there are fewer.
+
+    `Herbalists` follows, with the same ``n``.
+    """
 
     rule = "alchemists/drawing-favours"
     to: Seat
@@ -116,9 +119,9 @@ class FavoursShuffled(Event, frozen=True):
 class Herbalists(Chance[AlchemistsState], frozen=True):
     """Look for a Herbalist among the ``n`` favours that the seat has just drawn.
 
-    A Herbalist is played at once: the seat draws three ingredients, then discards two. So she never stays in a hand. In
-    a full state nothing is random here; in a view, a seat that can't see the hand learns the result. ``shown`` is how
-    many Herbalists were already found among these cards.
+    A Herbalist is played at once and never stays in a hand: the seat draws three ingredients, then discards two. In a
+    full state, the result is certain. In the view of another seat, it is random, because that seat can't see the hand.
+    ``shown`` is the number of Herbalists already found among these cards.
     """
 
     rule = "alchemists/herbalist"
@@ -238,7 +241,8 @@ def just_drawn(state: AlchemistsState, seat: int) -> int:
 def fresh_blanks(state: AlchemistsState, seat: int) -> int:
     """Return how many of the seat's hidden favours may be Herbalists.
 
-    While odds are computed, a view can show some of the seat's favours; these were drawn later than the hidden ones.
+    While odds are computed, a view can show some of the seat's favours; these favours were drawn later than the hidden
+    favours.
     """
     blanks = state.favours[seat].count(BLANK)
     return min(blanks, max(0, just_drawn(state, seat) - (len(state.favours[seat]) - blanks)))

@@ -1,7 +1,7 @@
 """Favour cards that a seat plays while it answers a question: the Sage, Merchant, Barmaid and Shopkeeper.
 
-The Merchant's and the Barmaid's effects have their own files; a Sage counts as 1 gold in `transmute`, a Shopkeeper in
-`buy`.
+The effects of the Merchant and the Barmaid are in their own files. The Sage's gold is counted in `transmute`, and the
+Shopkeeper's in `buy`.
 """
 
 from collections.abc import Iterable
