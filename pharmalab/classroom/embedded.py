@@ -1,7 +1,7 @@
 """Answers saved inside a notebook: the learner's record, stored as the output of a cell.
 
-A checksum shows whether a record was cut off or changed by accident. It can't stop anyone from changing it on purpose;
-they could edit the answers file, too.
+A checksum shows whether a record was cut off or changed by accident. It can't stop anyone from changing the record on
+purpose, because they could edit the answers file, too.
 """
 
 import hashlib

@@ -1,4 +1,4 @@
-"""The list of marks of a course: a row with totals for each learner, even those who handed in nothing.
+"""The list of marks of a course: a row with totals for each learner, including learners who handed in nothing.
 
 The table for a gradebook (CSV) has these columns. The first column is the learner, each unit has four columns, and the
 last two columns are for all units together. A total counts work without points, such as work that wasn't handed in, as

@@ -39,7 +39,7 @@ class Mark(Value, frozen=True):
         last: the last answer, or the function that still has to be run.
         because: why the guess was off, in the learner's words.
         file: the path of the file.
-        near: whether the last answer may be the right one, but rounded.
+        near: whether the last answer may be the right answer, but rounded.
     """
 
     learner: str

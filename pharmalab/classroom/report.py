@@ -22,7 +22,7 @@ slips          the misconceptions that led to answers, with semicolons between t
 last           the last answer
 because        why the guess was off, in the learner's words
 file           the path of the file
-near           yes if the last answer may be the right one, but rounded
+near           yes if the last answer may be the right answer, but rounded
 =============  =====================================================================================================
 
 If a spreadsheet would mistake a cell for a formula (because it begins with = + - or @), the cell gets an apostrophe in

@@ -67,7 +67,7 @@ class SavedMarks(Value, frozen=True):
     """All saved marks of a course.
 
     Attributes:
-        date: the date of the marks, for example '2026-12-01 18:00'; '' without marks.
+        date: the date of the marks, for example '2026-12-01 18:00'; '' if there are no marks.
         marks: a mark for each submitted work.
         notes: the notes in the table of marks, each with the folder it concerns.
         solutions: whether the learners' pages show the solutions even before the due date.
@@ -79,7 +79,7 @@ class SavedMarks(Value, frozen=True):
     solutions: bool = False
 
     def of(self, learner: str, unit: str) -> SavedMark | None:
-        """Return a learner's mark for a unit; None if there is none."""
+        """Return a learner's mark for a unit; None if there is no mark."""
         return next((one for one in self.marks if (one.learner, one.unit) == (learner, unit)), None)
 
 

@@ -21,8 +21,8 @@ TRUTHS = {"yes": True, "y": True, "1": True, "true": True, "no": False, "n": Fal
 def listed(text: str) -> list[str]:
     """Return the parts of a typed list, such as ``0.1 0.3 1/24``, ``a; a; b`` or ``a: 12; b: 5``.
 
-    Semicolons and line ends separate parts; if there are none, commas do; if there are no commas either, spaces do. A
-    number after a colon says how many times a part occurs.
+    Semicolons and line ends separate the parts. If there are none, commas separate them, and if there are no commas,
+    spaces do. A number after a colon says how many times a part occurs.
 
     Raises:
         Unreadable: there are no parts, or too many.

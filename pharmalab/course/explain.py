@@ -100,7 +100,7 @@ class Explain(Task):
 
     @cached_property
     def reasons(self) -> tuple[Reason, ...]:
-        """Return the three reasons, in an order that doesn't give away the right one."""
+        """Return the three reasons, in an order that doesn't give away the right reason."""
         return tuple(Random(self.id).sample([self.shortest, self.longer, self.wrong], 3))
 
     @property

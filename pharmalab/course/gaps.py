@@ -75,7 +75,7 @@ class MissingReason(_Gap):
 
     @cached_property
     def options(self) -> tuple[str, ...]:
-        """Return the reasons to choose from, in an order that doesn't give away the right one."""
+        """Return the reasons to choose from, in an order that doesn't give away the right reason."""
         right, others = reason(self.card), list[str]()
         for card in (*self._slips(), *self.notes.steps):
             said = reason(card)

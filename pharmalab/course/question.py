@@ -20,8 +20,8 @@ class Question(Task, Generic[Answer]):
         works_out: a function that computes the answer from the notes.
         hints: three hints: where to look, which idea to use, and the first line of the solution.
         because: the reason. It is shown after the right answer, so it needn't repeat the answer.
-        misconceptions: the known misconceptions, whose ``leads_to`` takes the notes. The first one that leads to a
-            wrong answer gives the reply.
+        misconceptions: the known misconceptions, whose ``leads_to`` takes the notes. The first misconception that leads
+            to a wrong answer gives the reply to it.
     """
 
     what = "question"

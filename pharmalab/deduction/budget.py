@@ -10,7 +10,7 @@ class Budget:
         self.tries, self.used, self.spent = tries, 0, False
 
     def use(self, tries: int = 1) -> bool:
-        """Use up some tries, and return whether that many were left. Raises Stopped."""
+        """Use up some tries, and return whether enough tries were left. Raises Stopped."""
         checkpoint()
         if self.used + tries > self.tries:
             self.spent = True

@@ -14,7 +14,7 @@ MOST = 4  #: ingredients with more candidates are left out of links, because nob
 
 
 class Link(NamedTuple):
-    """A group of ingredients, linked so that knowing one of them means knowing all.
+    """A group of ingredients, linked so that knowing one of them means knowing all of them.
 
     Each of the ``rows`` is a combination of alchemicals, in the order of ``ingredients``, with its number of worlds.
     """

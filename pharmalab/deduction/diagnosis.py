@@ -54,7 +54,8 @@ class Diagnosis:
     """The conflicts between entries, and the ways to repair them.
 
     Attributes:
-        conflicts: tuples of entry numbers from 0, the shortest first, then by number; () for consistent notes.
+        conflicts: tuples of entry numbers from 0, shortest first, then in order of their numbers; () for consistent
+            notes.
         repairs: the sets of entries that you could drop, sorted in the same way.
         dropping: ``dropping[n]`` is the number of worlds left without entry n.
         complete: whether all conflicts were found; otherwise, the search stopped after ``tries`` tries. Even then,

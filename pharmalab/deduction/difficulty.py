@@ -17,7 +17,7 @@ class Difficulty:
         rank: the rank of the hardest technique that can't be avoided.
         technique: the id of that technique.
         name: the name of that technique.
-        narrow: how often there was only one possible step of that rank or below.
+        narrow: how often only one step of that rank or below was possible.
         steps: the number of all steps.
     """
 
@@ -32,8 +32,8 @@ def difficulty(entries: Sequence[AnyEntry]) -> Difficulty:
     """Return how hard it is to solve these entries, which must not contradict each other.
 
     The rank doesn't depend on the order of the entries, because a step never makes another step impossible. So if you
-    always take the easiest step, you never need a harder step than on another path. Which technique of that rank comes
-    first, and the number of steps, may depend on the order.
+    always take the easiest step, you never need a harder step than on any other path. Which technique of that rank
+    comes first, and the number of steps, may depend on the order.
 
     Raises:
         ValueError: the entries contradict each other.

@@ -61,7 +61,7 @@ class GridCheck:
 
     Attributes:
         wrong: the cells that the person crossed out although they are possible.
-        missing: the cells (i, a) that the person has still to cross out.
+        missing: the cells (i, a) that the person still has to cross out.
         step: the easiest step that adds a cross to the person's correct crosses, or None.
         last: whether this step completes the grid.
     """

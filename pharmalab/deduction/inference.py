@@ -90,7 +90,7 @@ class Inference:
 
     @cached_property
     def links(self) -> tuple[Link, ...]:
-        """The groups of ingredients in which knowing one means knowing all (T72)."""
+        """The groups of ingredients in which knowing one ingredient means knowing all of them (T72)."""
         return links(self.worlds)
 
     # --- reasons -------------------------------------------------------------------------------------------------

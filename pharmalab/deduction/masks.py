@@ -86,8 +86,8 @@ def violations(worlds: int, clues: Sequence[Clue], budget: Budget | None = None)
 
     If the only result is the empty set, some world agrees with all clues. The search divides sets of worlds by the
     clues that they violate, and divides the set with the fewest certain violations first. So smaller results come
-    first, and if the budget runs out, only larger results are missing. If it runs out before anything is found, the
-    result is a single set of any size.
+    first, and if the budget runs out, only larger results are missing. If the budget runs out before anything is found,
+    the result is a single set, which may not be one of the smallest.
     """
     budget = budget or Budget(MASKS)
     rest = divisions(clues)
@@ -149,9 +149,9 @@ def hitting_sets(
 ) -> tuple[list[int], int]:
     """Return the minimal hitting sets of the given sets, and a size below which no hitting set is missing.
 
-    A hitting set shares an element with every given set, and is minimal if no part of it does. Without any given sets,
-    the only result is the empty set; if a given set is empty, there is no result. Smaller results come first. If the
-    budget runs out, all sets above the last size are missing, and some sets of that size.
+    A hitting set shares an element with every given set, and is minimal if none of its proper subsets does. Without any
+    given sets, the only result is the empty set; if a given set is empty, there is no result. Smaller results come
+    first. If the budget runs out, all sets above the last size are missing, and some sets of that size.
 
     Args:
         sets: the sets to hit.

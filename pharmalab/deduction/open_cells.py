@@ -20,8 +20,8 @@ class SettlingMix(NamedTuple):
 def settling_mix(worlds: Worlds, ingredient: int, alchemical: int) -> SettlingMix | None:
     """Return the mix that settles an open cell in the most worlds, or None if no single mix can settle it.
 
-    A potion settles the cell if the ingredient is the alchemical in all worlds that the potion leaves, or in none. If
-    several mixes tie, the function prefers one that uses the ingredient.
+    A potion settles the cell if the ingredient is the alchemical in all worlds that the potion leaves, or in none of
+    them. If several mixes tie, the function prefers a mix that uses the ingredient.
     """
     cell = worlds.bits & cells()[ingredient][alchemical]
     best: SettlingMix | None = None

@@ -1,4 +1,7 @@
-"""Puzzles: a ladder of ten, and a generator. Each has exactly one solution, and needs all of its entries."""
+"""Puzzles: a ladder of ten puzzles, and a generator.
+
+Each puzzle has exactly one solution and needs all of its entries.
+"""
 
 import re
 import tomllib

@@ -45,7 +45,7 @@ class WhyNot:
         worlds: the worlds that the entries leave, if the cell is possible.
         certain: the reason why the ingredient must be the alchemical; '' if it doesn't have to be. If there is a
             reason, the explanations are the sets of entries that leave no other alchemical, and the proof rules out all
-            others.
+            other alchemicals.
     """
 
     ingredient: int
@@ -206,7 +206,7 @@ def least_proof(
     """Return the proof with the fewest words, or None if every run ends in a contradiction before it reaches the cells.
 
     The function compares the runs from the smallest explanations and the run from all entries, reduced to the moves
-    that are needed. Both kinds matter, because a redundant entry can make a proof easier. If a run spends its budget,
+    that are needed. Both kinds matter, because a redundant entry can make a proof easier. If a run uses up its budget,
     no further run is tried.
     """
     best: Path | None = None

@@ -44,7 +44,7 @@ class Solved(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def stars(self) -> int:
-        """The stars that the puzzle earned: 3 if solved without help, 2 with a little help, 1 with more."""
+        """The stars that the puzzle earned: 3 if solved without help, 2 with a little help, 1 with more help."""
         helps = self.hints + self.mistakes
         return 3 if not helps else 2 if helps <= 3 else 1
 
@@ -71,7 +71,7 @@ def rating(solved: Iterable[Solved]) -> int:
 def days_in_a_row(solved: Iterable[Solved], today: date) -> int:
     """Return how many days in a row, up to today or yesterday, the puzzle of that day was solved.
 
-    A day doesn't count if a later day was noted before it, so setting the clock back gains nothing.
+    A day doesn't count if a later day was recorded before it, so setting the clock back gains nothing.
     """
     days, latest = set[int](), 0
     for one in solved:
@@ -86,7 +86,7 @@ def days_in_a_row(solved: Iterable[Solved], today: date) -> int:
 def joined(some: Sequence[Solved], others: Sequence[Solved]) -> tuple[Solved, ...]:
     """Return the puzzles of two lists, sorted by day. If a puzzle is in both, the earlier record is kept.
 
-    If one list is empty, the other is returned unchanged.
+    If one list is empty, the other list is returned unchanged.
     """
     if not others or not some:
         return tuple(some or others)
@@ -108,7 +108,7 @@ def encode(solved: Iterable[Solved]) -> str:
 
 
 def decode(text: str) -> tuple[Solved, ...]:
-    """Return the solved puzzles in a file's text. Raises ValueError if the text is not such a file."""
+    """Return the solved puzzles in a file's text. Raises ValueError if the file isn't valid."""
     try:
         found = msgspec.json.decode(text, type=_File)
         refuse_twins(text)

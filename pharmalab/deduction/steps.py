@@ -120,7 +120,7 @@ class Step:
     def hint(self, level: int) -> str:
         """Return a hint. Level 1 gives the idea, 2 says where to look, 3 adds the key fact, and 4 tells everything.
 
-        Levels 1 and 2 name no cell of the grid; level 3 names one.
+        Levels 1 and 2 name no cell of the grid; level 3 names a cell.
         """
         if level <= 1:
             return NUDGES[self.technique]

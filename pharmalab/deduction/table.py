@@ -1,4 +1,4 @@
-"""Facts about the table: the cards and theories that lie there, and the player's hand.
+"""Facts about the table: the cards and theories on it, and the player's hand.
 
 Facts about the table are never evidence about ingredients; only advice uses them.
 """

@@ -156,7 +156,7 @@ def check_theory(entry: AnyEntry, table: Table, entries: Sequence[AnyEntry]) -> 
     Args:
         entry: the new entry; only publications and endorsements can be refused.
         table: the table before the entry.
-        entries: the entries before it, which say who published the theories on the board.
+        entries: the entries before the new entry, which say who published the theories on the board.
 
     Raises:
         Unreadable: the ingredient already has a theory, or the alchemical is used in another theory.

@@ -160,7 +160,7 @@ class Worlds:
 
     @cached_property
     def counts(self) -> tuple[tuple[int, ...], ...]:
-        """The number of worlds for each cell: counts[i][a] is the number in which ingredient i is alchemical a.
+        """The number of worlds for each cell: counts[i][a] counts the worlds in which ingredient i is alchemical a.
 
         The sum of each row and each column is ``count``.
         """

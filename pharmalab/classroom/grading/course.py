@@ -250,7 +250,7 @@ def _moment(text: str) -> datetime:
 def due_words(text: str) -> str:
     """Return when work is due, in words with the weekday.
 
-    Add a warning if the date has passed; '' if there is no date.
+    A warning is added if the date has passed. The result is '' if there is no date.
     """
     if not (due := due_date(text)):
         return ""

@@ -31,7 +31,7 @@ class Frozen(NamedTuple):
     Args:
         student: the name of the learner's folder.
         of: the unit or lesson.
-        digest: a hash of the work, to recognize this version.
+        digest: a hash of the work, to recognise this version.
         sheets: the records of answers in the files and notebooks, without duplicates.
         book: the notebook as plain data; empty if there is no notebook.
         handed: the date when the work was handed in; None if there is no `timestamp.txt`.

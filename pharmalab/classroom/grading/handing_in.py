@@ -1,8 +1,6 @@
 """The cells at the end of a learner's notebook, for handing in.
 
-They save the answers in the notebook, and show which answers count so far.
-
-They don't decide the teacher's marks.
+They save the answers in the notebook, and show which answers count so far. They don't decide the teacher's marks.
 """
 
 import os

@@ -24,12 +24,12 @@ class Point(NamedTuple):
 
     Args:
         id: the id of the exercise.
-        state: 'right', 'not yet', 'pending' (a function that has not been run), or '' without an answer.
+        state: 'right', 'not yet', 'pending' (a function that has not been run), or '' if there is no answer.
         credit: the part of the point that is given, 0 to 1.
         answer: the right answer or, if there is none, the last answer; for a function, its source code.
         seed: the seed of the numbers that the answer belongs to.
         says: the reply to that answer.
-        near: whether the answer may be the right one, but rounded.
+        near: whether the answer may be the right answer, but rounded.
         before: the entries before that answer, oldest first, each with its reply. Entries that couldn't be read are
             included.
         after: the entries after that answer.

@@ -35,10 +35,10 @@ class Score(TypedDict):
     """A learner's work, as it comes out of the gradebook.
 
     Attributes:
-        late: 'yes' or 'no': whether the work was late; '' without a date.
+        late: 'yes' or 'no': whether the work was late; '' if there is no due date.
         by_hand: the marks that were given by hand, for each cell.
         comments: the teacher's comments, in order.
-        due: when the work is due, as an ISO date in UTC; '' without a date.
+        due: when the work is due, as an ISO date in UTC; '' if there is no due date.
     """
 
     student: str

@@ -47,7 +47,7 @@ class Outcome(Value, frozen=True):
 
     @property
     def records(self) -> tuple[Record, ...]:
-        """Return the answers files from the run that can be read."""
+        """Return the run's answers files that can be read."""
         found = list[Record]()
         for text in self.answers:
             with suppress(RecordError):

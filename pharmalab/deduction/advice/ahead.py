@@ -83,7 +83,7 @@ class PlanAhead(Split, frozen=True, kw_only=True):
 
     @property
     def pairs(self) -> tuple[Pair, ...]:
-        """All pairs that the plan may mix, starting with the first one."""
+        """All pairs that the plan may mix, starting with the first pair."""
         return tuple(dict.fromkeys(mixing.pair for mixing in self.first.walk()))
 
     @property

@@ -28,8 +28,8 @@ class Debunking(Worth, frozen=True, kw_only=True):
         color: the colour (0-2), or None.
         clash: the two theories that this answer puts in conflict.
         spared: the final points that you save on average, because a success removes your own wrong theories.
-        public_bits: the expected information for players who know the public entries only; None if your notes
-            contradict these.
+        public_bits: the expected information for players who know only the public entries; None if your notes
+            contradict these entries.
     """
 
     zone: Zone
@@ -137,7 +137,7 @@ class Debunking(Worth, frozen=True, kw_only=True):
 class ApprenticeDebunk(Debunking, frozen=True, kw_only=True):
     """An apprentice's demonstration: ask for one sign (colour 0-2) of an ingredient (0-7). The answer is plus or minus.
 
-    The rules require a theory about the ingredient; without one, ``on`` is ''.
+    The rules require a theory about the ingredient. If there is none, ``on`` is ''.
     """
 
     ingredient: int

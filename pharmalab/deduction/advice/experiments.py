@@ -79,7 +79,7 @@ class PotionValue(Value, frozen=True, kw_only=True):
 
     @property
     def potion(self) -> int:
-        """The wanted potion, or the first of them if several are wanted."""
+        """The wanted potion, or the first wanted potion if there are several."""
         return self.potions[0]
 
     @property

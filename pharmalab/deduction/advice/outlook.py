@@ -58,7 +58,7 @@ class Gains(TypedDict):
 
 
 def gains(parts: Iterable[Part]) -> Gains:
-    """Return the worlds where an answer makes an ingredient certain, and those where it makes one publishable."""
+    """Return the worlds where an answer makes an ingredient certain, and the worlds where it makes one publishable."""
     parts = tuple(parts)
     return {
         "settling": together([part for part in parts if part.settles]),
@@ -73,7 +73,7 @@ class Outlook:
     """A set of worlds (with or without weights), and how the results of mixes and debunked signs divide it.
 
     Args:
-        few: if at most this many worlds are left, the bit sets are rewritten to hold only these.
+        few: if at most this many worlds are left, the bit sets are rewritten to hold only these worlds.
     """
 
     def __init__(self, worlds: Worlds | WeightedWorlds, few: int = FEW) -> None:

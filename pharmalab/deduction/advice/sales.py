@@ -45,7 +45,7 @@ class SaleValue(Worth, frozen=True, kw_only=True):
     def sure(self) -> Fraction:
         """The chance that the potion meets the best guarantee; 0 if no guarantee is possible.
 
-        If several guarantees earn the same, the strictest of them counts.
+        If several guarantees earn the same gold, the strictest guarantee counts.
         """
         best = self.best_guarantees
         if not best:
@@ -92,7 +92,7 @@ def sales(outlook: Outlook, wanted: Sequence[str] = ASPECTS, hand: Sequence[str]
 
     Raises:
         ValueError: the discount is not 0, 1, 2 or 3.
-        Unreadable: a wanted potion is not one of the six.
+        Unreadable: a wanted potion is not one of the six coloured potions.
     """
     reputation.price(0, zone, discount)  # report a wrong discount even if nothing can be sold
     for name in wanted:

@@ -28,7 +28,8 @@ class TheoryValue(Value, frozen=True, kw_only=True):
         possible: whether the theory is right in some world.
         certain: whether the theory is right in every world.
         refuted: for red, green and blue, the chance that a test of that sign debunks the theory.
-        points: the seals' expected points at the end of the game, in the order of ``SEALS``, if nobody tests it.
+        points: the seals' expected points at the end of the game, in the order of ``SEALS``, if nobody tests the
+            theory.
         reputation: the expected change in reputation with each seal, if somebody tests one of the theory's three signs
             (all equally likely) before the end. A debunked theory costs reputation and scores nothing.
         tested: the sum of the expected reputation and points with each seal, if somebody tests one of the signs.
@@ -55,7 +56,7 @@ class TheoryValue(Value, frozen=True, kw_only=True):
 
     @property
     def gain(self) -> int:
-        """The reputation that you gain at once for publishing the theory; endorsing gains none."""
+        """The reputation that you gain at once for publishing the theory. Endorsing gains no reputation."""
         return PUBLISHED if self.how == "publish" else 0
 
     @property

@@ -132,7 +132,7 @@ class Worth(Split, frozen=True, kw_only=True):
         settling: the worlds in which the answer makes one more ingredient certain.
         publishing: the worlds in which the answer makes one more ingredient publishable.
         dominated: whether another action of the list has at least as many bits, is no worse in any of its ``merits``,
-            and is better in at least one.
+            and is better in at least one of these values.
     """
 
     settling: Share

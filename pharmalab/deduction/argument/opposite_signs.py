@@ -18,7 +18,7 @@ from pharmalab.deduction.techniques.direct import carriers
 
 
 def need(potions: int, color: int, explained: bool = False) -> str:
-    """Return the words for the rule that follow the names of potions: '; either way they have opposite green signs'.
+    """Return the words that state the rule after the names of potions: '; either way they have opposite green signs'.
 
     If exactly one of the potions has a colour, *explained* adds the reason: ', which needs opposite red signs: big blue
     minuses have red minus, small ones red plus'.
@@ -49,7 +49,7 @@ def shared_against_the_rule(potions: Iterable[int], alchemical: int, known: Iter
 
 
 def opposite_signs(telling: Telling, step: Step) -> Said | None:
-    """Explain which sign a partner has because of an ingredient's known sign, whichever potion the pair made."""
+    """Explain which sign a partner must have, given an ingredient's known sign, whichever potion the pair made."""
     who, other = step.found.args
     if len(step.sources) > 1:
         return None

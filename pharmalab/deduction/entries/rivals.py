@@ -1,7 +1,8 @@
 """Entries about rivals' actions. Few of them rule out worlds, but all make some worlds likelier (`deduction.rivals`).
 
 Sources: rule book, "Experiments", "Sell Potion", "Publish Theory", "Endorsing a Theory", "Debunk Theory"; card
-"Periscope". Seals are secret until a theory is debunked or the game ends: ``seal`` is for seals that were shown.
+"Periscope". Seals are secret until a theory is debunked or the game ends, so ``seal`` is only for seals that were
+shown.
 """
 
 import re
@@ -81,7 +82,8 @@ class OfHidden(OfRival, frozen=True, kw_only=True):
     """The base class of entries about a rival's potion whose two ingredients stayed hidden.
 
     Args:
-        seen: an ingredient that you saw through the Periscope, if any; then the entry is private.
+        seen: an ingredient that you saw through the Periscope, which makes the entry private; None if you saw no
+            ingredient.
         known: the ids of the cards that she was known to hold, which may repeat. She got these cards openly and didn't
             lose them openly, but a hidden potion may have used them since. If empty, the cards that she took before.
         cards: how many ingredient cards she held in all just before the mix.

@@ -97,7 +97,7 @@ class Acts:
         return map(mul, self._first[key[:4]], self._last[key[4:]])
 
     def by_type(self, everything: NumberList) -> dict[str, Fraction]:
-        """Return the chance of each type of rival, by name; zeros if what happened is impossible.
+        """Return the chance of each type of rival, by name. All chances are 0 if what happened is impossible.
 
         Args:
             everything: the chance, in each world, of everything that happened, including these acts.

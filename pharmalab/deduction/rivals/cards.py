@@ -101,9 +101,9 @@ def cards_left(entries: Sequence[Entry], hand: Sequence[str] = ()) -> Callable[[
 
 @lru_cache(4096)  # cached, so that other orders of the same cards are computed once
 def law(kinds: bytes, inside: int, unknown: int, eager: tuple[int, int]) -> Law:
-    """Return a unit, and the chance that a rival mixes a pair for each two kinds of ingredients, as multiples of it.
+    """Return a unit, and the chance that a rival mixes a pair for every two kinds of ingredients.
 
-    Chances are whole numbers of a unit.
+    Each chance is a whole number of units.
 
     The possible hands are added up by the number of ingredients that are missing from a hand. The number of pairs that
     a hand allows depends only on this number. Hands that allow no pair count too, because the fact that the rival could

@@ -112,7 +112,7 @@ class Hand:
     def thinned(self) -> list[tuple["Hand", int, int]]:
         """Return the hands that may be left if this hand has too many cards, each with its number of ways.
 
-        Each card is as likely to be gone as any other. A hand without too many cards is returned as it is.
+        All cards are equally likely to be gone. A hand without too many cards is returned as it is.
         """
         if self.unknown >= 0:
             return [(self, 1, 1)]

@@ -114,7 +114,7 @@ class Likely:
 
     @cached_property
     def readings(self) -> tuple[Reading, ...]:
-        """The evidence in each weighed entry, considered by itself."""
+        """The evidence in each weighed entry, considered on its own."""
         found = []
         for n, entry in enumerate(self.entries):
             checkpoint()

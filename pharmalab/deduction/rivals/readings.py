@@ -51,7 +51,7 @@ def grid(weights: Weights, slices: Slices) -> Grid:
 
 
 def bits(weights: Weights, slices: Slices) -> float:
-    """Return by how many bits the weights make the worlds less uncertain, compared with equal weights; to 12 places."""
+    """Return how many bits less uncertain the worlds are with the weights than with equal weights, to 12 places."""
     whole = weights.units()
     if not whole:
         return 0.0

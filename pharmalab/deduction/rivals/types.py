@@ -19,7 +19,7 @@ class Type(Value, frozen=True):
 
     Args:
         name: the name of the type.
-        sure: the share of her theories that she is certain of, and right about; she puts a star on these.
+        sure: the share of her theories that she is certain of, and right about; she puts a star on these theories.
         hedges: the share of her theories for which she has narrowed the ingredient down to two alchemicals that differ
             in one sign. She publishes either of them, with a hedge in that colour. She guesses the rest: any
             alchemical, any seal.

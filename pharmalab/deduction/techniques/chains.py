@@ -30,7 +30,7 @@ TRIES = 2_000  #: the most groups of pairs and of entries to try in one search f
 
 
 def linked(pairs: tuple[Pair, ...]) -> bool:
-    """Return whether each of the pairs shares an ingredient with another of them."""
+    """Return whether each of the pairs shares an ingredient with another of these pairs."""
     joined = [one for one in pairs if any(set(one) & set(other) for other in pairs if other != one)]
     return len(joined) == len(pairs)  # three pairs must all be connected
 

@@ -1,4 +1,4 @@
-"""Direct reading: what a single entry says by itself (T01, T02, T04, T05), or with the mirror image (T03)."""
+"""Direct reading: what a single entry says on its own (T01, T02, T04, T05), or with the mirror image (T03)."""
 
 from collections.abc import Iterator
 
@@ -63,7 +63,7 @@ def lack_all(unable: int, potions: int) -> str:
 def read(state: State, i: int, j: int, potions: int) -> int:
     """Return the cells that are ruled out if the pair made one of these potions.
 
-    If the potion is soup, each ingredient must be the mirror image of one of the other's candidates.
+    If the potion is soup, each ingredient must be the mirror image of one of the other ingredient's candidates.
     """
     if potions == ONLY_SOUP:
         return row(i, ~mirrored(state.open[j])) | row(j, ~mirrored(state.open[i]))
@@ -194,7 +194,7 @@ class Reading(Technique):
 class Mirror(Technique):
     """The technique for a pair that made soup (T03).
 
-    If one ingredient can't be an alchemical, the other can't be the mirror image of that alchemical.
+    If one ingredient can't be an alchemical, the other ingredient can't be the mirror image of that alchemical.
     """
 
     def find(self, state: State) -> Iterator[Found]:

@@ -121,7 +121,7 @@ def dead_end(state: State, rows: Rows, moves: Sequence[Move], supposed: int) -> 
 
 
 def sentences(state: State, rows: Rows, moves: Sequence[Move], goal: Rows, supposed: int) -> list[str]:
-    """Return what follows as sentences, without full stops and with the first one in lower case."""
+    """Return what follows as sentences, without full stops and with the first sentence in lower case."""
     clauses = clauses_of(state, rows, moves, goal, supposed)
     said: list[str] = []
     for n, clause in enumerate(clauses):
@@ -183,7 +183,7 @@ def clash_signs(state: State, moves: Sequence[Move]) -> dict[int, int]:
 
 
 def apart(rows: Rows) -> Rows:
-    """Return the candidates as a reader sees them: once an ingredient is known, no other can be the same alchemical."""
+    """Return the candidates as a reader sees them: no other ingredient can be the alchemical of a known ingredient."""
     gone = ~settled(rows)
     return tuple(left if left.bit_count() < 2 else left & gone or left for left in rows)
 

@@ -204,7 +204,10 @@ class RowQuota(Technique):
 
 
 class FourPerPotion(Technique):
-    """The technique for four pairs that certainly make a potion, so no other pair does (T33). It only makes marks."""
+    """The technique for four pairs that certainly make a potion, so no other pair makes it (T33).
+
+    It only makes marks.
+    """
 
     def find(self, state: State) -> Iterator[Found]:
         for potion in range(7):

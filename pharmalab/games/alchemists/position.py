@@ -71,7 +71,7 @@ def position(
         favours: favour cards by seat.
         discard: the ingredients that each seat discarded.
         row: the face-up ingredients; any missing ingredients are dealt at random.
-        adventurer: the adventurer in town; '' leaves it to chance.
+        adventurer: the current adventurer; '' leaves it to chance.
         next_adventurer: the next adventurer; '' leaves it to chance.
         artifacts: the artifacts that each seat owns.
         artifact_row: the artifacts on sale; by default, artifacts are dealt as at the start of a match.

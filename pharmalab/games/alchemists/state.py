@@ -52,7 +52,10 @@ class Seal(Value, frozen=True, gc=False):
 
 
 class Theory(Value, frozen=True, gc=False):
-    """A theory about an ingredient. ``seals`` are in the order in which they were placed, the publisher's first."""
+    """A theory about an ingredient.
+
+    ``seals`` are in the order in which they were placed, the publisher's seal first.
+    """
 
     alchemical: str
     seals: tuple[Seal, ...]
@@ -115,8 +118,8 @@ class AlchemistsState(State, frozen=True):
         row: the face-up ingredients, sorted.
         round: the number of the round, from 1; 0 in the set-up.
         starting: the seat with the marker; -1 before it is drawn.
-        order: the number of each seat's order space, from 1 at the top; 0 if the seat is on none.
-        line: the seats in play order, once all have chosen.
+        order: the number of each seat's order space, from 1 at the top; 0 if the seat has none.
+        line: the seats in play order, once all seats have chosen.
         paralysed: the seats that will be paralysed in the next round, in the order in which they drank.
         declared: seat -> space -> actions declared in this round.
         left: how many of the declared actions are still to come.
@@ -140,7 +143,7 @@ class AlchemistsState(State, frozen=True):
         artifact_decks: the artifacts of the levels still to come, the next level first.
         bought: how many artifacts the seat has bought since it got the Discount Card.
         used: the artifacts used in this round.
-        aside: the sorted ingredients under the Feather in Cap, which others don't see.
+        aside: the sorted ingredients under the Feather in Cap, which other seats don't see.
         theories: the theory about each ingredient, or None, in the order of the triangle.
         conflicts: the sorted pairs of ingredients whose theories are in conflict.
         seals: the unused seals, in the order of ``SEAL_KINDS``.
@@ -150,8 +153,8 @@ class AlchemistsState(State, frozen=True):
         grants: the indices in ``config.grants`` of the grants left.
         granted: the indices of the grants won, sorted.
         exhibited: the potions successfully exhibited, sorted.
-        first: for each of the six potions with an effect (in the order of ``ASPECTS``) the seat that showed it first,
-            or -1.
+        first: for each of the six potions with an effect (in the order of ``ASPECTS``) the seat that showed the potion
+            first, or -1.
         facts: the card reader's answers, in order.
         world: the alchemicals revealed so far at the end of the game, in the order of the triangle.
         points: the victory points of each seat at the end, by item, as `mechanisms.scoring` counts them.

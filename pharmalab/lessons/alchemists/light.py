@@ -1,7 +1,4 @@
-"""Spotlights on parts of the board: the laboratory, ingredients and their results, alchemicals, and action spaces.
-
-The other parts are alchemicals and action spaces.
-"""
+"""Spotlights on parts of the board: the laboratory, ingredients and their results, alchemicals, and action spaces."""
 
 from functools import partial
 from itertools import combinations
@@ -34,7 +31,7 @@ def results(*names: str) -> tuple[str, ...]:
 
 
 def tokens(*alchemicals: str, marked: str = "") -> Spotlight:
-    """Return a spotlight on some alchemicals. The ``marked`` one is the subject of the question.
+    """Return a spotlight on some alchemicals. The ``marked`` alchemical is the subject of the question.
 
     If there are many alchemicals, each is drawn narrow on a phone.
     """

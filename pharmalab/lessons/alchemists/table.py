@@ -58,17 +58,17 @@ def table(
     Args:
         hand: the learner's ingredients.
         cubes: the actions that the learner has declared.
-        others: the others' declared actions, by seat; by default Ben drinks, so that the round goes on.
+        others: the other seats' declared actions, by seat; by default Ben drinks, so that the round goes on.
         frames: the frames before the action spaces; a `FormLine` adds the action spaces itself.
         round: the number of the round.
         adventurer: the adventurer of this round, unless it is the first round.
         names: the names of the seats.
-        hands: the others' ingredients, by seat.
+        hands: the other seats' ingredients, by seat.
         mixes: the learner's earlier mixes.
         script: the outcomes of each source of chance, in order.
         config: options of the game's configuration.
         fields: fields of the state to set after the position is made.
-        answers: labels of actions for the other seats, each of which takes the first legal one.
+        answers: labels of actions for the other seats; each seat takes the first action that is legal.
         begins: further arguments of the game's `position`.
     """
     seats = len(names)

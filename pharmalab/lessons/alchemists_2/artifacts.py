@@ -46,7 +46,7 @@ def ben_tested() -> Match:
 
 
 def seen(tried: Try) -> str:
-    """Return a sentence that tells whether the learner looked at a card with the Periscope."""
+    """Return a sentence that says whether the learner looked at a card with the Periscope."""
     looked = tried.over.facts[-1].peeks
     return "You looked at one of Ben’s cards." if looked else "You saw only the colour of Ben’s potion."
 

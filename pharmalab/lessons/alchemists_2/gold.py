@@ -32,7 +32,7 @@ SALES = light(about=("space:sell",))
 
 
 def bidding() -> Match:
-    """Return a table with two sellers: Ben in the row above, who has bid 2, and the learner, who has 14 reputation."""
+    """Return a table with two sellers: Ben, one row above, who has bid 2, and the learner, who has 14 reputation."""
     match = plain_table(
         ("toad", "flower"),
         {"sell": 1},
@@ -56,7 +56,7 @@ def sells_first(state: AlchemistsState) -> bool:
 
 
 def first(tried: Try) -> str:
-    """Return a sentence that tells who sells first."""
+    """Return a sentence that says who sells first."""
     return "You sell first." if tried.over.agenda[0].seat == 0 else "Ben sells first."
 
 

@@ -11,7 +11,7 @@ from pharmalab_widgets.live.messages import place
 class AdviceInput:
     """The actions that enter the result of an advised action.
 
-    If the notes rule the result out, the entry bar asks first.
+    If the notes rule out the result, the entry bar asks for confirmation first.
     """
 
     def __init__(self, planning: Planner, entering: EntryInput) -> None:

@@ -115,7 +115,10 @@ class Assistant:
 
     @property
     def pointed(self) -> list[int]:
-        """The numbers of the entries that the view Notes highlights: about the selection, or a requested entry."""
+        """The numbers of the entries that the view Notes highlights.
+
+        They are about the selection. If nothing is selected, a requested entry is highlighted.
+        """
         if self.picked:
             return self.about(*self.picked)
         return [] if self.showing is None else [self.showing]

@@ -28,8 +28,8 @@ class DeductionGrid(KeepingPanel):
 
     Args:
         notes: the notes to start with (default: empty).
-        game: the name under which the game is saved; a saved game of this name is opened. Without a name, the game
-            is kept among the last ten unnamed games, and the next panel offers the last one.
+        game: the name under which the game is saved; a saved game of this name is opened. Without a name, the game is
+            kept among the last ten unnamed games, and the next panel offers to continue the last of them.
         store: the place where games are saved (default: the folder PHARMALAB_HOME).
         practise: whether to start in practice mode, in which the person crosses out cells and asks for a check.
         puzzle: a puzzle to start with, in practice mode.

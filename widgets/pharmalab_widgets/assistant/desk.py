@@ -53,7 +53,7 @@ class Desk:
     Args:
         notes: the notes to start with.
         done: a function that is called when long work is over, with the error that ended it or None.
-        model: the model of rivals (default: the usual one).
+        model: the model of rivals (default: the usual model).
 
     Attributes:
         state: the assistant's state; the other attributes act on it.

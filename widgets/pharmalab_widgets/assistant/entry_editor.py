@@ -28,7 +28,7 @@ class EntryEditor:
         state.focus = "edit-line" if state.editing is not None else f"edit-{k}"
 
     def do_edited(self, n: str, line: str, public: str = "") -> None:
-        """Replace an entry by a newly typed line.
+        """Replace an entry with a newly typed line.
 
         ``public`` ('yes' or 'no') says whether everybody knows the entry; '' changes nothing.
         """
@@ -42,7 +42,7 @@ class EntryEditor:
         self._put(k, new)
 
     def replace(self, k: int, new: Written) -> None:
-        """Replace entry *k* by a new entry chosen with buttons, and keep the comments.
+        """Replace entry *k* with a new entry chosen with buttons, and keep the comments.
 
         Raises:
             Unreadable: `check_entry` or `check_theory` refuses the new entry.
@@ -101,7 +101,7 @@ class EntryEditor:
         state.focus = "line" if near < 0 else "edit-line" if near == state.editing else f"delete-{near}"
 
     def do_before(self, n: str = "") -> None:
-        """Put the next entry before entry *n*, because it was forgotten.
+        """Put the next entry before entry *n*, because it was forgotten there.
 
         A second call with the same number, or a call without a number, puts the next entry at the end again.
         """

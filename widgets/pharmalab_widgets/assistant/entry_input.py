@@ -29,7 +29,7 @@ class EntryInput:
     def enter(self, entry: Written) -> None:
         """Add an entry to the notes or, in the mode for supposing, to the suppositions.
 
-        If the notes speak against it, ask for confirmation first.
+        If something in the notes speaks against the entry, ask for confirmation first.
         """
         if self.state.supposing:
             self.supposing.suppose(entry)
@@ -50,7 +50,7 @@ class EntryInput:
     def do_anyway(self) -> None:
         """Enter the doubted entry anyway.
 
-        If the notes then contradict each other, open the view Why, which explains this.
+        If the notes then contradict each other, open the view Why, which explains the contradiction.
         """
         if self.state.doubted is None:
             raise ValueError("Choose a potion first: there is no entry to confirm.")
@@ -60,7 +60,7 @@ class EntryInput:
             self.state.do_view("why")
 
     def do_change_instead(self, n: str) -> None:
-        """Replace an entry about the same ingredients by the doubted entry, or open the other entry in the view Notes.
+        """Replace another entry about these ingredients with the doubted entry, or open that entry in the view Notes.
 
         In the view Notes, correcting the other entry also enters the doubted entry.
         """

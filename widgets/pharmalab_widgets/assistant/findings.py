@@ -92,7 +92,7 @@ class Findings:
 
     @property
     def own_worlds(self) -> WeightedWorlds:
-        """The worlds that all notes (even private) leave possible, with the weights that advice uses."""
+        """The worlds that all notes, including private notes, leave possible, with the weights that advice uses."""
         rivals = self.own_rivals
         return rivals.weighted_worlds if rivals else WeightedWorlds(self.of.notes.worlds)
 
@@ -114,7 +114,7 @@ class Findings:
         )
 
     def weigh_closely(self) -> None:
-        """Replace approximate weights by more exact weights, which may take seconds."""
+        """Replace approximate weights with more exact weights, which may take seconds."""
         for name, notes in (("likely", self.notes), ("own", self.of.notes)):
             quickly = self._weighed(name, notes)
             if not quickly.exact:

@@ -169,7 +169,7 @@ def rebase_entries(
     covered: Mapping[int, Placed] = MappingProxyType({}),
     additions: Mapping[int, AnyEntry] = MappingProxyType({}),
 ) -> tuple[AnyEntry, ...]:
-    """Replace the match's old entries by its new entries, and keep the person's own entries.
+    """Replace the match's old entries with its new entries, and keep the person's own entries.
 
     Args:
         entries: all entries, including the match's old entries.

@@ -1,4 +1,4 @@
-"""A sample game that plays by itself, for people who have never seen the assistant.
+"""A sample game that plays on its own, for people who have never seen the assistant.
 
 The sample game has its own desk, so your own notes and your undo history stay as they are.
 """

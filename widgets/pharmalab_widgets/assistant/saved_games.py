@@ -24,7 +24,7 @@ def usual_store() -> Store:
 
 
 class SavedGames(Keeper):
-    """The keeper of the assistant's game, which saves it in a store after every message."""
+    """The keeper of the assistant's game, which saves the game in a store after every message."""
 
     unit = "entry"
 
@@ -165,7 +165,7 @@ class SavedGames(Keeper):
         self.leave()
 
     def do_reload(self) -> None:
-        """Replace the notes by the current content of their file. Undo can restore the replaced notes."""
+        """Replace the notes with the current content of their file. Undo can restore the replaced notes."""
         state = self.state
         text = self.store.read(state.game)
         if text is None:  # the file was removed: write this panel's notes again

@@ -32,7 +32,7 @@ class SolvedPuzzles:
 
     @property
     def in_a_row(self) -> int:
-        """For how many days in a row, up to today or yesterday, the person has solved the puzzle of the day."""
+        """The number of days in a row, up to today or yesterday, on which the person solved the puzzle of the day."""
         return solved_puzzles.days_in_a_row(self.all, date.today())
 
     @property

@@ -1,4 +1,4 @@
-"""Save games without a name. The last ten are kept, so that a reload or a restart of the kernel loses nothing."""
+"""Save games without a name. The last ten games are kept, so that a reload or a restart of the kernel loses nothing."""
 
 import contextlib
 import itertools

@@ -98,7 +98,7 @@ class BoardState:
 
     @property
     def recap(self) -> Recap | None:
-        """Return a recap of the events since the person's last move, or None if the status line tells them all."""
+        """Return a recap of the events since the person's last move, or None if the status line reports them all."""
         sight = self.sight
         over = sight.match.to_move == OVER and sight.now is None and self.job is None
         if not (over or self.question.frame is not None) or sight.person is None or sight.table:

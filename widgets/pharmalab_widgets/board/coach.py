@@ -109,7 +109,7 @@ class CoachDesk:
     def has_news(self) -> bool:
         """Return whether to draw the coach's results again.
 
-        This is so for the first and the last results, and otherwise once a second.
+        The first and the last results are always drawn, and other results once a second.
         """
         (shown, ready), now = self._shown, perf_counter()
         first = self.coach is not None and self.coach.ready and not ready

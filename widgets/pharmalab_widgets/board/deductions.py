@@ -86,7 +86,7 @@ class Deductions:
         return self._desk(self.state.sight.person or 0)[1] if self.desk else None
 
     def hide(self, desk: Desk) -> None:
-        """Hide the whole board if *Hide* was pressed on a desk, because hand, results and log reveal just as much."""
+        """Hide the whole board if *Hide* was pressed on a desk, because the hand and the log reveal just as much."""
         if desk.state.switches["hidden"]:
             desk.state.switches["hidden"], desk.state.focus = False, ""
             self.state.sight.hidden, self.state.focus = True, "take"

@@ -1,6 +1,6 @@
 """Correct what was entered at a real table.
 
-A person can also add an earlier action of a rival at a pause at which the match assumed that rivals did nothing.
+At some pauses, the match assumes that rivals did nothing. A person can later add a rival's action there.
 """
 
 from collections.abc import Iterable
@@ -21,7 +21,7 @@ class Entries:
     """The list of entries at a real table, and the actions that correct them.
 
     Attributes:
-        opened: the first ply of the entry that is being changed; 0 if no entry is.
+        opened: the first ply of the entry that is being changed; 0 if no entry is being changed.
         earlier: how many older entries are listed in addition to the latest entries.
     """
 
@@ -120,7 +120,7 @@ class Entries:
         self.state.inspector.open("late")
 
     def do_spoke(self, label: str, ply: str = "") -> None:
-        """Enter an earlier action of a rival. If it isn't clear when it happened, ask."""
+        """Enter an earlier action of a rival. If it isn't clear when the action happened, ask."""
         table, state = self.table, self.state
         action = table.late.find(label)
         try:

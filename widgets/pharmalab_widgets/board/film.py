@@ -74,7 +74,7 @@ def frames(sight: Sight, first: int, whole: bool = False, slowly: bool = False, 
         sight: the match, and what the viewer sees of it.
         first: the ply at which the film starts.
         whole: whether the film starts with a frame of the position at ``first``.
-        slowly: whether to play slowly, for viewers who learn the game.
+        slowly: whether to play slowly, for viewers who are learning the game.
         at_most: the maximum length of the whole film, in ms; 0 for no limit.
     """
     match = sight.match

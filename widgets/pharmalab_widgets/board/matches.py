@@ -200,7 +200,7 @@ class Matches(Keeper):
         )
 
     def do_reload(self) -> None:
-        """Replace the match by the current content of its file."""
+        """Replace the match with the current content of its file."""
         name = self.name
         if self.store.read(name) is None:
             self.unwritten(name)

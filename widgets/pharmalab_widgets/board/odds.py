@@ -123,7 +123,7 @@ class OddsForm:
 
     @property
     def overviews(self) -> list[Overview] | None:
-        """Return the game's own tables of what the viewer's seat can reach, computed once per position.
+        """Return the game's own tables for the viewer's seat, computed once per position.
 
         The result is None while a background job computes the tables (see `drafting`).
         """

@@ -26,7 +26,7 @@ class PickedUp:
 
     @property
     def place(self) -> str:
-        """Return the place of the piece that is picked up; '' if no piece is."""
+        """Return the place of the piece that is picked up; '' if no piece is picked up."""
         return self._held[1] if self._held and self._held[0] is self.sight.view else ""
 
     def take(self, place: str) -> None:
@@ -91,7 +91,7 @@ class PickedUp:
 
         Returns:
             The action with this piece and the piece chosen before; None if this is the first piece and a second piece
-                has to be chosen.
+            has to be chosen.
         """
         first, self._first = self._first, ""
         actions = self.short_cuts.touching(self.place) if first else ()

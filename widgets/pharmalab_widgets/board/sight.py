@@ -29,7 +29,7 @@ class PutAside(NamedTuple):
     """A match, with its seating, that is put aside while a person tries something out in a copy.
 
     Attributes:
-        imagined: whether the others' hidden cards were drawn anew for the copy, which then has no earlier steps.
+        imagined: whether the other players' hidden cards were drawn anew for the copy, which then has no earlier steps.
     """
 
     match: Match
@@ -128,7 +128,10 @@ class Sight:
 
     @property
     def curtain(self) -> int | None:
-        """Return the seat that the curtain names, because the screen is passed on or hidden; None without a curtain."""
+        """Return the seat that the curtain names, or None if there is no curtain.
+
+        There is a curtain while the screen is passed on or hidden.
+        """
         people = self.seating.people
         if self.hidden and self.reader in people:
             return self.reader

@@ -26,7 +26,7 @@ class Said(NamedTuple):
 
     Attributes:
         mark: the kind of reply: 'right', 'wrong', 'note' or 'trouble'.
-        head: the first words of the reply, which are emphasized.
+        head: the first words of the reply, which are emphasised.
     """
 
     mark: str

@@ -23,7 +23,7 @@ class Unfinished(msgspec.Struct):
     Attributes:
         place: the id of the last task.
         seeds: the seeds of drills, by id.
-        drafts: these entries, by the task's id and seed, such as 'D1.10/2'.
+        drafts: the entries that were not handed in yet, by the task's id and seed, such as 'D1.10/2'.
     """
 
     place: str = ""

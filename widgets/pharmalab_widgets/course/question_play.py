@@ -14,7 +14,7 @@ def options_of(task: Task) -> tuple[str, ...]:
 
 
 class ChoicePlay(Play):
-    """A task with options: the learner chooses one, or ticks several for a set."""
+    """A task with options: the learner chooses one option, or ticks several options if the answer is a set."""
 
     how = "options"
 

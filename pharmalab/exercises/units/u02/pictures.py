@@ -80,7 +80,7 @@ def slots(guess: Guess, estimate: Found, highest: int, row: int, card: int, slot
 
 
 def first_fit(guess: Guess, estimate: Found, unseen: int, fits: int) -> plots.Picture:
-    """Return a picture of which draw brings the first card that fits, with and without replacement."""
+    """Return a picture of the draw at which the first card that fits appears, with and without replacement."""
     chances, p = odds.waiting(fits, unseen), Fraction(fits, unseen)
     back = {n: p * (1 - p) ** (n - 1) for n in chances}
     words = (

@@ -14,7 +14,10 @@ ROWS = 6  #: the most orders that are named
 
 
 def orders(guess: Guess, estimate: Found, ahead: Sequence[int]) -> plots.Picture:
-    """Return a picture of the cost of each order; if there are many orders, of how many have each cost."""
+    """Return a picture of the cost of each order.
+
+    If there are many orders, it shows how many of them have each cost.
+    """
     losses = {", ".join(map(str, order)): loss(order) for order in permutations(ahead)}
     least, most = min(losses.values()), max(losses.values())
     words = (

@@ -55,7 +55,7 @@ def first_turn(rng: Random, deck: Pile) -> int:
 
 
 def both(deck: Pile, place: int) -> Fraction:
-    """Return the probability that the cards at this place (from 0) and the next are both epidemics."""
+    """Return the probability that the cards at this place (from 0) and at the next place are both epidemics."""
     return counted(deck, (EPIDEMIC,), (place, place + 1)).get(2, Fraction(0))
 
 

@@ -20,7 +20,10 @@ MATRIX = Table(*map(str, range(FULL + 1)), "outbreak")
 
 
 def chain(up: Fraction, down: Fraction) -> MarkovChain:
-    """Return the Markov chain of a city's cubes. In each turn they go up by one, go down by one, or stay."""
+    """Return the Markov chain of a city's cubes.
+
+    In each turn, the number of cubes goes up by one, goes down by one, or stays the same.
+    """
     rows: dict[int, Any] = {OUTBREAK: {}}
     for cubes in range(OUTBREAK):
         fewer = down if cubes else Fraction(0)

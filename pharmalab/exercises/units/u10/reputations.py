@@ -1,4 +1,4 @@
-"""Exercises U10.5 to U10.7: reputation in Alchemists, which rises by two and falls by zone; the student's patience."""
+"""Exercises U10.5 to U10.7: reputation in Alchemists, which rises by 2 and falls by zone; the student's patience."""
 
 from fractions import Fraction
 from functools import lru_cache

@@ -23,7 +23,7 @@ class DebunkWorth(Value, frozen=True):
     """A debunking question and its expected effects.
 
     Attributes:
-        ingredients: the ingredient that an apprentice asks about, or a master's two.
+        ingredients: the ingredient that an apprentice asks about, or the two ingredients that a master asks about.
         asked: a colour or a potion.
         chance: the probability that the question succeeds, given the seat's own facts.
         likely: this probability, given the rivals' actions too.

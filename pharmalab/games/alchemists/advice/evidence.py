@@ -64,7 +64,7 @@ def worlds_of(bits: int) -> Worlds:
 
 
 def certain(view: AlchemistsState) -> Worlds:
-    """Return the worlds that a view's facts leave, including what the seat saw with the Periscope."""
+    """Return the worlds that agree with a view's facts, including what the seat saw with the Periscope."""
     left = worlds_of(bits(view.facts))
     for fact in view.facts:
         if not fact.known and fact.ingredients[0] != BLANK:

@@ -2,7 +2,7 @@
 
 A rival certainly knows the facts that both she and the desk's seat know. The potions that she mixed secretly tell her
 more, because she knows which pairs she mixed. In each world, the estimate assumes a pair that makes the potion there,
-with the probability that her cards give.
+with a probability that depends on her cards.
 
 The estimate takes `TRIED` of the desk's weighted worlds and, in each world, a pair for each secret potion. Instead
 of random numbers, it uses a sequence that covers all cases evenly (Kronecker's, with square roots of primes;

@@ -11,7 +11,7 @@ from pharmalab.games.alchemists.mechanisms.card_reader import allows
 def peek(desk: Desk, potions: int) -> float:
     """Return the expected bits from seeing one ingredient in a cauldron.
 
-    All pairs that make the potion are taken as equally likely.
+    All pairs that make the potion are assumed to be equally likely.
 
     Args:
         desk: the seat's desk.

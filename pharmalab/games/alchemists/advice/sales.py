@@ -56,7 +56,7 @@ class Sales:
         self.desk, self.barmaids = desk, barmaids
 
     def worth(self, pair: Pair, potion: str, guarantee: str, discount: int = -1) -> SaleWorth:
-        """Return the value of a sale. *discount* is on the seat's bid card, or -1 if it has none."""
+        """Return the value of a sale. *discount* is the seat's bid, or -1 if it made no bid."""
         desk = self.desk
         asked = price(desk.view.reputation[desk.seat], discount, guarantee)
         split, found = self.split(potion, desk.certainly(pair)), self.split(potion, desk.potions(pair))

@@ -4,8 +4,7 @@ A seal gains reputation at once. Then it counts for conferences, the top alchemi
 the theory; if nobody does, the seal scores at the end.
 
 Rivals follow a simple model. In every later round, each rival refutes a wrong theory with a probability that grows with
-the rival's number of mixes (`WATCHFUL`, `EXPERT`). All wrong signs are equally likely to be the one that the rival
-shows.
+the rival's number of mixes (`WATCHFUL`, `EXPERT`). The rival shows each wrong sign with equal probability.
 
 Expected points use the desk's weighted probabilities, because rivals' actions are informative. Certain probabilities
 are shown beside them.
@@ -250,14 +249,14 @@ class Theories:
         return tuple(sorted(found, key=lambda one: one.gold * desk.gold_worth - one.expected))
 
     def right(self, ingredient: str) -> float:
-        """Return the weighted probability that a theory with the seat's seal is right, or 0 if it has no such seal."""
+        """Return the weighted probability that a theory is right. It is 0 for a theory without the seat's seal."""
         theory = self.desk.view.theories[INDEX[ingredient]]
         if not theory or all(seal.seat != self.desk.seat for seal in theory.seals):
             return 0.0
         return self.desk.row(ingredient)[ALCHEMICALS.index(theory.alchemical)]
 
     def own(self, ingredient: str) -> float:
-        """Return how many points the seat's seal on a theory is expected to score, or 0 without such a seal."""
+        """Return how many points the seat's seal on a theory is expected to score. It is 0 if there is no such seal."""
         desk, theory = self.desk, self.desk.view.theories[INDEX[ingredient]]
         for seal in theory.seals if theory else ():
             if seal.seat == desk.seat and theory:

@@ -23,7 +23,7 @@ USUAL = 1  #: the discount assumed for a later bid
 
 
 def left(values: Iterable[float], taken: int) -> float:
-    """Return the expected value of the best item left after *taken* items are taken at random, or 0 if none is left.
+    """Return the expected value of the best item left after *taken* items are taken at random, or 0 if no item is left.
 
     >>> round(left([3, 1, 0], 1), 2)
     2.33

@@ -79,7 +79,7 @@ def seals_worth(state: AlchemistsState, seat: int) -> float:
 
 
 def worth(state: AlchemistsState, seat: int) -> float:
-    """Return a seat's final points or, during the game, the value in points of everything it owns and knows."""
+    """Return a seat's final points or, during the game, the value in points of everything that it owns and knows."""
     if not state.agenda and state.points:
         return totals(state)[seat]
     own = desk(state, seat)

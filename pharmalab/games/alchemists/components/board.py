@@ -67,7 +67,7 @@ class Space(Value, frozen=True):
 
 
 class Zone(Value, frozen=True):
-    """A zone of the reputation track, from ``least`` upwards, which changes smileys, prices and losses."""
+    """A zone of the reputation track, which starts at ``least`` and changes smileys, prices and losses."""
 
     least: int
     smileys: int
@@ -76,7 +76,7 @@ class Zone(Value, frozen=True):
 
 
 class Start(Value, frozen=True):
-    """The amounts at the start of a game: what each seat has, and what lies on the board."""
+    """The amounts at the start of a game: what each seat has, and what is on the board."""
 
     confidence: str
     gold: int

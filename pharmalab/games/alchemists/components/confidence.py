@@ -8,7 +8,7 @@ WORDS = {
 
 
 def unsure_words(confidence: str) -> str:
-    """Return words such as 'one public source says so' for an unconfirmed fact, or '' for a confirmed one.
+    """Return words such as 'one public source says so' for an unconfirmed fact, or '' for a confirmed fact.
 
     Facts derived from confirmed facts, or read from a printed copy, count as confirmed.
     """

@@ -49,7 +49,7 @@ class _Grants(Value, frozen=True):
 class Conference(Value, frozen=True):
     """A conference tile, which changes each seat's reputation by its number of counting seals.
 
-    ``changes[n]`` is the change for ``n`` seals; the last entry is also for more seals.
+    ``changes[n]`` is the change for ``n`` seals; the last entry also counts for more seals.
     """
 
     changes: tuple[int, ...]
@@ -138,7 +138,7 @@ def read_grants(text: str) -> tuple[Grant, ...]:
         text: the tiles, or the name of a file for `load_grants`.
 
     Raises:
-        ConfigError: a tile is wrong; the message names it.
+        ConfigError: a tile is wrong; the message names the tile.
     """
     if text.strip().endswith(".toml"):
         return load_grants(text.strip())

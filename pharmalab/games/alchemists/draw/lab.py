@@ -23,12 +23,12 @@ USED = 124  #: the middle of the used cards
 
 
 class Brewed(NamedTuple):
-    """The most recent potion, if everybody saw which one it was.
+    """The most recent potion, if everybody saw which potion it was.
 
     Attributes:
         n: the number of the potion's fact.
         potion: the name of the potion; '' if there is no such potion.
-        used: the two ingredients of the potion, '?' for an unknown one.
+        used: the two ingredients of the potion, '?' for an unknown ingredient.
     """
 
     n: int = 0
@@ -37,7 +37,7 @@ class Brewed(NamedTuple):
 
 
 def brewed(facts: tuple[Fact, ...]) -> Brewed:
-    """Return the most recent potion if everybody saw which one it was, or else an empty `Brewed`."""
+    """Return the most recent potion if everybody saw which potion it was, or else an empty `Brewed`."""
     last = facts[-1] if facts else None
     seen = last and last.kind == "mix" and last.answer in POTIONS
     return Brewed(len(facts), last.answer, last.ingredients) if last and seen else Brewed()

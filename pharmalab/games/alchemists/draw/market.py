@@ -30,7 +30,7 @@ HINTS = {"custodian": "drink before the sale", "debunk": f"right +{CHANGES.debun
 
 @lru_cache(maxsize=8)
 def hints(places: Places) -> Markup:
-    """Write each action space's costs and gains in a few words, where they fit."""
+    """Write each action space's costs and gains in a few words, if there is room."""
     return el.g((_hint(space, places.inside(space), said) for space, said in HINTS.items()
                  if places.inside(space).width > 120), **THROUGH)  # fmt: skip
 
@@ -215,7 +215,7 @@ def _conference_words(config: Config, which: int, rounds: tuple[int, ...]) -> st
 
 @lru_cache(maxsize=64)
 def exhibition(places: Places, exhibited: tuple[tuple[str, ...], ...], first: tuple[int, ...]) -> Markup:
-    """Draw the exhibition's six potions. Each shows the seats that have exhibited it, the first of them on the left."""
+    """Draw the exhibition's six potions. Each shows the seats that have exhibited it, the first seat on the left."""
     x, y, width, _ = places.inside("exhibit")
     step, tall = width / len(ASPECTS), 34 * places.big
     found = []

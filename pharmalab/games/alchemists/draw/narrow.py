@@ -93,7 +93,7 @@ class NarrowPlaces(Places, frozen=True):
         return Spot(self.edge, self.track.y + TRACK + 14 + (turn - 1) * (MAT + 8), self.left, MAT)
 
     def cupboard(self, seat: int) -> Spot:
-        """Return the rectangle for a seat's artifacts, which is larger for the player's own."""
+        """Return the rectangle for a seat's artifacts, which is larger for the player's own artifacts."""
         x, y, width, height = super().cupboard(seat)
         return Spot(x, y, width, height) if self.turn(seat) else Spot(x, y - 2, width, 47)
 

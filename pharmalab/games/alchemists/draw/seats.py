@@ -167,8 +167,8 @@ def _zoned(name: str) -> str:
 def reputations(places: Places, numbers: tuple[int, ...]) -> Markup:
     """Draw the seats' markers on the reputation track.
 
-    All markers on one number fit into its space. The second marker is above the first,
-    the third and fourth are beside them.
+    All markers on one number fit into its space. The second marker is above the first. The third and fourth are beside
+    these two.
     """
     found = []
     for at, number in enumerate(numbers):

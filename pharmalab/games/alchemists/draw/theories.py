@@ -133,7 +133,7 @@ def _kind(kind: str) -> str:
 
 @lru_cache(maxsize=64)
 def alchemicals(places: Places, published: tuple[str, ...]) -> Markup:
-    """Draw the alchemicals that no theory uses yet, with a gap for each published one."""
+    """Draw the alchemicals that no theory uses yet, with a gap for each published alchemical."""
     found = []
     for n, name in enumerate(ALCHEMICALS):
         x, y, width, height = places.alchemical(n)

@@ -32,7 +32,7 @@ def asked(view: AlchemistsState, seat: int, *kinds: type) -> bool:
 def to_publish(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
     """Build a table of the best theories with their best seals.
 
-    While declaring, it includes theories that are too expensive.
+    If the seat is declaring actions, theories that are too expensive are included.
     """
     if not asked(view, seat, Publish, PublishNow, Declare) or not view.config.is_open("publish", view.round):
         return None

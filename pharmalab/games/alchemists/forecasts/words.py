@@ -21,7 +21,7 @@ def desk_of(view: AlchemistsState, seat: int, told: Told) -> Desk:
 def both(desk: Desk, chance: float, likely: float) -> tuple[str, ...]:
     """Return the table cells for a probability.
 
-    The first uses the seat's own facts; the second, if rivals acted, their actions too.
+    The first cell uses the seat's own facts. If rivals acted, a second cell uses their actions too.
     """
     return (percent(chance), percent(likely, chance in (0.0, 1.0))) if desk.rivals_act else (percent(chance),)
 

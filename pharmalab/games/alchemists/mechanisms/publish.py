@@ -140,7 +140,7 @@ class Published(Event, frozen=True):
 
 
 class MayPublish(Automatic[AlchemistsState], frozen=True):
-    """Let a seat that has refuted a theory publish another at once, if it can."""
+    """Let a seat that has refuted a theory publish a new theory at once, if it can."""
 
     rule = "alchemists/al-25"
     seat: Seat

@@ -115,7 +115,7 @@ class EndRound(Automatic[AlchemistsState], frozen=True):
 
 
 class Unused(Automatic[AlchemistsState], frozen=True):
-    """Return a seat's unused cubes, and give it a favour card for every two of them."""
+    """Return a seat's unused cubes, and give it a favour card for every two unused cubes."""
 
     rule = "alchemists/unused-cubes"
     to: Seat
@@ -129,7 +129,7 @@ class Unused(Automatic[AlchemistsState], frozen=True):
 
 
 class CubesBack(Event, frozen=True):
-    """A seat got its unused cubes back, and gained a favour card for every two."""
+    """A seat got its unused cubes back, and gained a favour card for every two cubes."""
 
     rule = "alchemists/unused-cubes"
     lit = ("seat:{seat}",)
@@ -167,7 +167,10 @@ class CubesToUnused(Event, frozen=True):
 
 
 class PassMarker(Automatic[AlchemistsState], frozen=True):
-    """Pass the starting player marker to the left, skipping paralysed players. If all are paralysed, it stays."""
+    """Pass the starting player marker to the left, skipping paralysed players.
+
+    If all players are paralysed, the marker stays.
+    """
 
     rule = "alchemists/starting-player"
 

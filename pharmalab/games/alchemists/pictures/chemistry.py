@@ -1,7 +1,7 @@
 """Pictures of ingredients, alchemicals and potions.
 
-Colour is never the only clue: a potion also has a letter and a sign, and an aspect a sign and a fixed place from the
-left.
+Colour is never the only clue: a potion also has a letter and a sign, and an aspect has a sign and a fixed place from
+the left.
 """
 
 from collections.abc import Iterator
@@ -78,7 +78,8 @@ def token(potions: int) -> Markup:
     """Draw the potions that a mix may have made (7 bits) as a single token around (0, 0).
 
     A single potion is a full disc. Two or three potions of the same sign are sectors, with their letters above the
-    sign. All potions but one are drawn as ≠ and that potion. Any other set shows how many potions it has.
+    sign. A set that lacks only one potion is drawn as ≠ and the missing potion. Any other set shows how many potions it
+    has.
     """
     members = [q for q in range(7) if potions >> q & 1]
     coloured = [q for q in members if q != SOUP]

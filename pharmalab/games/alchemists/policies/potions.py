@@ -31,7 +31,10 @@ def take(cubes: Cubes, question: object, action: TakeFromRow) -> float:
 
 
 def draw(cubes: Cubes, question: object, action: DrawOne) -> float:
-    """Return the expected points of drawing an ingredient from the deck: a bit less than the average of all eight."""
+    """Return the expected points of drawing an ingredient from the deck.
+
+    They are a bit less than the average over all ingredients.
+    """
     desk = cubes.desk
     stays = rest(cubes, desk.hand)
     found = [rest(cubes, tuple(sorted((*desk.hand, name)))) for name in INGREDIENTS]
@@ -91,7 +94,7 @@ def bid(cubes: Cubes, question: object, action: PlaceBid) -> float:
 
     They are the probability of selling first, times the gain of the best sale at that discount.
 
-    All bids of each rival are taken as equally likely.
+    All bids of each rival are assumed to be equally likely.
     """
     desk, view = cubes.desk, cubes.desk.view
     order = seats_on(view, "sell")

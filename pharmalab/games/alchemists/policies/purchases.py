@@ -78,7 +78,7 @@ def again(cubes: Cubes, space: str) -> float:
 
 
 def shopkeeper(cubes: Cubes, question: Buy) -> float:
-    """Return the points of playing a Shopkeeper to buy the best artifact for 1 gold less; -inf if none is worth it."""
+    """Return the points of playing a Shopkeeper to buy the best artifact for 1 gold less; -inf if no purchase pays."""
     desk, played = cubes.desk, question.played + 1
     best = max(bought(cubes, one, played) for one in desk.view.artifact_row)
     return best if best > rest(cubes, desk.hand, "buy") else float("-inf")

@@ -78,7 +78,7 @@ class Student:
         return min((one for one in legal if isinstance(one, Keep)), key=lambda one: LIKED.index(one.card))
 
     def order(self, desk: Desk, question: object, legal: Legal) -> Action:
-        """Take the order space that gives the most cards for its cost; in a tie, the highest one."""
+        """Take the order space that gives the most cards for its cost; in a tie, take the highest space."""
         track = desk.view.config.track
 
         def cards(one: TakeOrder) -> int:

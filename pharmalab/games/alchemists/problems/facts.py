@@ -51,9 +51,9 @@ def _lying(seat: int, facts: list[Fact], there: tuple[str, ...], where: str) -> 
 def of_cards_held(state: AlchemistsState) -> Iterator[str]:
     """Yield a sentence for each fact that claims a larger hand than its seat can have had.
 
-    A fact records how many cards the seat held, and forgets the number when discards are shuffled. As long as it is
-    recorded, each of these cards must be in the seat's hand, in the cauldron or among the seat's discards. The agenda
-    says whose cards are in the cauldron.
+    A fact records how many cards the seat held, and forgets the number when discards are shuffled. As long as the
+    number is recorded, each of these cards must be in the seat's hand, in the cauldron or among the seat's discards.
+    The agenda says whose cards are in the cauldron.
     """
     owner = owner_of_cauldron(state)
     rows = zip(state.hands, state.discard, state.aside, strict=False)  # the last row of discards belongs to nobody

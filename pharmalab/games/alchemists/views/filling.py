@@ -59,12 +59,12 @@ def resample(view: AlchemistsState, rng: Random, wanted: Wanted = NOTHING) -> Al
 
     - The probability of a world is proportional to the number of pairs that make what was seen there. The world is
       drawn, but not kept in the state.
-    - A pair is one of those that its owner could mix from as many cards as it held. The owner keeps its other cards
+    - A pair is any pair that its owner could mix from as many cards as it held. The owner keeps its other cards
       (`lasting`); if there are too many hands to enumerate, each hand is drawn independently from the unseen cards.
     - A seal has one of the kinds that its owner had left (`seals`), in the order in which the owner placed its seals.
       Bids, and discards from which a card may have been picked up, are uniform.
     - A hand holds no Herbalist unless it has just drawn her, because she would have been played. Of the favours drawn
-      in the set-up, each is equally likely to be the one that was kept.
+      in the set-up, each is equally likely to be the card that was kept.
 
     Some facts are ignored, because a position doesn't record them:
 
@@ -93,7 +93,9 @@ def resample(view: AlchemistsState, rng: Random, wanted: Wanted = NOTHING) -> Al
 
 
 def described(view: AlchemistsState, rng: Random, wanted: Wanted = NOTHING) -> tuple[AlchemistsState, Sample] | None:
-    """Return a random full state as `resample` does, with a report of how its pairs were drawn, or None if impossible.
+    """Return a random full state as `resample` does, and a report of how its pairs were drawn.
+
+    Return None if there is no such state.
 
     The report says whether the pairs were enumerated, and otherwise gives the effective sample size. In this state, a
     rival that has to discard two cards has not chosen any yet.

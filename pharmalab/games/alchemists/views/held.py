@@ -41,7 +41,7 @@ def held_then(view: AlchemistsState) -> int:
 def ways_to_hold(a: str, b: str, cards: int, unseen: Counter[str]) -> int:
     """Count the hands of *cards* unseen cards that contain a pair.
 
-    Each counts with the probability of choosing this pair.
+    Each hand counts with the probability of choosing this pair.
     """
     if not unseen[a] or not unseen[b]:
         return 0

@@ -10,7 +10,7 @@ If there are few ways to choose the pairs, all are enumerated, which is exact. H
 importance sampling (sequential, with resampling: Rubin 1987; Liu and Chen 1998). It draws some worlds that agree with
 the seat's facts and, in each world, the pairs one after the other. One of these particles is then chosen by weight. The
 effective sample size is returned too. In random games it is mostly 24 of 24 particles; if it is below half of them,
-more are drawn.
+more particles are drawn.
 """
 
 from collections import Counter
@@ -100,7 +100,7 @@ def _particles(left: int, hidden: tuple[Hidden, ...], unseen: Counter[str], rng:
 def particle(
     left: int, hidden: tuple[Hidden, ...], unseen: Counter[str], rng: Random
 ) -> tuple[tuple[tuple[str, str], ...], float] | None:
-    """Draw a random world, and random pairs that fit it; return the pairs and their weight, or None if none fit."""
+    """Draw a random world, and random pairs that fit it. Return the pairs and their weight, or None if no pairs fit."""
     world = _random_world(left, rng)
     pairs, weight = [], 1.0
     for one in hidden:

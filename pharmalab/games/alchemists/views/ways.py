@@ -70,7 +70,8 @@ def hidden_in(facts: Sequence[Fact], deck: tuple[str, ...], held: int) -> tuple[
     Args:
         facts: the facts of the view.
         deck: all cards of the game.
-        held: how many cards were held when the last fact's pair was chosen, if that pair is still at hand; else 0.
+        held: how many cards were held when the last fact's pair was chosen, if that pair is still in the hand or the
+            cauldron; else 0.
     """
     found, pairs = [], pairs_of(deck)
     for n, fact in enumerate(facts):
@@ -150,7 +151,7 @@ def put_away(pair: Pair, cards: int) -> tuple[tuple[str, ...], ...]:
 
 
 def lying_first(pair: Pair, lying: tuple[str, ...]) -> Pair:
-    """Return the pair, with the card that is still in the discard pile first if there is just one."""
+    """Return the pair. If only one of its cards is still in the discard pile, that card comes first."""
     return (pair[1], pair[0]) if lying == (pair[1],) else pair
 
 

@@ -1,4 +1,4 @@
-"""The questions of the chapter on gold: the price of potions, and the cost of selling a poor one."""
+"""The questions of the chapter on gold: the price of potions, and the cost of selling a poor potion."""
 
 from pharmalab.core.match import Match
 from pharmalab.games.alchemists.components.cards import GUARANTEES

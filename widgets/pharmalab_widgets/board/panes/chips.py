@@ -88,7 +88,7 @@ def taken(state: BoardState, names: Sequence[str]) -> list[Markup]:
 def ticks(state: BoardState, picking: TableBoxes, shown: Iterable[int], names: Sequence[str]) -> list[Markup]:
     """Return buttons for things to tick.
 
-    A click on a ticked thing unticks it, or counts one more if that is possible.
+    A click on a ticked thing unticks it, or ticks it once more if that is possible.
     """
     found = []
     for n in shown:

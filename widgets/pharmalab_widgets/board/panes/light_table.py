@@ -66,7 +66,7 @@ def _choice(label: str, do: str, options: list[tuple[str, object, bool]]) -> Mar
 
 
 def ways(table: LightTable) -> Markup | None:
-    """Return the buttons on the full table that open the light table, or the notes in order to enter a potion."""
+    """Return the buttons on the full table that open the light table, or the notes for entering a potion."""
     if not table.possible or table.state.match.is_over:
         return None
     return el.span(
