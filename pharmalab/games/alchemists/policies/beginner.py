@@ -13,7 +13,7 @@ FORGOTTEN = 0.2  #: the share of the results that are forgotten
 
 
 class Beginner:
-    """A policy that plays like the student but forgets a fifth of all results. It always forgets the same results."""
+    """A policy that plays like the student but always forgets the same fifth of all results."""
 
     kind: Kind = "fixed"
 
