@@ -49,7 +49,7 @@ def my_try(rng):
         run += 1
     return run == 4
 """
-LIMITS = Limits(seconds=round(patience(60)), cell=round(patience(2)), memory=2 * 1024**3)
+LIMITS = Limits(seconds=round(patience(60)), cell=round(patience(5)), memory=2 * 1024**3)
 TOLD = "you only have their word for their attempts, hints and “seen”"
 
 # --- what hostile notebooks do ------------------------------------------------------------------------------------
