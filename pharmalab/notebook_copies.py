@@ -43,9 +43,9 @@ def copy(folder: str | Path) -> Copied:
         raise CopyError("the notebooks need a folder with a name; for the one you are in write .")
     home, there = Path(folder), originals()
     if home.exists() and not home.is_dir():
-        raise CopyError(f"{home} is a file: name a folder")
+        raise CopyError(f"{home} is a file: choose a folder")
     if home.resolve().is_relative_to(there.resolve()):
-        raise CopyError(f"{home} holds the originals: name a folder of your own")
+        raise CopyError(f"{home} holds the originals: choose a folder of your own")
     done = Copied([], [])
     try:
         laid = _laid(home / LIST)

@@ -90,7 +90,7 @@ class WallGuesses:
         """Return a guess from text. Raises Unreadable if it is none, or a sketch with a wrong number of places."""
         guess = self.prediction.read(raw)
         if isinstance(self.prediction, Sketch) and len(guess) != len(self.places):
-            raise Unreadable(f"The sketch has {len(guess)} heights, but there are {len(self.places)} places.")
+            raise Unreadable(f"The sketch has {len(guess)} heights, but it needs {len(self.places)}.")
         return guess
 
     def _place(self, guess: object) -> Any:

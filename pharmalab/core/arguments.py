@@ -200,7 +200,8 @@ def _call(
     if missing := [name for name in needed if name not in fields and name not in by_place[: len(args)]]:
         return f"{called} needs {listing(missing)}: write {whole}"
     if len(args) > len(by_place):
-        rest = f"; give the others by name, as in {by_name[len(by_place)]}=…" if len(by_name) > len(by_place) else ""
+        named = by_name[len(by_place) :]
+        rest = f"; give the other arguments by name, as in {named[0]}=…" if named else ""
         takes = plural(len(by_place), "positional argument")
         return f"{called} takes {takes} ({', '.join(by_place)}), but got {len(args)}{rest}"
     return ""

@@ -201,7 +201,9 @@ class _Run:
             same = False
         said = "the same steps lead to another end (something is left to chance inside apply)"
         self.must(
-            same, said, f"{BY_CHANCE.format('a rule')}. Whatever a rule has to remember must be in {self.state_title}"
+            same,
+            said,
+            f"{BY_CHANCE.format('a rule')}. Keep everything that a rule has to remember in {self.state_title}",
         )
 
     def actions(self) -> None:
@@ -297,7 +299,7 @@ class _Run:
         fix = f"In {does}, make a new state with replace(state, …). Don’t change a list or dict in the old state"
         self.must(msgspec.json.encode(state) == before, "apply changed its input", fix)
         said = f"the same step gives different things: {step} (something is left to chance inside apply)"
-        self.must(once == again, said, BY_CHANCE.format(f"{does} or what follows it"))
+        self.must(once == again, said, BY_CHANCE.format(f"{does}, or a rule that it sets off"))
         self.events(once.events)
         self.none(false_events(state, once.state, once.events))
         self.none(find_lost_components(state, step, once.state))
@@ -308,11 +310,11 @@ class _Run:
             secret = [type(event).__name__ for event in once.events if event.seen_by(seat) != event]
             shown = secret and once.state.agenda and game.view(once.state, seat) == once.state
             said = f"{secret} hides something from seat {seat}, but the seat’s view shows everything"
-            fix = f"Blank it in {self.title}.view as well, or show it in the method seen_by of {secret}"
+            fix = f"Blank the hidden part in {self.title}.view as well, or show it in the method seen_by of {secret}"
             self.must(not shown, said, fix)
             self.none(find_untold_changes(game, state, step, seat, self.rng))
         early = [part for part in game.returns(state) if part and isfinite(part)]
-        fix = f"Make {self.title}.returns return 0 for each seat as long as `outcome` returns None"
+        fix = f"Make {self.title}.returns return 0 for each seat while `outcome` returns None"
         self.must(not early, f"there are returns before the end: {early}", fix)
         return once.state
 
@@ -358,7 +360,7 @@ class _Run:
             self.must(
                 event.rule in self.game.rulebook, f"{event} refers to the rule “{event.rule}”, which doesn’t exist", fix
             )
-            fix = f"Set the cause of {kind} to the index of an earlier event of the same step, or leave it out"
+            fix = f"Set the cause of {kind} to the index of an earlier event in the same step, or leave the cause out"
             self.must(-1 <= event.cause < n, f"{event} has an impossible cause: {event.cause}", fix)
             for seat in range(self.config.seats):
                 fix = f"Make {kind}.sentence return a sentence even if {kind}.seen_by({seat}) blanks a field"

@@ -66,7 +66,8 @@ def _unlikely(chances: Distribution, outcomes: Outcomes, rng: Random, samples: i
         spread = (mean * (1 - weight / total)) ** 0.5
         if abs(counts[outcome] - mean) > SPREAD * spread + 3:  # + 3 because rare outcomes do not follow a bell curve
             came = counts[outcome]
-            yield f"{outcome!r} has a weight of {weight} out of {total}, but it came {came} times in {samples} samples"
+            drawn = f"it was drawn {came} times in {samples} samples"
+            yield f"{outcome!r} has a weight of {weight} out of {total}, but {drawn}"
 
 
 def find_question_faults(game: Game, state: State, legal: Sequence[Action], known: Collection[Action]) -> Iterator[str]:

@@ -89,7 +89,8 @@ def find_undecided_steps(game: Game, state: State, seat: int, rng: Random, most:
             yield fault(f"fit finds no state for what seat {seat} sees: {what}", fix)
         elif game.view(fit.state, seat) != view or follow_steps(game, fit.state, seat, [seen], rng) is None:
             fix = (
-                f"Make {title}.fit return self.first_fit(seat, steps, rng, states), where all the states have this view"
+                f"Make {title}.fit return self.first_fit(seat, steps, rng, states), where {title}.view of each of "
+                "the `states` is this view"
             )
             yield fault(f"fit gives a state that does not fit what seat {seat} sees: {what}", fix)
         for twin in (*twins, fit.state) if fit else twins:
@@ -100,8 +101,8 @@ def find_undecided_steps(game: Game, state: State, seat: int, rng: Random, most:
             shown = [event.seen_by(seat) for event in once.events], [event.seen_by(seat) for event in again.events]
             mine, theirs = game.view(once.state, seat), game.view(again.state, seat)
             fix = (
-                f"Add a separate frame for it, a `Reveal` (pharmalab.core.agenda), and ask it with state.ask. If "
-                f"{what} already reveals it, let {_seen_by(top, seen)} show it"
+                "Reveal the hidden part with a separate frame, a `Reveal` (pharmalab.core.agenda), and ask that "
+                f"frame with state.ask. If {what} already reveals the hidden part, let {_seen_by(top, seen)} show it"
             )
             if mine != theirs:
                 said = (
@@ -127,7 +128,10 @@ def _unseen(game: Game, state: State, seat: int, rng: Random, most: int) -> Iter
         other, result = found.setdefault(looks, (seen, after.state))
         if other != seen and result != after.state:
             said = f"seat {seat} would have to enter {step_words(state, step)}, and never sees which one it is"
-            fix = f"Make {_seen_by(top, step)} return a blank for seat {seat}, or let an event and the view show it"
+            fix = (
+                f"Make {_seen_by(top, step)} return a blank for seat {seat}, or let an event and the view show which "
+                "step it is"
+            )
             yield fault(said, fix)
             return
 

@@ -46,11 +46,12 @@ def find_leaks(game: Game, state: State, seat: int, rng: Random) -> Iterator[str
             where = ", ".join(["/".join(map(str, place)) for place in places])
             fix = (
                 f"In {type(state).__name__}, write blanks = {{'{places[0][0]}': lambda part: part == UNSEEN}}, with "
-                "your own constant for a blank. For a frame’s field, list it in the frame’s `secrets`"
+                "your own constant for a blank. If the field belongs to a frame, list the field in the frame’s "
+                "`secrets`"
             )
             yield fault(f"seat {seat} does not see {where}, and neither `blanks` nor `secrets` says so", fix)
         if (looks := game.view(other, seat)) != view:
-            fix = f"Blank it in {title}.view, or make {title}.resample keep what the view shows"
+            fix = f"Blank the hidden part in {title}.view, or make {title}.resample keep what the view shows"
             said = (
                 f"seat {seat} would see it if the hidden things were others: a leak ({differing_fields(view, looks)})"
             )
@@ -80,7 +81,8 @@ def find_telling_events(game: Game, once: Transition, other: Transition, seat: i
     seen, instead = ([event.seen_by(seat) for event in these.events] for these in (once, other))
     if seen != instead:
         kinds = " and ".join(dict.fromkeys(f"{type(event).__name__}.seen_by" for event in (*seen, *instead)))
-        fix = f"Make {kinds} blank everything that seat {seat} must not know, or let {type(game).__name__}.view show it"
+        view = f"{type(game).__name__}.view"
+        fix = f"Make {kinds} blank everything that seat {seat} must not know, or let {view} show the same things"
         yield fault(f"the events tell seat {seat} what its view hides: {seen} or {instead}", fix)
 
 
@@ -109,7 +111,8 @@ def find_untold_changes(game: Game, state: State, step: object, seat: int, rng: 
 
 def advise_telling(game: Game) -> str:
     """Return advice on how to fix a view that shows more than the events do."""
-    return f"Add an event that reveals it and whose seen_by doesn’t blank it, or blank it in {type(game).__name__}.view"
+    view = f"{type(game).__name__}.view"
+    return f"Add an event that reveals the change, with a seen_by that doesn’t blank it, or blank the change in {view}"
 
 
 def differing_fields(one: Value, other: Value) -> str:

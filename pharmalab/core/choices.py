@@ -78,10 +78,11 @@ class Take(Action[S], frozen=True):
             return Refusal("You’ve already chosen that.", cls.rule)
         if options.index(action.option) < _place_after(options, question.picked):
             return Refusal(
-                "Enter your choices from left to right. To change this one, first take back the later ones.", cls.rule
+                "Enter your choices from left to right. To change this choice, first take back the later choices.",
+                cls.rule,
             )
         return Refusal(
-            f"You have to choose at least {least}. After this one, there wouldn’t be enough left to choose from.",
+            f"You have to choose at least {least}. After this choice, there wouldn’t be enough options left.",
             cls.rule,
         )
 

@@ -289,8 +289,9 @@ def basis(coach: Coach) -> str:
         number = f"{tries[0]} to {number}"
     counts = counts and f"{counts} "
     return (
-        f"These are estimates from {number} of each choice, with the same hidden cards and the same luck for all of "
-        f"them. A quick computer player plays on for everybody. {counts}Ranges are 95 % intervals. The coach knows "
+        f"These are estimates from {number} of each choice. Every choice is tried with the same hidden cards and "
+        f"the same luck, and a quick computer player finishes the game for everybody. {counts}Ranges are 95 % "
+        "intervals. The coach knows "
         "only what you can know."
     )
 

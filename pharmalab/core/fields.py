@@ -108,7 +108,9 @@ class Fields:
             return []
         found = list(islice(written, MOST + 1))
         if len(found) > MOST:
-            self.wrong.append(f"{place} lists more than {plural(MOST, 'thing')}: leave out what the game doesn’t have")
+            self.wrong.append(
+                f"{place} lists more than {plural(MOST, 'thing')}: leave out the things that the game doesn’t have"
+            )
             return []
         return found
 

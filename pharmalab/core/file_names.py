@@ -29,7 +29,7 @@ def check_name(name: str) -> str:
         shown = " ".join(character_code(c) if find_unprintable(c) >= 0 else c for c in odd)
         raise NameRefused(f"The name can’t contain {shown}: use letters, digits, spaces, - and _.")
     if tidy.lower() in DEVICES:
-        raise NameRefused(f"Some computers reserve the name “{tidy}”, so choose another.")
+        raise NameRefused(f"Some computers reserve the name “{tidy}”, so choose another name.")
     return tidy
 
 

@@ -387,7 +387,7 @@ class Match:
         after = tuple(self._last_seen(pause) for pause, _ in moments)
         told = "; or ".join(f"after “{last}” (goto({ply}))" for ply, last in zip(plies, after, strict=True))
         said = step.label(self.who) if isinstance(step, Action) else step
-        raise WhichMoment(f"{said}: when was that? {told}. Go to that moment, and enter it there", plies, after)
+        raise WhichMoment(f"{said}: when was that? {told}. Go to that moment, and enter the step there", plies, after)
 
     def _last_seen(self, node: Node) -> str:
         """Return the last sentence of the log before a position."""

@@ -100,7 +100,7 @@ def check_names_apart(names: Sequence[str]) -> None:
             alike = "begin with the same words, and the first ends there"
         else:
             continue
-        raise TextError(f"“{one}” and “{other}” {alike}, so a typed name could mean either. Rename one")  # fmt: skip
+        raise TextError(f"“{one}” and “{other}” {alike}, so a typed name could mean either. Rename one of them")
 
 
 class NamedThings(NamedTuple):

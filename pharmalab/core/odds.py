@@ -113,7 +113,7 @@ class Odds(Value, frozen=True):
         elif self.open:
             lines.append(f"(lower bounds; not exact because {self.why})")
         if self.referee:
-            lines.append("(this uses everything that the referee knows, which is more than any seat knows)")
+            lines.append("(these odds use everything that the referee knows, which is more than any seat knows)")
         if self.assumed:
             lines.append(f"({self.assumed})")
         if self.hint:

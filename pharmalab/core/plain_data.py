@@ -61,8 +61,8 @@ def decode_plain(decode: Callable[[object], T], data: object, place: str, kind: 
     except UnicodeEncodeError as error:
         for where, text in _texts(data, place):
             if found := unprintable_words(text):
-                raise Misfit(f"{where} has {found}, which isn’t a letter: leave it out") from error
-        raise Misfit(f"{place or 'it'} has an incomplete letter: leave it out") from error
+                raise Misfit(f"{where} has {found}, which isn’t a valid character: leave it out") from error
+        raise Misfit(f"{place or 'it'} has an incomplete character: leave it out") from error
 
 
 def object_without_twins(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
@@ -111,7 +111,7 @@ def misfit_words(error: Exception, data: object = None, place: str = "", kind: o
     if isinstance(error, RecursionError):
         return f"{place or 'it'} has lists that are nested too deeply to be read"
     if isinstance(error, UnicodeError):
-        return f"{place or 'it'} has characters that aren’t letters: leave them out"
+        return f"{place or 'it'} has invalid characters: leave them out"
     said = str(error)
     at = _PLACE.search(said)
     path = at[1] or "" if at else ""

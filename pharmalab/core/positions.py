@@ -322,7 +322,7 @@ def _piles(fields: list[Field]) -> Iterator[str]:
             if any(one > two for one, two in pairwise(cards)):  # type: ignore[operator]
                 yield f"{name} is not sorted: {', '.join(map(str, cards))}"
         if any(layer.blanks < 0 or not len(layer) for layer in pile.layers):
-            yield f"{name} has a layer without a card"
+            yield f"{name} has an empty layer"
         try:
             pile.check()
         except ValueError as error:

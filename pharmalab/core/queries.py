@@ -66,7 +66,7 @@ class Listed(Value, frozen=True):
 
 
 class Parametric(Value, frozen=True):
-    """A question with a blank in its words, such as “Does … break out?”, for a game's ``questions`` and ``forecasts``.
+    """A question with a blank in its words, such as “Does … win?”, for a game's ``questions`` and ``forecasts``.
 
     Args:
         make: a function that returns the query, given the ids of the things that fill the blank.
@@ -119,8 +119,8 @@ class Offered(Mapping[str, str]):
         return "\n".join(
             [
                 *lines,
-                "You can also ask with a function of your own. It takes a state, and returns the answer, or None "
-                "as long as there’s no answer.",
+                "You can also ask with a function of your own. It takes a state, and returns the answer, or None if "
+                "there’s no answer yet.",
             ]
         )
 

@@ -143,7 +143,7 @@ class SeatMatch(Match):
         try:
             worlds = weigh_worlds(self.game, first, self.plies, self.seat, followed, WORLDS)
         except TooMany:
-            return (), f"{ASSUMED}, because there are too many possible worlds to weigh by policies"
+            return (), f"{ASSUMED}, because there are too many possible worlds to weigh them by the rivals’ policies"
         return worlds, "the others’ choices are weighed by the policies that they are assumed to follow"
 
     def branch(self, seat: int | None = None, rng: Random | None = None) -> Match:

@@ -49,7 +49,7 @@ class Line(Value, frozen=True):
 def read_line(text: str) -> Line:
     """Split a line into its words and fields. Raises LineError if the line cannot be understood."""
     if found := unprintable_words(text):
-        raise LineError(f"the line has {found}, which isn’t a letter: leave it out")
+        raise LineError(f"the line has {found}, which isn’t a valid character: leave it out")
     if len(text) > LONGEST:
         raise LineError(f"the line has {len(text)} characters, but the limit is {LONGEST}")
     plain = text.translate(QUOTES).strip()

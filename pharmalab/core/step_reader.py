@@ -67,7 +67,7 @@ class StepReader:
             return text_input.action_of(self.game, known, entered, self.who)
         if not isinstance(entered, Action):
             raise IllegalStep(
-                f"{texts.value_words(entered)} isn’t an action: use one of the actions in match.legal, or its words"
+                f"{texts.value_words(entered)} isn’t an action: use an action from match.legal, or its words"
             )
         if entered in self.knowledge.legal(node):
             return entered

@@ -39,13 +39,13 @@ class Calibration(tuple[Guess, ...]):
     def words(self) -> str:
         """Return a summary of the guesses in words."""
         if not self:
-            return "You have no guesses to look at yet. Guess in an exercise, and finish it."
+            return "You have no guesses to look at yet. Make a guess in an exercise, and then finish the exercise."
         choices = [one for one in self if one.choice]
         scales = [one for one in self if not one.choice]
         said = []
         if choices:
             said.append(
-                f"Where you had to choose, you were right "
+                f"When you had to choose an answer, you were right "
                 f"{plural(sum(not one.off for one in choices), 'time')} out of {len(choices)}."
             )
         if scales:

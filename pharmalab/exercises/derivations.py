@@ -121,7 +121,7 @@ class Derivation:
         """Return where a step's value comes from, for learners whose value is wrong for no known reason."""
         used = sorted({int(one) for one in REFERENCE.findall(with_numbers(self.steps[n].working, self.parameters))})
         if not used:
-            return "Read the question of this step again."
+            return "Read this step’s question again."
         if len(used) == 1:
             return f"This number follows from step {used[0]}. How?"
         return f"This number follows from steps {listing(map(str, used))}. How do you combine their results?"

@@ -50,7 +50,7 @@ def expert_move(id: str, title: str, story: str, *, game: str, asks: str, positi
         hints=(
             lambda drawn: f"After each of these moves, how well would you be doing {at(drawn).coach.until}?",
             lambda drawn: f"{at(drawn).nudge}",
-            lambda drawn: f"Rule out “{at(drawn).worst}”. According to the coach, no move is worse than that.",
+            lambda drawn: f"Rule out “{at(drawn).worst}”. According to the coach, no other move is worse.",
         ),
         steps=(Step(lambda drawn: f"The coach says: {at(drawn).reasons}", lambda drawn: at(drawn).best, kind),),
         board=lambda drawn: at(drawn).picture,

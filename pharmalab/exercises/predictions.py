@@ -88,7 +88,7 @@ class Slider(Prediction[float, Exact]):
         way = "low" if guess < right else "high"
         by = f"by a factor of {max(guess / right, right / guess):.3g}" if self.log else f"by {abs(guess - right):.3g}"
         if self.one_in:  # a low N is a high chance
-            return f"{guessed}, but {is_}. That’s too {'often' if guess < right else 'rarely'} {by}."
+            return f"{guessed}, but {is_}. Your chance was too {'high' if guess < right else 'low'} {by}."
         return f"{guessed}, but {is_}. That’s too {way} {by}."
 
 
@@ -135,7 +135,7 @@ class Sketch(Prediction[tuple[float, ...], Heights]):
     def off(self, guess: tuple[float, ...], truth: Heights) -> float:
         right = [float(height) for height in truth.values()]
         if len(guess) != len(right):
-            raise Unreadable(f"Your sketch has {len(guess)} heights, but there are {len(right)} places.")
+            raise Unreadable(f"Your sketch has {len(guess)} heights, but it needs {len(right)}.")
         apart = [abs(float(a) - b) for a, b in zip(guess, right, strict=True)]
         return sum(apart) / len(right) / (self.high - self.low)
 

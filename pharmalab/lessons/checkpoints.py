@@ -74,7 +74,7 @@ class Checkpoint(Level):
         parts = [words for n, words in ((extra, wrong), (missing, more)) if n]
         count = f": {' and '.join(parts)}" if self.several else ""
         names = ", ".join(f"“{self.options[n]}”" for n in extra)
-        named = f" Not right: {names}." if len(extra) > 1 else ""
+        named = f" These are wrong: {names}." if len(extra) > 1 else ""
         reasons = "".join(f" {self.reasons[n]}" for n in extra or missing[:1]) if self.reasons else ""
         return Verdict(False, f"Not yet{count}.{named}{reasons}")
 

@@ -49,11 +49,11 @@ class Report:
             yield f"Now further along: {_named(self.further)}."
         for spot, to in self.twice:
             yield (
-                f"{spot.title} is different here and in the file. Both are kept: the one from the file is now "
-                f"“{to.name}”."
+                f"{spot.title} is different here and in the file. Both versions are kept: the version from the file "
+                f"is now “{to.name}”."
             )
         for spot, to in self.beside:
-            yield f"{spot.title} can’t be read here, and stays unchanged. The one from the file is now “{to.name}”."
+            yield f"{spot.title} can’t be read here, and stays unchanged. The version from the file is now “{to.name}”."
         if self.pseudonyms:
             there, here = self.pseudonyms
             yield f"The answers in the file are named {there}. Here they are named {here}, like your other answers."

@@ -74,7 +74,7 @@ def _rare(estimate: Estimate, p: float, least: float) -> Verdict:
     return Verdict(
         tail >= least,
         f"{plural(estimate.hits, 'hit')}, where {expected} were expected. The chance of at {side} {estimate.hits} is "
-        f"{tail:.2g}, and {least:.1g} or more is accepted.",
+        f"{tail:.2g}, and a chance of {least:.1g} or more is accepted.",
     )
 
 

@@ -27,5 +27,5 @@ def generating_function(distribution: Distribution, name: str = "x") -> sympy.Ex
     """
     x = sympy.Symbol(name)
     if wrong := [value for value in distribution if not isinstance(value, int)]:
-        raise TypeError(f"{wrong[0]!r} isn’t a whole number: use .map(…) to say what it counts as")
+        raise TypeError(f"{wrong[0]!r} isn’t a whole number: use .map(…) to turn it into one")
     return sympy.Add(*(sympy.Rational(*p.as_integer_ratio()) * x**value for value, p in distribution.items()))

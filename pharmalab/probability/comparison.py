@@ -66,7 +66,7 @@ class Comparison(Value, frozen=True):
         if not both:
             return ""
         held = sum(low <= float(self.exact[v]) <= high for v in both for low, high in [self.found[v].interval])
-        return f"{held} of {len(both)} error bars of the simulation contain the exact value."
+        return f"{held} of the simulation’s {len(both)} error bars contain the exact value."
 
     def plot(self) -> plots.Picture:
         """Draw the guess in grey, the simulation as points with error bars, and the exact value as a line."""

@@ -154,7 +154,8 @@ class Distribution(Value, Generic[T], frozen=True):
         """
         if not (0 <= marked <= cards and 0 <= drawn <= cards):
             raise ValueError(
-                f"{marked} marked and {drawn} drawn of {cards} cards: neither number can be higher than {cards}"
+                f"{marked} marked and {drawn} drawn, but there are only {cards} cards: neither number can be higher "
+                f"than {cards}"
             )
         return cls.weighted((k, comb(marked, k) * comb(cards - marked, drawn - k)) for k in range(drawn + 1))
 
@@ -308,7 +309,7 @@ def _is_number(value: object) -> TypeGuard[int | Fraction]:
 
 def _number(value: object) -> Fraction | int:
     if not _is_number(value):
-        raise TypeError(f"{value!r} isn’t a whole number or fraction: use .map(…) to say what it counts as")
+        raise TypeError(f"{value!r} isn’t a whole number or fraction: use .map(…) to turn it into a number")
     return value
 
 

@@ -50,10 +50,10 @@ def write(name: str, folder: str | Path) -> list[Path]:
     texts = {place: _renamed(text, name) for place, text in _texts(name)}
     try:
         if home.exists() and not home.is_dir():
-            raise TemplateError(f"{home} is a file: name a new folder")
+            raise TemplateError(f"{home} is a file: choose a new folder")
         if home.exists() and (there := sorted(one.name for one in home.iterdir() if not one.name.startswith("."))):
             raise TemplateError(
-                f"{home} isn’t empty, because it holds {there[0]}: name a new folder, such as {home / name}"
+                f"{home} isn’t empty, because it holds {there[0]}: choose a new folder, such as {home / name}"
             )
         for place, text in texts.items():
             file = home / place
@@ -61,7 +61,7 @@ def write(name: str, folder: str | Path) -> list[Path]:
             file.write_text(text, "utf-8")
     except OSError as error:
         why = error.strerror or error
-        raise TemplateError(f"{home} cannot be written ({why}): name a folder that you can write to") from error
+        raise TemplateError(f"{home} cannot be written ({why}): choose a folder that you can write to") from error
     return [home / place for place in texts]
 
 

@@ -150,7 +150,7 @@ def test_a_kernel_restart_loses_nothing(page, lab, home):
     expect(alert).to_contain_text("was changed elsewhere")
     assert "G+" in (home / "friday.json").read_text()
     alert.get_by_label("Name of the game").fill("saturday")
-    alert.get_by_role("button", name="Save mine as").click()
+    alert.get_by_role("button", name="Save my version as").click()
     expect(key(panel, "menu")).to_contain_text("saturday saved")
     assert "fern" in (home / "saturday.json").read_text() and "fern" not in (home / "friday.json").read_text()
     click(panel, "menu", "open-friday")

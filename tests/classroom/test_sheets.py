@@ -83,7 +83,7 @@ def test_u11_says_what_is_true_and_no_more():
     assert "soup" not in of.variant().question and "(0" not in of.variant().question
     assert "to make soup now" in of.asks(a="a", b="b", c="c", d="d", seen="R+", then="0")
     said = picture(exercise("U11.1").variant(), None, None).words
-    assert "The seven potions have the same chance, 1/7." in said and "at least" not in said
+    assert "All seven potions have the same chance, 1/7." in said and "at least" not in said
 
 
 @every_unit

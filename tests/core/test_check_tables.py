@@ -33,9 +33,8 @@ def test_a_game_can_be_played_at_the_table_of_one_seat(
 
 def test_what_opens_by_itself_is_found() -> None:
     """Both doses are shown by an automatic frame: at a table it would show one that was invented."""
-    with pytest.raises(
-        ContractBroken, match=r"something is revealed unasked(.|\n)*\n  Add a separate frame for it, a `Reveal`"
-    ):
+    told = r"something is revealed unasked(.|\n)*\n  Reveal the hidden part with a separate frame, a `Reveal`"
+    with pytest.raises(ContractBroken, match=told):
         check_table(SugarPills(), seeds=range(3))
 
 

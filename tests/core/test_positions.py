@@ -24,9 +24,9 @@ def test_a_real_position_is_possible():
     ({"agenda": (Deal(-1), Ask(0))}, "agenda, Deal: to is seat -1, but the seats are 0 to 1"),
     ({"pile": Pile((Layer((3, 0, 4, 5, 6)),))}, "pile is not sorted: 3, 0, 4, 5, 6"),
     ({"pile": Pile((Layer((0, 3, 4, 5, "six")),))}, "pile mixes cards of different types: 5, 'six'"),
-    ({"pile": Pile((Layer((0, 3)), Layer(), Layer((4, 5, 6))))}, "pile has a layer without a card"),
+    ({"pile": Pile((Layer((0, 3)), Layer(), Layer((4, 5, 6))))}, "pile has an empty layer"),
     ({"pile": Pile((Layer((0, 3), 3),), (6, 5, 4))}, "pile is not sorted: 6, 5, 4"),
-    ({"pile": Pile((Layer((0, 3, 4, 5, 6)), Layer((), -1), Layer((), 1)))}, "pile has a layer without a card"),
+    ({"pile": Pile((Layer((0, 3, 4, 5, 6)), Layer((), -1), Layer((), 1)))}, "pile has an empty layer"),
 ])  # fmt: skip
 def test_what_cannot_be_is_named(fields, said):
     assert GAME.impossible(asked(**fields)) == [said]

@@ -106,7 +106,7 @@ def test_what_is_no_question(question, words):
         ("lost before", "Is the game lost before the next turn?"),
         ("this turn", "Which cities are infected this turn?"),
         ("epidemic in the next dr", "Epidemic in the next draw?"),
-        ("break out before", "Does … break out before the next turn?”: ask the whole question"),
+        ("have an outbreak before", "Does … have an outbreak before the next turn?”: ask the whole question"),
         ("infected", "could mean Which cities are infected this turn? or Which cities are infected next"),
         ("epidemic comes first", "could mean"),
         ("before the next turn", "could mean Outbreaks before the next turn?, Does …"),

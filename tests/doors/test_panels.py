@@ -76,7 +76,7 @@ LONG = "x" * 100_001
     ("play", ["off_label"], {"players": ["os.system"]}, "os.system"),
     ("play", ["off_label"], {"players": ["me"] * 33}, "33 parts, but the limit is 32"),
     ("play", ["off_label"], {str(n): n for n in range(40)}, "the limit is 32"),
-    ("play", ["off_label"], {"names": ["\ud800"]}, "isn’t a letter"),
+    ("play", ["off_label"], {"names": ["\ud800"]}, "isn’t a valid character"),
     ("play", ["off_label"], {"name": LONG}, "100001 characters"),
     ("lesson", ["pandemic", "nowhere"], {}, "has no chapter “nowhere”"),
     ("lesson", ["pandemic"], {"store": {}}, "lesson has no “store”"),

@@ -173,7 +173,7 @@ def test_a_closed_panel_is_gone(page):
     page.open()
     assert page.say({"close": "p1"}) == []
     assert Counter.made[0].closed
-    assert page.tell(1) == [{"refused": "This page doesn’t have that panel. Load it again.", "to": "p1", "n": 1}]
+    assert page.tell(1) == [{"refused": "This page doesn’t have that panel. Load the page again.", "to": "p1", "n": 1}]
     assert page.say({"close": "p1"}) == []
 
 

@@ -240,7 +240,7 @@ def test_calibration_tells_only_what_one_has_finished():
     found = calibration([record])
     assert [one.exercise for one in found] == ["U01.1", "U01.3"]
     assert found.words == (
-        "Where you had to choose, you were right 0 times out of 1. "
+        "When you had to choose an answer, you were right 0 times out of 1. "
         "Your guess was close (within a tenth of the scale) 0 times out of 1."
     )
     assert "too high by 0.267" in repr(found) and "U01.4" not in repr(found)

@@ -436,7 +436,7 @@ def test_where_a_slip_has_the_same_digits_the_reply_says_how_many_you_need():
 def test_a_refused_entry_is_never_called_the_answer():
     """A guess that can't be read was told “Your answer is 3”, as if 3 were the answer."""
     for entered in (3, None, 0.5):
-        with pytest.raises(Unreadable, match=r"is neither the letter nor the words of an option.*“more”"):
+        with pytest.raises(Unreadable, match=r"doesn’t match the letter or the words of any option.*“more”"):
             Choice("more", "less").read(entered)
     assert "calculation gives inf" in exercise("U01.3").judge(float("inf")).message
 

@@ -156,7 +156,7 @@ def test_a_step_that_is_wrong_for_no_known_reason_is_told_where_it_comes_from():
     third = Step("A third:", lambda: Fraction(1, 3), working="1/3")
     half = Step("Half of it:", lambda: Fraction(1, 6), working="#1 / 2")
     made = Derivation((third, half), {})
-    assert made.judge(0, "0.4321").message.startswith("Not yet. Read the question of this step again.")
+    assert made.judge(0, "0.4321").message.startswith("Not yet. Read this step’s question again.")
     assert made.judge(1, "0.4321").message == "Not yet. This number follows from step 1. How?"
 
 

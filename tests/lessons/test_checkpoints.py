@@ -48,4 +48,5 @@ def test_one_reason_is_given_and_too_many_come_first():
 
 def test_every_wrong_box_that_was_ticked_is_named_with_its_reason():
     told = replace(BOXES, answer=lambda: 2, reasons=("A.", "B.", "C."))
-    assert told.check([0, 1]).sentence == "Not yet: 2 choices are wrong and 1 is missing. Not right: “a”, “b”. A. B."
+    sentence = "Not yet: 2 choices are wrong and 1 is missing. These are wrong: “a”, “b”. A. B."
+    assert told.check([0, 1]).sentence == sentence

@@ -85,7 +85,7 @@ def test_a_likely_mistake_is_told_what_is_wrong_with_it(name, check):
         (
             "off-label-excuse",
             (0, 3, 5),
-            "2 choices are wrong and 1 is missing. Not right: “Moons”, “Leaves”. Neither card has Moons",
+            "2 choices are wrong and 1 is missing. These are wrong: “Moons”, “Leaves”. Neither card has Moons",
         ),
     ],
 )

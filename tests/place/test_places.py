@@ -87,8 +87,8 @@ def test_matches_that_went_two_ways(here, there):
         **{f"{second}.jsonl": OTHERWISE, f"{second}.panel.json": '{"pane": "rules"}'},
     }
     said = (
-        "“friday” (The Pharma Code) is different here and in the file. Both are kept: the one from the file is now "
-        "“friday 2”."
+        "“friday” (The Pharma Code) is different here and in the file. Both versions are kept: the version from the "
+        "file is now “friday 2”."
     )
     assert moved(there, here).lines == (said,)
     assert lying(here) == both
@@ -283,7 +283,8 @@ def test_a_damaged_match_stays_beside_the_one_that_comes(here, there):
     report = moved(there, here)
     assert lying(here) == {MATCH: "{", "matches/pharma_code/friday 2.jsonl": BEGUN}
     assert report.lines == (
-        "“friday” (The Pharma Code) can’t be read here, and stays unchanged. The one from the file is now “friday 2”.",
+        "“friday” (The Pharma Code) can’t be read here, and stays unchanged. The version from the file is now "
+        "“friday 2”.",
     )
 
 

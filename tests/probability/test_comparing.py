@@ -52,7 +52,7 @@ def test_value_by_value():
     found = compare({n: n / 21 for n in range(1, 7)}, thrown, DIE)
     assert found.words == (
         "The guess is furthest off at 1: guess 0.04762, exact 1/6 ≈ 0.1667. "
-        "4 of 6 error bars of the simulation contain the exact value."
+        "4 of the simulation’s 6 error bars contain the exact value."
     )
     assert found.found[6].hits == 0, "what never came has its error bar too"
     picture = found.plot()
@@ -63,7 +63,7 @@ def test_value_by_value():
 
 def test_along_a_parameter():
     found = compare(estimate={0.5: SOUPS, 1.0: SOUPS}, exact={0.5: 0.14, 0.75: 0.1, 1.0: 0.5})
-    assert found.words == "1 of 2 error bars of the simulation contain the exact value."
+    assert found.words == "1 of the simulation’s 2 error bars contain the exact value."
     line = found.plot().figure.axes[0].lines[0]
     assert list(line.get_xdata()) == [0.5, 0.75, 1.0] and line.get_linestyle() == "-"
     potions = compare(exact=Distribution.equally(["R+", "soup"])).plot().figure.axes[0].lines[0]

@@ -41,7 +41,7 @@ def test_a_folder_without_a_name_and_a_file_are_refused(originals, tmp_path, mon
         with pytest.raises(CopyError, match="need a folder with a name"):
             copy(name)
     (tmp_path / "file").touch()
-    with pytest.raises(CopyError, match="file is a file: name a folder"):
+    with pytest.raises(CopyError, match="file is a file: choose a folder"):
         copy("file")
     assert sorted(path.name for path in tmp_path.iterdir()) == ["file", "originals"]
 

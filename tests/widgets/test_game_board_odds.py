@@ -234,12 +234,12 @@ def test_a_search_ends_where_the_position_changes():
 def test_a_question_with_a_blank():
     board = Board("pandemic", {0: "me"}).click("tab-odds")
     assert 'name="of"' in board.widget.view and '<option value="São Paulo">' in board.widget.view
-    board.do("ask", question="Does … break out before the next turn?", of="Cairo, São Paulo", by="")
-    assert "Does Cairo or São Paulo break out before the next turn?" in board.text("view")
+    board.do("ask", question="Does … have an outbreak before the next turn?", of="Cairo, São Paulo", by="")
+    assert "Does Cairo or São Paulo have an outbreak before the next turn?" in board.text("view")
     assert "Exact." in board.text("view") and sum(board.widget.asking.answer.chances.values()) == 1
-    board.do("ask", question="Does … break out before the next turn?", of="Kairo <b>", by="")
+    board.do("ask", question="Does … have an outbreak before the next turn?", of="Kairo <b>", by="")
     assert "there is no “Kairo <b>” here" in html.unescape(board.text("status"))
-    board.do("ask", question="Does … break out before the next turn?", by="")
+    board.do("ask", question="Does … have an outbreak before the next turn?", by="")
     assert "name what is asked about" in board.text("status")
     assert 'name="of"' not in Board("pills", ["me", "random"]).click("tab-odds").widget.view
 
@@ -268,7 +268,7 @@ def test_what_another_row_beats_in_all_is_said():
     board = pharmacy("1a-1b-1c-1d-2a", "1e-1f-1g-1h-3a")
     found = launches(board.match.state, 0)[:6]
     worse = sum(one.dominated for one in found)
-    assert worse > 1 and f"The last {worse} rows are no better than another row in any way." in board.text("view")
+    assert worse > 1 and f"The last {worse} rows are not better in any way than some other row." in board.text("view")
 
 
 def test_where_nothing_can_be_reached_it_says_so():

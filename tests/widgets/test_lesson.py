@@ -339,7 +339,7 @@ def test_a_wrong_try_costs_a_star_until_the_level_is_done_again_without():
     act(panel, "Keep")
     do(panel, "again")
     act(panel, "Swap")
-    assert stars(kept) == 2 and "A wrong try costs a star; “Again” wins it back." in said(panel)
+    assert stars(kept) == 2 and "A wrong try costs a star, but you can win it back with “Again”." in said(panel)
     do(panel, "again")
     assert stars(kept) == 2, "not yet"
     act(panel, "Swap")

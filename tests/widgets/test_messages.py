@@ -81,7 +81,7 @@ def test_a_name_for_a_seat_that_there_is_not_is_refused(seat):
 @pytest.mark.parametrize("name", ["A\x00nn", "A\ud800", "\x7f"])
 def test_a_name_has_letters(name):
     board = Board("pantry", ["me", "first"]).do("name", seat="0", value=name)
-    assert board.match.names[0] == "Player 1" and "isn’t a letter" in board.text("status")
+    assert board.match.names[0] == "Player 1" and "isn’t a valid character" in board.text("status")
 
 
 @pytest.mark.parametrize("n", ["3", "-1", "x"])

@@ -169,7 +169,7 @@ def test_the_reminder(home):
     assert "pl-banner" not in page.panel.values()["export"]
     exports.note(home, library.pack(home).files, EARLY)
     lay(home, {MATCH: FURTHER, "alchemists/b.json": notes("toad+fern=R+"), "alchemists/c.json": notes("toad+fern=R+")})
-    assert "3 things changed after that. It’s time for a new one." in Page().words("export")
+    assert "3 things changed after that. It’s time for a new backup." in Page().words("export")
 
 
 def test_another_view_of_the_panel_saves_nothing(page):
@@ -189,7 +189,7 @@ def test_a_single_match_gets_the_name_of_its_file(home, page):
 def test_what_went_two_ways_is_told(home, there, page):
     lay(home, {MATCH: FURTHER})
     page.choose(there({MATCH: OTHERWISE}).text).do("import")
-    assert "Both are kept: the one from the file is now “friday 2”." in page.words("status")
+    assert "Both versions are kept: the version from the file is now “friday 2”." in page.words("status")
 
 
 @pytest.mark.parametrize("form", ["text", "short"])
@@ -273,7 +273,8 @@ def test_a_code_is_shown_and_hidden(home):
     pytest.importorskip("segno")  # which draws it, and is not in a lean Python
     lay(home)
     page = Page().do("code")
-    assert "data:image/svg+xml" in page.panel.values()["code"] and "paste it under Import there" in page.words("code")
+    assert "data:image/svg+xml" in page.panel.values()["code"]
+    assert "paste the text under Import on the phone" in page.words("code")
     assert not Page().do("code").do("code").panel.values()["code"].count("data:image")
 
 
@@ -313,7 +314,7 @@ def test_where_all_is_too_much_the_code_has_the_progress(home, monkeypatch):
     assert found.partly and {spot.path for spot in library.offer(found.content)} == {
         *("lessons/pandemic.json", "answers/answers-U01.json", "answers/answers-D1.json")
     }
-    assert "your games don't fit" in Page().do("code").words("code")
+    assert "your games don’t fit" in Page().do("code").words("code")
     monkeypatch.setattr(code, "MOST", 10)
     said = Page().do("code").words("code")
     assert re.search(

@@ -9,7 +9,8 @@
 # %% [markdown]
 # # D1 · The first potion
 #
-# About 30 minutes. In *Alchemists*, both ingredients of a potion have its sign. In this lesson, you learn to use that.
+# About 30 minutes. In *Alchemists*, both ingredients of a potion have the potion's sign. In this lesson, you learn to
+# use that.
 
 # %% [markdown]
 # ## The lesson
@@ -24,7 +25,7 @@ deduction("d1")
 
 # %% [markdown]
 # ## For programmers: the same in code
-# Your notes hold what you saw at the table. They count the worlds that are left, and explain every step.
+# Your notes hold what you saw at the table. They count the worlds that agree with your entries, and explain every step.
 
 # %%
 from pharmalab.deduction import Notes

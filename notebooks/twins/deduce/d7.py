@@ -24,8 +24,8 @@ deduction("d7")
 
 # %% [markdown]
 # ## For programmers: the same in code
-# The diagnosis of your notes gives the smallest conflicts, a proof of each conflict, and the number of worlds you get back
-# by dropping each entry.
+# The diagnosis of your notes gives the smallest conflicts, a proof of each conflict, and, for each entry, the number of
+# worlds you get back if you drop it.
 
 # %%
 from pharmalab.deduction import Notes

@@ -20,8 +20,8 @@ lesson("pharma_code")
 
 # %% [markdown]
 # ## For programmers: how lucky is a row?
-# When you're dealt a row, how many cards ascend from the start? These chances are exact, for two players with 50
-# numbers and three jokers:
+# When you're dealt a row, how many cards at the start are in ascending order? These chances are exact, for two players
+# with 50 numbers and three jokers:
 
 # %%
 from pharmalab.games.pharma_code import odds
@@ -44,7 +44,7 @@ play("pharma_code", seats=3, players={0: "me"}, names=("Player 1", "Ben", "Cleo"
 # | --- | --- |
 # | your turn | exchange a card for one from the open or the closed pile, or turn up an event |
 # | at once | if your exchange makes a run, such as 7-8-9, you move one square less than its length |
-# | a row ascends | each player moves a square for each number card that counts, or two squares after accelerating |
+# | a row is in order | each player moves a square for each number card that counts, or two squares after accelerating |
 # | then | the winner can answer a question for 2 squares; deal new cards and events |
 #
 # | 中文 | English |

@@ -59,7 +59,7 @@ play("pocket_pharma", seats=3, players={0: "me", 1: "greedy", 2: "planner"}, nam
 # | --- | --- |
 # | take | take a fragment from the display, and pay a point for each card ahead of it |
 # | reformulate | move any number of cards from one stack to one other place; a stack holds at most five |
-# | launch | replace cards if side effects exceed the limits; pay points for missing efficacy; then take the profit |
+# | launch | discard a card from another stack for each side effect above the limit; pay points for missing efficacy; then take the profit |
 # | pass | you lose the action |
 # | after three actions | slide the display forward and fill it up |
 # | the end | when two profit stacks (three with 4 or 5 players) are used up, finish the round |

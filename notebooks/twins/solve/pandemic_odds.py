@@ -10,8 +10,8 @@
 # # Card counting at the table
 #
 # About 25 minutes. You're in the middle of a real game of Pandemic. Enter what you see on the table, read what could
-# happen before the next turn, and use it to plan. Every chance here is an exact fraction that counts everything the
-# cards can do.
+# happen before the next turn, and use it to plan. Every chance here is an exact fraction that takes every possible draw
+# into account.
 
 # %% [markdown]
 # ## Enter the position
@@ -179,13 +179,13 @@ Tabular(["", "chance"], [*rows, ("the game is lost", now.lost)], f"If nothing mo
 # And what about Cairo? You can ask any of the questions that `match.odds()` lists.
 
 # %%
-match.odds("Does Cairo break out before the next turn?", seat=0)
+match.odds("Does Cairo have an outbreak before the next turn?", seat=0)
 
 # %% [markdown]
 # ## Simulate
 # Does this agree with real play? Here the computer plays the turn 2 000 times with shuffled cards. The error bars are
 # 1.96 standard errors. <!--notebook-->Change the number of runs and watch them shrink.<!--/notebook--> Every run has a
-# number that decides all of its luck, so everybody gets the same runs.
+# number that fixes everything random in that run, so everybody gets the same runs.
 
 # %%
 from pharmalab.core.policies import fixed
@@ -275,7 +275,7 @@ Tabular(
 # %% [markdown]
 # Algiers and Cairo are drawn equally often, and treating either of them lowers the chance of an outbreak by the same
 # amount. But Algiers, Cairo, Baghdad and Karachi form a chain. Algiers is at one end, and Cairo is in the middle. Of
-# these three plans, treating Baghdad loses least often, even though its card isn't in the deck.
+# these three plans, treating Baghdad loses the game least often, even though Baghdad's card isn't in the deck.
 
 # %%
 fig, ax = plt.subplots(figsize=(7, 3))
@@ -329,13 +329,14 @@ Tabular(
 # "Baghdad's card is in the discard pile. Why treat it?" Which is the shortest *correct* reason?
 #
 # * **a** Baghdad's card can be drawn again after an epidemic.
-# * **b** An outbreak in Algiers or Cairo sets off the other, and then Baghdad. Three outbreaks lose the game.
+# * **b** An outbreak in Algiers or Cairo sets off an outbreak in the other city, and then one in Baghdad.
+#   Three outbreaks lose the game.
 # * **c** Baghdad has three cubes, so you should treat it first.
 #
 # <!--page:
 # <details><summary>I choose a</summary>
 #
-# That's true, but the chance of that is only 2/27, which is far too small to explain the table.
+# That's true, but the chance that this happens is only 2/27, which is far too small to explain the table.
 #
 # </details>
 # <details><summary>I choose b</summary>

@@ -22,8 +22,8 @@
 # * **Did you make a mistake?** Undo it, or change the entry in *Notes*. On the full table, *Entries* lists all steps.
 #
 # Your game is saved as *real table*, and you'll find it there when you come back. *New game* starts another game. The
-# full table doesn't show the printed grants. Click a grant, or open *Entries*, and tick the grants in your
-# copy.<!--notebook--> In the code, `my_seat=0` means that yours is the first name.<!--/notebook-->
+# full table doesn't know the grants printed in your copy of the game. Click any grant, or open *Entries*, and tick
+# yours.<!--notebook--> In the code, `my_seat=0` means that the first name is yours.<!--/notebook-->
 
 # %%
 from pharmalab_widgets import play

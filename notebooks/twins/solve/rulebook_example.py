@@ -96,10 +96,10 @@ for ingredient, alchemical in [("fern", "npN"), ("fern", "PPP"), ("mushroom", "p
 
 # %% [markdown]
 # ## Complete it: what would one more sign tell you?
-# Fern, mushroom and toad have two candidates each, but you can't choose them independently.
+# Fern, mushroom and toad have two candidates each, but you can't combine their candidates freely.
 #
-# **Your turn.** Suppose a debunking shows fern's green aspect. What would fern, mushroom and toad be if it's a plus,
-# and what if it's a minus?
+# **Your turn.** Suppose a debunking shows fern's green aspect. What are fern, mushroom and toad if this aspect is a
+# plus? And what are they if it's a minus?
 #
 # <!--page:
 # <details><summary>Show what they would be</summary>

@@ -114,7 +114,7 @@ wall("U01.4", "1; 2: 3; 2.5: 2; 3: 6; 3.5: 2; 4: 5; 4.5: 4; 5: 3; 6; 9", shown=T
 # | slips | the misconceptions behind the learner's wrong answers |
 # | last | the last answer |
 # | because | why the guess was off, in the learner's words |
-# | near | whether the last answer may be the right one, only rounded |
+# | near | whether the last answer may be the right answer, only rounded |
 # | file | the path of the file |
 #
 # If a spreadsheet would read a cell as a formula, the cell starts with an apostrophe.

@@ -92,7 +92,7 @@ def mixes(prize):
 # answer("U14.2", mixes)  # once you've written the function, remove the first # from this line
 
 # %% [markdown] tags=["notebook"]
-# **U14.3** Write a function that returns two lists of chances: A’s chance of each action, then B’s. Here, the first sale pays first, the second pays second, and each player bids nothing or discount. Your function has to work for other numbers, too.
+# **U14.3** Write a function that returns two lists of chances: A’s chance of each action, then B’s. Here, the two sales pay the prices first and second, and each player bids either nothing or discount. Your function has to work for other numbers, too.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer
@@ -105,7 +105,7 @@ def mixes(first, second, discount):
 # answer("U14.3", mixes)  # once you've written the function, remove the first # from this line
 
 # %% [markdown] tags=["notebook"]
-# **U14.5** Write a function that returns two lists of chances: A’s chance of each action, then B’s. Here, A hedges one of the wrong aspects, and B picks one. If the two aspects are different, A loses loss points. Your function has to work for other numbers, too.
+# **U14.5** Write a function that returns two lists of chances: A’s chance of each action, then B’s. Here, wrong is the number of wrong aspects. A hedges one of them, and B picks one of them. If A and B choose different aspects, loss is the number of points that A loses. Your function has to work for other numbers, too.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer

@@ -107,7 +107,7 @@ print("No answer yet.") if exact is None else answer("U15.5", exact, guess=guess
 # ## How the model differs from the game
 #
 # * **U15.1** The number of runs depends on the chance you want to estimate, so use a guess to plan your runs.
-# * **U15.5** In the model, mixes are independent, as if you shuffled before each one. In a game of Alchemists, each result tells you something about the next.
+# * **U15.5** In the model, mixes are independent, as if you shuffled before each mix. In a game of Alchemists, each result tells you something about the next.
 
 # %% [markdown]
 # ## What you can do now

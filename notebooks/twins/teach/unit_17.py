@@ -22,11 +22,11 @@
 # <details>
 # <summary><b>New to this game? Words and signs</b></summary>
 #
-# * **Ingredients** are toad, fern, mushroom and five others. Behind each is one of eight **alchemicals**, and nobody knows which. A **world** is one way to deal the eight alchemicals to the eight ingredients.
-# * An alchemical has three letters: its **red, green and blue sign**, in this order. p is a plus, n a minus. A capital letter is a large sign, a small letter a small one. So npN has a small red minus, a small green plus and a large blue minus, and PPP has three large pluses.
-# * You **mix** two ingredients to make a **potion**. Its colour is the one in which the ingredients have the same sign in different sizes. R+ is red plus, G- green minus, B+ blue plus. If there’s no such colour, the ingredients are opposites, and make **soup** (0).
+# * **Ingredients** are toad, fern, mushroom and five others. Behind each ingredient is one of eight **alchemicals**, and nobody knows which. A **world** is one way to deal the eight alchemicals to the eight ingredients.
+# * An alchemical has three letters: its **red, green and blue sign**, in this order. p is a plus, n a minus. A capital letter stands for a large sign, and a small letter for a small sign. So npN has a small red minus, a small green plus and a large blue minus, and PPP has three large pluses.
+# * You **mix** two ingredients to make a **potion**. The potion’s colour is the colour in which the ingredients have the same sign in different sizes. R+ is red plus, G- green minus, B+ blue plus. If there’s no such colour, the ingredients are opposites, and make **soup** (0).
 # * You can **sell** a potion without seeing it. You say which potion it is, and the answer is one of these: “exactly that”; “right sign” (plus or minus was right, but not the colour); “soup”; or “wrong sign”.
-# * A **debunk** shows everybody a sign of an ingredient, or that two ingredients don’t make a certain potion.
+# * A **debunk** shows everybody one of an ingredient’s signs, or that two ingredients don’t make a certain potion.
 #
 # What each pair makes:
 #
@@ -76,7 +76,7 @@ exercise("U17.4")
 check("U17.c")
 
 # %% [markdown]
-# ## How you came to see it
+# ## How you came to see an ingredient
 
 # %%
 exercise("U17.5")
@@ -163,9 +163,9 @@ def likelihood(action, world, type):
 # ## How the model differs from the game
 #
 # * **U17.1** In the model, an informed rival picks one of his two ingredients at random. Then he picks, again at random, one of the alchemicals that can make the potion. A guesser picks any ingredient and any alchemical. Write a second model, and see how much the answer changes.
-# * **U17.2** In the model, a rival who’s sure publishes the right theory. A half-sure rival hesitates between two alchemicals that differ in one sign, and picks one. A bluffer picks any of the eight. Real rivals have other reasons too.
-# * **U17.3** In the model, a rival who’s sure publishes the right theory. A half-sure rival hesitates between two alchemicals that differ in one sign, and picks one. A bluffer picks any of the eight. Real rivals have other reasons too. In the model, nobody debunks the theory, and there are no grants.
-# * **U17.4** In the model, a rival who’s sure publishes the right theory. A half-sure rival hesitates between two alchemicals that differ in one sign, and picks one. A bluffer picks any of the eight. Real rivals have other reasons too. Here, the player tests a random sign. A real player knows more and chooses a sign to test.
+# * **U17.2** In the model, a rival who’s sure publishes the right theory. A half-sure rival hesitates between two alchemicals that differ in one sign, and picks one of them. A bluffer picks any of the eight alchemicals. Real rivals have other reasons too.
+# * **U17.3** In the model, a rival who’s sure publishes the right theory. A half-sure rival hesitates between two alchemicals that differ in one sign, and picks one of them. A bluffer picks any of the eight alchemicals. Real rivals have other reasons too. In the model, nobody debunks the theory, and there are no grants.
+# * **U17.4** In the model, a rival who’s sure publishes the right theory. A half-sure rival hesitates between two alchemicals that differ in one sign, and picks one of them. A bluffer picks any of the eight alchemicals. Real rivals have other reasons too. Here, the player tests a random sign. A real player knows more and chooses a sign to test.
 # * **U17.5** In the model, all 40 320 worlds are equally likely, as after a good shuffle. In a real game, the other players’ moves tell you more. In the model, the rival picks any two ingredients at random. A real rival has reasons for choosing a mix.
 
 # %% [markdown]

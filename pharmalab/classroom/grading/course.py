@@ -181,7 +181,7 @@ def write(home: Path, works: Sequence[str]) -> list[Work]:
         raise CourseError("a course needs a unit or a lesson: add --units 01,03 or --d d1")
     try:
         if home.exists() and (not home.is_dir() or any(home.iterdir())):
-            raise CourseError(f"{home} already exists and isn’t empty: name a new folder")
+            raise CourseError(f"{home} already exists and isn’t empty: choose a new folder")
         for of in listed:
             _source(home, of)
         (home / "submitted").mkdir()

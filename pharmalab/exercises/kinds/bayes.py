@@ -9,7 +9,8 @@ WORDS = {
     "prior": "Your priors aren’t right yet. How likely is each hypothesis before you’ve seen anything?",
     "likelihood": "The likelihood of {row} isn’t right yet. If {row} is true, how likely was it that you’d see what "
     "you saw?",
-    "posterior": "Your priors and likelihoods are right. In each row, multiply the two. Then divide each product by "
+    "posterior": "Your priors and likelihoods are right. In each row, multiply the prior by the likelihood. Then "
+    "divide each product by "
     "the sum of all the products.",
 }
 

@@ -39,7 +39,7 @@ def option(raw: object, options: Sequence[str]) -> str:
     """Return the option that a learner entered, by its letter or its words. Raises Unreadable."""
     if not isinstance(raw, str):
         raise Unreadable(
-            f"“{shorten(repr(raw))}” is neither the letter nor the words of an option. For example, "
+            f"“{shorten(repr(raw))}” doesn’t match the letter or the words of any option. For example, "
             f"write “{options[0]}”."
         )
     plain = " ".join(raw.casefold().replace("\u2212", "-").split())

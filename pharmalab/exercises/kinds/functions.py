@@ -139,7 +139,7 @@ class Function(Kind[Callable[..., object], Callable[..., object]]):
         if told:
             return f"Your function returns {result.shown} for {name}, which isn’t right."
         return (
-            "Your function is right for the cases shown, but wrong for another. Did you type in a number that the "
+            "Your function is right for the cases shown, but wrong for another case. Did you type in a number that the "
             "function should work out?"
         )
 

@@ -78,7 +78,7 @@ class Table(Kind[Rows, Entered]):
                 way = suggestion(name, rows) if name else f"it has {len(rows)} rows"
                 raise Unreadable(f"The table has no row “{shorten(name or str(n + 1))}”: {way}.")
             if row in found:
-                raise Unreadable(f"The row “{row}” appears twice. Remove one.")
+                raise Unreadable(f"The row “{row}” appears twice. Remove one of the two rows.")
             found[row] = cells
         return found
 

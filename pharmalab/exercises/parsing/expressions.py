@@ -102,12 +102,12 @@ def _read(text: str, letter: str) -> Written:
             "such as 3/17 or comb(9, 4)."
         ) from None
     except (MemoryError, RecursionError, ValueError):
-        raise Unreadable("Your answer has too many brackets inside brackets. Use fewer.") from None
+        raise Unreadable("Your answer has too many brackets inside brackets. Use fewer brackets.") from None
     reader = _Reader(plain, letter)
     try:
         value = reader.value(tree.body)
     except RecursionError:
-        raise Unreadable("Your answer has too many parts. Write a shorter one.") from None
+        raise Unreadable("Your answer has too many parts. Write a shorter answer.") from None
     unit, digits = reader.rounded(tree.body)
     return Written(value, reader.decimal, unit, digits)
 

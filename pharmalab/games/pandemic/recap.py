@@ -96,7 +96,8 @@ def _infections(events: Iterable[Event]) -> str:
     for city in epidemics:
         cubes.pop(city, None)
     said = [f"An epidemic hits {titles(epidemics)}." if epidemics else ""]
-    said.append(f"{titles(outbreaks)} {'breaks' if len(outbreaks) == 1 else 'break'} out!" if outbreaks else "")
+    had = "has an outbreak" if len(outbreaks) == 1 else "have outbreaks"
+    said.append(f"{titles(outbreaks)} {had}!" if outbreaks else "")
     if cubes:
         named = [title(city) + " (now full)" * (now == FULL) for city, now in cubes.items()]
         said.append(f"New cubes: {listing(named) if len(named) <= FEW else f'{len(named)} cities'}.")

@@ -126,7 +126,7 @@ class PharmaCode(Game[PharmaState, Config]):
         end = (
             f" Otherwise the pawn furthest ahead wins after {plural(config.phases, 'phase')}." if config.phases else ""
         )
-        further = "The more of your row ascends, the further your pawn moves."
+        further = "The more of your row is in order, the further your pawn moves."
         return f"The first pawn to reach square {config.goal} wins. {further}{end}"
 
     def outcome(self, state: PharmaState) -> Outcome | None:

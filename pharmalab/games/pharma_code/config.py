@@ -92,8 +92,9 @@ class Config(Value, frozen=True, cache_hash=True):
             )
         if self.strict and deck.highest < self.row and not self.turns:
             raise ConfigError(
-                f"row is {self.row}, and highest only {deck.highest}: strict jokers cannot make such a row "
-                "ascend, so no phase would end; raise highest, shorten row, or choose joker_rule lenient or some turns"
+                f"row is {self.row}, and highest only {deck.highest}: strict jokers cannot put such a "
+                "row in order, so no phase would end; raise highest, shorten row, or choose joker_rule lenient or some "
+                "turns"
             )
         squares = [square for square, _ in self.specials]
         if squares != sorted(set(squares)) or any(

@@ -91,7 +91,7 @@ def position(
     played_events = read.cards(played, read.events, "played")
     read.wrong += [f"played names “{key}” {n} times" for key, n in Counter(played_events).items() if n > 1]
     read.wrong += [
-        f"row {seat + 1} ascends already, so that the phase would be over"
+        f"row {seat + 1} is already in order, so the phase would be over"
         for seat, row in enumerate(full)
         if EMPTY not in row and min(read.free.values()) >= 0 and complete(row, config.top, config.strict)
     ]

@@ -186,7 +186,7 @@ class _Reading(Fields):
                 elif isinstance(edge, str) and edge in self.tables.limits:
                     limits[drug or ""] = edge
                 else:
-                    self.wrong.append(f"{place}: {value_words(edge)} is not a card and edge like E2a or S4b")
+                    self.wrong.append(f"{place}: {value_words(edge)} is not a card with its edge, such as E2a or S4b")
         return tuple(adds.values()), tuple(limits.values())
 
     def specialists(self, written: object) -> tuple[tuple[str, ...], ...]:

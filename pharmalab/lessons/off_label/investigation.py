@@ -27,7 +27,7 @@ LEVELS = (
         begin=lambda: table(("mountain", "castle", "window"), ben="battle", die=("Leaves",)),
         reached=ever(safe),
         solution=drugs_of("castle"),
-        praise="Both cards have Suns and Knots, so no roll of the Department can catch you.",
+        praise="Both cards have Suns and Knots, so no roll by the Department can catch you.",
         led=indicting_suits,
         look="Find the Drug that has exactly the Painter’s two suits.",
         mistakes=(

@@ -75,7 +75,7 @@ LEVELS = (
         id="line",
         rule="off_label/line-of-treatment",
         title="Two dice",
-        text="Your total is cost plus two dice. The lowest total goes first.",
+        text="Add two dice to your cost. The lowest total goes first.",
         task="You’ll roll 3, Ben 10. Go first with the dearest Drug you can.",
         spotlight=light("origin", "mountain", "mill"),
         begin=lambda: table(
@@ -125,7 +125,7 @@ LEVELS = (
         id="several",
         rule="off_label/marketing",
         title="Two at once",
-        text="You can offer several Drugs. Both their costs and their earnings add up.",
+        text="You can offer several Drugs. Their costs add up, and so do their earnings.",
         task="Imagine everyone rolls 7. Offer two Drugs, and be first.",
         spotlight=light("ace_knots", "journey", "mill"),
         begin=lambda: table(("ace_knots", "journey", "mill"), doctor="consul", die=("Leaves",)),
@@ -133,7 +133,7 @@ LEVELS = (
         solution=drugs_of("ace_knots", "journey"),
         praise="Together they cost 4, still less than Ben’s 7.",
         led=against_ben,
-        look="Ben’s Drug costs 7. Which two of yours cost less together?",
+        look="Ben’s Drug costs 7. Which two of your Drugs cost less together?",
         mistakes=(
             Mistake(
                 lambda t: not markets_several(t),

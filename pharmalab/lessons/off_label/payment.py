@@ -43,7 +43,7 @@ LEVELS = (
         id="payment",
         rule="off_label/payment",
         title="Your pay",
-        text="You’re in the clear! The Doctor’s rank plus your offer’s cost is 8. You earn half.",
+        text="You’re in the clear! The Doctor’s rank plus your cost is 8. You earn half of that.",
         task="Take the same number of Suns and Knots.",
         spotlight=light("own-Suns", "own-Knots", about=COUNTER),
         begin=lambda: table(

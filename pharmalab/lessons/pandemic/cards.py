@@ -88,7 +88,7 @@ LEVELS = (
         mistakes=(
             Mistake(
                 lambda t: "airlift" in t.over.player_discard and t.over.pawns[1] == "Delhi",
-                "Ben was there. Use your action to take the card.",
+                "Ben was in Delhi. Use your action to take the card.",
             ),
             Mistake(
                 lambda t: "airlift" in t.over.player_discard and t.over.pawns[1] == "Bangkok",
@@ -102,7 +102,7 @@ LEVELS = (
         id="government-grant",
         rule="pandemic/government-grant",
         title="Government Grant",
-        text="Government Grant puts a station in any city, without its card.",
+        text="Government Grant puts a station in any city, without that city’s card.",
         task="You’re in Jakarta with five red cards and one action. Cure red.",
         spotlight=around(
             "Jakarta", "Ho Chi Minh City", "Sydney", also=("cure:red",), hand=(*RED, "Jakarta", "government_grant")

@@ -145,7 +145,7 @@ LEVELS = (
         praise="You land where the card says, and the card is gone.",
         led=whereabouts,
         look="Lagos is too far to drive. Choose its card to land there.",
-        mistakes=(Mistake(flew, "A card takes you to its own city: you spent the wrong one."),),
+        mistakes=(Mistake(flew, "A card takes you to its own city: you spent the wrong card."),),
         kinds=FLY,
     ),
     action(

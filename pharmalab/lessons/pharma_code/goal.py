@@ -40,7 +40,7 @@ LEVELS = (
         spotlight=Spotlight(about=("event",), labels={"event": "your event cards"}, margin=44, least=480),
         reached=ever(lambda s: s.rows[0][:3] == (8, 12, 31)),
         solution=(EVENT, "Swap places 1 and 3"),
-        praise="In each phase, you have two events. Playing one replaces your exchange.",
+        praise="In each phase, you can play two events, each instead of an exchange.",
         led=row_now,
         look="The 8 was in place 3, and the front is place 1. Swap places 1 and 3.",
         mistakes=(

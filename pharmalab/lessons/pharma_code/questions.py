@@ -123,7 +123,7 @@ _ALL = (
             "48 is higher than 2, so both cards count.",
             "The first two cards go up.",
             "The 46 is the first wrong card, so it doesn’t count.",
-            "A finished row scores nine. Ben’s row stops ascending at the 46.",
+            "A finished row scores nine. Ben’s row is in order only up to the 48.",
         ),
         hints=("Count the cards before the first one that is too low.",),
     ),
@@ -171,7 +171,7 @@ _ALL = (
         why="You can play both event cards, on two turns, each instead of an exchange.",
         rule="pharma_code/playing-an-event",
         reasons=(
-            "You can play the other one in a later turn.",
+            "You can play the other event card in a later turn.",
             "You can play both of your event cards, on two turns.",
             "Together, you and Ben have four event cards, but you can only play your own.",
             "There are ten event cards in the box, but only two in front of you.",

@@ -91,8 +91,8 @@ def ascends(tried: Try) -> str:
     row, config = tried.over.rows[0], tried.over.config
     length = start(row, config.top, config.strict)[0]
     if length == len(row):
-        return "Now your whole row ascends."
-    return f"Your row ascends up to the {short(row[length - 1])}, but the {short(row[length])} after it is too low."
+        return "Now your whole row is in order."
+    return f"Your row is in order up to the {short(row[length - 1])}, but the {short(row[length])} after it is too low."
 
 
 def in_sequence(tried: Try) -> str:

@@ -105,7 +105,7 @@ LEVELS = (
         id="sixth",
         rule="pocket_pharma/sixth-card",
         title="The sixth card",
-        text="A stack holds five. You may add a sixth, but then you discard another.",
+        text="A stack holds five. You may add a sixth card, but then you discard another card.",
         task="With one action, get five in a row.",
         spotlight=light("display", "seat-0"),
         begin=lambda: row_table({0: ["3b-4d-5b-7e-12a"], 1: ["8a"]}, ("6b", "11a", "1c", "8d", "2b", "9a"), actions=1),

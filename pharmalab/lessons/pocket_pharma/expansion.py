@@ -197,7 +197,8 @@ LEVELS = (
         mistakes=(
             Mistake(
                 launched("Cardiovascular"),
-                "That profit is higher, but Ben keeps all market cards. On which of them is he one card ahead of you?",
+                "That profit is higher, but Ben keeps all market cards. For which market cards is he one profit "
+                "card ahead of you?",
             ),
         ),
         kinds=ALL,

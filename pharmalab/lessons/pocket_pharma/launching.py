@@ -33,9 +33,9 @@ LEVELS = (
         solution=("Launch Neurological with 2e’s stack",),
         praise="You had 7 pluses, and 6 were enough. Extra pluses earn nothing.",
         led=gains_and_losses,
-        look="Count the pluses in both rows. Which one has at least 6?",
+        look="Count the pluses in both rows. Which row has at least 6?",
         mistakes=(
-            Mistake(launched("Neurological"), "That row has 4 pluses, two fewer than 6. Count the other one."),
+            Mistake(launched("Neurological"), "That row has 4 pluses, two fewer than 6. Count the other row."),
             nothing,
         ),
         kinds=MOVING,
@@ -44,7 +44,7 @@ LEVELS = (
         id="ignored",
         rule="pocket_pharma/side-effects",
         title="Side effects",
-        text="Each side effect above a drug’s maximum costs a card from another stack. Kinds the drug doesn’t show "
+        text="Each side effect above a drug’s maximum costs a card from another stack. Other kinds of side effect "
         "don’t count.",
         task="Launch, and keep your 12s.",
         spotlight=replace(light("formulas", "efficacy", "limits"), bare=True),
@@ -122,7 +122,7 @@ LEVELS = (
         solution=("Take 10c", "Add to 6b’s stack", "Launch Neurological with 6b’s stack"),
         praise="Five in a row, and a launch that cost little.",
         led=gains_and_losses,
-        look="Your row from 6 to 9 can grow at either end. What would each of the two cards cost you in all?",
+        look="Your row from 6 to 9 can grow at either end. What would a 5 cost you in all, and what would a 10?",
         mistakes=(
             Mistake(
                 lambda t: gained_points(t) > 0 and not has(2, 2)(t.over),

@@ -99,7 +99,7 @@ LEVELS = (
     actions_puzzle(
         id="four-sixes",
         rule="pocket_pharma/reformulate",
-        title="Four of them",
+        title="Four 6s",
         text="Take cards or move them, as you like.",
         task="With two actions, get a stack of five with four 6s, and pay nothing.",
         spotlight=light("formulas", "display"),

@@ -57,7 +57,7 @@ _ALL = (
             "",
             "You lose points only for missing pluses.",
         ),
-        hints=("Side effects cost cards from other stacks. How many such cards do you have?",),
+        hints=("Side effects cost cards from other stacks. How many other cards do you have?",),
     ),
     Checkpoint(
         id="pocket-last-round",
@@ -99,7 +99,7 @@ _ALL = (
         why="If you keep it, it’s worth 2 points. If you use it, you earn only 1.",
         rule="pocket_pharma/unused-specialists",
         options=("Use it", "Keep it"),
-        reasons=("It earns 1 point, but then you don’t get the 2 points for an unused Specialist.", ""),
+        reasons=("The Specialist earns 1 point, but then you don’t get the 2 points for an unused Specialist.", ""),
         hints=("Compare 1 point and 2 points.",),
     ),
 )

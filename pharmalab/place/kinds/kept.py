@@ -57,4 +57,4 @@ def at_last(text: str, one: Kept, other: Kept) -> Kept:
 def refuse_unprintable(text: str) -> None:
     """Raise Misfit if the text has characters that can't be shown or saved."""
     if found := unprintable_words(text):
-        raise Misfit(f"it has {found}, which isn’t a letter")
+        raise Misfit(f"it has {found}, which isn’t a valid character")

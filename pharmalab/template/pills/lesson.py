@@ -61,7 +61,7 @@ LEVELS = (
         answer=lambda: 0,
         why="The old dose is laid aside for all to see.",
         reasons=("Yes.", "You lay that dose aside."),
-        hints=("One of them is face down.",),
+        hints=("Look for the doses that lie face down.",),
     ),
     Film(
         id="match",

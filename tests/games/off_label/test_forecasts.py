@@ -55,8 +55,8 @@ def test_one_token_is_called_so():
 
 
 def test_events_count_and_list_as_people_do():
-    assert Reshuffled(1).sentence() == "The pile is empty, so the 1 discarded Drug is shuffled into a new one."
-    assert Reshuffled(2).sentence() == "The pile is empty, so the 2 discarded Drugs are shuffled into a new one."
+    assert Reshuffled(1).sentence() == "The pile is empty, so the 1 discarded Drug is shuffled into a new pile."
+    assert Reshuffled(2).sentence() == "The pile is empty, so the 2 discarded Drugs are shuffled into a new pile."
     three = DoctorCame("consul").sentence(player)
     assert three.endswith("insomnia (Moons), incontinence (Waves) and back pain (Knots).")
     left = CleanedUp("consul", 1, ("Leaves", "Suns", "Suns")).sentence()

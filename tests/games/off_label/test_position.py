@@ -137,7 +137,7 @@ def test_a_table_asks_only_for_what_it_has_to_know():
         ),
         ({"totals": {0: 99}, "played": ALL, "leader": 0, "doctor": "bard"}, "totals of seat 0 is 99; with its cards"),
         ({"totals": {1: 9}, "played": ALL, "leader": 0, "doctor": "bard"}, "totals of seat 1 is given before its dice"),
-        ({"totals": {0: 9}, "leader": 0, "doctor": "bard"}, "only 2 seats left to roll, but not all Drugs"),
+        ({"totals": {0: 9}, "leader": 0, "doctor": "bard"}, "only 2 seats left to roll, but not all seats"),
         ({"indicted": 1, "played": ALL, "leader": 0, "doctor": "bard"}, "indicted is 1, and not all dice are rolled"),
         ({"indicted": 3, "played": ALL, "dice": DICE, "leader": 0, "doctor": "bard"}, "indicted is 3; with the next"),
     ],
@@ -154,7 +154,7 @@ def test_problems_of_a_damaged_state_are_named():
     assert "which nobody holds" in "; ".join(GAME.impossible(state.replace(bags=(("sea", "cave"),))))
     assert GAME.impossible(state.replace(tokens=((0,) * 6,) * 2)) == ["tokens has 2 entries, but there are 3 seats"]
     late = state.replace(config=state.config.replace(doctors=1), past=("savage",), doctors=state.doctors.draw("savage"))
-    assert GAME.impossible(late) == ["2 Doctors have come, but this match has only 1"]
+    assert GAME.impossible(late) == ["2 Doctors have arrived, but this match has only 1"]
     assert GAME.impossible(state.replace(agenda=(Payment(0),))) == ["agenda is Payment, which no play comes to"]
 
 

@@ -105,7 +105,7 @@ def test_a_forecast(cards, order, said):
 def test_cards_and_infections_to_come():
     state = turn()
     assert problems(state, DrawCard(0, resilient=True), below=3) == [
-        "agenda, DrawCard: 0 epidemics cannot have been drawn before it"
+        "agenda, DrawCard: 0 epidemics cannot have been drawn before this card"
     ]
     assert problems(state, Infect(5), below=6) == ["agenda, Infect: left is 5; a turn has at most 4 infections"]
 
@@ -127,8 +127,8 @@ def test_lots():
     ((Consent(1, "Take", 1, "Lima"),), ""),  # the others cannot know that the one who asks holds it
     ((Consent(1, "Drive", 1, "Miami"),), "Drive, 1, Miami can’t be proposed now"),
     ((Consent(1, "Jump", 1, "Miami"),), "seat 1 can’t be asked about Jump, 1, Miami"),
-    ((Consent(1, "AirliftTo", 1, "Miami"),), "it comes before Turn, during which no AirliftTo can be proposed"),
-    ((AirliftWho(0, 0), Consent(1, "Take", 1, "Lima")), "it comes before Consent, during which no event can be played"),
+    ((Consent(1, "AirliftTo", 1, "Miami"),), "it comes before Turn, but no AirliftTo can be proposed then"),
+    ((AirliftWho(0, 0), Consent(1, "Take", 1, "Lima")), "it comes before Consent, but no event can be played then"),
 ])  # fmt: skip
 def test_consent(frames, said):
     state = turn(decides="owners", shown=["airlift"])

@@ -83,7 +83,7 @@ def test_against_play():
 def test_the_same_question_in_every_way():
     match = pharmalab.position("pandemic", seed=1, **CHAIN)
     one, two = odds.breaks_out("Cairo"), odds.breaks_out("Cairo", "Essen")
-    assert two.words == "Does Cairo or Essen break out before the next turn?"
+    assert two.words == "Does Cairo or Essen have an outbreak before the next turn?"
     for query in (one, two):
         chances = match.odds(query, seat=0).chances
         assert chances == match.odds(query.words).chances == ask(match, query.words, seat=1).chances
@@ -95,9 +95,9 @@ def test_the_same_question_in_every_way():
 @pytest.mark.parametrize(
     ("question", "words"),
     [
-        ("Does Kairo break out before the next turn?", "there is no “Kairo” here: did you mean Cairo"),
-        ("Does break out before the next turn?", "ask the whole question, and put names in place of …"),
-        ("Does … break out before the next turn?", "name what is asked about"),
+        ("Does Kairo have an outbreak before the next turn?", "there is no “Kairo” here: did you mean Cairo"),
+        ("Does have an outbreak before the next turn?", "ask the whole question, and put names in place of …"),
+        ("Does … have an outbreak before the next turn?", "name what is asked about"),
     ],
 )
 def test_which_city(question, words):

@@ -158,7 +158,7 @@ def test_what_is_stored_or_out_of_the_game():
     ({"stations": ["Paris", "Lima", "Cairo", "Delhi", "Tokyo", "Essen", "Milan"]}, "there are 7 stations on the board"),
     ({"player_deck": 50}, "the player deck would have 50 cards; after 0 of 4 epidemics it has 37 to 49"),
     ({"player_deck": 40, "epidemics_drawn": 2}, "after 2 of 4 epidemics it has 13 to 35"),
-    ({"player_deck": [5, 12]}, "player_deck has 2 epidemics, but 4 should still come"),
+    ({"player_deck": [5, 12]}, "player_deck has 2 epidemics, but 4 are still to come"),
     ({"player_deck": ["5"]}, "give the sizes of its packets"),
     ({"player_deck": 49, "hands": [["Paris"] * 1, ["Lima"]], "player_discard": ["Cairo"]}, "some are missing"),
     ({"hands": [["Paris", "Lima", "Cairo", "Delhi", "Tokyo"], ["Essen", "Milan", "Sydney", "Osaka"]], "player_deck": 49,

@@ -42,4 +42,4 @@ def test_outbreaks_epidemics_cures_and_moved_pawns_are_told():
     play(done(match), "Discover the red cure", "Drive to Miami (Player 1)", "Pass", "Pass")
     did, infected = told(match)
     assert did == "Player 2 discovers the red cure and moves you to Miami."
-    assert infected == "An epidemic hits Algiers. Algiers and Milan break out! New cubes: Lagos and Lima."
+    assert infected == "An epidemic hits Algiers. Algiers and Milan have outbreaks! New cubes: Lagos and Lima."

@@ -120,7 +120,7 @@ def test_a_chain_reads_as_a_tree():
         "    Outbreak 2, a chain reaction: yellow in Lima, which had 3 cubes.",
         "      It spreads to Bogotá, which now has 3 yellow cubes.",
         "      It spreads to Mexico City, which now has 1 yellow cube.",
-        "      Santiago gets no cube: it has already had an outbreak on this card.",
+        "      Santiago gets no cube, because this card has already caused an outbreak there.",
         "Sydney’s infection card is turned over.",
     ]
 

@@ -38,7 +38,7 @@ def test_lists_in_any_order_and_names_as_printed():
         ({"rows": {5: None}}, "there is no seat 5"),
         ({"open": 77}, "the open pile: there is no card 77"),
         ({"open": [None]}, "the open pile: its cards have to be known"),
-        ({"rows": [[1, 2, 3, 4, 5, 6, 7, 8, 9], None]}, "row 1 ascends already"),
+        ({"rows": [[1, 2, 3, 4, 5, 6, 7, 8, 9], None]}, "row 1 is already in order"),
         ({"turn": 2}, "turn: there is no seat 2; the seats are 0 to 1"),
         ({"squares": (3, 3)}, "two pawns are on square 3"),
         ({"squares": (48, 3)}, "a pawn is at the goal and the game goes on"),

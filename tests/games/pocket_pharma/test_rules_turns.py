@@ -287,7 +287,7 @@ def test_a_turn_says_what_the_laboratory_is_nearest_to():
     assert said("1a", "3b") == "3 actions left. Collect equal cards, or cards in a row. The front card is free."
     told = said("3a-4d-5b-7e", actions=1)
     assert told.startswith("1 action left. Neurological needs five values in a row.")
-    assert told.endswith("you still need a 6. None is in the display now.")
+    assert told.endswith("you still need a 6. No such card is in the display now.")
     assert "With your 4-5-6-7-8 you can launch Neurological: that earns 18" in said("4e-5b-6e-7b-8d")
 
 

@@ -198,7 +198,7 @@ class Session:
         id, n = message.to, message.n
         shown = self._panels.get(id)
         if shown is None:
-            raise Refusal("This page doesn’t have that panel. Load it again.", to=id, n=n)
+            raise Refusal("This page doesn’t have that panel. Load the page again.", to=id, n=n)
         if n <= shown.n:  # the answer was lost, but its result is already shown
             self.tell({"panel": id, "state": {}, "n": n})
             return

@@ -101,9 +101,9 @@ def _problem(keeper: Keeper, last: str) -> Markup:
 def _changed(keeper: Keeper, last: str) -> Markup:
     """Return a notice that the file was changed elsewhere, with the choices. Nothing is overwritten without a click."""
     return el.div(
-        el.p(f"The file of “{keeper.name}” was changed elsewhere, and it doesn’t have {last}."),
+        el.p(f"The file of “{keeper.name}” was changed elsewhere, and {last} aren’t in it."),
         button("Reload the file", do="reload", key="reload"),
-        name_form("Save mine as", "", "save-mine"),
+        name_form("Save my version as", "", "save-mine"),
         button(
             "Overwrite it with my version",
             do="overwrite",

@@ -38,7 +38,7 @@ def check_text(text: str) -> None:
     if len(text) > LONGEST:
         raise ValueError(f"That text has {len(text)} characters, but the limit is {LONGEST}.")
     if found := unprintable_words(text):
-        raise ValueError(f"Your text has {found}, which isn’t a letter: leave it out.")
+        raise ValueError(f"Your text has {found}, which isn’t a valid character: leave it out.")
 
 
 def place(text: str | int, count: int, what: str) -> int:

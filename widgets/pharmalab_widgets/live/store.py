@@ -132,7 +132,7 @@ class Store:
             StoreError: the file can't be written.
         """
         if found := unprintable_words(text):
-            raise StoreError(f"“{name}” can’t be written because it has {found}, which isn’t a letter.")
+            raise StoreError(f"“{name}” can’t be written because it has {found}, which isn’t a valid character.")
         with self._telling("write", self.folder / (name + self.ending)):
             path = Path(os.path.realpath(self.path(name)))
             with lock_folder(path.parent):
@@ -161,7 +161,7 @@ class Store:
         """Write a game's extra file. Raises StoreError."""
         if found := unprintable_words(text):
             raise StoreError(
-                f"The extra file of “{name}” can’t be written because it has {found}, which isn’t a letter."
+                f"The extra file of “{name}” can’t be written because it has {found}, which isn’t a valid character."
             )
         with self._telling("write", self.folder / (name + ASIDE)):
             write_atomically(self.path(name, ASIDE), text)

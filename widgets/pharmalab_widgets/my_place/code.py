@@ -62,11 +62,11 @@ def draw(code: Code, address: str) -> Markup:
     import segno  # an optional dependency
 
     picture = segno.make(code.content, error="l", boost_error=False)
-    alone = " It holds your lessons and answers, but your games don't fit." if code.partly else ""
+    alone = " This code holds your lessons and answers, but your games don’t fit." if code.partly else ""
     way = (
-        "Point a phone's camera at it and open the page. The page asks before it imports anything."
+        "Point a phone’s camera at the code and open the page. The page asks before it imports anything."
         if address
-        else "Scan it with a phone, copy the text, and paste it under Import there."
+        else "Scan the code with a phone, copy the text, and paste the text under Import on the phone."
     )
     return markup(
         el.p(f"{way}{alone}"),
@@ -76,8 +76,8 @@ def draw(code: Code, address: str) -> Markup:
             class_="pl-code",
         ),
         el.p(
-            f"{number(len(code.content))} of {number(MOST)} characters. Anyone who scans it gets your answers, so "
-            "don’t show it to others.",
+            f"{number(len(code.content))} of {number(MOST)} characters. Anyone who scans this code gets your "
+            "answers, so don’t show the code to others.",
             class_="pl-fine",
         ),
     )

@@ -47,7 +47,7 @@ def export(shown: Shown, busy: bool) -> Markup:
         bool(shown.counts)
         and el.p(
             shown.since.words(now),
-            " It’s time for a new one." if due and shown.since.when is not None else "",
+            " It’s time for a new backup." if due and shown.since.when is not None else "",
             " Save one now." if due and shown.since.when is None else "",
             class_="pl-banner" if due else "pl-fine",
             data_key="reminder",
@@ -105,7 +105,7 @@ def data_arrival() -> Markup:
 def code(drawn: Markup | None, busy: bool, empty: bool) -> Markup:
     """Return the button that shows the QR code, and the code if it is shown."""
     return markup(
-        el.h3("Take it to a phone"),
+        el.h3("Continue on a phone"),
         el.div(
             button(
                 "Hide the code" if drawn else "Show a QR code",

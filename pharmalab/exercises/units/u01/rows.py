@@ -123,7 +123,7 @@ EXERCISES = (
         hints=(
             "Look only at the order of the cards, not at their values.",
             "How many orders can the {row} cards be in, and how many of those ascend?",
-            "All orders of the {row} cards are equally likely, and only one of them ascends.",
+            "All orders of the {row} cards are equally likely, and only one of them is ascending.",
         ),
         steps=(
             Step(

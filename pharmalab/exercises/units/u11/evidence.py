@@ -281,7 +281,7 @@ EXERCISES = (
             (f"You know that {b} has {known}. " if known else "")
             + (f"Now a master debunk shows that {a} + {b} doesn’t make {claimed}, but not what the mix makes instead.")
         ),
-        asks="Now what is the chance that {a} has {aspect}?",
+        asks="What is the chance now that {a} has {aspect}?",
         kind=Chance(),
         parameters={"a": "toad", "b": "fern", "claimed": "G+", "aspect": "G+", "known": ""},
         another=_some_debunk,

@@ -113,7 +113,7 @@ EXERCISES = (
             f"You sell {a} + {b} as {wanted}, and the answer is {told_answer(quality)}."
             + (f" A debunk shows that {b} has {aspect}." if aspect else "")
         ),
-        asks="Now what is the chance that {a} is {asked}?",
+        asks="What is the chance now that {a} is {asked}?",
         kind=Chance(),
         parameters={"a": "toad", "b": "mushroom", "wanted": "R+", "quality": "sign", "aspect": "", "asked": "PPP"},
         another=some_sale,
@@ -123,9 +123,9 @@ EXERCISES = (
         experiment=filtered,
         hints=(
             "Which potions could you have sold? Which alchemicals can make one of these potions?",
-            "Some alchemicals can make these potions with more partners than other alchemicals can. Count each "
+            "Some alchemicals can make these potions with more partners than others can. Count each "
             "alchemical’s partners.",
-            "List all pairs of alchemicals that fit, in both orders. In how many of these pairs is {a} {asked}?",
+            "List every way to give {a} and {b} two alchemicals that fit. In how many of these ways is {a} {asked}?",
         ),
         steps=(
             Step(
@@ -144,13 +144,13 @@ EXERCISES = (
             Misconception(
                 "prior",
                 before,
-                "That was the chance before the sale. But some alchemicals can’t give this answer.",
+                "That was the chance before the sale. But the answer rules out some alchemicals for {a}.",
             ),
             Misconception(
                 "even",
                 even_after_one,
-                "You treated all possible alchemicals as equally likely. But some alchemicals give this answer with "
-                "more partners than others.",
+                "You treated all possible alchemicals as equally likely. But some alchemicals fit this answer "
+                "with more partners than others do.",
             ),
             Misconception(
                 "joint",
@@ -195,10 +195,11 @@ EXERCISES = (
         hints=(
             "Before the first mix, all pairs of alchemicals were equally likely. Which alchemicals can {a} and {b} be "
             "now?",
-            "The first mix uses up two alchemicals. How many of the other six make {then} with {a}? And how many "
-            "pairs from these six make {then}?",
-            "Choose two alchemicals for {a} and {b} that make {seen}. How many of the other six make {then} with {a}? "
-            "And how many of the 15 pairs from those six make {then}? Take the average over all choices for {a} and "
+            "The first mix uses up two alchemicals. How many of the other six alchemicals make {then} with {a}? And "
+            "how many pairs of these six make {then}?",
+            "Choose two alchemicals for {a} and {b} that make {seen}. Of the other six alchemicals, how many make "
+            "{then} with {a}? And of the 15 pairs of these six alchemicals, how many make {then}? Take the average "
+            "over all choices for {a} and "
             "{b}.",
         ),
         steps=(
@@ -244,7 +245,7 @@ EXERCISES = (
             Misconception(
                 "used-unchanged",
                 used_unchanged,
-                "You gave the chance before the first mix. But after that mix, {a} can’t be every alchemical any more.",
+                "You gave the chance before the first mix. But that mix rules out some alchemicals for {a}.",
             ),
         ),
         differs=ALIKE,
@@ -256,7 +257,7 @@ EXERCISES = (
             f"You mix {a} + {b} and get {seen}. You sell {c} + {a} as {wanted}, and the answer is "
             f"{told_answer(quality)}. Then you mix {c} + {b} and get {potion_name(other)}."
         ),
-        asks="Now what is the chance that {a} is {asked}?",
+        asks="What is the chance now that {a} is {asked}?",
         kind=Chance(),
         parameters={
             **{"a": "toad", "b": "mushroom", "c": "fern", "seen": "R+"},

@@ -16,7 +16,7 @@ def seven_potions(guess: Guess, estimate: Found, sight: str, elsewhere: tuple[st
     whole = any_pair(sight, elsewhere)
     each = set(law.values())
     others = (
-        f"The seven potions have the same chance, {min(each)}."
+        f"All seven potions have the same chance, {min(each)}."
         if len(each) == 1
         else f"The chances of the seven potions are between {percent(min(each))} and {percent(max(each))}."
     )

@@ -108,8 +108,8 @@ EXERCISES = (
         title="Greedy mixing",
         story=lambda seen: (
             f"{told(seen)} Three greedy players each mix the pair they like best, again and again, until only one "
-            "world is left. The first player wants the most information. The second wants the smallest expected "
-            "size, which means the fewest worlds left on average. The third wants the smallest worst case. If pairs "
+            "world is left. The first player wants the most information. The second wants the fewest worlds left on "
+            "average (the smallest expected size). The third wants the smallest worst case. If pairs "
             f"tie, each player takes the first of them in the order of the triangle: {', '.join(NAMES)}."
         ),
         asks="How many mixes does each of the three players need on average?",
@@ -136,7 +136,7 @@ EXERCISES = (
         ),
         hints=(
             "Start at the end. How many mixes does a player need if two or three worlds are left?",
-            "Think of the mixes as a tree. For each world, count the mixes on the way to it.",
+            "Think of the mixes as a tree. For each world, count the mixes on the path to that world.",
             "Score all 28 pairs on the remaining worlds, and mix the best pair. Then sort the worlds by the potion "
             "that this pair makes, and do the same with each group of worlds.",
         ),
@@ -147,8 +147,8 @@ EXERCISES = (
                 working=lambda seen: ways(seen, left(seen).count),
             ),
             Step(
-                "The player who wants the most information makes the first mix. Largest number of worlds that can be "
-                "left after this mix:",
+                "Largest number of worlds that can be left after the first mix of the player who wants the most "
+                "information:",
                 lambda seen: max(left(seen).pair_counts(*next_mix(BITS, left(seen)))),
                 working=lambda seen: ways(
                     seen,

@@ -151,7 +151,7 @@ EXERCISES = (
                 working=lambda seen: ways(seen, left(seen).count),
             ),
             Step(
-                "Number of worlds in the largest part, for a pair with the most bits:",
+                "For a pair with the most bits, number of worlds in its largest part:",
                 lambda seen: max(left(seen).pair_counts(*best_pairs(left(seen))[0][0])),
                 working=lambda seen: ways(
                     seen,
@@ -160,7 +160,8 @@ EXERCISES = (
                 ),
             ),
             Step(
-                "Go through the ingredients in order, and look at each ingredient’s pairs with the later ones. Count "
+                "Go through the ingredients in order, and look at each ingredient’s pairs with later ingredients. "
+                "Count "
                 "the pairs that have the most bits, and the pairs whose potion you already know.",
                 ties,
                 NUMBERS,
@@ -212,7 +213,7 @@ EXERCISES = (
         hints=(
             "Which potions leave only one possible alchemical for an ingredient?",
             "For every pair, count the worlds in which its potion leaves only one alchemical for another ingredient. "
-            "Divide by the number of all worlds.",
+            "Divide this count by the total number of worlds.",
             "For each potion, list the worlds that it leaves. Which ingredients have the same alchemical in all of "
             "these worlds?",
         ),
@@ -228,7 +229,7 @@ EXERCISES = (
                 working=lambda seen: settling_formula(seen, False),
             ),
             Step(
-                "The same number for the best of the pairs that give the most bits:",
+                "The same number for the best pair among those with the most bits:",
                 lambda seen: settling(seen)["of the pair with most bits"] * left(seen).count,
                 working=lambda seen: settling_formula(seen, True),
             ),

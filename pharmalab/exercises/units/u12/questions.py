@@ -140,7 +140,7 @@ EXERCISES = (
         id="U12.1",
         title="The fewest mixes",
         story="Each of the {ingredients} ingredients has a different alchemical. A mix has {answers} possible results.",
-        asks="If every mix tells you as much as possible, how many mixes do you need to tell all worlds apart?",
+        asks="If every mix teaches you as much as possible, how many mixes do you need to tell all worlds apart?",
         kind=Count(),
         parameters={"ingredients": 8, "answers": 7},
         another=_some_sizes,
@@ -159,7 +159,7 @@ EXERCISES = (
             fewest,
         ),
         hints=(
-            "How many worlds are there, and how many different lists of results can k mixes have?",
+            "How many worlds are there, and how many different lists of results can k mixes give?",
             "Each world needs its own list of results.",
             "Find the smallest k with {answers}^k ≥ {ingredients}!.",
         ),
@@ -207,7 +207,8 @@ EXERCISES = (
         id="U12.2",
         title="Two questions",
         story=_story,
-        asks="On average, how many worlds are left after the answer, and how many if you learn only whether {a} + {b} "
+        asks="On average, how many worlds are left after the answer? And how many are left if you learn only "
+        "whether {a} + {b} "
         "makes {wanted}?",
         kind=WORLDS,
         parameters={"seen": (), "a": "toad", "b": "fern", "wanted": "G+"},

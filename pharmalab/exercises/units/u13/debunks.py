@@ -103,7 +103,7 @@ EXERCISES = (
             Misconception(
                 "turned",
                 lambda gain, loss: {zone: 1 - chance for zone, chance in zones(gain, loss).items()},
-                "You gave how often a debunk may fail. But the question is how often it must succeed.",
+                "You worked out how often a debunk may fail. But the question is how often it must succeed.",
             ),
         ),
         differs=f"{END} A debunk also costs you an action and shows everyone a sign.",
@@ -124,7 +124,7 @@ EXERCISES = (
         predicts=Slider(asks="How likely is it that you debunk the theory?", low=0, high=1),
         experiment=random_aspect,
         hints=(
-            "For each possible alchemical, how many of its three signs differ from those of {claimed}?",
+            "For each possible alchemical, how many of its three signs differ from the signs of {claimed}?",
             "Only the signs matter, not the sizes. You’re equally likely to test any sign of any possible alchemical.",
             "Add up the signs that differ, and divide the sum by the total number of signs. Each possible alchemical "
             "has three signs.",

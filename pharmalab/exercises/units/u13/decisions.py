@@ -68,8 +68,8 @@ DECISIONS = {
         break_even,
         ((5, 4),),
         ((3, 4), (6, 5), (2, 5)),
-        "a seal gains points on average, and False otherwise. Here, q is the chance that the theory is right. A right "
-        "theory scores gain points, and a wrong theory costs loss points",
+        "a seal gains points on average, and False otherwise. Here, q is the chance that the theory is right, gain is "
+        "the number of points that a right theory scores, and loss is the number of points that a wrong theory costs",
     ),
     "U13.5": _decision(
         "debunk(s, zone, gain, loss)",

@@ -101,7 +101,7 @@ EXERCISES = (
             Misconception(
                 "not-better",
                 lambda zone, discount: {GUARANTEES[n]: gold * exactly(n) for n, gold in offers(zone, discount).items()},
-                "You left out the better potions. But you’re paid for those too.",
+                "You left out the better potions. But you’re paid for better potions too.",
             ),
         ),
         differs=SALE,
@@ -170,7 +170,7 @@ EXERCISES = (
     ),
     Exercise(
         id="U13.7",
-        title="Will all of them be good?",
+        title="Will every mix be good?",
         story=after,
         asks="What is the chance that you see {sight} in two mixes, and in three?",
         kind=CHANCES,
@@ -200,8 +200,9 @@ EXERCISES = (
                 working=lambda sight, before: str(left(*seen_before(before))),
             ),
             Step(
-                "Multiply the number of ways to choose the pairs by 2 for each pair, and by the number of ways to "
-                "arrange the other alchemicals. Number of these worlds with {sight} in two mixes:",
+                "Number of these worlds with {sight} in two mixes. Multiply the number of ways to choose the pairs "
+                "by 2 for each pair (its ingredients can swap), and by the number of ways to arrange the other "
+                "alchemicals:",
                 lambda sight, before: count(sight, before, 2),
                 working=lambda sight, before: count_formula(sight, before, 2),
             ),

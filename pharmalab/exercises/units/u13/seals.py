@@ -114,7 +114,7 @@ EXERCISES = (
             Misconception(
                 "turned",
                 lambda gold, silver, wrong: {"gold": break_even(wrong, gold), "silver": break_even(wrong, silver)},
-                "You gave how often you may be wrong. But the question is how certain you must be.",
+                "You worked out how often you may be wrong. But the question is how certain you must be.",
             ),
             Misconception(
                 "ratio",
@@ -172,7 +172,7 @@ EXERCISES = (
             Misconception(
                 "hedge-loses",
                 lambda right: {**points(right), "green hedge": (1 - right) * WRONG},
-                "You let the hedge lose points. But a green hedge loses nothing if only green is wrong.",
+                "You counted a loss for the hedge. But a green hedge loses nothing if only green is wrong.",
             ),
         ),
         differs=f"{END} Here, nobody debunks the theory before the end of the game.",
@@ -203,7 +203,7 @@ EXERCISES = (
                 working=lambda right, star: f"{STARS[star]} · {right}",
             ),
             Step(
-                "Points that the star loses, and the hedge doesn’t, if the theory is wrong only in the hedged colour:",
+                "Points that the star loses but the hedge doesn’t, if the theory is wrong only in the hedged colour:",
                 lambda right, star: -WRONG,
                 working=f"0 − ({WRONG})",
             ),
@@ -218,7 +218,7 @@ EXERCISES = (
             Misconception(
                 "free-star",
                 lambda right, star: STARS[star] * right / -WRONG + 1 - right,
-                "You let only the hedge lose points. But a star also costs points if the theory is wrong.",
+                "You counted a loss only for the hedge. But a star also costs points if the theory is wrong.",
             ),
             Misconception(
                 "turned",

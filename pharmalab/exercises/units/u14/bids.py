@@ -139,8 +139,8 @@ EXERCISES = (
         id="U14.2",
         title="The threat of a high bid",
         story="In the sale of U14.1, B never sells, but B’s bids force A to bid 3.",
-        asks="The price is {prize}, the bids are 0 to 3, and A wins ties. How often must B bid 3, at the very least, "
-        "so that A gains nothing by bidding less?",
+        asks="The price is {prize}, the bids are 0 to 3, and A wins ties. How often must B bid 3 "
+        "to keep A from gaining by bidding less? Give the smallest chance.",
         kind=Chance(),
         parameters={"prize": 4},
         another=lambda rng: {"prize": rng.randint(4, 12)},
@@ -156,11 +156,11 @@ EXERCISES = (
         steps=(
             Step("With a bid of 3, A gets:", lambda prize: prize - MOST, working="{prize} − 3"),
             Step(
-                "How often B may bid 2 or less, at most:",
+                "B may bid 2 or less with a chance of at most:",
                 lambda prize: Fraction(prize - MOST, prize - MOST + 1),
                 working="#1 / ({prize} − 2)",
             ),
-            Step("How often B must bid 3, at least:", _how_often, working="1 − #2"),
+            Step("B must bid 3 with a chance of at least:", _how_often, working="1 − #2"),
         ),
         misconceptions=(
             Misconception(

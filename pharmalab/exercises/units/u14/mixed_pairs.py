@@ -62,13 +62,14 @@ MIXED_PAIRS = {
         both_sell,
         ((4, 2, 1),),
         ((6, 3, 1), (7, 3, 2), (8, 3, 1)),
-        "the first sale pays first, the second pays second, and each player bids nothing or discount",
+        "the two sales pay the prices first and second, and each player bids either nothing or discount",
     ),
     "U14.5": _pair(
         "mixes(wrong, loss)",
         hedging,
         ((2, 5), (3, 5)),
         ((4, 5), (3, 2)),
-        "A hedges one of the wrong aspects, and B picks one. If the two aspects are different, A loses loss points",
+        "wrong is the number of wrong aspects. A hedges one of them, and B picks one of them. If A and B choose "
+        "different aspects, loss is the number of points that A loses",
     ),
 }

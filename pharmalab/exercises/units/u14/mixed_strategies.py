@@ -171,7 +171,7 @@ EXERCISES = (
             "will pick?",
             "Neither of you should be predictable. Mix so that all aspects are equally good for the rival.",
             "With two aspects, hedge each of them half of the time. Whichever aspect the rival picks, how often did "
-            "you hedge the other one?",
+            "you hedge the other aspect?",
         ),
         steps=(
             Step(
@@ -180,12 +180,12 @@ EXERCISES = (
                 working="1 / 3",
             ),
             Step(
-                "With three aspects, the chance that the rival picks one you didn’t hedge:",
+                "With three aspects, the chance that the rival picks an aspect you didn’t hedge:",
                 lambda loss: Fraction(2, 3),
                 working="1 − #1",
             ),
             Step(
-                "With two aspects, the chance that the rival picks the one you didn’t hedge:",
+                "With two aspects, the chance that the rival picks the aspect you didn’t hedge:",
                 lambda loss: Fraction(1, 2),
                 working="1 − 1/2",
             ),

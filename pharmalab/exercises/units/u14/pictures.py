@@ -32,10 +32,9 @@ def learning(guess: Guess, estimate: Found, first: int, second: int, discount: i
         line[played] = bids[0][1] / played, bids[1][1] / played
     found = sold(first, second, discount)
     words = (
-        f"In equilibrium, A bids {percent(found[A_BIDS])} of the time and B {percent(found[B_BIDS])}. After {ROUNDS} "
-        "rounds in which each player makes the best reply to the "
-        f"other’s past bids, A has bid {percent(line[ROUNDS + 1][0])} of the time and B "
-        f"{percent(line[ROUNDS + 1][1])}."
+        f"In equilibrium, A bids {percent(found[A_BIDS])} of the time, and B {percent(found[B_BIDS])}. "
+        f"If each player always makes the best reply to the other’s past bids, then after {ROUNDS} rounds, A has bid "
+        f"{percent(line[ROUNDS + 1][0])} of the time, and B {percent(line[ROUNDS + 1][1])}."
     )
     return plots.trail(
         list(line.values()),

@@ -137,7 +137,7 @@ EXERCISES = (
                 "The variance of a single run, p(1 − p):", lambda of, **_: _spread(of), working="1/{of} · (1 − 1/{of})"
             ),
             Step(
-                "The largest variance that the mean may have, (1/{parts} / 1.96)²:",
+                "The largest variance allowed for the mean, (1/{parts} / 1.96)²:",
                 lambda parts, **_: 1 / (parts * Z) ** 2,
                 working="(1/{parts} / 1.96)^2",
             ),
@@ -190,7 +190,8 @@ EXERCISES = (
         estimates=lambda runs, of: coverage(runs, of)[USUAL],
         runs=20_000,
         hints=(
-            "Only the number of hits, k, decides whether the interval contains 1/{of}. For which k does it?",
+            "Only the number of hits, k, decides whether the interval contains 1/{of}. For which k does the "
+            "interval contain 1/{of}?",
             "Add up the chances of all k whose interval contains 1/{of}.",
             "Wilson’s interval contains 1/{of} if |k/{runs} − 1/{of}| is at most 1.96 standard errors at p = "
             "1/{of}. The usual interval uses the standard error at k/{runs}.",
@@ -259,7 +260,7 @@ EXERCISES = (
         predicts=Slider(asks="What’s your guess?", low=1e-5, high=1, log=True),
         experiment=enough_hits,
         hints=(
-            "Which distribution does the number of soups have? And which numbers of soups does the question include?",
+            "Which distribution does the number of soups have? And which numbers of soups does the question ask about?",
             "You need a tail of the binomial distribution: 1 minus the chance of fewer than {hits} soups.",
             "P(k soups) = comb({runs}, k) · (1/{of})^k · (1 − 1/{of})^({runs} − k).",
         ),
@@ -309,7 +310,7 @@ EXERCISES = (
                 "lopsided. Add up the exact chances instead.",
             ),
         ),
-        differs="In the model, mixes are independent, as if you shuffled before each one. In a game of Alchemists, "
+        differs="In the model, mixes are independent, as if you shuffled before each mix. In a game of Alchemists, "
         "each result tells you something about the next.",
     ),
 )

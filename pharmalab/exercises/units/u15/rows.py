@@ -55,7 +55,7 @@ EXERCISES = (
     Exercise(
         id="U15.3",
         title="The first sorted row",
-        story="You deal rows of {row} number cards until a whole row ascends.",
+        story="You deal rows of {row} number cards until a whole row is in ascending order.",
         asks="On average, how many rows do you deal, counting the sorted row?",
         kind=Count(),
         parameters={"row": 9},
@@ -71,12 +71,12 @@ EXERCISES = (
         ),
         steps=(
             Step(
-                "Number of orders for the {row} cards (only one of these orders ascends):",
+                "Number of orders for the {row} cards (only one of these orders is ascending):",
                 lambda row: factorial(row),
                 Whole(),
                 working="{row}!",
             ),
-            Step("The chance that a row ascends:", lambda row: odds.ascends(row, 50), working="1 / #1"),
+            Step("The chance that a row is sorted:", lambda row: odds.ascends(row, 50), working="1 / #1"),
             Step(
                 "The mean number of rows is 1 divided by that chance.",
                 lambda row: int(1 / odds.ascends(row, 50)),
@@ -106,8 +106,8 @@ EXERCISES = (
     Exercise(
         id="U15.4",
         title="Mirror rows",
-        story="To get the mirror image of a row, replace each card v with 51 − v. Wherever the row ascends, its mirror "
-        "image descends, so one deal gives you two scores.",
+        story="To get the mirror image of a row, replace each card v with 51 − v. Wherever the row goes up, its "
+        "mirror image goes down, so one deal gives you two scores.",
         asks="A fresh row of {row} cards scores L, and its mirror image scores L′. What is the covariance of L and "
         "L′? And what is the variance of (L + L′)/2 divided by the variance of the mean of two independent scores?",
         kind=MIRRORS,
@@ -133,7 +133,7 @@ EXERCISES = (
         runs=20_000,
         hints=(
             "Look at the first two cards. What do they tell you about L, and about L′?",
-            "In a mirror pair, one of the two runs always has length 1, so L · L′ = L + L′ − 1.",
+            "In a mirror pair, one of the two scores is always 1, so L · L′ = L + L′ − 1.",
             "The covariance is E(L · L′) − E(L)², and E(L · L′) = 2 E(L) − 1.",
         ),
         steps=(
@@ -163,13 +163,13 @@ EXERCISES = (
             Misconception(
                 "independent",
                 lambda row: {COVARIANCE: Fraction(0), RATIO: Fraction(1)},
-                "That’s the answer for independent rows. But if the first two cards of a row ascend, the first two of "
-                "its mirror image don’t.",
+                "That’s the answer for independent rows. But if the first two cards of a row go up, the first two "
+                "cards of its mirror image go down.",
             ),
             Misconception(
                 "sign",
                 lambda row: {COVARIANCE: -mirrors(row)[COVARIANCE], RATIO: 2 - mirrors(row)[RATIO]},
-                "Check the sign. If one row has a long run, the other has a short one.",
+                "Check the sign. If a row scores more than 1, its mirror image scores only 1.",
             ),
             Misconception(
                 "upside-down",

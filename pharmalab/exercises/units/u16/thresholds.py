@@ -116,7 +116,7 @@ EXERCISES = (
                 working="factorial(#1)",
             ),
             Step(
-                "The chance that you press (only one of these orders ascends):",
+                "The chance that you press (only one of these orders is ascending):",
                 lambda phases, row: at_least(least_score(phases, row), row),
                 working="1 / #2",
             ),

@@ -189,13 +189,14 @@ EXERCISES = (
                 working="1 − 1/2!",
             ),
             Step(
-                "You press at all other scores. To find their part of the mean, subtract the part from scores of 1 "
-                "from the mean score:",
+                "You press at all other scores. Their part of the mean is the mean score minus the part that comes "
+                "from scores of 1:",
                 lambda row: odds.mean(law(row)) - law(row)[1],
                 working="#1 − #2",
             ),
             Step(
-                "Multiply the value of waiting by the chance that you wait, and add the part from pressing.",
+                "Multiply the value of waiting by the chance that you wait, and add the part of the mean that comes "
+                "from pressing.",
                 lambda row: worth(2, row),
                 working="#2 · #1 + #3",
             ),
@@ -334,7 +335,7 @@ EXERCISES = (
                 working="1 − #2",
             ),
             Step(
-                "Find these chances for 1, 3, … up to {row} too, and add up all the chances.",
+                "Find the chances for all other scores from 1 to {row} in the same way, and add up all the chances.",
                 best_of,
                 working=lambda phases, row: added(f"(1 − (1 − 1/{k}!)^{phases})" for k in range(1, row + 1)),
             ),

@@ -49,7 +49,8 @@ CHECKS = (
     Check(
         id="U17.c",
         after="U17.4",
-        asks="A player tested one random sign of a theory, and the theory survived. The theory of a rival who’s sure "
+        asks="A player tested one of a theory’s signs at random, and the theory survived. The theory of a rival "
+        "who’s sure "
         "always survives. Which other theories survive more than half of the time?",
         claims=(
             Claim(
@@ -65,7 +66,7 @@ CHECKS = (
             Claim(
                 "neither",
                 lambda: survived(**PRINTED) < right(**PRINTED),
-                "Half of the theories from half-sure rivals are right, so those always survive.",
+                "Half of the theories from half-sure rivals are right, and a right theory always survives.",
             ),
         ),
     ),
@@ -119,12 +120,17 @@ UNIT = Unit(
         ),
         (
             "The ingredient I saw my rival use is just a random ingredient.",
-            "It matters how you came to see it. You’re more likely to see an ingredient that has many fitting "
+            "It matters how you came to see the ingredient. You’re more likely to see an ingredient that has many "
+            "fitting "
             "partners.",
         ),
     ),
     review=("U11.4", "U13.3"),
-    parts={"U17.1": "A model of the rival", "U17.3": "What to do with your beliefs", "U17.5": "How you came to see it"},
+    parts={
+        "U17.1": "A model of the rival",
+        "U17.3": "What to do with your beliefs",
+        "U17.5": "How you came to see an ingredient",
+    },
     in_code="U17.5",
     notes="Every answer depends on the model. Let your students write a second model, and see how much the answer to "
     "U17.1 changes.",

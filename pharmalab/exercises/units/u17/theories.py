@@ -18,7 +18,8 @@ GOLD_A_POINT = 3  #: at the end of the game
 
 MODEL = (
     "In the model, a rival who’s sure publishes the right theory. A half-sure rival hesitates between two alchemicals "
-    "that differ in one sign, and picks one. A bluffer picks any of the eight. Real rivals have other reasons too."
+    "that differ in one sign, and picks one of them. A bluffer picks any of the eight alchemicals. Real rivals have "
+    "other reasons too."
 )
 TYPES = (
     "A rival publishes a theory. The chance that he’s sure is {sure}, and the chance that he’s only half sure is "
@@ -120,7 +121,7 @@ EXERCISES = (
         predicts=Slider(asks="How likely is it that the theory is right?", low=0, high=1),
         experiment=published,
         hints=(
-            "Go through the three types of rivals. How often is each type right?",
+            "Go through the three types of rival. How often is each type right?",
             "Use total probability: multiply each type’s chance by its chance of being right.",
             "A rival who’s sure is always right, a half-sure rival is right half of the time, and a bluffer is right "
             "one time in eight.",
@@ -224,7 +225,7 @@ EXERCISES = (
         id="U17.4",
         title="The theory survived a test",
         story=f"{TYPES} A player tests one of the theory’s three signs at random, and the theory survives.",
-        asks="Now what is the chance that the theory is right?",
+        asks="What is the chance now that the theory is right?",
         kind=Chance(),
         parameters=PRINTED,
         another=_types,

@@ -126,7 +126,7 @@ EXERCISES = (
         "make {seen}. Before you see the theory, the chance that he’s informed is {prior}. If he isn’t informed, he’s "
         "a guesser.",
         asks="If he’s informed, what is the chance that the theory is right? Now that he has published the theory, "
-        "what is the chance that he’s informed? And all in all, what is the chance that the theory is right?",
+        "what is the chance that he’s informed? And overall, what is the chance that the theory is right?",
         kind=CHANCES,
         parameters={"prior": HALF, "seen": "R+"},
         another=_some_rival,
@@ -242,7 +242,8 @@ EXERCISES = (
             Misconception(
                 "possible",
                 lambda ingredient, seen, aspect: _possible(seen, aspect),
-                "You treated everything possible as equally likely. But some alchemicals make the kind of potion you "
+                "You treated all possible alchemicals as equally likely. But some alchemicals make the kind of "
+                "potion you "
                 "saw with many more partners.",
             ),
         ),

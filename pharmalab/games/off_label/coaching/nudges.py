@@ -16,7 +16,7 @@ def pay_so_far(state: OffLabelState, seat: int) -> str:
         return f"{begins} can’t pay anybody, because the piles of the Doctor’s suits are empty."
     due, pay = state.pay(seat)
     short = f", but the piles hold only {plural(pay, 'token')}" if pay < due else ""
-    return f"As things stand, {doctor} would pay you {plural(due, 'token')} if you get through{short}."
+    return f"As things stand, {doctor} would pay you {plural(due, 'token')} if you got through{short}."
 
 
 def suits_at_risk(state: OffLabelState, seat: int) -> str:

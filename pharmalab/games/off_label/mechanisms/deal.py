@@ -106,4 +106,4 @@ class Reshuffled(Event, frozen=True):
 
     def sentence(self, who: Who = player) -> str:
         be = "is" if self.drugs == 1 else "are"
-        return f"The pile is empty, so the {plural(self.drugs, 'discarded Drug')} {be} shuffled into a new one."
+        return f"The pile is empty, so the {plural(self.drugs, 'discarded Drug')} {be} shuffled into a new pile."

@@ -23,7 +23,10 @@ class Research(PickTokens, frozen=True):
     asks = "{seat}: which tokens do you spend on research?"
 
     def help(self, view: OffLabelState) -> str:
-        return "A token adds its suit to your Drugs, or removes it if they treat it already. Their cost goes up by 1."
+        return (
+            "A token adds its suit to your Drugs. If they already treat that suit, the token removes it. Either way, "
+            "their cost goes up by 1."
+        )
 
     def counts(self, state: OffLabelState) -> tuple[int, ...]:
         return state.tokens[self.seat]

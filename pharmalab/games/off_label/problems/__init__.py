@@ -18,5 +18,5 @@ def problems(state: OffLabelState) -> list[str]:
     if lost := set(bagged) - {card for hand in state.hands for card in hand}:
         wrong.append(f"bags has {', '.join(sorted(lost))}, which nobody holds")
     if came > config.rounds:
-        wrong.append(f"{plural(came, 'Doctor')} have come, but this match has only {config.rounds}")
+        wrong.append(f"{plural(came, 'Doctor')} have arrived, but this match has only {config.rounds}")
     return wrong or of_the_round(state)

@@ -94,7 +94,7 @@ def _asked(state: OffLabelState, frames: Frames) -> Iterator[str]:
         if tuple(seats) != order[len(order) - len(seats) :]:
             yield f"agenda, {name}: seats {seats} aren’t last in the order of play, {list(order)}"
     if thrown and (markets or researcher is not None):
-        yield f"agenda, Throw: only {plural(len(throws), 'seat')} left to roll, but not all Drugs have been marketed"
+        yield f"agenda, Throw: only {plural(len(throws), 'seat')} left to roll, but not all seats have offered Drugs"
     if researcher is not None and (not played or researcher != order[played - 1]):
         yield f"agenda, Research: seat {researcher} is asked, but another seat played last"
     for at, seat in enumerate(order):

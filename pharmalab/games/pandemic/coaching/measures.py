@@ -125,7 +125,7 @@ COACHING = Coaching[PandemicState](
         Measure(
             "cities with 3 cubes",
             "the number of cities with 3 cubes is {}",
-            "help the cities that could break out",
+            "help the cities that could have an outbreak",
             _full,
             good=False,
             now=about_to_break_out,

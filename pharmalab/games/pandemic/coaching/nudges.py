@@ -47,7 +47,7 @@ def about_to_break_out(state: PandemicState, seat: int) -> str:
     named = listing(map(title, full[:FEW])) if len(full) <= FEW else f"{', '.join(map(title, full[:FEW]))} and others"
     verb = "holds" if len(full) == 1 else "hold"
     pair = next(((a, b) for a in full for b in full if a < b and b in CITIES[a].links), None)
-    chain = f" {title(pair[0])} and {title(pair[1])} are neighbours, so a chain is possible." if pair else ""
+    chain = f" {title(pair[0])} and {title(pair[1])} are neighbours, so a chain reaction is possible." if pair else ""
     return f"{named} {verb} {FULL} cubes, and one more there would cause an outbreak.{chain}"
 
 

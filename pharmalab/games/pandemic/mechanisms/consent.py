@@ -56,7 +56,7 @@ class Consent(Question, frozen=True):
             yield f"agenda, Consent: seat {self.seat} can’t be asked about {said}"
         elif kind not in below.kinds or not isinstance(below if hasattr(below, "refused") else state.agenda[1], Window):
             name = type(below).__name__
-            yield f"agenda, Consent: it comes before {name}, during which no {self.kind} can be proposed"
+            yield f"agenda, Consent: it comes before {name}, but no {self.kind} can be proposed then"
         elif not made(self).may_be_proposed(state, below):
             yield f"agenda, Consent: {said} can’t be proposed now"
 

@@ -157,4 +157,4 @@ class Reshuffled(Event, frozen=True):
     def sentence(self, who: Who = player) -> str:
         verb = "is" if self.number == 1 else "are"
         cards = f"{plural(self.number, 'card')} from the discard pile {verb}"
-        return f"The infection deck is used up, so {cards} shuffled into a new one."
+        return f"The infection deck is used up, so {cards} shuffled into a new deck."

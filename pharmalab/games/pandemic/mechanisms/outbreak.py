@@ -103,7 +103,7 @@ class OutAlready(Event, frozen=True):
     """A city got no cube because it already had an outbreak in the same chain reaction."""
 
     rule = "pandemic/chain-reactions"
-    says = "{city} gets no cube: it has already had an outbreak on this card."
+    says = "{city} gets no cube, because this card has already caused an outbreak there."
     lit = ("city:{city}",)
     city: Titled
 

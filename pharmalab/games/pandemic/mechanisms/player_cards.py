@@ -77,7 +77,7 @@ class DrawCard(Chance, frozen=True):
         if len(state.player_deck) < needed:
             yield f"player_deck has {plural(len(state.player_deck), 'card')}, but {needed} must be drawn"
         if not 0 <= self.epidemics <= self.second or (self.resilient and not self.second):
-            yield f"agenda, DrawCard: {plural(self.epidemics, 'epidemic')} cannot have been drawn before it"
+            yield f"agenda, DrawCard: {plural(self.epidemics, 'epidemic')} cannot have been drawn before this card"
 
     def touches(self, outcome: str) -> tuple[str, ...]:
         return city_of(outcome)

@@ -168,7 +168,8 @@ class Take(Share, frozen=True):
 
     @classmethod
     def lacking(cls, place: str) -> str:
-        return f"You are in {title(place)}, so you can only take the {title(place)} card, and they don’t hold it."
+        card = f"{title(place)} card"
+        return f"You are in {title(place)}, so you can only take the {card}, but the other player doesn’t hold it."
 
 
 def may_hold(state: PandemicState, seat: int, other: int, card: str) -> bool:

@@ -141,7 +141,7 @@ class StationMoved(Event, frozen=True):
     """A player moved a research station."""
 
     rule = "pandemic/moving-a-station"
-    says = "All stations are on the board, so the one in {city} moves to {to}."
+    says = "All stations are on the board, so the station in {city} moves to {to}."
     lit = ("city:{city}", "city:{to}")
     city: Titled
     to: Titled

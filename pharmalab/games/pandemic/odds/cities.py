@@ -23,7 +23,7 @@ from pharmalab.games.pandemic.odds.merged import Hot, Merged
 from pharmalab.games.pandemic.odds.outbreaks import BUDGET, cubes_only
 from pharmalab.games.pandemic.state import PandemicState
 
-BREAKS_OUT = "Does … break out before the next turn?"
+BREAKS_OUT = "Does … have an outbreak before the next turn?"
 
 
 class Watching(Merged):

@@ -136,7 +136,7 @@ class Reading(Fields):
             packets = packets or ((0, False),)
             if (inside := sum(full for _, full in packets)) != config.epidemics - came:
                 self.wrong.append(
-                    f"player_deck has {plural(inside, 'epidemic')}, but {config.epidemics - came} should still come"
+                    f"player_deck has {plural(inside, 'epidemic')}, but {config.epidemics - came} are still to come"
                 )
         missing = config.cards - known - sum(size - full for size, full in packets)
         if missing < 0 or (missing and not fill):

@@ -74,7 +74,7 @@ def _set_up(state: PandemicState) -> Iterator[str]:
                 yield f"agenda, StackDeck: packets has {plural(cards, 'card')}, but player_deck has {left}"
             to_come = config.epidemics - state.epidemics
             if (n := sum(full for _, full in frame.packets)) != to_come:
-                yield f"agenda, StackDeck: packets has {plural(n, 'epidemic')}, but {to_come} should still come"
+                yield f"agenda, StackDeck: packets has {plural(n, 'epidemic')}, but {to_come} are still to come"
         elif state.epidemics or left < config.epidemics:
             yield f"epidemics is {state.epidemics} of {config.epidemics}, but player_deck should be stacked anew"
     yield from _first_infections(state, [frame.cubes for frame in agenda if isinstance(frame, FirstInfection)])
@@ -108,7 +108,7 @@ def _event(state: PandemicState, frame: EventQuestion) -> Iterator[str]:
     """Yield the problems of a question about an event card. The agenda starts with the window in which it is played."""
     name, window = type(frame).__name__, state.agenda[0]
     if not isinstance(window, Window):
-        yield f"agenda, {name}: it comes before {type(window).__name__}, during which no event can be played"
+        yield f"agenda, {name}: it comes before {type(window).__name__}, but no event can be played then"
     elif PlayEvent(frame.owner, frame.card) not in PlayEvent.legal(state, window):
         yield f"agenda, {name}: seat {frame.owner} cannot play {title(frame.card)}"
     yield from unannounced(state, frame, frame.owner, (frame.card,))

@@ -134,7 +134,10 @@ class Placing(Question, frozen=True):
         """Yield an error message for each reason why this question can't be asked in the given state."""
         yield from out_of_turns(state)
         if self.exchange != (not state.agenda):
-            yield "agenda, Placing: exchange is wrong: it is False only while an event is being carried out"
+            yield (
+                "agenda, Placing: exchange has the wrong value, because it is False only while an event is being "
+                "carried out"
+            )
 
 
 class Place(OnPlace, frozen=True):
@@ -185,7 +188,7 @@ class Discard(Simple[Placing], frozen=True):
     @classmethod
     def lacking(cls, state: PharmaState, question: Placing) -> Refusal | None:
         if state.config.drawn_card == "must_place":
-            return Refusal("You have to put the card you took in your row.", "pharma_code/pc-06")
+            return Refusal("You have to put the card that you took into your row.", "pharma_code/pc-06")
         closed = "You can only discard a card that came from the closed pile."
         return None if question.drawn else Refusal(closed, "pharma_code/pc-06")
 

@@ -161,7 +161,7 @@ class PhaseEnded(Event, frozen=True):
     def sentence(self, who: Who = player) -> str:
         if self.winner < 0:
             return f"Phase {self.phase} ends because all its turns are over."
-        return f"Phase {self.phase} ends because {who(self.winner)}’s whole row ascends."
+        return f"Phase {self.phase} ends because {who(self.winner)}’s whole row is in order."
 
     def touches(self) -> tuple[str, ...]:
         return () if self.winner < 0 else (f"seat-{self.winner}",)

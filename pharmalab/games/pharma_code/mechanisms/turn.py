@@ -18,14 +18,14 @@ class Turn(Question, frozen=True):
 
     def help(self, view: PharmaState) -> str:
         return (
-            "Your new card replaces one in your row. The row has to ascend from left to right. A run like 12, 13 "
+            "Your new card replaces a card in your row. The numbers have to rise from left to right. A run like 12, 13 "
             "moves you at once."
         )
 
     def problems(self, state: PharmaState) -> Iterator[str]:
         for seat, row in enumerate(state.rows):
             if complete(row, state.config.top, state.config.strict):
-                yield f"row {seat + 1} ascends already, so that the phase would be over"
+                yield f"row {seat + 1} is already in order, so the phase would be over"
         yield from out_of_turns(state)
 
 

@@ -22,7 +22,7 @@ def ready(state: PocketPharmaState, seat: int, who: Who, told: Told = ()) -> Ove
     worse, notes = sum(one.dominated for one in shown), []
     if worse:
         rows = "The last row is" if worse == 1 else f"The last {worse} rows are"
-        notes.append(f"{rows} no better than another row in any way.")
+        notes.append(f"{rows} not better in any way than some other row.")
     notes += _more(len(found))
     return Overview(
         "You can launch now",

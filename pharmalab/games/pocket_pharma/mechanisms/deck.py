@@ -37,4 +37,4 @@ class Reshuffled(Event, frozen=True):
 
     def sentence(self, who: Who = player) -> str:
         be = "is" if self.cards == 1 else "are"
-        return f"The deck is empty, so {plural(self.cards, 'discarded fragment')} {be} shuffled into a new one."
+        return f"The deck is empty, so {plural(self.cards, 'discarded fragment')} {be} shuffled into a new deck."

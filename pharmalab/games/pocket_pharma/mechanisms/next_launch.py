@@ -77,7 +77,7 @@ def _nearer(state: PocketPharmaState, pairs: list[Pair]) -> Iterator[tuple[int, 
 def _missing(state: PocketPharmaState, pairs: list[Pair]) -> str:
     near = [(state.lacks(*pair), -state.profit(pair[0]), pair) for pair in pairs]
     lacks, _, pair = min(near, default=(NEAR + 1, 0, ("", ())))
-    return f"{state.lacking(*pair)} None is in the display now." if lacks == NEAR else ""
+    return f"{state.lacking(*pair)} No such card is in the display now." if lacks == NEAR else ""
 
 
 def _values(state: PocketPharmaState, places: list[int], last: str = "or") -> str:

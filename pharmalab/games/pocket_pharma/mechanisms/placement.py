@@ -36,7 +36,7 @@ class Place(Question, frozen=True):
         return f"{who(self.seat)}: where do you put {titles(self.cards)}?"
 
     def help(self, view: PocketPharmaState) -> str:
-        return "Choose one of your stacks, or “new” to begin another."
+        return "Choose one of your stacks, or “new” to begin another stack."
 
     def problems(self, state: PocketPharmaState) -> Iterator[str]:
         cards, source = self.cards, self.source

@@ -64,8 +64,8 @@ class SideEffects(Pick, frozen=True):
             yield f"agenda, SideEffects: excess and number are {numbers}"
         elif self.number >= len(state.others(self.seat, stack)):
             yield (
-                f"agenda, SideEffects: number is {self.number}, but the seat has no more cards than that, "
-                "so all of them are discarded and nothing is asked"
+                f"agenda, SideEffects: number is {self.number}, but the seat has no more cards than that, so it "
+                "discards them all without being asked"
             )
 
 

@@ -40,7 +40,8 @@ class TakeExperimental(Action, frozen=True):
         if not state.offer:
             return Refusal("No experimental fragment is face up.", "pocket_pharma/pp-34")
         return Refusal(
-            f"It costs two actions of the same turn, but you have only {plural(state.actions, 'action')} left.",
+            "An experimental fragment costs two actions of the same turn, but you have only "
+            f"{plural(state.actions, 'action')} left.",
             cls.rule,
         )
 

@@ -130,7 +130,7 @@ function makePlace(el) {
     // Python expects another number than it got: messages that overtook one another are sent in their order again.
     expected(next) {
       if (waiting[0]?.n === next) place.say();
-      else say("This page is out of step with Python. Load it again.");
+      else say("This page is out of step with Python. Load the page again.");
     },
     dropped(n) {
       settle(n);

@@ -85,7 +85,7 @@ class _Handler(tornado.web.RequestHandler):
 
     def prepare(self) -> None:
         if not self.site.hosts.knows(self.request.host):
-            raise tornado.web.HTTPError(421, reason="This server doesn’t go by that name")
+            raise tornado.web.HTTPError(421, reason="This server doesn’t answer to that host name")
 
     def write_error(self, status_code: int, **_: Any) -> None:
         self.set_header("Content-Type", "text/plain; charset=utf-8")
@@ -178,7 +178,7 @@ class Door(_Handler, tornado.websocket.WebSocketHandler):
         if not same_origin(self.request.headers.get("Origin", ""), self.request.host):
             raise tornado.web.HTTPError(403, reason="Only this server’s own pages can connect to it")
         if not KEY.fullmatch(self.get_query_argument("page", "")):
-            raise tornado.web.HTTPError(400, reason="Only pages can use this address")
+            raise tornado.web.HTTPError(400, reason="Only pharmalab’s own pages can use this address")
         if len(self.site.connections) >= MOST_CONNECTIONS:
             raise tornado.web.HTTPError(503, reason=CROWDED)
         self._token = self.token()
@@ -197,7 +197,7 @@ class Door(_Handler, tornado.websocket.WebSocketHandler):
         self.visitor = self.site.visitors.visitor(self._token)
         self.page = self.visitor.page(self.get_query_argument("page"), site)
         if self.page is None:
-            self.close(FULL, "You have too many pharmalab pages open: close some, and load this one again.")
+            self.close(FULL, "You have too many pharmalab pages open: close some pages, and load this page again.")
             return
         self.site.connections.add(self)
         self.page.connect(self.tell)

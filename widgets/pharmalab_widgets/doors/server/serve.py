@@ -30,8 +30,8 @@ log = logging.getLogger(__name__)
 
 RISK = """\
 Anyone on this network can open these pages and play. The connection isn't encrypted, so somebody on the network could
-read along, or pretend to be one of your visitors. Use this only on a network that you trust, and stop it when you are
-done. Nobody can reach anything else on this computer through it."""
+read what is sent, or pretend to be one of your visitors. Use this only on a network that you trust, and stop it when
+you are done. Nobody can reach anything else on this computer through it."""
 
 
 class Options(NamedTuple):
