@@ -5,6 +5,7 @@ import pytest
 import pharmalab
 from pharmalab.games.pharma_code import GAME, Config
 from pharmalab.games.pharma_code.components.cards import EVENTS
+from tests.effort import some
 from tests.games.boards import positions
 from tests.games.pharma_code.table import begin, event, exchange, full_game
 from tests.games.scenes import faults, parsed, pieces, places, told
@@ -112,7 +113,7 @@ def test_a_question_in_chinese_says_so():
 @pytest.mark.parametrize("options", [{}, {"seats": 4, "show_events": True}, {"goal": 120, "row": 4}, {"events": ()}])
 def test_the_board_of_a_phone_shows_the_same_places_large(options):
     """A unit is about a pixel there."""
-    for state in list(positions(GAME, Config(**options), 3))[::30]:
+    for state in some(list(positions(GAME, Config(**options), 3))[::30]):
         for seat in (None, 1):
             wide = GAME.draw(state, seat=seat)
             narrow = wide.narrow()
