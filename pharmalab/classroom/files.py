@@ -68,7 +68,7 @@ def most_bytes(name: str) -> int:
 
 
 def read_book(path: Path) -> object:
-    """Return the contents of a notebook file; {} if it is too large or not a notebook. Raises OSError."""
+    """Return the contents of a notebook file, or {} if it is too large or not a notebook. Raises OSError."""
     with path.open("rb") as file:
         data = file.read(LARGEST + 1)
     try:
@@ -97,7 +97,10 @@ def date_in(data: bytes) -> datetime:
 
 
 def date_beside(path: Path) -> datetime | None:
-    """Return when a file was handed in, as stated by `timestamp.txt` in the same folder; None if that can't be read."""
+    """Return when a file was handed in, as stated by `timestamp.txt` in the same folder.
+
+    Return None if that can't be read.
+    """
     stamp = path.with_name(TIMESTAMP)
     with suppress(OSError, ValueError):
         if stat.S_ISREG(stamp.lstat().st_mode):

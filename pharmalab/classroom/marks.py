@@ -153,7 +153,7 @@ class Answers(NamedTuple):
 
     @property
     def at(self) -> int:
-        """Return the number of the first right answer, counted from 1; 0 if no answer was right."""
+        """Return the number of the first right answer, counted from 1, or 0 if no answer was right."""
         return next((n for n, (_, verdict) in enumerate(self.given, 1) if verdict), 0)
 
     @property
@@ -203,7 +203,7 @@ class Answers(NamedTuple):
 
     @property
     def says(self) -> str:
-        """Return the reply to the last answer; '' if there is no answer, or if it is a function."""
+        """Return the reply to the last answer, or '' if there is no answer, or if it is a function."""
         last = self._last[1]
         if last is None:
             return ""

@@ -17,12 +17,12 @@ UNIT, LESSON = re.compile(r"(?:u|unit)?[ _.-]*([0-9]{1,3})", re.I), re.compile(r
 
 
 def works_in(course: Path) -> tuple[str, ...]:
-    """Return the names of the units and lessons of a course, such as 'unit_01'; () if pharmalab didn't make it."""
+    """Return the names of the units and lessons of a course, such as 'unit_01', or () if pharmalab didn't make it."""
     return tuple(sorted(path.parent.name for path in (course / "source").glob(f"*/{records.CLASS}")))
 
 
 def misplaced(parts: Sequence[str], works: Collection[str]) -> tuple[str, str] | None:
-    """Return where a misplaced file is, and what to do about it; None if the file is in the right place.
+    """Return where a misplaced file is, and what to do about it, or None if the file is in the right place.
 
     Args:
         parts: the parts of the file's path in ``submitted``; the last is '' for a folder.
@@ -40,14 +40,14 @@ def misplaced(parts: Sequence[str], works: Collection[str]) -> tuple[str, str] |
 
 
 def wrong_unit(file: str, unit: str, folder: str) -> str:
-    """Return a remark if a file's answers are for a different unit than its folder; '' if they fit."""
+    """Return a remark if a file's answers are for a different unit than its folder, or '' if they fit."""
     if unit == folder:
         return ""
     return f"{file} has answers to {shorten(unit)}, not to {folder}: put it into that unit’s folder"
 
 
 def unit_of_folder(parts: Sequence[str]) -> str:
-    """Return the id of the unit or lesson in whose folder a learner's file is; '' if the folder names none."""
+    """Return the id of the unit or lesson in whose folder a learner's file is, or '' if the folder names none."""
     return unit_of(f"{parts[1]}/") if len(parts) > 2 else ""
 
 

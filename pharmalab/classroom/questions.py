@@ -85,7 +85,7 @@ def _of_check(check: Check, raw: object) -> Verdict:
 
 
 def asked(work: str) -> tuple[str, ...]:
-    """Return the ids of a unit's exercises or a lesson's tasks; () if there is no such unit or lesson."""
+    """Return the ids of a unit's exercises or a lesson's tasks, or () if there is no such unit or lesson."""
     found = _work(work)
     listed = () if found is None else found.exercises if isinstance(found, Unit) else found.tasks
     return tuple(one.id for one in listed)
@@ -98,7 +98,7 @@ def heading(work: str) -> str:
 
 
 def unit_of(path: str) -> str:
-    """Return the id of the unit or lesson in a path such as 'unit_01/mine.ipynb'; '' if the path names none."""
+    """Return the id of the unit or lesson in a path such as 'unit_01/mine.ipynb', or '' if the path names none."""
     for part in (*PurePosixPath(path).parts[:-1], PurePosixPath(path).stem):
         if (named := re.fullmatch(r"unit_(\d{1,3})|[dD](\d{1,3})", part)) and (
             found := _work(f"U{int(named[1]):02d}" if named[1] else f"D{int(named[2])}")
@@ -108,7 +108,7 @@ def unit_of(path: str) -> str:
 
 
 def title(id: str) -> str | None:
-    """Return the title of an exercise or a task; None for a quick check, which has no title."""
+    """Return the title of an exercise or a task, or None for a quick check, which has no title."""
     try:
         return course.task(id).title if _is_lesson(id) else registry.exercise(id).title
     except ValueError:

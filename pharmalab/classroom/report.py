@@ -151,7 +151,7 @@ class Report(Value, frozen=True):
         return report_page.Row(self.row_name(who, did, unit), given, did, done)
 
     def mark_heads(self, unit: str) -> tuple[str, ...]:
-        """Return the headings of the columns with marks; empty if the course was never marked.
+        """Return the headings of the columns with marks. The result is empty if the course was never marked.
 
         If the unit has a simulation, it gets a column of its own, because it is worth a point.
         """

@@ -79,7 +79,7 @@ class SavedMarks(Value, frozen=True):
     solutions: bool = False
 
     def of(self, learner: str, unit: str) -> SavedMark | None:
-        """Return a learner's mark for a unit; None if there is no mark."""
+        """Return a learner's mark for a unit, or None if there is no mark."""
         return next((one for one in self.marks if (one.learner, one.unit) == (learner, unit)), None)
 
 

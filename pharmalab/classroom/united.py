@@ -35,9 +35,10 @@ class United(NamedTuple):
 
     @property
     def at(self) -> int:
-        """Return how many answers the learner needed to be right, in the file with the most; 0 if no answer is right.
+        """Return how many answers the learner needed to be right, in the file with the most.
 
-        In a file without a right answer, the next answer is assumed to be right.
+        The number is 0 if no answer is right. In a file without a right answer, the next answer is assumed to be
+        right.
         """
         return max(one.at or len(one.given) + 1 for one in self._answers) if self.best.at else 0
 
@@ -61,12 +62,12 @@ class United(NamedTuple):
 
     @property
     def guess(self) -> str:
-        """Return the learner's guess, as it was typed; '' if there is no guess."""
+        """Return the learner's guess, as it was typed, or '' if there is no guess."""
         return next((one.attempt.guess for one in (self.best, *self._answers) if one.attempt.guess), "")
 
     @property
     def because(self) -> str:
-        """Return why the guess was off, in the learner's words; '' if the learner didn't say."""
+        """Return why the guess was off, in the learner's words, or '' if the learner didn't say."""
         return next((one.attempt.because for one in (self.best, *self._answers) if one.attempt.because), "")
 
     @property
@@ -125,7 +126,7 @@ def united(sheets: Iterable[Sheet], marker: Marker) -> Iterator[United | Remark]
 
 
 def differences(exercises: Sequence[Counts]) -> str:
-    """Return a note about files that differ, with how many answers each exercise has; '' if no files differ."""
+    """Return a note about files that differ, with how many answers each exercise has, or '' if no files differ."""
     answers = Counter[str]()
     for counts in exercises:
         answers.update(dict(counts))

@@ -72,7 +72,10 @@ class WallGuesses:
         return replace(self, guesses=tuple(sorted((*self.guesses, *more), key=self._place)))
 
     def handed_in(self, sheets: Iterable[Sheet]) -> Self:
-        """Return the wall with the guesses in answers files added: one for each learner who has the same numbers."""
+        """Return the wall with the guesses in answers files added.
+
+        Each learner adds one guess, if it is for the wall's own numbers.
+        """
         id, seed = self.variant.exercise.id, self.variant.seed
         guesses = dict[str, str]()
         for sheet in sheets:

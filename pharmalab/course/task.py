@@ -62,7 +62,7 @@ class Task:
 
     @property
     def pointed(self) -> int:
-        """Return the cells (64 bits) that the task points to; 0 if it points to none."""
+        """Return the cells (64 bits) that the task points to, or 0 if it points to none."""
         return 0
 
     @property
@@ -76,7 +76,7 @@ class Task:
         return ()
 
     def step(self, crosses: int) -> Step | None:
-        """Return the step that the next hint is about, given the learner's crosses; None if no grid is asked for."""
+        """Return the step that the next hint is about, given the learner's crosses, or None if no grid is asked for."""
         return None
 
     def truth(self) -> object:

@@ -70,7 +70,7 @@ class Inference:
 
     @property
     def counted_rivals(self) -> Likely | None:
-        """The worlds weighted by rivals' actions; None if there are none or the table's ``basis`` ignores them."""
+        """The worlds weighted by rivals' actions, or None if there are none or the table's ``basis`` ignores them."""
         return self.likely.counted if self.table.basis == "rivals" else None
 
     @property

@@ -242,7 +242,7 @@ def minimal_exclusions(
     masks: tuple[Sequence[int], bool] | None = None,
     shortest: bool = False,
 ) -> Sets:
-    """Return the smallest sets of clues that can't all be true; none if some world agrees with all clues.
+    """Return the smallest sets of clues that can't all be true. There are none if some world agrees with all clues.
 
     Args:
         worlds: the set of worlds (bits).

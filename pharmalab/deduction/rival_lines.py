@@ -51,7 +51,7 @@ SEAL_WORDS = ("gold", "silver", *words.COLOR_WORDS)
 
 
 def read(body: str) -> OfRivals | None:
-    """Return the entry for a line that starts with a rival's name and an action; None for any other line.
+    """Return the entry for a line that starts with a rival's name and an action, or None for any other line.
 
     Raises:
         Unreadable: the rival's action can't be read.

@@ -99,7 +99,10 @@ class Ending(NamedTuple):
     named: int = 0
 
     def contrast(self, alchemical: int) -> str:
-        """Return why an alchemical doesn't fit this ending, like 'nPp has red minus'; '' if there is nothing to add."""
+        """Return why an alchemical doesn't fit this ending, like 'nPp has red minus'.
+
+        Return '' if there is nothing to add.
+        """
         if self.trait is None or self.lacks != bool(self.trait.alchemicals >> alchemical & 1):
             return ""
         name, one = ALCHEMICALS[alchemical], TRAITS.index(self.trait)

@@ -54,7 +54,10 @@ class WhatIf:
 
     @property
     def crosses(self) -> int:
-        """The crosses (64 bits) that the suppositions add to the certain grid; 0 if the suppositions are impossible."""
+        """The crosses (64 bits) that the suppositions add to the certain grid.
+
+        They are 0 if the suppositions are impossible.
+        """
         return self.joint.worlds.crosses & ~self.notes.worlds.crosses if self.joint.worlds.count else 0
 
     @property

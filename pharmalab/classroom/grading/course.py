@@ -229,7 +229,7 @@ def _source(home: Path, of: Work) -> None:
 
 
 def due_date(text: str) -> str:
-    """Return a due date in nbgrader's form, by default in this machine's time zone; '' if there is no date.
+    """Return a due date in nbgrader's form, by default in this machine's time zone, or '' if there is no date.
 
     A date without a time means the end of that day. Raises CourseError.
     """

@@ -84,7 +84,7 @@ class Point(NamedTuple):
 
     @property
     def part(self) -> str:
-        """Return how much of the point a right answer earned, in words; '' for the full point."""
+        """Return how much of the point a right answer earned, in words, or '' for the full point."""
         return (
             ""
             if self.credit == 1

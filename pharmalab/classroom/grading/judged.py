@@ -33,14 +33,14 @@ class Judged(NamedTuple):
 
     @property
     def stopped(self) -> str:
-        """Return why the submitted simulation has no results; '' if it has results or the work has no simulation."""
+        """Return why the submitted simulation has no results, or '' if it has results or the work has no simulation."""
         if self.outcome is None or self.frozen.of.simulated is None or not _wrote(self.frozen):
             return ""
         return shorten(str(self.outcome.trial.get(STOPPED, "")), 300)
 
     @property
     def point(self) -> str:
-        """Return the point of the simulation as the report shows it; '' if the work has no simulation."""
+        """Return the point of the simulation as the report shows it, or '' if the work has no simulation."""
         if self.simulated is None:
             return ""
         if self.waits:

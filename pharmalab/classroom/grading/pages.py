@@ -60,7 +60,7 @@ def written(frozen: Frozen) -> dict[str, str]:
 
 
 def graded_id(cell: Mapping[str, Any]) -> str:
-    """Return the id that nbgrader gave to a cell; '' if it gave none."""
+    """Return the id that nbgrader gave to a cell, or '' if it gave none."""
     facts = cell["metadata"].get("nbgrader")
     id = facts.get("grade_id") if isinstance(facts, dict) else None
     return id if isinstance(id, str) else ""

@@ -18,7 +18,7 @@ ASKS = (NOTEBOOK,)  #: the tags of a cell to write in
 
 
 def cells(unit: Unit, solved: bool) -> Iterator[Cell]:
-    """Yield the cells of the part *In code*; none if the unit has no such part."""
+    """Yield the cells of the part *In code*. There are none if the unit has no such part."""
     tried = unit.exercise(unit.in_code) if unit.in_code else None
     general = [one for one in unit.exercises if one.coded]
     if tried or general:

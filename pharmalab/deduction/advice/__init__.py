@@ -144,7 +144,7 @@ class Advice:
     def waiting(self) -> Waiting | None:
         """Return the expected points if you publish a theory now, and if you make one more mix first.
 
-        The plan takes the mix with the best all-round value. The result is None if there is no mix or no world is left.
+        The mix is chosen for its best all-round value. The result is None if there is no mix or no world is left.
         """
         rows = self.mixes()
         best = min(zip(ranks_all_round(rows), rows, strict=True), key=lambda ranked: ranked[0], default=None)

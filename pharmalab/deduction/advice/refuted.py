@@ -53,7 +53,7 @@ class Refuted(Value, frozen=True, kw_only=True):
 
 
 def disproved(worlds: Worlds, table: Table, ingredient: str) -> str:
-    """Return advice on debunking a rival's impossible theory; '' if the theory may be right or has your seal."""
+    """Return advice on debunking a rival's impossible theory, or '' if the theory may be right or has your seal."""
     theory = table.theory_of(ingredient)
     if theory is None or theory.my_seal or not worlds.count:
         return ""
@@ -69,7 +69,10 @@ def disproved(worlds: Worlds, table: Table, ingredient: str) -> str:
 
 
 def refuted(worlds: Worlds, table: Table) -> tuple[Refuted, ...]:
-    """Return your own theories on the table that are wrong in every world; none if the notes contradict each other."""
+    """Return your own theories on the table that are wrong in every world.
+
+    There are none if the notes contradict each other.
+    """
     found = []
     for theory in table.theories if worlds.count else ():
         claimed = ALCHEMICALS.index(theory.alchemical)

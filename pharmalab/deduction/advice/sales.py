@@ -32,7 +32,7 @@ class SaleValue(Worth, frozen=True, kw_only=True):
 
     @property
     def gold(self) -> tuple[Fraction | None, ...]:
-        """The expected gold for each of the ``GUARANTEES``; None for guarantees that the discount doesn't allow."""
+        """The expected gold for each of the ``GUARANTEES``, or None for guarantees that the discount doesn't allow."""
         expected: list[Fraction | None] = []
         kept = 0
         for guarantee, answer in enumerate(self.answers):
@@ -43,7 +43,7 @@ class SaleValue(Worth, frozen=True, kw_only=True):
 
     @property
     def sure(self) -> Fraction:
-        """The chance that the potion meets the best guarantee; 0 if no guarantee is possible.
+        """The chance that the potion meets the best guarantee, or 0 if no guarantee is possible.
 
         If several guarantees earn the same gold, the strictest guarantee counts.
         """
@@ -55,7 +55,7 @@ class SaleValue(Worth, frozen=True, kw_only=True):
 
     @property
     def best_guarantees(self) -> tuple[str, ...]:
-        """The guarantees with the most expected gold, including all ties; () if no guarantee is possible."""
+        """The guarantees with the most expected gold, including all ties, or () if no guarantee is possible."""
         offers = self._offers()
         return tuple(name for name, gold in offers.items() if gold == max(offers.values()))
 

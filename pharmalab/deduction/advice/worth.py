@@ -217,7 +217,7 @@ def points(change: Fraction | int, of: str = "") -> str:
 
 
 def information(weights: Iterable[int]) -> float:
-    """Return a question's expected information in bits, given the weights of its answers; 0 if there are no weights."""
+    """Return a question's expected information in bits, given the weights of its answers. Without weights, it is 0."""
     sizes = sorted(n for n in weights if n)
     total = sum(sizes)
     if not total:

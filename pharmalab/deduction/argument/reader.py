@@ -24,7 +24,7 @@ Shown = dict[int, int]  #: the signs that single entries show of an ingredient: 
 
 
 def shown_by(step: Step) -> dict[int, int]:
-    """Return the sign that a step reads from a single entry, as ingredient -> aspect; {} for other steps."""
+    """Return the sign that a step reads from a single entry, as ingredient -> aspect, or {} for other steps."""
     if step.technique not in ("T01", "T02") or len(step.sources) != 1:
         return {}
     fact = step.state.facts[next(iter(step.sources))]

@@ -220,7 +220,7 @@ class Technique:
         return concluded(state, found, i)
 
     def table(self, state: State, found: Found) -> tuple[str, ...]:
-        """Return the lines of the step's table of cases; () if it has none."""
+        """Return the lines of the step's table of cases, or () if it has none."""
         return ()
 
 

@@ -55,7 +55,10 @@ class Findings:
 
     @property
     def conflicts(self) -> list[tuple[int, ...]]:
-        """The smallest sets of entries (by number) that contradict each other; empty if there is no contradiction."""
+        """The smallest sets of entries (by number) that contradict each other.
+
+        The result is empty if there is no contradiction.
+        """
         return list(self.notes.diagnosis.conflicts[:CONFLICTS])
 
     def proof(self, k: int) -> tuple[tuple[Step, ...], str]:
@@ -77,7 +80,7 @@ class Findings:
 
     @property
     def counted_rivals(self) -> Likely | None:
-        """The worlds weighted by rivals' actions; None if there are none or the person doesn't count them."""
+        """The worlds weighted by rivals' actions, or None if there are none or the person doesn't count them."""
         return self.likely.counted if self.of.notes.table.basis == "rivals" else None
 
     def supposing(self, notes: Notes) -> Likely | None:
@@ -98,7 +101,7 @@ class Findings:
 
     @property
     def own_rivals(self) -> Likely | None:
-        """The worlds of all notes, weighted by rivals' actions; None if advice doesn't count any of these actions."""
+        """The worlds of all notes, weighted by rivals' actions. None if advice doesn't count any of these actions."""
         return self.own_likely.counted if self.of.notes.table.basis == "rivals" else None
 
     @property

@@ -75,7 +75,7 @@ class History:
 
     @property
     def puzzle(self) -> str:
-        """The name of the puzzle on the sheet, according to the history; '' if there is no puzzle."""
+        """The name of the puzzle on the sheet, according to the history, or '' if there is no puzzle."""
         n = self._opening()
         return self.past[n - 1].what if n and self.past[n - 1].kind == PUZZLE else ""
 

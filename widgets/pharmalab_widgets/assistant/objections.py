@@ -13,7 +13,7 @@ from pharmalab_widgets.assistant.assistant import Assistant
 
 
 def objection(state: Assistant, entry: Written) -> Objection | None:
-    """Return why *entry* is impossible or repeated, with the entries that show this; None if it is neither.
+    """Return why *entry* is impossible or repeated, with the entries that show this, or None if it is neither.
 
     In practice mode, only repeated entries are reported, because finding out what is impossible is your task. The entry
     that you are changing doesn't count against its new version.
@@ -36,7 +36,7 @@ def _repeated(state: Assistant, entry: Written) -> Objection | None:
 
 
 def ruled_out(state: Assistant, entry: Written) -> str:
-    """Say that the other entries rule out *entry*, and which potions they allow; '' if they allow *entry*.
+    """Say that the other entries rule out *entry*, and which potions they allow, or '' if they allow *entry*.
 
     In practice mode, the result is always ''. The check takes a few microseconds, so the panel can check every token.
     """

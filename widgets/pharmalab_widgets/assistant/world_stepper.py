@@ -24,7 +24,10 @@ class WorldStepper:
 
     @property
     def world(self) -> World | None:
-        """The shown world or, if it has become impossible, the first possible world; None if no world is possible."""
+        """The shown world, or the first possible world if the shown world has become impossible.
+
+        None if no world is possible.
+        """
         worlds = self.worlds
         if self._shown is None or self._shown not in worlds:
             self._shown, self._before = worlds.first, None
@@ -32,7 +35,7 @@ class WorldStepper:
 
     @property
     def likely(self) -> Likely | None:
-        """The worlds with weights that count rivals' actions; None if only facts count or no rival has acted."""
+        """The worlds with weights that count rivals' actions, or None if only facts count or no rival has acted."""
         return self.supposing.state.findings.supposing(self.supposing.what_if.joint)
 
     @property

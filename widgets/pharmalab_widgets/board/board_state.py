@@ -125,7 +125,7 @@ class BoardState:
 
     @property
     def explained(self) -> str:
-        """Return the game's explanation of the place that was clicked last; '' if there is none."""
+        """Return the game's explanation of the place that was clicked last, or '' if there is none."""
         kind, of = self.inspector.popover or ("", "")
         return self.game.explain(self.sight.view, of) if kind == "place" else ""
 

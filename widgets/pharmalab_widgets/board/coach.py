@@ -59,7 +59,7 @@ class CoachDesk:
 
     @property
     def refused(self) -> str:
-        """Return why no hint is available now; '' if a hint is available."""
+        """Return why no hint is available now, or '' if a hint is available."""
         question, sight = self.state.question, self.state.sight
         if self.state.game.coaching is None:
             return f"{self.state.game.title} has no coach."
@@ -89,7 +89,7 @@ class CoachDesk:
 
     @property
     def hint(self) -> str:
-        """Return the latest hint; '' if nobody asked for a hint, or the coach has not tried the choices yet."""
+        """Return the latest hint, or '' if nobody asked for a hint, or the coach has not tried the choices yet."""
         coach = self.coach
         return hints(coach, self.named)[self.level - 1] if coach and self.level and coach.ready else ""
 
@@ -103,7 +103,10 @@ class CoachDesk:
 
     @property
     def explained(self) -> tuple[Action, ...]:
-        """Return the action whose reasons are shown, or the two actions that are compared; () if neither is shown."""
+        """Return the action whose reasons are shown, or the two actions that are compared.
+
+        Return () if neither is shown.
+        """
         return self._shown_actions if self.coach else ()
 
     def has_news(self) -> bool:

@@ -30,7 +30,7 @@ class DeductionHelp:
 
     @property
     def choices(self) -> tuple[str, ...]:
-        """Return the levels of help that the person may choose; empty if there is no assistant."""
+        """Return the levels of help that the person may choose. The result is empty if there is no assistant."""
         return HELP[HELP.index(self.most) :] if self._possible else ()
 
     def do_deductions(self, value: str) -> None:

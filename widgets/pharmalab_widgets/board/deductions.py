@@ -130,7 +130,10 @@ class Deductions:
         return (*others, *own)
 
     def looks(self) -> dict[str, object]:
-        """Return how each seat's desk looks (settings and crosses), to be saved; empty if nobody has opened a desk."""
+        """Return how each seat's desk looks (settings and crosses), to be saved.
+
+        The result is empty if nobody has opened a desk.
+        """
         return {str(seat): _looks(desk) for seat, (desk, _) in self._desks.items()}
 
     def set_looks(self, looks: Any) -> None:

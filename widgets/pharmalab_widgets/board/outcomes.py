@@ -42,7 +42,9 @@ def shorten_labels(labels: Iterable[str]) -> list[str]:
 
 
 def owners(game: Game, state: State) -> list[int]:
-    """Return the seats that may know the outcome of a chance node; empty if all seats or no seats may know it.
+    """Return the seats that may know the outcome of a chance node.
+
+    The result is empty if all seats or no seats may know it.
 
     A seat may know the outcome if at least two outcomes look different to that seat.
     """

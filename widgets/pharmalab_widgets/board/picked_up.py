@@ -26,7 +26,7 @@ class PickedUp:
 
     @property
     def place(self) -> str:
-        """Return the place of the piece that is picked up; '' if no piece is picked up."""
+        """Return the place of the piece that is picked up, or '' if no piece is picked up."""
         return self._held[1] if self._held and self._held[0] is self.sight.view else ""
 
     def take(self, place: str) -> None:

@@ -32,7 +32,10 @@ class Printed:
 
     @property
     def options(self) -> Mapping[str, Written]:
-        """Return the text format of each option that describes tiles; empty if the match isn't at a real table."""
+        """Return the text format of each option that describes tiles.
+
+        The result is empty if the match isn't at a real table.
+        """
         return written_options(type(self.state.match.config)) if self.state.table else {}
 
     def tiles(self, name: str) -> list[Tile]:

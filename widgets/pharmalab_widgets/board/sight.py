@@ -103,7 +103,7 @@ class Sight:
 
     @property
     def seat(self) -> int | None:
-        """Return the seat whose knowledge the board shows; None if it shows everything."""
+        """Return the seat whose knowledge the board shows, or None if it shows everything."""
         return None if self.reader is None else max(self.reader, 0)
 
     @property
@@ -118,7 +118,10 @@ class Sight:
 
     @property
     def owners(self) -> list[int]:
-        """Return the seats that may know the outcome that a person has to enter; empty if all seats may know it."""
+        """Return the seats that may know the outcome that a person has to enter.
+
+        The result is empty if all seats may know it.
+        """
         state = self.match.state
         if self.match.to_move != CHANCE or self.table:
             return []
@@ -253,7 +256,7 @@ class Sight:
 
     @property
     def won(self) -> bool | None:
-        """Return whether a person in front of the screen has won; None before the end or if only bots play."""
+        """Return whether a person in front of the screen has won, or None before the end or if only bots play."""
         end = self.match.outcome if self.match.to_move == OVER and self.now is None else None
         people = self.seating.people
         return bool({*people} & {*end.winners}) if end and people else None

@@ -52,7 +52,7 @@ class CoursePanel(Live):
 
     @property
     def task(self) -> Task | None:
-        """Return the current task; None at the end of the lesson."""
+        """Return the current task, or None at the end of the lesson."""
         return self.play.of if self.play else None
 
     # --- the way through the tasks --------------------------------------------------------------------------

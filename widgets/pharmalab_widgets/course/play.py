@@ -176,7 +176,7 @@ class Play:
 
     @property
     def hint_words(self) -> str:
-        """Return the words on the button for hints; '' if there are no hints."""
+        """Return the words on the button for hints, or '' if there are no hints."""
         taken, all_ = self.attempt.hints, len(self.task.advice)
         return f"Hint {taken + 1} of {all_}" if taken < all_ else "Show me" if all_ else ""
 

@@ -32,7 +32,7 @@ class Unfinished(msgspec.Struct):
 
 
 class Progress:
-    """A learner's progress in a lesson. ``problem`` says why it can't be saved now; '' if it can."""
+    """A learner's progress in a lesson. ``problem`` says why it can't be saved now, or '' if it can."""
 
     def __init__(self, lesson: Lesson) -> None:
         self.lesson, self.problem = lesson, ""

@@ -8,7 +8,7 @@ from pharmalab_widgets.live.messages import place
 
 
 def options_of(task: Task) -> tuple[str, ...]:
-    """Return the options that a learner can tick; () if the task has none."""
+    """Return the options that a learner can tick, or () if the task has none."""
     kind = task.kind
     return tuple(kind.names) if isinstance(kind, Members) else tuple(kind.options) if isinstance(kind, Choice) else ()
 

@@ -96,7 +96,10 @@ def now(worth: int, ahead: int, **others: int) -> int:
 
 
 def all_ahead(worth: int, ahead: int, display: int, takes: int) -> Fraction | None:
-    """Return the net gain, computed as if the opponent took only your card or cards ahead of it; None if impossible."""
+    """Return the net gain, computed as if the opponent took only your card or cards ahead of it.
+
+    Return None if impossible.
+    """
     if ahead == display - 1 or takes > ahead:
         return None
     return (1 - Fraction(takes, display)) * (worth - ahead + takes)

@@ -140,7 +140,7 @@ def of_first(doctor: str, reps: Reps) -> Fraction:
 
 
 def nobody_behind(doctor: str, reps: Reps) -> Fraction | None:
-    """Return the average payment, as if only the first rep in line could be paid; None if it can't be computed."""
+    """Return the average payment, as if only the first rep in line could be paid, or None if it can't be computed."""
     clear = first_and_clear(doctor, reps)
     return None if clear is None else _weighted(list(clear.values()), doctor, reps)
 

@@ -58,7 +58,10 @@ def by_mix(theories: Mapping[str, str], conflicts: Collection[Pair], pair: Pair,
 
 
 def useful_answer(theories: Mapping[str, str], conflicts: Collection[Pair], pair: Pair, potion: str) -> str:
-    """Return the answer, 'yes' or 'no', that would prove something; '' if neither would. Source: alchemists/al-22."""
+    """Return the answer, 'yes' or 'no', that would prove something, or '' if neither would.
+
+    Source: alchemists/al-22.
+    """
     return next((answer for answer in (YES, NO) if by_mix(theories, conflicts, pair, potion, answer)), "")
 
 

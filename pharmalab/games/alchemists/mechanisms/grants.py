@@ -59,7 +59,7 @@ def grants_within_reach(state: AlchemistsState, seat: int) -> tuple[int, ...]:
 def first_grant(state: AlchemistsState, seat: int, place: int, events: list[Event], cause: int = -1) -> AlchemistsState:
     """Return the state after the seat takes its first grant.
 
-    Then it takes every other grant for which it has all three ingredients.
+    Then it takes every other grant that its seals have won.
     """
     return grants_won(_take(state, seat, place, events, cause), seat, events, cause)
 

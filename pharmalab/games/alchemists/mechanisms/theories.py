@@ -7,7 +7,10 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 def owners(state: AlchemistsState, name: str) -> tuple[int, ...]:
-    """Return the seats with a seal on the theory about an ingredient, oldest seal first; () if there is no theory."""
+    """Return the seats with a seal on the theory about an ingredient, oldest seal first.
+
+    Return () if there is no theory.
+    """
     theory = state.theories[INDEX[name]]
     return tuple([seal.seat for seal in theory.seals]) if theory else ()
 

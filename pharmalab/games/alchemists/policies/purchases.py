@@ -18,7 +18,7 @@ KEPT = 0.01  #: points of keeping an artifact that can be used once a round, so 
 
 
 def bought(cubes: Cubes, artifact: str, shopkeepers: int) -> float:
-    """Return the expected points after buying an artifact, for the rest of the game; -inf if it is too expensive."""
+    """Return the expected points after buying an artifact, for the rest of the game, or -inf if it is too expensive."""
     desk = cubes.desk
     left = desk.gold - price(desk.view, desk.seat, artifact, shopkeepers)
     if left < 0:
@@ -78,7 +78,10 @@ def again(cubes: Cubes, space: str) -> float:
 
 
 def shopkeeper(cubes: Cubes, question: Buy) -> float:
-    """Return the points of playing a Shopkeeper to buy the best artifact for 1 gold less; -inf if no purchase pays."""
+    """Return the points of playing a Shopkeeper to buy the best artifact for 1 gold less.
+
+    It is -inf if no purchase pays.
+    """
     desk, played = cubes.desk, question.played + 1
     best = max(bought(cubes, one, played) for one in desk.view.artifact_row)
     return best if best > rest(cubes, desk.hand, "buy") else float("-inf")

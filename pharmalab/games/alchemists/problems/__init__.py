@@ -9,7 +9,10 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 def problems(state: AlchemistsState) -> list[str]:
-    """Return a sentence for each reason why the position is impossible; empty if the position is legal."""
+    """Return a sentence for each reason why the position is impossible.
+
+    The result is empty if the position is legal.
+    """
     return of_pieces(state) or of_the_agenda(state)
 
 

@@ -43,7 +43,10 @@ def inside(step: Step) -> Markup:
 
 
 def made(entry: AnyEntry) -> Markup | None:
-    """Return the potions that an entry leaves possible for a pair, drawn as on the sheet; None if it names no pair."""
+    """Return the potions that an entry leaves possible for a pair, drawn as on the sheet.
+
+    Return None if it names no pair.
+    """
     clue = entry.clue()
     if len(clue.ingredients) < 2:
         return None
@@ -53,7 +56,7 @@ def made(entry: AnyEntry) -> Markup | None:
 def cases(step: Step, sentence: str) -> Markup | None:
     """Return the list of a step's cases, or None if it has none.
 
-    The list is folded if it makes the sentence too long.
+    The list is folded if it and the sentence would be too long together.
     """
     if not step.cases:
         return None

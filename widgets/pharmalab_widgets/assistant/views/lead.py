@@ -29,7 +29,7 @@ def lead(planning: Planner, rows: Sequence[Row]) -> Markup:
 
 
 def basis(planning: Planner) -> Markup | None:
-    """Say whether chances that count rivals' actions are exact or estimated, and why; None if only facts count."""
+    """Say whether chances that count rivals' actions are exact or estimated, and why, or None if only facts count."""
     findings = planning.state.findings
     if planning.state.notes.table.basis == "facts" or not findings.likely.weighs:
         return None

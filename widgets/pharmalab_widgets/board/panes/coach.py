@@ -22,7 +22,7 @@ OPPOSITE = {"better": "worse", "worse": "better"}
 
 
 def hint_button(desk: CoachDesk) -> Markup | None:
-    """Return the button that asks for a hint; None if a hint is already shown, or the coach can't help now."""
+    """Return the button that asks for a hint, or None if a hint is already shown, or the coach can't help now."""
     if not desk.offered or desk.level:
         return None
     title = "The coach tries out your choices, and gives you first a nudge, then a plan, then a move"

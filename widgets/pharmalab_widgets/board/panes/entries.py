@@ -85,7 +85,7 @@ def _form(state: BoardState, entries: Entries, entry: Entry) -> Markup:
 
 
 def late(state: BoardState) -> Markup | None:
-    """Return a button for entering an earlier action of a rival; None if no rival can have acted unnoticed."""
+    """Return a button for entering an earlier action of a rival, or None if no rival can have acted unnoticed."""
     if state.table is None or not state.table.passed:
         return None
     return el.div(

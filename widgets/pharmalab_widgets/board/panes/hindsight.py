@@ -33,7 +33,7 @@ def draw(state: BoardState, look: HindsightRequest) -> Markup | None:
 
 
 def here(look: HindsightRequest) -> Markup | None:
-    """Return what a turning point cost, while the person looks at its position; None at other positions."""
+    """Return what a turning point cost, while the person looks at its position, or None at other positions."""
     turn, asked = look.turn_here, look.reviewed
     return el.p(_cost(asked, turn), " ", _instead(look, asked, turn)) if turn and asked else None
 
