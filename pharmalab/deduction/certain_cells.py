@@ -18,7 +18,10 @@ Cell = tuple[int, int]
 
 
 def lines(ingredient: int, alchemical: int) -> tuple[int, int]:
-    """Return two sets of cells (64 bits each): the ingredient's other cells, and the alchemical's other cells."""
+    """Return an ingredient's other cells and an alchemical's other cells, as two sets of cells (64 bits each).
+
+    The cell that the ingredient and the alchemical share is in neither set.
+    """
     here = cell(ingredient, alchemical)
     return ROWS[ingredient] & ~here, COLUMNS[alchemical] & ~here
 

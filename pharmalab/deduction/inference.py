@@ -110,7 +110,7 @@ class Inference:
 
     @cached_property
     def fell(self) -> dict[tuple[int, int], int]:
-        """The entry (number from 0) that ruled out each crossed-out cell."""
+        """The number (from 0) of the entry that ruled out each crossed-out cell."""
         known: dict[tuple[int, int], int] = {}
         worlds = Worlds.of(())
         if self.worlds.count:

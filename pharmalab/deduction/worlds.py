@@ -98,7 +98,7 @@ class Worlds:
         return worlds
 
     def narrowed(self, clue: Clue) -> "Worlds":
-        """Return the worlds that also agree with another clue. Clues that exclude nothing touch no ingredient."""
+        """Return the worlds that also agree with another clue. A clue that excludes no world touches no ingredient."""
         bits, touched = self.bits & allowed(clue), self.touched
         if bits == self.bits:
             return self

@@ -136,7 +136,7 @@ class PlanSearch:
         return node
 
     def parts(self, node: Node, k: int) -> list[tuple[int, Node]]:
-        """Return the potions that pair number *k* can make, each with the worlds left if it does."""
+        """Return the potions that pair number *k* can make, each with the worlds that are left if the pair makes it."""
         if k not in node.parts:
             parts = ((potion, node.bits & made) for potion, made in enumerate(self.makes[k]))
             node.parts[k] = [(potion, self._node(part)) for potion, part in parts if part]

@@ -100,7 +100,7 @@ class Outlook:
         return self._makes[i, j]
 
     def part(self, bits: int, rows: Iterable[int]) -> Part:
-        """Return a set of worlds as a `Part`; ``rows`` are the ingredients that may become certain."""
+        """Return a set of worlds as a `Part`; ``rows`` lists the ingredients that may become certain."""
         if not bits:
             return NOTHING
         seen = 0

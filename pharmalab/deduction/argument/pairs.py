@@ -129,10 +129,7 @@ def opposites(telling: Telling, step: Step) -> Said | None:
 
 
 def by_opposite(proof: Sequence[Step], double: int) -> bool:
-    """Return whether a proof ends by ruling out *double* (0-7) for an ingredient, and so its mirror for the opposite.
-
-    The text of such a proof begins by saying that the two ingredients are opposites.
-    """
+    """Return whether a proof's last steps rule out *double* (0-7) for an ingredient and its mirror for the opposite."""
     if len(proof) < 2 or proof[-1].technique != "T03":
         return False
     known, _ = proof[-1].found.args

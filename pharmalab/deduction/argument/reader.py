@@ -119,7 +119,7 @@ class Reader:
         return words.listing(said)
 
     def mirrored(self, other: int, aspects: Iterable[int]) -> str:
-        """Return words for the signs of an ingredient whose opposite has these aspects."""
+        """Return words for the signs that an ingredient has because its opposite has these aspects."""
         return self.cite(other, dict.fromkeys(map(opposite, aspects)))
 
     def since(self, step: Step, but: Sequence[int] = ()) -> str:

@@ -32,7 +32,7 @@ def counts(cards: Bag) -> bytes:
 def total(cards: Bag) -> int:
     """Return the number of cards in a bag.
 
-    The remainder modulo 255 is the sum of the bag's bytes, each of which counts the cards of one ingredient.
+    Each byte of a bag counts the cards of one ingredient. The remainder modulo 255 is the sum of these bytes.
     """
     return cards % 255
 

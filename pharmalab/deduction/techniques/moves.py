@@ -59,7 +59,7 @@ INSIDE = tuple(sum(1 << n for n, group in enumerate(GROUPS) if row and not row &
 
 @lru_cache(50_000)
 def least(potions: int, first: int, second: int) -> tuple[int, ...]:
-    """Return, for each group of alchemicals, how many of its members a pair certainly contains.
+    """Return, for each group of alchemicals, the smallest number of its members that a pair can contain.
 
     The number is 2 if no combination is left for the pair.
     """
@@ -146,7 +146,10 @@ def candidates(rows: Rows, told: Told, changed: set[int]) -> Iterator[Move]:
 
 
 def used_up(rows: Rows, told: Told) -> Iterator[tuple[int, ...]]:
-    """Yield each used-up group of alchemicals with the pairs that help to use it up: the ``by`` of USED moves."""
+    """Yield each used-up group of alchemicals with the pairs that help to use it up.
+
+    Both together are the ``by`` of a USED move.
+    """
     within = [INSIDE[left] for left in rows]
     pairs = [(pair, least(potions, rows[pair[0]], rows[pair[1]])) for pair, potions in told.items()]
     for n, group in enumerate(GROUPS):

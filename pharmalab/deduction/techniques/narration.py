@@ -167,10 +167,10 @@ def clauses_of(state: State, rows: Rows, moves: Sequence[Move], goal: Rows, supp
 
 
 def clash_signs(state: State, moves: Sequence[Move]) -> dict[int, int]:
-    """Return the sign that an entry gives the pair of a clash: a dictionary from ingredients to alchemicals (8 bits).
+    """Return the sign that an entry shows for a clashing pair: a dictionary from ingredients to alchemicals (8 bits).
 
     The dictionary is empty unless the last move is about a pair that made a potion of one colour. The sign of such a
-    pair is a fact, so the text may use it before the clash, if it mentions the ingredient.
+    pair is a fact, so the text may use the sign before the clash. Only ingredients that the text mentions are included.
     """
     if not moves or moves[-1].kind is not Kind.PAIR:
         return {}

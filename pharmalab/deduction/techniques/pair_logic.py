@@ -83,7 +83,7 @@ class _OfPair(Technique):
 
 
 class SamePair(_OfPair):
-    """The technique for two facts about the same pair which together say more than each alone (T23, direct)."""
+    """The technique for two facts about the same pair that together say more than each does alone (T23, direct)."""
 
     def find(self, state: State) -> Iterator[Found]:
         for (i, j), sources in bundles(state):
@@ -225,7 +225,7 @@ class SignNarrows(_OfPair):
 
 
 class NoPartner(_OfPair):
-    """The technique for a candidate with which the ingredient couldn't make the pair's potion (T21, T22)."""
+    """The technique for ruling out a candidate because the pair could then not make its potion (T21, T22)."""
 
     def arguments(self, i: int, j: int) -> tuple[tuple[int, int], ...]:
         return ((i, j), (j, i))
@@ -319,7 +319,7 @@ class NoPartner(_OfPair):
 
 
 def ending_of(opposites: signs.Ending, found: Found, i: int, potions: int) -> signs.Ending:
-    """Return the end of a sentence about a pair that made one of these potions; for soup it is ``opposites``."""
+    """Return the end of a sentence about a pair that made one of these potions. For soup, it is ``opposites``."""
     if potions == ONLY_SOUP:
         return opposites
     return signs.has(signs.trait_of(members(potions)[0])) if potions.bit_count() == 1 else names_them(found, i)

@@ -153,7 +153,7 @@ class Broken(NamedTuple):
 
 
 class RowQuota(Technique):
-    """The technique for a candidate with which an ingredient would make some potion too often or too rarely (T32)."""
+    """The technique for ruling out a candidate that would make some potion occur too often or too rarely (T32)."""
 
     def find(self, state: State) -> Iterator[Found]:
         for i in range(8):

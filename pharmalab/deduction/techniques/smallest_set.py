@@ -1,4 +1,4 @@
-"""The smallest set of entries that proves something (T60): the very last resort, exact but without cases."""
+"""The smallest set of entries that proves something (T60): the last resort, which is exact but lists no cases."""
 
 from collections.abc import Iterator
 from itertools import groupby

@@ -57,6 +57,6 @@ def step_words(match: Match, ply: int, reader: int | None) -> str:
 
 
 def answer_words(match: Match, ply: int, answer: object, who: Who) -> str:
-    """Describe an answer in the words of the question that a step answered."""
+    """Describe an answer in the words of the question that was asked at a step."""
     words: str = match.states[ply - 1].agenda[0].words(answer, who)
     return words

@@ -151,7 +151,7 @@ class Sight:
         return any(view != first for view in others)
 
     def settle(self) -> None:
-        """Determine who looks at the board now: the person whose turn it is, if nothing has to be hidden first."""
+        """Set who looks at the board now: the person whose turn it is, unless something has to be hidden first."""
         people = self.seating.people
         if not people:
             self.reader = None

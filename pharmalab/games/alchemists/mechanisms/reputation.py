@@ -13,7 +13,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 class ReputationChanged(Event, frozen=True):
     """A seat's reputation changed by ``by`` to ``now``.
 
-    ``due`` is the change in the rules, ignoring the zone, the Robe of Respect and the end of the track.
+    ``due`` is the change that the rules state, ignoring the zone, the Robe of Respect and the end of the track.
     """
 
     rule = "alchemists/reputation"
@@ -63,7 +63,7 @@ def change_reputation(
     Args:
         state: the state before the change.
         seat: the seat.
-        by: the change in the rules, ignoring the zone and the Robe of Respect.
+        by: the change that the rules state, ignoring the zone and the Robe of Respect.
         events: the list to which the events are appended.
         cause: the index of the event that caused the change.
     """

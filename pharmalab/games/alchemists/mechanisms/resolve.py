@@ -16,7 +16,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class Space(Automatic[AlchemistsState], frozen=True):
-    """Resolve an action space: every seat's first action, top row first, then every second action, and so on."""
+    """Resolve an action space: all seats' first actions, top row first, then all second actions, and so on."""
 
     rule = "alchemists/resolving-action-spaces"
     space: str

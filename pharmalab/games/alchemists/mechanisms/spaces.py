@@ -39,7 +39,7 @@ def seats_on(state: AlchemistsState, space: str) -> tuple[int, ...]:
 
 
 def questions_of(state: AlchemistsState, space: str, order: tuple[int, ...]) -> tuple[Act, ...]:
-    """Return an action space's questions in order: every seat's first action, then every second action, and so on."""
+    """Return an action space's questions in order: all seats' first actions, then all second actions, and so on."""
     at = AT[space]
     if len(order) == 1:
         return (question_of(space, order[0]),) * state.left[order[0]][at]

@@ -37,7 +37,7 @@ class Sample(NamedTuple):
     """Hidden pairs drawn at random, with the quality of the sample.
 
     ``effective`` is the effective sample size of ``of`` particles; both are 0 if the draw was exact. If hands last from
-    one pair to the next, a pair that has not been scanned yet comes last.
+    one pair to the next, a pair that has not been scanned yet is the last one in ``pairs``.
     """
 
     pairs: tuple[tuple[str, str], ...]
