@@ -90,7 +90,7 @@ def save(course: Path, marks: Iterable[SavedMark], notes: Iterable[Remark] = (),
 
 
 def load(course: Path) -> SavedMarks:
-    """Return the saved marks of a course; no marks if it was never marked or the file can't be read."""
+    """Return the saved marks of a course. There are none if it was never marked or the file can't be read."""
     try:
         return msgspec.json.decode((course / FILE).read_bytes(), type=SavedMarks)
     except (OSError, msgspec.MsgspecError, UnicodeError):

@@ -1,4 +1,4 @@
-"""A task in which learners explain a cross to a friend: they choose the shortest correct reason out of three."""
+"""A task in which learners explain a cross to a friend by choosing the shortest correct reason out of three."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -33,10 +33,11 @@ class Reason(NamedTuple):
 
 @dataclass(frozen=True, kw_only=True, repr=False, eq=False)
 class Explain(Task):
-    """A task that asks why an ingredient can't be a certain alchemical; the learner chooses one of three reasons.
+    """A task that asks why an ingredient can't be a certain alchemical. The learner chooses one of three reasons.
 
-    The engine makes three reasons: the proof with the fewest words; the same proof with an unnecessary step before it;
-    and a wrong reason, from entries that allow a world in which the ingredient is the alchemical.
+    The engine makes three reasons. One is the proof with the fewest words, and one is the same proof with an
+    unnecessary step before it. The wrong reason uses entries that allow a world in which the ingredient is the
+    alchemical.
     """
 
     what = "explain it to a friend"

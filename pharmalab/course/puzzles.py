@@ -39,7 +39,7 @@ READ: dict[str, Kinds] = {  #: the kinds of entry of its logs, if not all kinds
 
 @dataclass(frozen=True, kw_only=True, repr=False, eq=False)
 class Puzzle(Task):
-    """A puzzle: the learner crosses out everything that a list of entries excludes.
+    """A puzzle in which the learner crosses out everything that a list of entries excludes.
 
     The entries must not contradict each other, but may leave many worlds.
     """

@@ -151,7 +151,7 @@ def facts_of(entries: Sequence[AnyEntry], numbers: Sequence[int] | None = None) 
 
 
 def effort_of(found: Found, continues: bool) -> float:
-    """Return the effort of a step: a number for how hard it is to follow.
+    """Return the effort of a step, a number for how hard the step is to follow.
 
     The effort is rank + 0.25·(entries − 1) + 0.1·max(0, ingredients − 2) + 0.25·log₂(cases) − 0.1·min(5, eliminations −
     1), minus 0.3 if the step before made one of the premises.

@@ -1,4 +1,4 @@
-"""Changes to nbgrader: its own *Autograde* refuses to run.
+"""Changes to nbgrader, whose own *Autograde* refuses to run.
 
 *Autograde* would run learners' code with your rights, in the folder of the course.
 """

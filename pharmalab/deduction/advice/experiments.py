@@ -115,7 +115,7 @@ def cards(hand: Sequence[str]) -> Counter[int]:
 
 
 def pairs(hand: Sequence[str] | None) -> tuple[Pair, ...]:
-    """Return the pairs of ingredients that the hand can mix, in grid order; all 28 if *hand* is None."""
+    """Return the pairs of ingredients that the hand can mix, in grid order. Without a hand, these are all 28 pairs."""
     if hand is None:
         return PAIRS
     have = cards(hand)

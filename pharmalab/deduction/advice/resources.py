@@ -55,7 +55,7 @@ class Resources(Value, frozen=True, forbid_unknown_fields=True):
 
     @property
     def face_up(self) -> "range | tuple[int, ...]":
-        """The ingredients that you can forage in this round; a range if you can forage all of them."""
+        """The ingredients that you can forage in this round. It is a range if you can forage all ingredients."""
         return tuple(map(INGREDIENTS.index, self.row)) or range(len(INGREDIENTS))
 
     def tests(self, mixes: int, gold: int) -> int:

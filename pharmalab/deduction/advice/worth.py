@@ -1,4 +1,4 @@
-"""The value of an action that works like a question: each answer leaves some of the worlds.
+"""The value of an action that works like a question, because each answer leaves some of the worlds.
 
 Chances are computed from the weights of these worlds, and certainty from their numbers. With facts only, each world
 weighs 1. All columns are exact fractions except bits, which are rounded logarithms; ties in bits are decided with whole

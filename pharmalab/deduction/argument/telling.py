@@ -30,7 +30,7 @@ class Said(NamedTuple):
 
 
 class Telling:
-    """A proof as it is told to a reader: an ingredient (0-7) is not an alchemical (0-7)."""
+    """A proof, told to a reader, that an ingredient (0-7) is not an alchemical (0-7)."""
 
     def __init__(self, proof: Sequence[Step], ingredient: int, alchemical: int) -> None:
         self.proof, self.ingredient, self.alchemical = proof, ingredient, alchemical

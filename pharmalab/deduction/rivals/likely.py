@@ -88,7 +88,7 @@ class Likely:
 
     @property
     def counted(self) -> "Likely | None":
-        """This object, if it has actions to weigh and the model allows them in some world; otherwise None."""
+        """This object if it has actions to weigh and the model allows them in some world, or else None."""
         return self if self.weighs and self.possible else None
 
     @property
@@ -235,7 +235,10 @@ class Likely:
         return bits(self.weights, self.slices)
 
     def types(self, rival: str) -> dict[str, Fraction]:
-        """Return the chance that a rival is of each type, given what she did; the prior if she did nothing."""
+        """Return the chance that a rival is of each type, given what she did.
+
+        If she did nothing, these are the priors.
+        """
         if rival not in self._rivals:
             return {type_.name: prior for type_, prior in self._types}
         return self._rivals[rival].by_type(self._all)

@@ -1,4 +1,4 @@
-"""Clashes: the patterns of crosses in a grid that show that the notes contradict each other."""
+"""Clashes, which are patterns of crosses in a grid that show that the notes contradict each other."""
 
 from typing import NamedTuple
 

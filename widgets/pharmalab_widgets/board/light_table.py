@@ -25,7 +25,7 @@ class LightTable:
 
     @property
     def possible(self) -> bool:
-        """Return whether a light table is possible: it needs a deduction assistant and a match at a real table."""
+        """Return whether a light table is possible. It needs a deduction assistant and a match at a real table."""
         return self.state.table is not None and self.state.help.on
 
     @property

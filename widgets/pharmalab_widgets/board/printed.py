@@ -1,4 +1,4 @@
-"""Enter what is printed on the tiles of your own copy of the game, at any time of a match at a real table."""
+"""Enter what is printed on the tiles of your own copy of the game, at any time during a match at a real table."""
 
 from collections.abc import Mapping
 

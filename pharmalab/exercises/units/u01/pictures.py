@@ -109,7 +109,7 @@ def function_cards(guess: Guess, estimate: Found, highest: int, jokers: int, row
 
 
 def by_function_cards(guess: Guess, estimate: Found, highest: int, jokers: int, row: int) -> plots.Picture:
-    """Return a picture of how much rows with each number of function cards add to the chance of a sorted row."""
+    """Return a picture of the chance of a sorted row, split by the number of function cards in the row."""
     many = odds.jokers_in_row(highest, jokers, row)
     parts = {plural(k, "function card"): chance / factorial(row - k) for k, chance in many.items()}
     without = Fraction(1, factorial(row))

@@ -83,7 +83,7 @@ def most_of_a_colour(guess: Guess, estimate: Found, colours: int, per: int, hand
 
 
 def by_neighbours(guess: Guess, estimate: Found, cards: int, near: int, drawn: int) -> plots.Picture:
-    """Return a picture of the chance that a neighbour is drawn too, as a function of the number of neighbours."""
+    """Return a picture of the chance that a neighbour is drawn too, for each number of neighbours."""
     line = {n: neighbour(cards, n, drawn) for n in range(1, max(6, near) + 1)}
     words = f"With {near} neighbours, the chance is {percent(line[near])}. With just one, it is {percent(line[1])}."
     return plots.curves(

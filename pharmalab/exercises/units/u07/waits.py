@@ -39,7 +39,7 @@ def gap_spread(rng: Random, upper: int, lower: int) -> float:
 
 
 def wait(epidemics: int, size: int) -> dict[str, Fraction]:
-    """Return the variance of the turn of the first epidemic in the deck of piles, and its mean in the shuffled deck."""
+    """Return the variance of the first epidemic's turn in the deck of piles, and its mean turn in the shuffled deck."""
     sizes = (size,) * epidemics
     return {SPREAD: turn_of_first(piled, sizes).variance, TURN: turn_of_first(shuffled, sizes).mean}
 

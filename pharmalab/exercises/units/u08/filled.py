@@ -62,7 +62,7 @@ def ends(cubes: tuple[int, ...], start: int) -> int:
 
 
 def ring_of(cities: int, p: Fraction, number: int) -> dict[str, Fraction]:
-    """Return the expected number of outbreaks on a ring, and the probability of exactly *number* of them."""
+    """Return the expected number of outbreaks on a ring, and the probability of exactly *number* outbreaks."""
     law = outbreaks(ring(cities), 0, p)
     return {EXPECTED: law.mean, EXACTLY: law[number]}
 

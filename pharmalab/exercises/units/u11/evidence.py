@@ -58,7 +58,7 @@ def after_debunk(rng: Random, a: str, b: str, claimed: str, aspect: str, known: 
 
 
 def other_than(a: str, b: str, claimed: str) -> Clue:
-    """Return the clue from a failed claim: two ingredients make another potion than *claimed*."""
+    """Return the clue from a failed claim, which says that two ingredients make another potion than *claimed*."""
     return makes(a, b, ALL_POTIONS ^ 1 << POTIONS.index(claimed))
 
 

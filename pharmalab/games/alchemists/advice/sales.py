@@ -77,7 +77,7 @@ class Sales:
 
     @staticmethod
     def split(potion: str, made: Mapping[str, float]) -> dict[str, float]:
-        """Convert the probability of each potion into the probability of each quality of a sale."""
+        """Convert the probabilities of a mix's potions into the probabilities of a sale's qualities."""
         split = dict.fromkeys(QUALITIES, 0.0)
         for one, chance in made.items():
             split[sale_quality(POTION_INDEX[potion], POTION_INDEX[one])] += chance

@@ -1,8 +1,8 @@
 """The layout of the board: where to draw each part, in the board's units.
 
-`Places` is the usual board: order track and action spaces on the left; the next adventurer and conference, the results
-triangle over the theories, and the reputation track on the right; the seats' mats below. Narrow boards (`draw.narrow`)
-put the same parts in other places.
+`Places` is the usual board. The order track and the action spaces are on the left. The next adventurer and conference,
+the results triangle over the theories, and the reputation track are on the right. The seats' mats are below. Narrow
+boards (`draw.narrow`) put the same parts in other places.
 """
 
 from typing import ClassVar, NamedTuple

@@ -1,4 +1,4 @@
-"""Emptying the cauldron: each of the two cards of a potion is discarded or returns to the hand."""
+"""Emptying the cauldron. Each of a potion's two cards is discarded or returns to the hand."""
 
 from pharmalab.core.events import Event
 from pharmalab.core.values import replace

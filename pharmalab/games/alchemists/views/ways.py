@@ -146,7 +146,7 @@ def lyings(pair: Pair, hidden: Hidden, unseen: Counter[str]) -> list[tuple[tuple
 
 
 def put_away(pair: Pair, cards: int) -> tuple[tuple[str, ...], ...]:
-    """Return all choices of *cards* cards from a pair: the cards that may still be in the discard pile."""
+    """Return all choices of *cards* cards from a pair. They are the cards that may still be in the discard pile."""
     return ((pair,), ((pair[0],), (pair[1],)), ((),))[2 - cards]
 
 
