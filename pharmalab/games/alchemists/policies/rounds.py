@@ -61,7 +61,7 @@ def end_declaring(cubes: Cubes, question: Declare, action: EndDeclaring) -> floa
 def assistant(cubes: Cubes, question: object, action: PlayAssistant) -> float:
     """Return the expected points of playing an Assistant.
 
-    They are the value of one more cube minus the card's own value.
+    They are the points of the best way to use one more cube, minus the card's own value.
     """
     desk = cubes.desk
     best = cubes.next(desk.view.declared[desk.seat], 0, desk.view.cubes(desk.seat) + 1)
