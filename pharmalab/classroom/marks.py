@@ -169,7 +169,7 @@ class Answers(NamedTuple):
     def last(self) -> str:
         """Return the last answer.
 
-        If a function still has to be run, it is returned instead, whatever was entered after it.
+        If a function still has to be run, the function is returned instead, even if answers were entered after it.
         """
         functions = [raw for raw, verdict in self.given if verdict is None] if self.verdict == UNMARKED else []
         return functions[-1] if functions else self._last[0]

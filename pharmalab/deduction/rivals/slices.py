@@ -91,7 +91,7 @@ class Slices:
 class Weights:
     """A weight of zero or more for each world.
 
-    Digit k of the number of world n is bit n of ``planes[k]``; the world's weight is its number times ``unit``.
+    Bit n of ``planes[k]`` is binary digit k of world n's number. The world's weight is this number times ``unit``.
     """
 
     def __init__(self, planes: Iterable[int], unit: Fraction = Fraction(1)) -> None:

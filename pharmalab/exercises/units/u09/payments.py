@@ -81,8 +81,8 @@ def paid_formula(doctor: str, reps: Reps) -> str:
 def reached_formula(doctor: str, reps: Reps) -> list[str]:
     """Return the formula for each rep's chance of being investigated.
 
-    For each total of the rep, the formula multiplies the ways to roll it by a chance for each other rep. This is the
-    chance that the other rep is behind, or ahead and indicted.
+    For each total of the rep, the formula multiplies the number of ways to roll it by a chance for each other rep: the
+    chance of being behind, or of being ahead and indicted.
     """
     laws, wrong = [odds.total(base) for base in offsets(doctor, reps)], risks(doctor, reps)
     found = []
