@@ -76,12 +76,12 @@ from pharmalab.games.pharma_code.mechanisms.rows import start
 
 
 def fresh(rng: Random, row: int) -> int:
-    """Deal a row: what is its score?"""
+    """Deal a row. What is its score?"""
     return start(rng.sample(Deck(50, 0).cards(), row), 50)[1]
 
 
 def hindsight(rng: Random, phases: int, row: int) -> int:
-    """Deal a row in each phase: what is the best score?"""
+    """Deal a row in each phase. What is the best score?"""
     return max(fresh(rng, row) for _ in range(phases))
 
 

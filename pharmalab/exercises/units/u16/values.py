@@ -24,12 +24,12 @@ MODEL = (
 
 
 def fresh(rng: Random, row: int) -> int:
-    """Deal a row: what is its score?"""
+    """Deal a row. What is its score?"""
     return start(rng.sample(Deck(50, 0).cards(), row), 50)[1]
 
 
 def one_phase(rng: Random, row: int) -> int:
-    """Press the button in the only phase: how many extra steps do you gain?"""
+    """Press the button in the only phase. How many extra steps do you gain?"""
     return fresh(rng, row)
 
 
@@ -43,12 +43,12 @@ def best_rule(rng: Random, phases: int, row: int) -> int:
 
 
 def two_phases(rng: Random, row: int) -> int:
-    """Play the last two phases with the best rule: what do you score?"""
+    """Play the last two phases with the best rule. What do you score?"""
     return best_rule(rng, 2, row)
 
 
 def hindsight(rng: Random, phases: int, row: int) -> int:
-    """Deal a row in each phase: what is the best score?"""
+    """Deal a row in each phase. What is the best score?"""
     return max(fresh(rng, row) for _ in range(phases))
 
 

@@ -28,18 +28,18 @@ TYPES = (
 
 
 def published(rng: Random, sure: Fraction, half: Fraction) -> bool:
-    """Let a rival of a random type publish a theory: is it right?"""
+    """Let a rival of a random type publish a theory. Is it right?"""
     return not wrong_signs(rng, sure, half)
 
 
 def endorsed(rng: Random, sure: Fraction, half: Fraction, gold: int) -> float:
-    """Endorse the theory with a gold seal: how many points do you gain after paying its price in gold?"""
+    """Endorse the theory with a gold seal. How many points do you gain after paying its price in gold?"""
     points = WRONG if wrong_signs(rng, sure, half) else STARS["gold"]
     return points - gold / GOLD_A_POINT
 
 
 def survivor(rng: Random, sure: Fraction, half: Fraction) -> bool:
-    """Publish theories until one passes the test of a random sign: is it right?"""
+    """Publish theories until one passes the test of a random sign. Is it right?"""
     while True:
         wrong = wrong_signs(rng, sure, half)
         if rng.randrange(3) not in wrong:
