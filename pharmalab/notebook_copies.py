@@ -26,7 +26,7 @@ class CopyError(ValueError):
 
 
 class Copied(NamedTuple):
-    """The files that `copy` wrote: ``new`` notebooks, and new versions put ``beside`` notebooks changed by you."""
+    """The files that `copy` wrote: ``new`` notebooks, and new versions ``beside`` notebooks that you have changed."""
 
     new: list[Path]
     beside: list[Path]

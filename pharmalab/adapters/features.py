@@ -40,7 +40,7 @@ class Feature(Protocol):
 
 
 class Scalar:
-    """A feature for a number: it is scaled from 0 to 1 by its bounds, or by its logarithm if it has no bounds."""
+    """A feature for a number. It is scaled to 0 to 1 by its bounds or, without any, by its logarithm."""
 
     size = 1
 
@@ -69,7 +69,7 @@ class Marks:
         raise NotImplementedError
 
     def most(self, place: int, length: int) -> float:
-        """Return how often a list of *length* values can mark the same place at most."""
+        """Return the largest number of times that a list of *length* values can mark *place*."""
         return length
 
     def write(self, value: Any, out: Numbers, seat: int) -> None:

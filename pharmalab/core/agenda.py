@@ -277,7 +277,7 @@ class Action(Value, Generic[S], frozen=True, tag=True, gc=False):
     """The base class of all actions, which are the choices that a seat can make.
 
     Only ``legal`` decides which actions are legal; ``refusal`` is only called for illegal actions. An action has a
-    field for its seat only if another seat than the one that is asked may take it.
+    field for its seat only if that seat may be another than the one that is asked.
     """
 
     rule: ClassVar[str] = ""
@@ -312,7 +312,7 @@ class Action(Value, Generic[S], frozen=True, tag=True, gc=False):
         return ()
 
     def places(self, view: S) -> tuple[str, ...]:
-        """Return the ids of the places that a player can click first, to start taking this action in *view*.
+        """Return the ids of the places that a player can click first in order to take this action in *view*.
 
         For a flight, a player may first click the city to fly to, or the card that pays for the flight.
         """

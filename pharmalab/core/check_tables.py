@@ -69,7 +69,7 @@ def find_undecided_steps(game: Game, state: State, seat: int, rng: Random, most:
         game: the game to check.
         state: one of the two states.
         seat: the seat, from 0.
-        rng: the random generator that fills the blanks of the seat's view to find the other state.
+        rng: the random generator that finds the other state, by filling the blanks in the seat's view.
         most: the number of different steps to compare.
     """
     view = game.view(state, seat)

@@ -1,4 +1,4 @@
-"""A coach, which evaluates a player's choices by playing games on from them (rollouts).
+"""A coach, which evaluates a player's choices by continuing the game from each of them (rollouts).
 
 A game declares a `Coaching`, which says how to play rollouts and what to measure when they end. A `Coach` tries every
 legal action of one decision in the same random worlds and with the same luck, so that the results can be compared pair
@@ -222,11 +222,11 @@ class Coach(Generic[S]):
         return self._by_action[action]
 
     def rival(self, choice: Choice) -> Choice | None:
-        """Return the best choice other than this one, or None if there is no other."""
+        """Return the best choice other than *choice*, or None if there is no other."""
         return next((other for other in self.ranked if other is not choice), None)
 
     def typical(self, choice: Choice) -> Choice | None:
-        """Return the choice in the middle of the ranking, leaving this one out; None if there is no other."""
+        """Return the choice in the middle of the ranking, not counting *choice*; None if there is no other."""
         others = [other for other in self.ranked if other is not choice]
         return others[len(others) // 2] if others else None
 

@@ -47,7 +47,7 @@ class Row(NamedTuple):
 
 
 def hints(coach: Coach, named: Named = quoted) -> tuple[str, str, str]:
-    """Return three hints, each more helpful: a question to think about, a plan, and the best action with reasons.
+    """Return three hints, each more helpful than the last: a question, a plan, and the best action with reasons.
 
     Args:
         coach: a coach that has tried every choice.

@@ -62,9 +62,9 @@ class Coaching(Generic[S]):
         until: the moment at which rollouts end, such as ``"before your next turn"``, or a function that returns it for
             a view.
         rating: the words for the value of the state at the end of a rollout.
-        urgent: a function that is given a view, the seat that decides, and a plan (the best choice and the actions that
-            could follow it). It returns a sentence about the danger that the help for the question mentions: does the
-            plan avert it? '' if the help mentions no danger that a plan could avert.
+        urgent: a function that says whether a plan averts the danger that the question's help warns of. It is given a
+            view, the seat that decides, and the plan: the best choice and the actions that could follow. It returns a
+            sentence, or '' if there is no danger that a plan could avert.
     """
 
     horizon: Horizon[S]

@@ -57,7 +57,7 @@ class Event(Value, frozen=True, tag=True, kw_only=True, gc=False):
     def ways(self) -> Mapping[str, Sequence[str]]:
         """Return the pieces that moved across the board, and for each the places on its way, ending with the last.
 
-        In an animation, such a piece hops from place to place. All other pieces slide.
+        In an animation, these pieces hop from place to place. All other pieces slide.
         """
         return {}
 

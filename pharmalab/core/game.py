@@ -271,8 +271,8 @@ class Game(Generic[S, C]):
     def worlds(self, view: S) -> Iterable[tuple[S, int]]:
         """Yield every full state that agrees with a view, with an integer weight. A seat's odds come from these.
 
-        A game may yield just the view itself if its rules never use a hidden thing before its owner decides, because an
-        exact search stops at such a decision.
+        A game may yield only the view itself, if its rules don't use hidden things until their owner decides something.
+        An exact search stops at such a decision anyway.
         """
         return ((view, 1),)
 

@@ -588,9 +588,9 @@ class Match:
     ) -> Odds | queries.Offered:
         """Return the probabilities of the answers to a question about the future, judging by what a seat can know.
 
-        The probabilities are exact if the search can follow every path within the budget. Otherwise they are estimated
-        by play-outs, with confidence intervals. If *tries* is 0, nothing is estimated, and the answer says what remains
-        open, and why.
+        The probabilities are exact if the search can follow every path within the budget. Otherwise the answer says
+        what remains open, and why. With *tries*, the probabilities are then estimated by play-outs instead, with
+        confidence intervals.
 
         Args:
             question: the words of a question that the game offers, a query, or a function. The function is given a

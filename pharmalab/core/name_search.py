@@ -139,7 +139,7 @@ def find_named(text: str, things: Sequence[Sequence[str]], any_order: bool = Fal
 def find_phrase(text: str, things: Sequence[str]) -> tuple[int, ...]:
     """Return the indices of the things whose names contain the words of a text, one right after the other.
 
-    At least one word must carry meaning: "in the" finds nothing.
+    At least one of the words must have a meaning of its own: "in the" finds nothing.
     """
     words = plain_words(text)
     return tuple(n for n, name in enumerate(things) if words and _has_phrase(_pieces(name), words))

@@ -43,7 +43,7 @@ class Layer(Value, frozen=True, gc=False):
 class Pile(Value, frozen=True, gc=False):
     """A face-down pile of cards, some of which may be unknown.
 
-    ``layers`` are the pile's layers from the top, none of them empty; ``pool`` has the cards that blanks may be.
+    ``layers`` has the pile's layers from the top, none of them empty. ``pool`` has the cards that a blank may be.
     """
 
     layers: tuple[Layer, ...] = ()

@@ -39,7 +39,7 @@ class SeatKnowledge:
         return Node(state)
 
     def state(self, node: Node) -> State:
-        """Return the state as the seat sees it, with blanks. The object stays the same until the next entry."""
+        """Return the state as the seat sees it, with blanks. Until the next entry, this is always the same object."""
         if node.seen is None:
             node.seen = self.game.view(node.state, self.seat)
         return node.seen

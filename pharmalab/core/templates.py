@@ -67,7 +67,7 @@ def make_sentence(kind: type, attribute: str, method: str, who: Callable[[int], 
 
 
 def make_touches(kind: type) -> None:
-    """Give a class that has the attribute ``lit`` a method ``touches``, which returns the places in ``lit``.
+    """Add the method ``touches`` to a class that has ``lit``. The method returns the places in ``lit``.
 
     Raises:
         TypeError: ``lit`` is not a tuple, a place names a field that does not exist, or the class also has ``touches``.
@@ -80,7 +80,7 @@ def make_touches(kind: type) -> None:
 
 
 def declare_method(kind: type, attribute: str, method: str, made: object) -> None:
-    """Give a class the method made from one of its attributes. Raises TypeError if the class defines both."""
+    """Add the method made from a class's attribute to the class. Raises TypeError if the class has both."""
     if method in vars(kind):
         raise TypeError(f"{kind.__name__} has both {attribute} and {method}(): keep only one of them")
     if callable(made):

@@ -114,7 +114,8 @@ def picks_of(game: Game, state: State, entered: object, who: Who) -> tuple[Actio
     """Convert a list of things into the steps that pick them; () if the entry isn't a list of things.
 
     The entry is a list of actions or texts in any order, or a text with commas. The listed things are added to the
-    earlier picks. But if that would be too many, the list must be the whole choice, earlier picks included.
+    earlier picks. But if there would then be too many, the list is taken as the whole choice, including the earlier
+    picks.
 
     Args:
         game: the game.

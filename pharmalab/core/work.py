@@ -130,13 +130,13 @@ class Work(Generic[T]):
     """A call of a long-running function that runs piece by piece, in one thread: ``while work.step(0.1): ...``.
 
     ``over`` says whether the work has ended, and ``result`` is its result. ``done``, ``total``, ``words`` and
-    ``answer`` are the values that its checkpoints reported last.
+    ``answer`` are the values that the latest checkpoint reported.
 
-    The function pauses at its checkpoints, in a greenlet. In a browser whose JavaScript can wait for Python (JSPI) it
-    can run alongside the caller, whenever the event loop gets its turn; a step then only grants it time. If neither is
-    available, the first step does all the work. A generator function, however, can also pause wherever it yields; its
-    result is its return value. When the last reference to the work is gone, the function is stopped: Stopped is raised
-    where it has paused.
+    The function pauses at its checkpoints, in a greenlet. In a browser whose JavaScript can wait for Python (JSPI), it
+    can run alongside the caller, whenever the event loop gets its turn; a step then only gives it time. If neither way
+    is available, the first step does all the work. But a generator function can always pause where it yields; its
+    result is its return value. When nothing refers to the work any more, the function is stopped: Stopped is raised at
+    the checkpoint where it has paused.
     """
 
     def __init__(

@@ -41,7 +41,7 @@ class SeatNumber(NamedTuple):
 
 
 class Each(NamedTuple):
-    """The mark for a tuple with an entry for each of some things, such as for each seat.
+    """The mark for a tuple that has one entry for each of several things, such as the seats.
 
     Args:
         one: the word for one thing, such as 'seat'.
@@ -227,7 +227,7 @@ class Zone:
 def zones_of(kind: type) -> tuple[Zone, ...]:
     """Return the zones of a record class: the fields whose types say what they contain, and those in ``zones``.
 
-    A property listed in ``zones`` contains components that are in no field.
+    A property that is listed in ``zones`` contains components that are in no field.
     """
     hints = get_type_hints(kind, include_extras=True)
     fields = {name: hints[name] for name in kind.__struct_fields__}  # type: ignore[attr-defined]

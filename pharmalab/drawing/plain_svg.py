@@ -16,7 +16,7 @@ USUAL = (300.0, 150.0)  #: the size of a drawing that gives none, as in HTML
 
 
 def plain(svg: str) -> tuple[int, int, dict[str, Markup]]:
-    """Return the width and height of an SVG, and its safe content as a scene's group ``board``.
+    """Return the width and height of an SVG, and its safe content, which becomes the scene's group ``board``.
 
     Raises ValueError if the SVG can't be read.
     """

@@ -52,8 +52,8 @@ class Spotlight:
         phone: if the crop is wider than this, in units, phones use the board's drawing for phones (if it has one).
         closest: if not 0, phones also use the drawing for phones for narrower crops, if the pieces are larger in that
             drawing. Such a crop is stacked, and at least *closest* units wide.
-        fills: whether a crop with *closest* is enlarged to fill a phone's window; False for a level whose answers are
-            below the board.
+        fills: whether a crop with *closest* includes more of the ground, so that it fills a phone's window; False for a
+            level whose answers are below the board.
     """
 
     about: Sequence[str]

@@ -1,4 +1,4 @@
-"""Probability exercises about the games, in units. Each has five steps: predict, simulate, derive, compare, check.
+"""Exercises on probability in the games. Each exercise has five steps: predict, simulate, derive, compare, check.
 
     from pharmalab.exercises import answer, exercise, unit
     exercise("U01.3")

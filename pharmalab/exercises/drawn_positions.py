@@ -77,7 +77,7 @@ class Position:
 
     @property
     def moves(self) -> Sequence[str]:
-        """Return the moves to choose from, in words, in the order of the game."""
+        """Return the moves to choose from, in words, in the game's own order."""
         return list(self.actions)
 
     @property

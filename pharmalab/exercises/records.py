@@ -30,7 +30,7 @@ BIRDS = ("heron", "wren", "robin", "swift", "finch", "crane", "plover", "kestrel
 
 
 class RecordError(ValueError):
-    """Raised for an answers file that can't be read. The message names file and place, and says how to fix it."""
+    """Raised for an answers file that can't be read. The message names the file and the place, and how to fix it."""
 
 
 class Simulated(Value, frozen=True):
@@ -112,7 +112,7 @@ class Record(Value, frozen=True):
         return self.replace(attempts={**self.attempts, id: (*others, attempt)[-ATTEMPTS:]})
 
     def judged(self) -> Iterator[tuple[str, Attempt, tuple[Verdict, ...]]]:
-        """Yield every attempt at an exercise that exists, with its answers judged again."""
+        """Yield every attempt whose exercise exists, with its answers judged again."""
         for id, attempts in self.attempts.items():
             try:
                 found = exercise(id)
@@ -124,7 +124,7 @@ class Record(Value, frozen=True):
 
 
 def new(unit: str, folder: Path | None = None) -> Record:
-    """Return an empty record. Its pseudonym is that of other records in the folder, or else a random one."""
+    """Return an empty record. It uses the pseudonym of other records in the folder or, without any, a random one."""
     for path in sorted(folder.glob(path_of(folder, "*").name)) if folder else ():
         with suppress(OSError, RecordError):
             return Record(unit, read(path).who)

@@ -24,7 +24,7 @@ def ids_in(folder: ModuleType) -> tuple[str, ...]:
 
 
 def module(folder: ModuleType, id: str, what: str) -> ModuleType:
-    """Return the module for an id in a package; error messages call such a module ``what``.
+    """Return the module for an id in a package. In error messages, such a module is called ``what``.
 
     Raises:
         ValueError: there is no such module; the message suggests an id.

@@ -92,7 +92,7 @@ class Lesson:
 
     @property
     def name(self) -> str:
-        """Return the lesson's name, which opens the lesson and under which progress is saved."""
+        """Return the lesson's name. The name opens the lesson, and the learner's progress is saved under it."""
         return f"{self.game}_{self.part}" if self.part else self.game
 
     @property

@@ -1,6 +1,6 @@
 """Merge two places: keep the more advanced of two files, or both if they went different ways.
 
-Nothing is written yet.
+This module itself writes nothing.
 """
 
 from collections.abc import Mapping

@@ -14,7 +14,7 @@ NAMED = 4  #: the maximum number of items to name; with more, they are only coun
 
 @dataclass
 class Report:
-    """A report about an import: lists of files by what happened to them.
+    """A report about an import. Its lists group the files by what happened to them.
 
     Attributes:
         new: files that existed only in the import.

@@ -1,4 +1,4 @@
-"""Exact square roots and generating functions, by SymPy. Only this module uses SymPy."""
+"""Exact square roots and generating functions, computed with SymPy. Only this module uses SymPy."""
 
 from fractions import Fraction
 

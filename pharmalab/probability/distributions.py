@@ -127,7 +127,7 @@ class Distribution(Value, Generic[T], frozen=True):
     def mixture(cls, parts: Iterable[tuple[object, "Distribution[T]"]]) -> Self:
         """Return the mixture of several distributions, by the law of total probability.
 
-        ``parts`` are pairs of a probability and a distribution.
+        ``parts`` has pairs: a probability and a distribution.
 
         Raises:
             ValueError: the probabilities do not sum to 1.

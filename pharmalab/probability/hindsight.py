@@ -147,7 +147,7 @@ class Hindsight:
 
     @property
     def least(self) -> int:
-        """The number of rollouts before or after a turn, for the examined turn that has had the fewest."""
+        """The smallest number of rollouts, before or after the turn, that any examined turn has had."""
         return min((turn.after.tries for turn in self.turns), default=0)
 
     @property

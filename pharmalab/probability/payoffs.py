@@ -21,7 +21,7 @@ Mix = object  #: an action, or a distribution of actions
 
 
 class Equilibrium(Value, frozen=True):
-    """A Nash equilibrium: both players' mixed strategies, which neither gains by changing, and the expected payoffs."""
+    """A Nash equilibrium: two mixed strategies, and the expected payoffs. Neither player gains by changing theirs."""
 
     first: Distribution
     second: Distribution

@@ -1,4 +1,4 @@
-"""Progress bars for long-running work, in a notebook or a terminal, by tqdm."""
+"""Progress bars for long-running work, in a notebook or a terminal. They are drawn by tqdm."""
 
 from contextlib import AbstractContextManager, nullcontext
 from typing import Protocol

@@ -18,8 +18,8 @@ WORDS = {
 class BayesRows(Table):
     """A Bayes table as an answer: each row has a hypothesis with its prior, likelihood and posterior.
 
-    A row is like ``PPP: 1/8, 6/7, 1/4``. The likelihoods are right if they are a multiple of the right ones, because
-    only their proportions count.
+    A row is like ``PPP: 1/8, 6/7, 1/4``. The likelihoods are right if they are proportional to the right likelihoods,
+    because only their proportions count.
     """
 
     def __init__(self) -> None:

@@ -95,8 +95,8 @@ class Kind(Generic[Answer, Entered]):
 
         Args:
             entered: the learner's answer.
-            value: the right answer, which shows where the slip is wrong. If an answer has no parts, both fits are
-                equal.
+            value: the right answer, which shows in which parts the slip is wrong. For answers without parts, both fits
+                are equal.
             slip: the known wrong answer.
         """
         whole = self.fit(entered, slip)

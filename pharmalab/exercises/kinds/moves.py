@@ -1,4 +1,4 @@
-"""Moves in a position as answers, which a game's coach judges."""
+"""Answers that are moves in a position. A game's coach judges them."""
 
 from collections.abc import Callable, Sequence
 from typing import Any

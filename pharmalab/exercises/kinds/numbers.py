@@ -1,7 +1,7 @@
 """Numbers as answers: rational, whole and real numbers, and numbers with roots.
 
-A typed decimal is right if it is the answer rounded to at least six digits. With fewer digits, the verdict is “very
-close”. A float computed in code is right if it is within 1e-9 of the answer.
+A typed decimal is right if it is the answer rounded to at least six digits. With fewer digits, it isn't right, and the
+reply asks for more digits. A float computed in code is right if it is within 1e-9 of the answer.
 """
 
 import math

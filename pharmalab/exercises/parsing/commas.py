@@ -16,12 +16,13 @@ def refuse_unclear_commas(inner: str, once: bool) -> None:
 
     The rules are:
 
-    1. A comma with a blank beside it, or next to anything but digits, separates: ``0, 5``, ``1/2, 3``, ``9!,8``. A
-       comma between two fractions does too, as in ``1/2,1/4``.
-    2. Commas directly between digits are refused if the whole may be one number, as in ``0,5``, ``12,5 %``,
-       ``40,320``, ``1,000,000`` and ``1.234,5``. Two whole numbers are always written with a blank or a semicolon.
-    3. Commas that cannot belong to one number separate: ``1,2,3``, ``0.5,0.25``. But several commas before one %, as in
-       ``0,5,12,5 %``, and a number that occurs twice where each occurs ``once``, as in ``0,5,0,25``, are refused.
+    1. A comma separates two parts if a blank is beside it, or anything but a digit: ``0, 5``, ``1/2, 3``, ``9!,8``. So
+       does a comma between two fractions, as in ``1/2,1/4``.
+    2. A comma directly between digits is refused if the whole text may be one number, as in ``0,5``, ``12,5 %``,
+       ``40,320``, ``1,000,000`` and ``1.234,5``. So put a blank or a semicolon between two whole numbers.
+    3. Commas that cannot belong to one number separate parts: ``1,2,3``, ``0.5,0.25``. There are two exceptions, which
+       are refused: several commas before one %, as in ``0,5,12,5 %``; and, with ``once``, a number that would occur
+       twice, as in ``0,5,0,25``.
 
     Raises:
         Unreadable: the meaning is unclear; the message names all readings, and how to write each.

@@ -139,7 +139,7 @@ def most_even(view: OffLabelState, piles: Sequence[int], amount: int) -> list[in
 
 
 class Beginner(Planner):
-    """A policy that ignores its rivals: it makes the play that would gain most if no rep were ahead in line."""
+    """A policy that ignores its rivals: it makes the offer that would gain most if no rep were ahead in line."""
 
     def play(self, view: OffLabelState, seat: int) -> Play:
         return max(plays(view, seat), key=Stakes(view, seat).gain)
@@ -151,7 +151,7 @@ class Beginner(Planner):
 class Cautious(Planner):
     """A policy that makes the offer with the fewest suits on which it would be indicted.
 
-    If several offers are equal, it chooses the one that spends the fewest tokens, and after that the one with the
+    If several offers have equally few, it chooses the one that spends the fewest tokens, and then the one with the
     lowest total.
     """
 

@@ -19,8 +19,8 @@ from pharmalab.games.off_label.state import OffLabelState
 def view(state: OffLabelState, seat: int) -> OffLabelState:
     """Return a seat's view: the state with blanks in place of the cards in other hands.
 
-    '?0' is a card from the first pile, '?1' is a card from the next pile, and so on. A seat can't tell the current
-    pile's cards from those that other seats drew from it, so all of them are in the pile's pool.
+    '?0' is a card from the first pile, '?1' is a card from the next pile, and so on. A card of the current pile may be
+    in another seat's hand or still in the pile, so the pile's pool contains all such cards.
     """
     pile_of = {card: n for n, bag in enumerate(state.bags) for card in bag}
     present = len(state.bags)

@@ -107,7 +107,7 @@ ORDER = {card: n for n, card in enumerate((BLANK, *CITIES, *EVENTS, EPIDEMIC))} 
 
 
 def in_order(cards: tuple[str, ...] | list[str]) -> tuple[str, ...]:
-    """Sort cards as they are sorted in a hand: blanks, then cities by colour, then events."""
+    """Sort cards in the order of a hand: blanks, then cities by colour, then events."""
     return tuple(sorted(cards, key=ORDER.__getitem__))
 
 

@@ -153,7 +153,7 @@ def _colours(cities: tuple[str, ...]) -> tuple[str, ...]:
 
 @lru_cache(maxsize=1024)
 def links(cities: tuple[str, ...] | None, city: str) -> tuple[str, ...]:
-    """Return the cities connected to *city*. If *cities* is given, others are left out."""
+    """Return the cities connected to *city*. If *cities* is given, all other cities are left out."""
     return tuple(near for near in CITIES[city].links if cities is None or near in cities)
 
 

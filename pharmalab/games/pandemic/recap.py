@@ -1,4 +1,4 @@
-"""A summary for a player whose turn begins: one sentence on the others' actions, one on cards and infections."""
+"""A summary for a player whose turn begins: what the other players did, and what the infections did."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple

@@ -35,8 +35,8 @@ class Config(Value, frozen=True, cache_hash=True):
         joker_rule: 'strict' jokers stand for whole numbers that fit, 'lenient' jokers fit anywhere (PC-01).
         run_bonus: 'full' pays for the whole run, 'increment' only for the added part, 'off' pays nothing (PC-12).
         drawn_card: whether a card from the closed pile must be placed (PC-06).
-        start_player: the seat that begins a later phase: the next seat clockwise, the youngest, or the winner of the
-            last phase; if that phase had no winner, the next seat clockwise (PC-29).
+        start_player: the seat that begins a later phase: the next seat clockwise, the youngest player's, or the winner
+            of the last phase. If the last phase had no winner, the next seat clockwise begins (PC-29).
         special_chain: whether a move from a special square can trigger another special square (PC-25).
         joint_win: whether all seats that reach the goal in one scoring win together (PC-18).
         bonus: the number of squares for the winner's question; 0 means there is no question.

@@ -1,6 +1,6 @@
 """The table for the lesson.
 
-The learner has seat 0 and markets last. The moves of the others are fixed, and so are all dice and piles.
+The learner has seat 0 and markets last. The rivals' moves are fixed, and so are all dice and piles.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -103,7 +103,7 @@ def first_round() -> Match:
 
 
 def dreadful_hand() -> Match:
-    """Return a table where no player holds a Drug with one of the Doctor's suits."""
+    """Return a match in which no player holds a Drug with one of the Doctor's suits."""
     return table(
         DREADFUL,
         ben="mountain",

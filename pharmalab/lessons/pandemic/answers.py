@@ -70,7 +70,7 @@ def chain() -> tuple[int, ...]:
 
 
 def burst(match: Match, cities: Iterable[str]) -> tuple[int, ...]:
-    """Return the indices of those of the cities that had an outbreak in a match."""
+    """Return the indices of the given cities that had an outbreak in a match."""
     events = (event for ply in match.plies for event in ply.events)
     out = {event.city for event in events if isinstance(event, OutbreakBegan | ChainReaction)}
     return true(city in out for city in cities)

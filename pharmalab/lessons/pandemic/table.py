@@ -1,4 +1,4 @@
-"""The table for the lesson, and sentences about a move's result. The learner is Anna at seat 0; decks are in order."""
+"""The table for the lesson, and sentences about a move's result. The learner is Anna in seat 0; decks are in order."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass

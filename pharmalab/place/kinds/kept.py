@@ -50,7 +50,7 @@ def later(one: Kept, other: Kept) -> Kept:
 
 
 def at_last(text: str, one: Kept, other: Kept) -> Kept:
-    """Return a file with this text, and with the later of two files' times."""
+    """Return a file with this text, and with the time of the later of two files."""
     return Kept(text, max(one.changed, other.changed))
 
 

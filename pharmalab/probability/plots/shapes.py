@@ -132,7 +132,7 @@ def shades(
 ) -> Picture:
     """Return a heat map for each name. Greater values are darker, on a scale that all heat maps share.
 
-    ``texts`` are the texts in the cells.
+    ``texts`` has the texts to write in the cells.
     """
     cells = [key for one in panels.values() for key in one]
     lines, columns = list(dict.fromkeys(line for line, _ in cells)), list(dict.fromkeys(column for _, column in cells))

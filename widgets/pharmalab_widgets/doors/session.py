@@ -85,7 +85,7 @@ class Closing(Struct, forbid_unknown_fields=True):
 class Refusal(ValueError):
     """The error raised for a message that is not carried out.
 
-    ``facts`` are data for the page, besides the error's text.
+    ``facts`` has further data for the page.
     """
 
     def __init__(self, words: str, **facts: Json) -> None:

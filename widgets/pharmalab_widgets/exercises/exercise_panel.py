@@ -99,7 +99,7 @@ class ExercisePanel(Live):
         self.move_focus("body")
 
     def do_another(self) -> None:
-        """Start the same exercise with other numbers. Raises ValueError if the current numbers are not finished."""
+        """Start the same exercise with other numbers. Raises ValueError if it isn't finished with the current ones."""
         if not (self.work.right or self.work.attempt.seen):
             raise ValueError("Answer this exercise or look at its solution first.")
         self._begin(str(1 + max((int(seed) for seed in self._seeds() if seed), default=0)))

@@ -1,4 +1,4 @@
-"""The map of a lesson, and the menu for everything that is rarely needed: sharing, or starting over."""
+"""The map of a lesson, and its menu for actions that are rarely needed, such as sharing and starting over."""
 
 from collections.abc import Callable
 from typing import Literal

@@ -38,7 +38,7 @@ def text(play: Play) -> Markup:
 
 
 def dock(play: Play, places: Collection[str]) -> Markup:
-    """Return the controls beside the board. ``places`` are the places that the board shows."""
+    """Return the controls beside the board. ``places`` has the places that the board shows."""
     if isinstance(play, QuestionPlay):
         return question_parts.draw(play)
     if isinstance(play, FilmPlay) or play.board is None:

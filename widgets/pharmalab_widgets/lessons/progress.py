@@ -46,7 +46,7 @@ class Progress:
         self._read()
 
     def of(self, level: str) -> LevelProgress:
-        """Return the progress in a level. Changes of the returned object are saved later."""
+        """Return the progress in a level. Changes to the returned object are saved later."""
         return self.levels.setdefault(level, LevelProgress())
 
     def save(self) -> None:

@@ -1,6 +1,6 @@
 """Read the web address of the page that shows a panel, and make addresses to share.
 
-A notebook in JupyterLab has no useful address. A page of Voila has its server's address.
+The address of a notebook in JupyterLab is of no use. The address of a page in Voila is its server's.
 """
 
 import os

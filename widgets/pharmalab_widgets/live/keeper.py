@@ -117,7 +117,7 @@ class Keeper:
         return "changed elsewhere" if self.changed_elsewhere else "NOT SAVED" if self.problem else "saved"
 
     def save(self) -> None:
-        """Save the content, if it has a name and has changed or could not be saved before.
+        """Save the content if it has a name, and has changed or couldn't be saved last time.
 
         This is called after each message. If saving fails, ``problem`` says why.
         """

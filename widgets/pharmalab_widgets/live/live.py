@@ -89,7 +89,7 @@ class Door(Protocol):
     """The connection between a panel and its browser side. No method may raise an error."""
 
     def changed(self, names: Collection[str]) -> None:
-        """Send changed values to the browser side, given their names. `Live.values` returns the values."""
+        """Handle a change of the synced values with these names. `Live.values` returns the values."""
 
     def send(self, content: Json) -> None:
         """Send a message to the browser side. It arrives before any change that is reported later."""

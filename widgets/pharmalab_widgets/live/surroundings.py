@@ -60,7 +60,7 @@ def on_page(root: str, unkept: Callable[[], str] = str) -> Surroundings:
 
 
 def words_of(error: Exception) -> str:
-    """Return the message about an error that a person reads.
+    """Return the message that a person reads about an error.
 
     A ValueError is a refusal with its own message. Any other error is a bug in pharmalab.
     """

@@ -29,7 +29,7 @@ def break_even(gain: int, loss: int) -> Fraction:
 
 
 def stars(gold: int, silver: int, wrong: int) -> dict[str, Fraction]:
-    """Return the chance of being right at which each star breaks even: the gold star and the silver star."""
+    """Return the chance of being right at which a gold star breaks even, and the same for a silver star."""
     return {"gold": break_even(gold, wrong), "silver": break_even(silver, wrong)}
 
 

@@ -12,7 +12,7 @@ PARTS = 20
 
 
 def best_replies(guess: Guess, estimate: Found, prize: int) -> plots.Picture:
-    """Return a picture of the table of payoffs, in which every best reply has a ring."""
+    """Return a picture of the table of payoffs, with a ring around every best reply."""
     table = sale(prize)
     words = f"{table.words} With a bid of {MOST}, A gets {prize - MOST} whatever B bids."
     return table.plot().saying(words)

@@ -23,18 +23,18 @@ USUAL, WILSON = "usual", "Wilson"
 
 
 def usual_covers(rng: Random, runs: int, of: int) -> bool:
-    """Make ``runs`` tries, each with a chance of 1/of. Is 1/of inside the interval: share ± 1.96 standard errors?"""
+    """Make ``runs`` tries with a chance of 1 in ``of``. Is it within 1.96 standard errors of the share of hits?"""
     share = sum(rng.random() < 1 / of for _ in range(runs)) / runs
     return abs(share - 1 / of) <= 1.96 * sqrt(share * (1 - share) / runs)
 
 
 def enough_hits(rng: Random, runs: int, of: int, hits: int) -> bool:
-    """Make ``runs`` tries, each with a chance of 1/of. Do at least ``hits`` of the tries succeed?"""
+    """Make ``runs`` tries, each with a chance of 1 in ``of``. Do at least ``hits`` of the tries succeed?"""
     return sum(rng.random() < 1 / of for _ in range(runs)) >= hits
 
 
 def runs_for(of: int, parts: int) -> int:
-    """Return how many runs you need for an interval with a half-width of 1/parts, if the probability is 1/of."""
+    """Return how many runs are needed for an interval with a half-width of 1/``parts``, for a chance of 1 in ``of``."""
     return ceil(_not_rounded(of, parts))
 
 
@@ -62,23 +62,29 @@ def _ways(runs: int, of: int, k: int) -> int:
 
 
 def exactly(runs: int, of: int, k: int) -> Fraction:
-    """Return the binomial probability of exactly *k* hits in ``runs`` tries, each with a chance of 1/of."""
+    """Return the binomial probability of exactly *k* hits in ``runs`` tries, each with a chance of 1 in ``of``."""
     return Fraction(_ways(runs, of, k), of**runs)
 
 
 def usual_holds(runs: int, of: int, k: int) -> bool:
-    """Return whether the usual interval for *k* hits contains the true chance 1/of, without rounding errors."""
+    """Return whether the usual interval for *k* hits contains the true chance, 1 in ``of``, without rounding errors."""
     share = Fraction(k, runs)
     return (share - Fraction(1, of)) ** 2 <= Z**2 * share * (1 - share) / runs
 
 
 def wilson_holds(runs: int, of: int, k: int) -> bool:
-    """Return whether Wilson's interval for *k* hits contains the true chance 1/of. It uses the variance at 1/of."""
+    """Return whether Wilson's interval for *k* hits contains the true chance, 1 in ``of``.
+
+    The interval uses the variance of a try at this chance.
+    """
     return (Fraction(k, runs) - Fraction(1, of)) ** 2 <= Z**2 * _spread(of) / runs
 
 
 def covered(runs: int, of: int, covers: Callable[[int, int, int], bool]) -> Fraction:
-    """Return the exact chance that an interval contains 1/of. ``covers`` checks the interval for one number of hits."""
+    """Return the exact chance that an interval contains the true chance, 1 in ``of``.
+
+    ``covers`` checks the interval for a single number of hits.
+    """
     return Fraction(sum(_ways(runs, of, k) for k in range(runs + 1) if covers(runs, of, k)), of**runs)
 
 

@@ -30,7 +30,7 @@ Log = tuple[Action, ...]
 
 
 def likelihood(action: Action, world: World, type: str) -> Fraction:
-    """Return the probability that this type of rival takes this action in this world: which theory does he publish?
+    """Return how likely a rival of this type is, in this world, to publish the theory in *action*.
 
     The rival has just shown a potion. In the model of U17.1, an informed rival mixed one of the pairs that make the
     potion in this world. He picks one of the pair's two ingredients, and one of the alchemicals that can make the

@@ -1,7 +1,7 @@
 """The layout of the board for phones.
 
 The hand lies above the board, so the player's own offer comes first. Below it are a narrow line of treatment, and the
-Doctor beside a rival's offer. The payment and the other offers come last.
+Doctor beside a rival's offer. The payment and the remaining offers come last.
 """
 
 from typing import ClassVar
@@ -72,7 +72,7 @@ class NarrowPlaces(Places, frozen=True):
     def mat(self, seat: int) -> Box:
         """Return the area of a seat's mat.
 
-        The first rival's mat lies beside the Doctor; the others lie two by two below the piles.
+        The first rival's mat lies beside the Doctor; other rivals' mats lie in pairs below the piles.
         """
         turn = self.turn(seat)
         if not turn:

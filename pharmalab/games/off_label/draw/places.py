@@ -128,7 +128,7 @@ class Places(Value, frozen=True):
         return (seat - (self.me or 0)) % self.config.seats
 
     def mat(self, seat: int) -> Box:
-        """Return the area of a seat's mat. The player's own mat comes first, and the others follow clockwise."""
+        """Return the area of a seat's mat. The player's own mat comes first, and the rivals' mats follow clockwise."""
         row, column = divmod(self.turn(seat), self.columns)
         wide = (self.width - 2 * self.edge - self.gap * (self.columns - 1)) / self.columns
         top = self.edge + doctors.HEIGHT + 18

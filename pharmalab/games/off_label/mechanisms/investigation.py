@@ -57,7 +57,7 @@ class Investigated(Event, frozen=True):
         seat: the rep under investigation.
         number: what the die shows.
         suit: the suit that the number stands for.
-        places: where the rep has this suit: a list of 'the Doctor', 'the Drugs' and 'R&D'.
+        places: where the suit appears: any of 'the Doctor', 'the Drugs' and 'R&D'.
     """
 
     rule = "off_label/investigation"

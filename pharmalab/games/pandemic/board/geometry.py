@@ -199,7 +199,7 @@ class Layout:
     def heap(self, city: str, n: int, counts: tuple[int, ...]) -> tuple[Spot, Heap]:
         """Return the centre of a city's heap of cubes of the *n*-th colour, and each cube's position relative to it.
 
-        *counts* has the number of cubes of each colour there.
+        *counts* has the number of cubes of each colour in the city.
         """
         of, count, k = len(counts), min(counts[n], len(HEAPED)), self.scale
         box, y, right = self.room(city, pawns=False), self.places[city].y, self.places[city].cubes_right
@@ -236,7 +236,7 @@ class Layout:
         return Spot(CURES + CURE * n, self.foot + 7)
 
     def seat(self, n: int, of: int) -> Area:
-        """Return the area of other seat number *n*, counted from 0, if *of* other seats are shown above the map."""
+        """Return the area of the *n*-th other seat, from 0, if *of* other seats are shown above the map."""
         long = (self.wide - GAP * (of + 1)) / of
         return Area(GAP + (long + GAP) * n, 5, min(long, PANEL), 76)
 

@@ -21,8 +21,8 @@ STRIP = {  # the parts of the strip below the map on the large board, each with 
 def regions(layout: Layout, cities: tuple[str, ...] | None, colours: tuple[str, ...], others: int) -> Mapping[str, Box]:
     """Return the box of each region on a board.
 
-    *cities* are the cities shown (None for all), *colours* the diseases in the game, and *others* the number of other
-    seats.
+    *cities* has the cities that are shown (None for all), *colours* has the diseases in the game, and *others* is the
+    number of other seats.
     """
     corners = {colour: layout.cure(n) for n, colour in enumerate(colours)}
     cures = {f"cure:{colour}": Box(spot.x, spot.y, 60, 71) for colour, spot in corners.items()}

@@ -30,7 +30,7 @@ SIZE, LEAST, LEADING, SIDES = 12.5, 11, 13.5, 4
 
 
 class Slip(NamedTuple):
-    """A slip's drawing and its width."""
+    """A slip's drawing, and its width."""
 
     wide: int
     body: Markup

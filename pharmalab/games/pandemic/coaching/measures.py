@@ -29,7 +29,7 @@ def over(start: PandemicState, now: PandemicState) -> bool:
 
 
 def worth(state: PandemicState, seat: int) -> float:
-    """Return a number for how good a position is for the team, from 0 (lost) to 100 (won)."""
+    """Return how good a position is for the team, as a number from 0 (lost) to 100 (won)."""
     return 100 * (
         exp(min(0.0, Valuation(state, phase(state)).value(state)) / CALM) if state.agenda else float(not state.lost)
     )
@@ -46,7 +46,7 @@ def full_cities(state: PandemicState) -> int:
 
 
 def cards_together(state: PandemicState) -> int:
-    """Return how many cards of each uncured disease's colour the fullest hand has, added up over these diseases."""
+    """Return the size of each uncured disease's best set of cards in one hand, added up over the diseases."""
     held = [Counter(COLOUR[card] for card in hand if card in COLOUR) for hand in state.hands]
     missing = [n for n, colour in enumerate(COLOURS) if colour in state.config.colours and colour not in state.cured]
     return sum(max(hand[n] for hand in held) for n in missing)

@@ -1,4 +1,4 @@
-"""Asking for consent: with an option, players must agree before others move their pawn or share a card with them."""
+"""Asking for consent: the set-up may require players to agree before others move their pawn or share a card."""
 
 from collections.abc import Iterable, Iterator
 from typing import Any, ClassVar, TypeVar

@@ -85,7 +85,10 @@ def reshuffled(state: PandemicState, frame: Frame, events: list[Event]) -> Pande
 
 
 def infect(state: PandemicState, city: str, events: list[Event], cause: int, **fields: object) -> PandemicState:
-    """Return the state after *city* gets a cube of its colour or has an outbreak, and after changing *fields*."""
+    """Return the state after *city* is infected: it gets a cube of its colour, or has an outbreak.
+
+    *fields* are changed in the state too.
+    """
     c, n = COLOUR[city], NUMBER[city]
     row, colour = state.cubes[c], COLOURS[c]
     now = row[n]

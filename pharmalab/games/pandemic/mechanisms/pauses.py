@@ -57,7 +57,7 @@ class Pause(Window, frozen=True):
                 yield f"agenda, Pause: {field} is “{event}”, which isn’t an event"
 
     def help(self, view: PandemicState) -> str:
-        """Return a help text that tells which event cards can be played, who holds them, and what a single one does.
+        """Return a help text: which event cards can be played, who holds them and, if there is only one, what it does.
 
         Return '' if there are none.
         """

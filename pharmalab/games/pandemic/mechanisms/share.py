@@ -18,7 +18,7 @@ RESEARCHER = "researcher"
 
 
 class Share(Proposable, frozen=True):
-    """Pass a card to another player: the card of the city that both are in, or any city card from the Researcher."""
+    """Pass a card to another player: the card of the city you're both in, or any city card from the Researcher."""
 
     rule = "pandemic/share-knowledge"
     other: int
@@ -35,7 +35,7 @@ class Share(Proposable, frozen=True):
 
     @classmethod
     def cards(cls, state: PandemicState, seat: int, other: int, place: str) -> tuple[str, ...]:
-        """Return the cards that one seat can give to the other in their city."""
+        """Return the cards that one seat can give to another in the city where both are."""
         raise NotImplementedError
 
     @classmethod

@@ -96,7 +96,7 @@ def turn_of(actions: int, decides: str, seats: int, mover: int, phase: Phase = "
 
 def begin(state: PandemicState, seat: int, turn: int, events: list[Event], phase: Phase = "actions",
           left: int = 0) -> PandemicState:  # fmt: skip
-    """Return the state where a seat's turn begins, with only this turn on the agenda.
+    """Return the state in which a seat's turn begins, with only this turn on the agenda.
 
     *left* is the number of actions left; 0 means all.
     """

@@ -64,7 +64,7 @@ def _reached(state: PandemicState, c: int, waits: bool) -> Iterator[str]:
 
 
 def danger(state: PandemicState, seat: int) -> Danger | None:
-    """Return the city most in danger: the nearest of the cities where an outbreak needs no epidemic first, if any."""
+    """Return the city most in danger: the nearest that needs no epidemic first or, without any, the nearest of all."""
     steps = ways(state.config.cities, state.stations, state.pawns[seat])
     found = [Danger(city, waits, steps[NUMBER[city]]) for city, waits in in_danger(state).items()]
     return min(found, key=lambda one: (one.waits, one.steps), default=None)

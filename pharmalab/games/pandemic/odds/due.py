@@ -1,4 +1,4 @@
-"""The draws and infections that still come in this turn, read from the agenda."""
+"""The draws and infections that are still to come in this turn, read from the agenda."""
 
 from pharmalab.core.agenda import Frame
 from pharmalab.core.values import Value
@@ -15,7 +15,7 @@ RESOLVED = (DrawCards, DrawCard, Increase, BottomCard, Intensify, Infections, In
 
 
 class Due(Value, frozen=True):
-    """The draws and infections that still come in this turn.
+    """The draws and infections that are still to come in this turn.
 
     Attributes:
         frames: the frames of the turn, without questions.
@@ -43,7 +43,7 @@ class Due(Value, frozen=True):
 
 
 def due(state: PandemicState) -> Due:
-    """Return the draws and infections that still come in this turn.
+    """Return the draws and infections that are still to come in this turn.
 
     Args:
         state: the state, or a seat's view.

@@ -108,8 +108,8 @@ class Merged(Game):
     def hot(self, c: int, row: tuple[int, ...], own: Own, left: int) -> Hot:
         """Return the cities that can have outbreaks of colour *c* within *left* cards, and the most that each can have.
 
-        *own* says how often each city's own card can be revealed. Once a city is full, every hit is an outbreak, so its
-        outbreaks are the hits beyond the cubes that it lacks.
+        *own* says how often each city's own card can be revealed. A city first takes hits until it is full; every
+        further hit is an outbreak.
         """
         key = c, row, own, left
         if (known := self.found.get(key)) is not None:

@@ -19,11 +19,11 @@ KEPT = 0.75  #: the fraction of the danger that is left a turn later, because so
 
 
 class Phase(Value, frozen=True, gc=False):
-    """The draws and infections that still come in this turn.
+    """The draws and infections that are still to come in this turn.
 
-    ``draws`` is the number of player cards; ``bottom`` is the number of epidemics whose city is still to be revealed;
-    ``intensify`` is true if an epidemic still has to be intensified; ``infections`` is the number of infection cards,
-    or -1 for the infection rate.
+    ``draws`` is the number of player cards to draw. ``bottom`` is the number of epidemics whose city still has to be
+    revealed. ``intensify`` is true if an epidemic still has to be intensified. ``infections`` is the number of
+    infection cards to draw; -1 means the infection rate.
     """
 
     draws: int = 2
@@ -36,7 +36,7 @@ BEFORE_DRAWING = Phase()
 
 
 def phase(state: PandemicState) -> Phase:
-    """Return the draws and infections that still come in this turn, read from the agenda."""
+    """Return the draws and infections that are still to come in this turn, read from the agenda."""
     draws = bottom = infections = 0
     intensify = False
     for frame in state.agenda:
@@ -92,7 +92,7 @@ def epidemics_in(deck: Pile, begin: int, end: int) -> float:
 
 
 def infection_chances(state: PandemicState, due: Phase) -> Upcoming:
-    """Return each city's chances of infection from *state* on. *due* is the part of the turn that still comes."""
+    """Return each city's chances of infection from *state* on. *due* is the part of the turn still to come."""
     config, deck = state.config, state.player_deck
     layers = state.infection.layers
     discard = state.infection_discard

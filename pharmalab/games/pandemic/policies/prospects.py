@@ -18,8 +18,8 @@ OTHERS = 0.3  #: the fraction of the cards drawn by other seats that will reach 
 class Sharing(Value, frozen=True, gc=False):
     """The cards of one colour that other players could pass to the player who collects this colour.
 
-    ``gain`` is the value of each card that is passed on; ``wanted`` is how many cards are useful; ``cards`` lists each
-    card's holder, city number, and whether the holder can give it anywhere.
+    ``gain`` is the value of each card that is passed on, and ``wanted`` is the number of useful cards. ``cards`` lists,
+    for each card, its holder, its city number, and whether the holder can give it in any city.
     """
 
     taker: int
@@ -86,7 +86,7 @@ def prospects(
         hands: the hands, by seat.
         uncured: the uncured diseases, as indices in COLOURS.
         cure: the number of cards for a cure.
-        cards: the number of cards that nobody has seen.
+        cards: the number of cards that are not visible.
         good: how many of these cards each colour has.
         drawn: the number of these cards that each seat will get.
     """

@@ -1,4 +1,4 @@
-"""Draw the card with the question being asked and its answers, large, over the board."""
+"""Draw the question being asked, with its answers, on a large card over the board."""
 
 from functools import lru_cache
 from typing import NamedTuple

@@ -128,7 +128,7 @@ class Places(Value, frozen=True):
         return Spot(x + 2 * self.side - 4, y - 14 + 22 * n, 136)
 
     def mat(self, seat: int) -> Spot:
-        """Return the position of a seat's mat. The person's mat comes first, then the others in the order of play.
+        """Return the position of a seat's mat. The person's mat comes first, then the other mats in the order of play.
 
         The person's mat is small, because their laboratory is shown in the hand.
         """

@@ -15,7 +15,7 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
 def there(state: PocketPharmaState, who: Who) -> dict[str, Fraction]:
-    """The probability, for each value, that a fragment with it is in the display at your next turn.
+    """The probability, for each value, that the display has a fragment with this value at your next turn.
 
     The probabilities assume that every other seat takes three random fragments, and that the seat to move takes no
     more.
@@ -30,7 +30,7 @@ def there(state: PocketPharmaState, who: Who) -> dict[str, Fraction]:
 
 
 def refilled(state: PocketPharmaState, who: Who, *, values: tuple[str, ...]) -> dict[str, Fraction]:
-    """Return the probability of each number of fragments with these values when the display is refilled this turn.
+    """Return how many fragments with these values may come when the display is refilled this turn, with probabilities.
 
     Raises:
         ValueError: it is nobody's turn, or the display is full.
@@ -42,7 +42,7 @@ def refilled(state: PocketPharmaState, who: Who, *, values: tuple[str, ...]) -> 
 
 
 def found(state: PocketPharmaState, who: Who, *, values: tuple[str, ...]) -> dict[str, Fraction]:
-    """Return the probability of each price, at the mover's next turn, of the first fragment with these values.
+    """Return the possible prices of the first fragment with these values at the mover's next turn, with probabilities.
 
     The probabilities assume that every other seat takes three random fragments first.
 

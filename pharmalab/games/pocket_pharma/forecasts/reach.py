@@ -1,4 +1,4 @@
-"""Tables that a board shows of the launches that a seat can make now or prepare in this turn."""
+"""Tables, shown on a board, of the launches that a seat can make now or prepare in this turn."""
 
 from collections.abc import Sequence
 

@@ -108,7 +108,7 @@ DISCARD = {card: Discard(card) for card in CARDS}
 
 
 class Discarded(Event, frozen=True):
-    """A seat discarded cards from a stack with more than five."""
+    """A seat discarded cards from a stack with more than five cards."""
 
     rule = "pocket_pharma/full-stacks"
     says = "A stack holds only five, so {seat} discards {cards}."

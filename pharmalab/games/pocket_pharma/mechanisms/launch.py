@@ -118,7 +118,7 @@ def begin_launch(state: PocketPharmaState, seat: int, drug: str, name: str, even
 
 
 class Launched(Event, frozen=True):
-    """A seat launched a drug. ``values`` are the values of the formula's experimental fragments."""
+    """A seat launched a drug. ``values`` has the values that the formula's experimental fragments take."""
 
     rule = "pocket_pharma/launch-a-drug"
     big = True

@@ -180,7 +180,7 @@ class Laboratory:
 
 
 class Greedy(Laboratory):
-    """A policy that takes the action which makes its laboratory most valuable."""
+    """A policy that takes the action that makes its laboratory most valuable."""
 
     def value(self, desk: Desk, moves: Moves) -> float:
         return desk.points + moves.values.worth(desk.lab, desk.left)
