@@ -6,7 +6,7 @@ from pharmalab.games.pandemic.policies.weights import WEIGHTS
 
 
 class Beginner(Cooperative):
-    """A policy that takes the action that looks best now. It doesn't plan ahead, or see chain reactions."""
+    """A policy that takes the action that looks best now, without planning ahead or seeing chain reactions."""
 
     def __init__(self, seed: object = 0) -> None:
         super().__init__(seed, replace(WEIGHTS, chains=False), width=1, foresight=0)

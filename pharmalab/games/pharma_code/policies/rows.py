@@ -271,7 +271,7 @@ class Sorter(Player):
 
 
 class Casual(Sorter):
-    """A policy that plays like `Sorter`, but ignores runs and events. It accelerates only when its row ascends."""
+    """A policy that plays like `Sorter` but ignores runs and events, and accelerates only when its row ascends."""
 
     def worth(self, view: PharmaState, row: tuple[int, ...], place: int, card: int, pays: bool = True) -> float:
         return super().worth(view, row, place, card, pays=False)
