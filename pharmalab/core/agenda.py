@@ -253,6 +253,10 @@ class Question(Frame[S], frozen=True):
         """Return the action that the seat takes by saying nothing, or None if the seat has to answer."""
         return None
 
+    def quiet(self, view: S) -> bool:
+        """Return whether nothing is at stake in *view*, so that a board may say nothing for a person."""
+        return False
+
     def prompt(self, who: Who = player) -> str:
         """Return the question in words."""
         return f"{who(self.seat)} to move."

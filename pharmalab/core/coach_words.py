@@ -4,7 +4,7 @@ Every number comes from the coach's rollouts. Sentences say that two choices dif
 significant. Otherwise they say that the coach can't tell the choices apart.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from pharmalab.core.agenda import Action
@@ -47,7 +47,9 @@ class Row(NamedTuple):
 
 
 def hints(coach: Coach, named: Named = quoted) -> tuple[str, str, str]:
-    """Return three hints, each more helpful than the last: a question, a plan, and the best action with reasons.
+    """Return three hints, each more helpful: what to think about, a plan, and the best action with reasons.
+
+    The first begins with a sentence about the position.
 
     Args:
         coach: a coach that has tried every choice.
@@ -58,7 +60,14 @@ def hints(coach: Coach, named: Named = quoted) -> tuple[str, str, str]:
         only = f"You only have one choice: {named(best.action)}."
         return only, only, only
     urgent = _urgent(coach)
-    return f"{urgent}{_nudge(coach)}", f"{urgent}{_plan(coach, named)}", _move(coach, named)
+    nudge = f"{about_position(coach)} {urgent}{_nudge(coach)}".strip()
+    return nudge, f"{urgent}{_plan(coach, named)}", _move(coach, named)
+
+
+def about_position(coach: Coach) -> str:
+    """Return a sentence on what matters in the position, or ''. It needs no tries."""
+    said = (measure.now(coach.view, coach.seat) for measure in coach.coaching.measures if measure.now)
+    return next(filter(None, said), "")
 
 
 def _urgent(coach: Coach) -> str:
@@ -70,32 +79,22 @@ def _urgent(coach: Coach) -> str:
 
 
 def _nudge(coach: Coach) -> str:
-    """Return a sentence on what matters in this position and what to do about it. The sentence names no action."""
+    """Return a sentence on what to do about the position. The sentence names no action."""
     best = coach.best
     for other in (coach.typical(best), coach.rival(best)):
         gains, _ = _sure(coach, best, other) if other else ([], [])
         if gains:
-            first, said = next(_shown(coach, gains), (gains[0], ""))
-            return f"{said} Think about how to {first.aim}.".strip()
-    _, said = next(_shown(coach, coach.coaching.measures), (None, ""))
-    return f"{said} {_hunch(coach)}".strip()
+            return f"Think about how to {gains[0].aim}."
+    return _hunch(coach)
 
 
 def _hunch(coach: Coach) -> str:
     """Return what the tries show if the best choice has no significant gain. The sentence names no action."""
-    kind = _kind(coach, coach.best.action)
     if coach.fewest < ENOUGH:
-        return kind or TOO_FEW
+        return TOO_FEW
     if len(coach.level()) == len(coach.choices):
         return "All your choices do about equally well in my tries, so you can’t go far wrong here."
-    return kind or "Some of your choices are clearly worse than others."
-
-
-def _shown(coach: Coach, measures: Sequence[Measure]) -> Iterator[tuple[Measure, str]]:
-    """Yield each measure about which the position shows something, together with the sentence about it."""
-    for measure in measures:
-        if measure.now and (said := measure.now(coach.view, coach.seat)):
-            yield measure, said
+    return "Some of your choices are clearly worse than others."
 
 
 def _plan(coach: Coach, named: Named) -> str:
@@ -125,10 +124,12 @@ def _leave_out(coach: Coach, named: Named) -> str:
 
 
 def _kind(coach: Coach, action: Action) -> str:
-    """Return a sentence on the kind of action to look for; '' if all choices are of one kind."""
+    """Return a sentence on the kind of action to begin with; '' if all choices are of one kind."""
     if len({one.action.rule for one in coach.choices}) == 1:
         return ""
-    return f"Look for a move of this kind: {_heading(coach, action)}."
+    if action.called:
+        return f"First, see whether you should {action.called}."
+    return f"First, think about this rule: {_heading(coach, action)}."
 
 
 def _move(coach: Coach, named: Named) -> str:

@@ -42,6 +42,7 @@ from pharmalab.drawing.still_pictures import address, simplify
 from pharmalab.drawing.text_layout import FONT
 
 GROUPS = 12  #: the most groups of a scene
+GROUND = "ground"  #: the region with the picture under the pieces, such as a map
 ID = re.compile(r'data-id="([^"]*)"')
 TAG = re.compile(r"<(/?)(\w+)([^>]*?)(/?)>")
 
@@ -127,16 +128,16 @@ class Scene:
             of a match. Ids begin with the game's name, because a page may show several boards.
         hand: the pieces in the person's hand, in order.
         narrow: a function that draws the same scene, with the same places, for a panel as narrow as a phone, where the
-            hand is above a board without a frame. None to show the board small and let the person zoom in.
+            hand is above the board, unless the board is ``panned``. None to show the board small and let the person
+            zoom in.
         between: a function that draws the same scene, with the same places, for widths between a phone's and ``least``.
         least: the panel width in pixels below which ``between`` is used, unless the panel is as narrow as a phone. 0
             without such a drawing.
         regions: the boxes of the regions that a level may show alone, by name; the names are the same in every position
             of a match.
-        framed: 0 for a board without a frame. If a board for phones is longer than the window, it scrolls inside a
-            frame, with the hand below. Then this is the height, in units, of the board's upper part, such as a map; the
-            frame scrolls by itself to events in that part.
-        note: a hint for newcomers about the drawing itself, such as that the map is distorted; '' for no hint.
+        panned: for a board that is larger than a phone's window, its width in pixels. The person moves the board under
+            a frame, which also follows events on the ``ground``, and a small map shows the whole board. The hand is
+            below the frame. 0 for a board without a frame.
     """
 
     width: int
@@ -149,8 +150,7 @@ class Scene:
     least: int = 0
     between: "Callable[[], Scene] | None" = field(default=None, compare=False)
     regions: Mapping[str, Box] = field(default_factory=dict, compare=False)
-    framed: int = 0
-    note: str = ""
+    panned: int = 0
 
     def __post_init__(self) -> None:
         if len(self.groups) > GROUPS:

@@ -9,22 +9,18 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from html import unescape
+from math import inf
 
 from pharmalab.core.arguments import checked
 from pharmalab.core.words import listing
 from pharmalab.drawing.html import Markup, el, markup
-from pharmalab.drawing.scene import Box, Scene
+from pharmalab.drawing.scene import GROUND, Box, Scene
 from pharmalab.drawing.text_layout import FONT
 
 PART = re.compile(r"<(/?)(\w+)([^>]*?)(/?)>|[^<]+")
 NAMES = re.compile(r'\bdata-(?:in|id)="([^"]*)"')
 PHONE = 480  #: units: the width up to which a phone shows the usual board by default
-GROUND = "ground"  #: the region with the picture under the pieces, such as a map
 APART = 60  #: units: stacked regions farther apart are moved together
-LARGER = 0.76  #: the share of the usual crop's width from which a board for phones is worthwhile
-LEGIBLE = 400  #: units: a crop that is no wider stays the usual board on a phone, where its letters are large enough
-HIGHEST = 2  #: times as high as wide: a higher crop would shrink to fit the window
-CLOSE_MARGIN = 12  #: units around the regions of a crop of the board for phones
 ROOM = (1.2, 0.88)  #: heights per width of the room that a phone has for a board: alone, and with a row of cards
 FEW = 4  #: cards that fit in one row on a phone
 LETTERS = 13 / 330  #: the height of a label's letters, in widths of the crop: 13 pixels on a phone
@@ -48,12 +44,10 @@ class Spotlight:
         label_margin: the margin around regions with a label, in units, if it is more than *margin*.
         apart: the distance in units above which stacked regions are moved closer together.
         stacked: whether regions far below the other regions, such as the rows of a board, are moved up.
-        spare: the regions that phones leave out, if the board has a drawing for phones.
-        phone: if the crop is wider than this, in units, phones use the board's drawing for phones (if it has one).
-        closest: if not 0, phones also use the drawing for phones for narrower crops, if the pieces are larger in that
-            drawing. Such a crop is stacked, and at least *closest* units wide.
-        fills: whether a crop with *closest* includes more of the ground, so that it fills a phone's window; False for a
-            level whose answers are below the board.
+        spare: the regions that are left out on phones, if the board has a drawing for phones.
+        phone: the width in units above which phones take a crop from the drawing for phones, if there is one.
+        fills: whether a phone always takes its drawing for phones, with more ground to fill the window if there is room
+            for it.
     """
 
     about: Sequence[str]
@@ -63,12 +57,11 @@ class Spotlight:
     margin: int = 20
     least: int = 300
     phone: int = PHONE
-    closest: int = 0
     stacked: bool = False
     apart: int = APART
     label_margin: int = 0
     spare: Sequence[str] = ()
-    fills: bool = True
+    fills: bool = False
 
     def __post_init__(self) -> None:
         if not self.about:
@@ -85,36 +78,36 @@ class Spotlight:
         narrow, between = scene.narrow, scene.between
         if between is not None and wide.width > scene.least:
             wide = replace(wide, between=lambda: self._crop(between()), least=scene.least)
-        if narrow is not None and (self.closest or wide.width > self.phone):
-            wide = replace(wide, narrow=lambda: self._on_phone(scene, wide, narrow()))
+        if narrow is not None and (self.fills or wide.width > self.phone):
+            wide = replace(wide, narrow=lambda: self._on_phone(wide, narrow()))
         return wide
 
-    def _on_phone(self, scene: Scene, wide: Scene, drawn: Scene) -> Scene:
-        """Return the crop for a phone: *wide*, the usual one of *scene*, or one of the board *drawn* for phones.
+    def _on_phone(self, wide: Scene, drawn: Scene) -> Scene:
+        """Return the crop of the board *drawn* for phones. *wide* is the crop of the usual board.
 
-        Both show enough ground to fill the room that a phone has. Beside the latter a few cards stay large.
+        A crop of a board that is moved under a frame is moved, too, if its letters would be too small otherwise. In all
+        other crops, a few cards stay as large as on the usual board.
         """
         small = replace(self, about=[name for name in self.about if name not in self.spare], spare=())
-        if self.closest:
-            margin = self.margin if self.labels else min(self.margin, CLOSE_MARGIN)  # a label needs the room
-            small = replace(small, least=self.closest, margin=margin, stacked=True)
-        crop = small._crop(drawn)
-        room = ROOM[bool(wide.hand)] if self.closest and self.fills and len(wide.hand) <= FEW else 0
-        worthwhile = wide.width > LEGIBLE and crop.width < LARGER * wide.width
-        larger = worthwhile and crop.height < HIGHEST * crop.width
-        if not (larger or wide.width > self.phone):
-            high = round(wide.width * room)
-            taller = self._crop(scene, high) if wide.height < high else wide
-            hand = crop.hand if self.closest and len(wide.hand) > FEW else wide.hand  # slips need fewer rows
-            return replace(taller, hand=hand, narrow=None, between=None, least=0, framed=0)
-        if not room:
+        most = self.phone if drawn.panned else inf
+        crop = small._crop(drawn, 0, most)
+        moved = drawn.panned > 0 and crop.width > self.phone
+        if moved:
+            crop, most = small._crop(drawn), inf
+        if not self.fills:
             return crop
-        high = round(crop.width * room)
-        return replace(small._crop(drawn, high) if crop.height < high else crop, hand=wide.hand)
+        high = round(min(crop.width, self.phone) * ROOM[bool(wide.hand)])
+        taller = small._crop(drawn, high, most) if crop.height < high else crop
+        panned = round(drawn.panned * crop.width / drawn.width) if moved else 0
+        few = len(wide.hand) <= FEW  # many are narrow, and need fewer rows
+        return replace(taller, panned=panned, hand=wide.hand if few else crop.hand)
 
-    def _crop(self, scene: Scene, high: int = 0) -> Scene:
-        """Return the lit part of *scene*, with more of its ground if it is less *high* than that."""
-        bands = self._bands(scene)
+    def _crop(self, scene: Scene, high: int = 0, most: float = inf) -> Scene:
+        """Return the lit part of *scene*, with more of its ground if it is less *high* than that.
+
+        Regions off the ground are moved below the others if the crop would be wider than *most*.
+        """
+        bands = self._bands(scene, most)
         width = round(min(max(self.least, *(box.width for _, box in bands)), scene.width))
         bands = _higher(bands, high, self._within(scene))
         shifts, height = list[tuple[int, int]](), 0
@@ -132,19 +125,23 @@ class Spotlight:
         ]
         return replace(
             scene, width=width, height=height, groups=moved, hand=hand, regions=regions,
-            narrow=None, between=None, least=0, framed=0,
+            narrow=None, between=None, least=0, panned=0,
         )  # fmt: skip
 
-    def _bands(self, scene: Scene) -> "list[Band]":
+    def _bands(self, scene: Scene, most: float) -> "list[Band]":
         """Return the regions from top to bottom, with their margins: in one band, unless they are stacked."""
         if unknown := [name for name in self.about if name not in scene.regions]:
             there = ", ".join(sorted(scene.regions)) or "none"
             raise ValueError(f"the board has no region “{unknown[0]}”; there are {there}")
+        ground = scene.regions.get(GROUND, Box(0, 0, scene.width, scene.height))
         bands: list[Band] = []
         for name in sorted(self.about, key=lambda name: scene.regions[name].top):
             box = scene.regions[name]
-            if bands and (not self.stacked or box.top < bands[-1][1].bottom + self.apart):
-                bands[-1] = bands[-1][0] | {name}, bands[-1][1].joined(box)
+            far = self.stacked and bool(bands) and box.top >= bands[-1][1].bottom + self.apart
+            joined = [band.joined(box) for _, band in bands if not far]
+            fits = [n for n, one in enumerate(joined) if one.width <= most or ground.joined(one) == ground]
+            if fits:
+                bands[fits[-1]] = bands[fits[-1]][0] | {name}, joined[fits[-1]]
             else:
                 bands.append((frozenset([name]), box))
         within = self._within(scene)
@@ -155,10 +152,13 @@ class Spotlight:
         return self.margin if names.isdisjoint(self.labels) else max(self.margin, self.label_margin)
 
     def _within(self, scene: Scene) -> Box:
-        """Return the part of the board that the crop stays in: its ground, if all that is lit lies on it."""
+        """Return the part of the board that the crop stays in: its ground, and what is lit beside it."""
         whole, lit = Box(0, 0, scene.width, scene.height), [scene.regions[name] for name in self.about]
-        ground = scene.regions.get(GROUND, whole)
-        return ground if all(ground.joined(box) == ground for box in lit) else whole
+        within = ground = scene.regions.get(GROUND, whole)
+        for box in lit:
+            if ground.joined(box) != ground:
+                within = within.joined(self._with_margin(box, whole, self.margin))
+        return within
 
     def _with_margin(self, box: Box, within: Box, margin: int) -> Box:
         left, top = max(box.left - margin, within.left), max(box.top - margin, within.top)

@@ -106,7 +106,7 @@ def layouts(
                 if wanted(next(numbers)):
                     panel.path.visit(level.id)
                     panel.redraw()
-                    places = (f'[data-id="{id}"]' for id in _to_click(level))
+                    places = (f'[data-id="{id}"], [data-means="{id}"]' for id in _to_click(level))
                     yield name, Layout(level.id, panel, (".pl-goal", "[data-key=next]", *places))
     for name in dict.fromkeys(lesson(one).game for one in LESSONS):
         if only != "levels" and (not of or name in of):

@@ -71,28 +71,34 @@ def test_a_wide_crop_is_taken_from_the_board_for_a_phone():
     assert Spotlight(about=["city:A"]).on(scene(lambda: phone)).narrow is None
 
 
-def test_a_phone_takes_the_crop_with_the_larger_pieces():
-    close = replace(scene(), regions={"city:A": Box(100, 200, 20, 20), "city:B": Box(200, 200, 20, 20)})
-    apart = replace(close, regions={**close.regions, "city:B": Box(500, 200, 20, 20)})
-    light = Spotlight(about=["city:A", "city:B"], least=100, closest=80)
-    assert light.on(replace(apart, narrow=lambda: close)).narrow().width == 144, "cities lie closer together there"
-    assert light.on(replace(close, narrow=lambda: apart)).narrow().width == 160, "else it is the usual crop"
-    few, many = (
-        replace(apart, hand=[piece] * count, narrow=lambda: close) for count in (2, 5) for piece in scene().hand[:1]
-    )
-    assert len(light.on(few).narrow().hand) == 2 and light.on(many).narrow().hand == list(close.hand)
+def test_a_board_that_is_moved_under_a_frame_is_cropped_without_one_where_its_letters_can_be_read():
+    board = replace(scene(), panned=880)
+    light = Spotlight(about=["city:A", "city:B"], fills=True)
+    assert light.on(scene(lambda: board)).narrow().panned == round(880 * 960 / 1200), "as large as the whole board is"
+    assert Spotlight(about=["city:A"], fills=True).on(scene(lambda: board)).narrow().panned == 0
+
+
+def test_regions_far_beside_each_other_are_put_below_each_other_on_a_phone():
+    """But only regions off the ground: a map stays as it is."""
+    off = {"ground": Box(0, 0, 1200, 300), "city:A": Box(1000, 250, 40, 20), "deck": Box(100, 320, 80, 60)}
+    board = replace(scene(), regions=off, panned=880)
+    seen = Spotlight(about=["city:A", "deck"], least=200, fills=True).on(replace(board, narrow=lambda: board))
+    phone = seen.narrow()
+    assert seen.width == 980 and phone.width == 200 and not phone.panned
+    assert phone.regions["deck"].top > phone.regions["city:A"].bottom
 
 
 def test_on_a_phone_a_flat_crop_has_more_ground_around_it():
-    """As high as there is room for, alone or over cards, and never beyond the board."""
+    """As high as there is room for, alone or over cards, and never beyond the board. Many cards are narrow slips."""
     tall = replace(scene(), width=200, height=600, regions={"city:A": Box(40, 100, 60, 40)})
-    drawn = replace(scene(), narrow=lambda: tall)
-    cards = [InHand(f"c{n}", f"card:{n}", 60, 80, el.g(), "A card") for n in range(5)]
-    for held, high in ((0, 1.2), (2, 0.88), (5, None)):
-        light = Spotlight(about=["city:A"], closest=100, least=420, margin=12)
-        crop = light.on(replace(drawn, hand=cards[:held])).narrow()
-        assert crop.height == (round(high * crop.width) if high else 64), held
+    cards, slips = ([InHand(f"c{n}", f"card:{n}", 60, high, el.g(), "A card") for n in range(5)] for high in (80, 40))
+    for held, high in ((0, 1.2), (2, 0.88), (5, 0.88)):
+        light = Spotlight(about=["city:A"], least=420, margin=12, fills=True)
+        drawn = replace(scene(), hand=cards[:held], narrow=lambda: replace(tall, hand=slips))
+        crop = light.on(drawn).narrow()
+        assert crop.height == round(high * crop.width), held
         assert crop.regions["city:A"].top >= 0 and crop.regions["city:A"].bottom <= crop.height
+        assert crop.hand == (slips if held == 5 else cards[:held])
 
 
 def test_a_crop_of_pieces_on_the_ground_ends_where_the_ground_does():
@@ -101,22 +107,7 @@ def test_a_crop_of_pieces_on_the_ground_ends_where_the_ground_does():
     ground = {**board.regions, "ground": Box(0, 195, 1200, 300), "deck": Box(100, 600, 80, 80)}
     board = replace(board, regions=ground)
     assert Spotlight(about=["city:A"], margin=30).on(board).height == 55, "5 units above the city, 30 below it"
-    assert Spotlight(about=["city:A", "deck"], margin=30).on(board).height == 540, "a deck lies beside the map"
-
-
-def test_on_a_phone_a_crop_with_legible_names_is_of_the_usual_board():
-    """A true map with more ground around, rather than one that is bent."""
-    phone = Scene(380, 800, {"world": WORLD}, "", regions={"city:A": Box(10, 20, 20, 20)})
-    board = scene(lambda: phone)
-    board = replace(board, regions={**board.regions, "ground": Box(0, 100, 1200, 600)}, hand=[])
-    light = Spotlight(about=["city:A"], closest=100, least=300)
-    assert light.on(board).narrow().width == 300 and light.on(board).narrow().height == 360
-    assert replace(light, least=420).on(board).narrow().width == 100, "its letters would be small"
-    assert replace(light, fills=False).on(board).narrow().height < 100, "its answers are below it"
-    cards = [InHand(f"c{n}", f"card:{n}", 60, 80, el.g(), "A card") for n in range(5)]
-    slips = [replace(card, height=40) for card in cards]
-    many = replace(board, hand=cards, narrow=lambda: replace(phone, hand=slips))
-    assert light.on(many).narrow().hand == slips and light.on(many).narrow().width == 300, "many need fewer rows"
+    assert Spotlight(about=["city:A", "deck"], margin=30).on(board).height == 515, "a deck has its margin"
 
 
 def test_a_label_covers_no_other_region_if_it_can_stand_below():

@@ -11,6 +11,7 @@ from pharmalab.lessons import Task, lesson
 from pharmalab.lessons.pandemic.table import ActionTask, InOrder, table
 from pharmalab.lessons.progress_files import LevelProgress
 from pharmalab_widgets.lessons.task_play import TaskPlay
+from tests.lessons.walks import walk
 
 ACTIONS = [level.id for level in lesson("pandemic").levels if isinstance(level, ActionTask)]
 
@@ -62,6 +63,19 @@ def test_the_marks_of_cities_that_may_be_next_are_on_every_board():
     for drawn in (scene, scene.narrow()):
         text = "".join(drawn.groups.values())
         assert all(f'data-in="city:{city} if infections"' in text for city in ("Lima", "Mexico City"))
+
+
+@pytest.mark.parametrize("level", [one for one in lesson("pandemic").levels if isinstance(one, Task)])
+def test_what_went_wrong_is_told_of_the_move_that_was_made(level):
+    """Not as advice for the beginning, which may be false of the position in the end."""
+    told = {end.said for end in walk(level).ends if end.said}
+    assert told and not [said for said in told if level.look in said]
+
+
+def test_a_level_ends_as_soon_as_its_goal_is_out_of_reach():
+    level = lesson("pandemic").level("fifth-card")
+    match = level.begin().push("Drive to Johannesburg (Anna)")
+    assert match.state.agenda[0].left == 2 and "Too far now" in level.missed(match)
 
 
 def test_full_turns_need_an_even_number_of_cards():

@@ -33,6 +33,15 @@ def test_the_hint_can_be_hidden_and_asked_for_again():
     assert at.has("hint-button") and not at.has("coach-hint")
 
 
+def test_a_hint_stays_as_it_is_while_the_coach_learns_more():
+    at = board().click("hint-button", "hint-next", "hint-next")
+    told, best = at.text("bar"), at.widget.coach.pointed
+    for choice in at.widget.coach.coach.choices:  # what later tries may turn around
+        choice.worths[:] = [-worth for worth in choice.worths]
+    at.widget.redraw()
+    assert at.text("bar") == told and at.widget.coach.pointed == best
+
+
 def test_the_pane_ranks_all_choices_and_says_why_and_compares():
     at = board().do("pane", pane="coach")
     at.click("judge")

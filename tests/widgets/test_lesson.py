@@ -1,5 +1,6 @@
 """The lesson player: levels of each kind, what is offered and taken in them, the way through, and what is kept."""
 
+import dataclasses
 import json
 import os
 import re
@@ -160,7 +161,7 @@ def test_a_film_of_a_lesson_says_what_is_dramatic_and_not_whose_turn_would_be_ne
     act(panel, panel.level.solution[0])
     told = " ".join(ply["said"] for film in sent for ply in film["film"])
     assert (
-        "Chicago’s infection card is turned over. Outbreak 1: blue in Chicago." in told
+        "Chicago’s infection card is turned over. Chicago has an outbreak of blue: number 1." in told
         and "Turn 2" not in told
         and "Ben" not in told
     )
@@ -909,6 +910,7 @@ def test_a_lesson_calls_its_learner_you(name):
 def test_a_phone_offers_only_what_its_picture_shows():
     panel = LessonPanel(lesson_on("pandemic"), level="charter-flight")
     assert "city:New York" in panel.places
+    panel.shown.sight.spotlight = dataclasses.replace(panel.level.spotlight, spare=("city:New York",))
     do(panel, "narrow", value="phone")
     assert "city:Algiers" in panel.places and "city:New York" not in panel.places
     assert "New York" not in plain(panel.bar), "nor by a button"

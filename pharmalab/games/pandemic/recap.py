@@ -1,4 +1,4 @@
-"""A summary for a player whose turn begins: what the other players did, and what the infections did."""
+"""A summary for a player whose turn begins: epidemics and outbreaks, then the others' actions, then new cubes."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
@@ -30,7 +30,7 @@ class Deed(NamedTuple):
 
 
 def summary(events: Sequence[Event], seat: int, who: Who) -> tuple[str, ...]:
-    """Return two sentences: what the other players did, and what the infections did.
+    """Return sentences: epidemics and outbreaks, what the other players did, and where new cubes are.
 
     If nobody else acted, the cards that *seat* drew are named instead.
     """
@@ -38,7 +38,8 @@ def summary(events: Sequence[Event], seat: int, who: Who) -> tuple[str, ...]:
     drawn = [event.card for event in events if isinstance(event, Drew) and event.seat == seat]
     own = f"{who(seat)} draws {titles(drawn)}." if drawn else ""
     first = " ".join(_told(others, who)) if others else own
-    return tuple(filter(None, (first, _infections(events))))
+    alarm, cubes = _infections(events)
+    return tuple(filter(None, (alarm, first, cubes)))
 
 
 def _deeds(events: Iterable[Event], who: Who) -> Iterator[Deed]:
@@ -80,7 +81,8 @@ def _told(deeds: Sequence[Deed], who: Who) -> Iterator[str]:
         yield f"{who(seat)} {listing(deed.said for deed in last if deed.seat == seat)}."
 
 
-def _infections(events: Iterable[Event]) -> str:
+def _infections(events: Iterable[Event]) -> tuple[str, str]:
+    """Return a text on epidemics and outbreaks, and one on cities with new cubes."""
     epidemics, outbreaks = list[str](), list[str]()
     cubes: dict[str, int] = {}
     for event in events:
@@ -98,7 +100,6 @@ def _infections(events: Iterable[Event]) -> str:
     said = [f"An epidemic hits {titles(epidemics)}." if epidemics else ""]
     had = "has an outbreak" if len(outbreaks) == 1 else "have outbreaks"
     said.append(f"{titles(outbreaks)} {had}!" if outbreaks else "")
-    if cubes:
-        named = [title(city) + " (now full)" * (now == FULL) for city, now in cubes.items()]
-        said.append(f"New cubes: {listing(named) if len(named) <= FEW else f'{len(named)} cities'}.")
-    return " ".join(filter(None, said))
+    named = [title(city) + " (now full)" * (now == FULL) for city, now in cubes.items()]
+    new = f"New cubes: {listing(named) if len(named) <= FEW else f'{len(named)} cities'}." if named else ""
+    return " ".join(filter(None, said)), new

@@ -16,10 +16,9 @@ from pharmalab.games.pandemic.state import PandemicState
 from pharmalab.lessons.pandemic.table import BEN, CASES, table
 
 ATLANTIC = (
-    *("Lima", "Santiago", "Bogota", "Mexico City", "Miami", "Atlanta", "Washington", "New York", "Buenos Aires"),
+    *("Lima", "Santiago", "Bogota", "Miami", "Atlanta", "Washington", "New York", "Buenos Aires"),
     *("Sao Paulo", "Lagos", "Madrid", "Algiers"),
 )
-ENDS = ("New York", "Washington", "Buenos Aires", "Santiago")  #: the ends of the path, in the north and south
 TICKETS = ("Riyadh", "Lima", "Tokyo", "Algiers")
 PATH = ("Buenos Aires", "Santiago", "Bogota", "Lima")
 FULL = ("Karachi", "Baghdad", "Chennai", "Bangkok")
@@ -119,8 +118,8 @@ def epidemic_of_an_eradicated_disease() -> tuple[int, ...]:
 
 
 def lima() -> Match:
-    """Return a match in which the learner is in Lima and holds cards for flights."""
-    return table(TICKETS, pawns=("Lima", "Paris"), infection_discard=())
+    """Return a table where the learner is in Lima and holds cards for flights."""
+    return table(TICKETS, pawns=("Lima", "Tokyo"), stations=("Cairo",), infection_discard=())
 
 
 def flights() -> tuple[int, ...]:

@@ -9,6 +9,7 @@ from pharmalab.games.pandemic.mechanisms.stations import Build
 from pharmalab.games.pandemic.mechanisms.travel import DirectFlight, Drive, ShuttleFlight
 from pharmalab.games.pandemic.mechanisms.treat import Treat
 from pharmalab.games.pandemic.mechanisms.turn import Turn
+from pharmalab.games.pandemic.state import PandemicState
 from pharmalab.lessons.levels import Chapter
 from pharmalab.lessons.pandemic.moving import HEALING
 from pharmalab.lessons.pandemic.table import (
@@ -17,6 +18,8 @@ from pharmalab.lessons.pandemic.table import (
     chose,
     flew,
     lies_in,
+    moved,
+    otherwise,
     steps,
     table,
     whereabouts,
@@ -38,6 +41,15 @@ CURING = (*BUILDING, ShuttleFlight)
 
 action = partial(ActionTask, within=(Turn,))
 
+
+def curable(state: PandemicState) -> bool:
+    """Return whether the learner of the last level still has enough cards and actions to cure yellow."""
+    left = getattr(state.agenda[0], "left", 0) if state.agenda else 0
+    here = state.pawns[0] in state.stations
+    needed = 2 - here if "Kinshasa" in state.hands[0] else 3
+    return "yellow" in state.cured or (set(YELLOW) <= set(state.hands[0]) and left >= needed)
+
+
 LEVELS = (
     action(
         id="share",
@@ -52,7 +64,11 @@ LEVELS = (
         praise="You took Chicago’s card, in Chicago. Ben couldn’t give you his other cards there.",
         led=whereabouts,
         look="You’re both in Chicago. Stay, and choose Chicago’s card or Ben’s pawn.",
-        mistakes=(Mistake(flew, "That flight cost a blue card, and Ben isn’t with you now."),),
+        mistakes=(
+            Mistake(flew, "That flight cost a blue card, and Ben isn’t with you now."),
+            Mistake(moved, "You left Chicago, and only there Ben could give you its card."),
+            otherwise("Ben still holds Chicago’s card."),
+        ),
         kinds=SHARING,
     ),
     action(
@@ -60,12 +76,12 @@ LEVELS = (
         rule="pandemic/build-a-station",
         title="A place for cures",
         text="A station costs the card of the city you’re in.",
-        task="You hold six black cards, and a cure needs five. Get ready for the cure.",
+        task="You hold six black cards; a cure needs five. Use the sixth for a station.",
         spotlight=around("Cairo", "Istanbul", "Baghdad", "Riyadh", "Khartoum", "Algiers", hand=("Cairo", *BLACK)),
         begin=lambda: table(("Cairo", *BLACK), pawns=("Cairo", "Paris"), cubes=SICK),
         reached=ever(lambda s: "Cairo" in s.stations),
         solution=steps(Build("Cairo")),
-        praise="There are only six stations. To build a seventh, you move one of them.",
+        praise="You built Cairo’s station. There are only six: to build a seventh, move one.",
         led=whereabouts,
         look="Cairo’s card lets you build only in Cairo. Build before you leave: choose Cairo.",
         mistakes=(
@@ -74,6 +90,7 @@ LEVELS = (
                 "You spent Cairo’s card as a ticket. It would have paid for the station.",
             ),
             Mistake(flew, "That flight cost a black card, and took you away from Cairo."),
+            otherwise("You left Cairo, and its card builds a station only there."),
         ),
         kinds=BUILDING,
     ),
@@ -96,6 +113,7 @@ LEVELS = (
                 "You got there, but it cost a black card, and four aren’t enough for a cure.",
             ),
             Mistake(flew, "That flight cost a black card, and took you somewhere else."),
+            otherwise("That wasn’t a flight to Delhi."),
         ),
         kinds=CURING,
     ),
@@ -117,6 +135,7 @@ LEVELS = (
                 lambda t: flew(t) and "Essen" not in t.over.player_discard,
                 "That flight cost a black card, and a cure needs all five.",
             ),
+            otherwise("You had all you needed for the cure, but you left the station."),
         ),
         kinds=CURING,
     ),
@@ -145,6 +164,7 @@ LEVELS = (
                 chose(Treat("Khartoum", "black")),
                 "Black isn’t cured, so you removed only one cube. Treating yellow would remove all the yellow ones.",
             ),
+            otherwise("You left Khartoum, and you can only remove cubes from the city you’re in."),
         ),
         kinds=CURING,
     ),
@@ -169,7 +189,10 @@ LEVELS = (
         praise="A cured disease without cubes is eradicated: it never comes back.",
         led=lies_in("Baghdad"),
         look="You only clear the city you’re in. Baghdad is one step away.",
-        mistakes=(Mistake(chose(Treat("Istanbul", "blue")), "That was a blue cube. The black ones are in Baghdad."),),
+        mistakes=(
+            Mistake(chose(Treat("Istanbul", "blue")), "That was a blue cube. The black ones are in Baghdad."),
+            otherwise("You only clear the city you’re in, and you aren’t in Baghdad."),
+        ),
         kinds=CURING,
     ),
     Puzzle(
@@ -197,11 +220,21 @@ LEVELS = (
         ),
         look="Take Ben’s card, go to a station, and cure yellow: that’s three actions. Don’t use a yellow card as a "
         "ticket.",
+        spoiled=lambda s: s.mover == 0 and not curable(s),
         mistakes=(
             Mistake(
-                lambda t: set(FIVE) <= set(t.over.hands[0]),
-                "You had all five cards, but no station. One is next to Kinshasa.",
+                lambda t: not set(YELLOW) <= set(t.over.hands[0]),
+                "A yellow card is gone, and the cure needs all five.",
             ),
+            Mistake(
+                lambda t: set(FIVE) <= set(t.over.hands[0]) and t.over.pawns[0] in t.over.stations,
+                "You have five yellow cards and a station, but no action left for the cure.",
+            ),
+            Mistake(
+                lambda t: set(FIVE) <= set(t.over.hands[0]),
+                "You have all five cards, but too few actions to reach a station and find the cure.",
+            ),
+            otherwise("Too far now: Ben’s card, a station and the cure take three actions."),
         ),
         kinds=CURING,
     ),

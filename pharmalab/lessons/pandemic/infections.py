@@ -8,7 +8,7 @@ from pharmalab.games.pandemic.mechanisms.turn import Pass, Turn
 from pharmalab.lessons.levels import Chapter, Film
 from pharmalab.lessons.pandemic.cures import CURING
 from pharmalab.lessons.pandemic.questions import ASK
-from pharmalab.lessons.pandemic.table import around, chose, is_calm_turn, outbreaks_of_turn, steps, table
+from pharmalab.lessons.pandemic.table import around, chose, is_calm_turn, otherwise, outbreaks_of_turn, steps, table
 from pharmalab.lessons.tasks import Mistake, Puzzle, Task
 
 DRAWN = ("Miami", "Taipei")  # the player cards of these turns
@@ -37,6 +37,7 @@ LEVELS = (
         solution=steps(Drive(0, "Kinshasa"), Treat("Kinshasa", "yellow")),
         praise="Kinshasa had room for its cube, so the eighth outbreak didn’t happen.",
         look="Use one action to go to Kinshasa, and the other to remove a cube.",
+        mistakes=(otherwise("Kinshasa was still full when its card was drawn."),),
         kinds=CURING,
     ),
     Film(
@@ -74,8 +75,9 @@ LEVELS = (
             ),
             Mistake(
                 chose(Treat("Delhi", "black")),
-                "That could help Delhi. But Karachi’s card is next, and Karachi has no room.",
+                "That could help Delhi. But Karachi’s card was next, and Karachi had no room.",
             ),
+            otherwise("Karachi was still full when its card was drawn."),
         ),
         kinds=PLAY,
     ),
@@ -99,6 +101,7 @@ LEVELS = (
         mistakes=(
             Mistake(lambda t: t.over.pawns[0] == "Essen", "That kept London safe. Algiers was too far away."),
             Mistake(lambda t: t.over.pawns[0] == "Istanbul", "That kept Algiers safe. London was too far away."),
+            otherwise("From Milan, you protected neither city."),
         ),
         kinds=PLAY,
     ),
@@ -109,7 +112,9 @@ LEVELS = (
         title="The last cube",
         text="If a cube is needed and none is left, everyone loses.",
         task="One yellow cube is left, and two will be needed. Use your last action.",
-        spotlight=around("Johannesburg", "Kinshasa", "Khartoum", also=("cure:yellow",), cure_yellow="1 cube left"),
+        spotlight=around(
+            "Johannesburg", "Kinshasa", "Khartoum", also=("cure:yellow", "supply:yellow"), cure_yellow="1 cube left"
+        ),
         begin=lambda: turn(
             pawns=("Johannesburg", "Paris"),
             cubes={
@@ -126,6 +131,7 @@ LEVELS = (
         solution=steps(Treat("Johannesburg", "yellow")),
         praise="Two cubes were left, just enough. You lose only if you run short.",
         look="Cubes you remove go back to the supply. Remove one from the city you’re in.",
+        mistakes=(otherwise("No cube went back to the supply, so it ran out."),),
         kinds=PLAY,
     ),
     Puzzle(
@@ -154,6 +160,7 @@ LEVELS = (
                 lambda t: t.over.pawns[0] in ("Karachi", "Tehran", "Delhi", "Mumbai"),
                 "That kept Karachi safe. But Cairo is too far away.",
             ),
+            otherwise("When its card was drawn, a full city had nobody near enough to protect it."),
         ),
         kinds=PLAY,
     ),

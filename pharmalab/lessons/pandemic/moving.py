@@ -8,18 +8,21 @@ from pharmalab.games.pandemic.mechanisms.travel import CharterFlight, DirectFlig
 from pharmalab.games.pandemic.mechanisms.treat import Treat
 from pharmalab.games.pandemic.mechanisms.turn import Pass, Turn
 from pharmalab.lessons.levels import Chapter, Film
-from pharmalab.lessons.pandemic.answers import ATLANTIC, ENDS
+from pharmalab.lessons.pandemic.answers import ATLANTIC
 from pharmalab.lessons.pandemic.questions import ASK
 from pharmalab.lessons.pandemic.table import (
+    FOUND,
     ActionTask,
     around,
     arrived,
+    board,
     chose,
     flew,
     full_cities,
     hand_words,
     is_calm_turn,
     lies_in,
+    otherwise,
     outbreaks_of_turn,
     steps,
     table,
@@ -41,6 +44,9 @@ NORTH = (
     *("San Francisco", "Los Angeles", "Chicago", "Atlanta", "Washington", "Montreal", "New York", "London", "Madrid"),
     *("Paris", "Essen", "Milan", "St. Petersburg", "Moscow", "Istanbul", "Algiers", "Cairo", "Baghdad", "Tehran"),
     *("Karachi", "Delhi", "Beijing", "Seoul", "Shanghai", "Tokyo"),
+)
+USED = (
+    *("San Francisco", "St. Petersburg", "New York", "Johannesburg", "Kinshasa", "Sao Paulo", "Los Angeles", "Baghdad"),
 )
 SOUTH = ("Bogota", "Lima", "Sao Paulo", "Mexico City", "Santiago", "Buenos Aires")
 
@@ -73,6 +79,7 @@ LEVELS = (
                 lambda t: t.over.pawns[0] == "Chicago",
                 "You’re in Chicago, but treated nothing. Next time, choose the cubes as soon as you’re there.",
             ),
+            otherwise("No cube was removed in Chicago."),
         ),
         kinds=FIGHT,
     ),
@@ -93,6 +100,7 @@ LEVELS = (
         look="You can only remove cubes from the city you’re in. Stay, and choose the black ones.",
         mistakes=(
             Mistake(chose(Treat("Istanbul", "blue")), "There was only one blue cube. Istanbul is full of black ones."),
+            otherwise("You left Istanbul, and you can only remove cubes from the city you’re in."),
         ),
         kinds=FIGHT,
     ),
@@ -100,8 +108,8 @@ LEVELS = (
         id="fourth-cube",
         rule="pandemic/outbreaks",
         title="A fourth cube",
-        text="A fourth cube doesn’t fit: instead, each neighbour gets one. That’s an outbreak.",
-        task="You have one action before Chicago gets a cube. Save Atlanta.",
+        text="A fourth cube is an outbreak: each neighbour gets a cube instead.",
+        task="Chicago’s outbreak is next. With your one action, make room in Atlanta.",
         spotlight=around("Chicago", "Atlanta", "Montreal", "San Francisco", "Los Angeles", "Mexico City"),
         begin=lambda: table(
             (),
@@ -119,6 +127,7 @@ LEVELS = (
         within=(Turn,),
         led=outbreaks_of_turn,
         look="Atlanta is full, and Chicago’s outbreak adds a cube. Stay in Atlanta, and treat there.",
+        mistakes=(otherwise("Atlanta was still full, so Chicago’s outbreak set off another one there."),),
         kinds=FIGHT,
     ),
     action(
@@ -139,13 +148,18 @@ LEVELS = (
             hand=("Lagos", "Bogota"),
             city_Lagos="Help!",
         ),
-        begin=lambda: table(("Lagos", "Bogota"), pawns=ALONE, cubes={"Lagos": 3}, infection_discard=()),
+        begin=lambda: table(
+            ("Lagos", "Bogota"), pawns=ALONE, cubes={"Lagos": 3}, stations=("Cairo",), infection_discard=()
+        ),
         reached=ever(arrived("Lagos")),
         solution=steps(DirectFlight(0, "Lagos")),
         praise="You land where the card says, and the card is gone.",
         led=whereabouts,
         look="Lagos is too far to drive. Choose its card to land there.",
-        mistakes=(Mistake(flew, "A card takes you to its own city: you spent the wrong card."),),
+        mistakes=(
+            Mistake(flew, "A card takes you to its own city: you spent the wrong card."),
+            otherwise("By road, Lagos is too far for one move."),
+        ),
         kinds=FLY,
     ),
     action(
@@ -154,8 +168,10 @@ LEVELS = (
         title="A ticket anywhere",
         text="The card of the city you’re in takes you anywhere.",
         task="Algiers is full, and you don’t hold its card. Get there in one move.",
-        spotlight=around(*ATLANTIC, spare=ENDS, hand=("Miami", "Lima")),
-        begin=lambda: table(("Lima", "Miami"), pawns=("Lima", "Tokyo"), cubes={"Algiers": 3}, infection_discard=()),
+        spotlight=around(*ATLANTIC, hand=("Miami", "Lima"), margin=16),
+        begin=lambda: table(
+            ("Lima", "Miami"), pawns=("Lima", "Tokyo"), cubes={"Algiers": 3}, stations=("Cairo",), infection_discard=()
+        ),
         reached=ever(arrived("Algiers")),
         solution=steps(CharterFlight(0, "Algiers")),
         praise="You spent the card of the city you left, so you could go anywhere.",
@@ -166,7 +182,8 @@ LEVELS = (
                 lambda t: flew(t) and "Lima" in t.over.player_discard,
                 "The right card! It takes you anywhere, so this time choose Algiers.",
             ),
-            Mistake(flew, "That card takes you only to its own city. Spend the card of Lima, where you are."),
+            Mistake(flew, "That card took you to its own city. The card of the city you’re in takes you anywhere."),
+            otherwise("By road, Algiers is too far for one move."),
         ),
         kinds=MOVING,
     ),
@@ -177,13 +194,16 @@ LEVELS = (
         title="Round the world",
         text="A line that leaves the map comes back on the other side.",
         task="You’re in San Francisco. Get to Tokyo in one move.",
-        spotlight=around(*NORTH, spare=("Shanghai",)),
-        begin=lambda: table((), pawns=("San Francisco", "Paris"), cubes={"Tokyo": 3}, infection_discard=()),
+        spotlight=around(*NORTH),
+        begin=lambda: table(
+            (), pawns=("San Francisco", "Lima"), cubes={"Tokyo": 3}, stations=("Sydney",), infection_discard=()
+        ),
         reached=ever(arrived("Tokyo")),
         solution=steps(Drive(0, "Tokyo")),
-        praise="You followed one line and spent no card. Three lines cross the Pacific.",
+        praise="You crossed the Pacific along a line, and spent no card.",
         led=whereabouts,
         look="One line leaves the map beside San Francisco and comes back in Tokyo.",
+        mistakes=(otherwise("That line leads to another city."),),
         kinds=MOVING,
     ),
     action(
@@ -207,7 +227,10 @@ LEVELS = (
         praise="That’s one of four cures! When you’ve found all four, everyone wins.",
         led=whereabouts,
         look="You have all five cards, and you’re at a station. Choose the yellow vial.",
-        mistakes=(Mistake(flew, "That flight cost a yellow card. A cure needs all five."),),
+        mistakes=(
+            Mistake(flew, "That flight cost a yellow card. A cure needs all five."),
+            otherwise("The yellow cure is still missing."),
+        ),
         kinds=HEALING,
     ),
     Task(
@@ -215,7 +238,7 @@ LEVELS = (
         rule="pandemic/turns",
         title="The deck",
         text="After your four actions, you draw two cards.",
-        task="You have one action left. Save Jakarta, and end up with five red cards after the draw.",
+        task="Jakarta is full, and gets a cube after the draw. Use your last action there.",
         spotlight=around(*EAST, also=("player",), hand=("Manila", "Osaka", "Tokyo", "Seoul", "Taipei")),
         begin=lambda: table(
             ("Manila", "Osaka", "Tokyo"),
@@ -232,7 +255,8 @@ LEVELS = (
         praise="You drew two new cards, and Jakarta had room for its new cube.",
         within=(Turn,),
         led=hand_words,
-        look="Jakarta is full, and gets a cube after you draw. Remove a cube there, and don’t spend a card.",
+        look="Remove a cube in Jakarta, so that there’s room for the new one.",
+        mistakes=(otherwise("Nobody removed a cube in Jakarta, so its next cube caused an outbreak."),),
         kinds=HEALING,
     ),
     Task(
@@ -262,6 +286,7 @@ LEVELS = (
                 lambda t: t.over.pawns[0] == "Sao Paulo",
                 "São Paulo is full, but its card isn’t next. Look for the green mark.",
             ),
+            otherwise("Lima was still full when its card was drawn."),
         ),
         kinds=HEALING,
     ),
@@ -269,26 +294,29 @@ LEVELS = (
         id="epidemic-comes",
         rule="pandemic/epidemics",
         title="An epidemic",
-        text="Some of the cards you draw are epidemics. Watch Jakarta, and the infection rate.",
-        spotlight=around(*EAST, also=("player", "track:rate")),
+        text="The infection rate says how many cities get a cube each turn. Watch it, and Jakarta.",
+        spotlight=around(*EAST, also=("player", "packets", "track:rate")),
         begin=lambda: table(
-            cards=("epidemic", "Bogota"),
+            cards=("epidemic", "Chicago"),
+            gone=(*FOUND, *USED),
             pawns=("Sydney", "Paris"),
             bottom=("Jakarta",),
-            infection=("Jakarta", "Bangkok"),
-            infection_discard=("Bangkok",),
-            cubes={"Bangkok": 1},
+            infection=("Jakarta", "Bangkok", "Manila"),
+            infection_discard=("Bangkok", "Manila"),
+            cubes={"Bangkok": 1, "Manila": 1},
+            came=2,
             left=1,
         ),
         steps=steps(Pass()),
-        said="The rate went up. The bottom card put three cubes in Jakarta and went back on top. It came up again "
-        "at once, so Jakarta had an outbreak.",
+        said="The rate rose to 3 cities a turn. Jakarta got three cubes, and its card went back on top: it came up "
+        "again at once, so Jakarta had an outbreak.",
     ),
     Puzzle(
         id="two-full-cities",
         rule="pandemic/actions",
         title="The whole board",
         text="This is the whole board. There’s more than one solution.",
+        spotlight=board("Essen", "Lagos", "Tokyo"),
         task="São Paulo and Lagos are full. Make room in both with four actions.",
         begin=lambda: table(("Essen", "Lagos", "Tokyo"), pawns=("Bogota", "Paris"), cubes={"Sao Paulo": 3, "Lagos": 3}),
         reached=ever(lambda s: not full_cities(s)),
@@ -305,6 +333,7 @@ LEVELS = (
                 lambda t: len(full_cities(t.over)) == 1,
                 "That’s one of the two cities! The other takes two actions: one to get there, and one to treat.",
             ),
+            otherwise("You made room in neither city."),
         ),
         kinds=HEALING,
     ),

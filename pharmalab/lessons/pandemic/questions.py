@@ -9,7 +9,7 @@ QUESTIONS = (
     Checkpoint(
         id="pandemic-flights",
         title="Which tickets?",
-        spotlight=around(*answers.ATLANTIC, spare=answers.ENDS, hand=answers.TICKETS),
+        spotlight=around(*answers.ATLANTIC, hand=answers.TICKETS, margin=16),
         begin=answers.lima,
         question="You’re in Lima. Which two of your cards can take you to Algiers?",
         answer=answers.flights,

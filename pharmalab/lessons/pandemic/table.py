@@ -14,13 +14,18 @@ from pharmalab.drawing.spotlight import Spotlight
 from pharmalab.games.pandemic.components import CITIES, title, titles
 from pharmalab.games.pandemic.mechanisms import urgent
 from pharmalab.games.pandemic.state import PandemicState
-from pharmalab.lessons.tasks import Task, Try
+from pharmalab.lessons.tasks import Mistake, Task, Try
 
 NAMES = ("Anna", "Ben")
 ROLES = ("contingency_planner", "operations_expert")  # roles that do not matter in these levels
 HAND = ("Essen", "Tokyo", "Buenos Aires", "Riyadh")
 BEN = ("Paris", "Bangkok", "Khartoum", "Montreal")
 CASES = {"Chicago": 1, "Santiago": 2, "Kinshasa": 1, "Seoul": 2, "Milan": 1}  # a few cubes on the map
+FOUND = (
+    *("Atlanta", "London", "Madrid", "Milan", "Washington"),
+    *("Bogota", "Lagos", "Lima", "Miami", "Santiago"),
+    *("Algiers", "Cairo", "Delhi", "Mumbai", "Tehran", "Moscow"),
+)  # the cards spent on three cures and a station
 COUNTED = {2: "two", 3: "three", 4: "four"}
 OPENING = 8  # cards dealt at the beginning
 
@@ -91,7 +96,6 @@ def table(
 def around(
     *cities: str,
     also: Sequence[str] = (),
-    spare: Sequence[str] = (),
     hand: Sequence[str] | None = (),
     margin: int = 20,
     fills: bool = True,
@@ -102,7 +106,6 @@ def around(
     Args:
         cities: the cities.
         also: other regions of the board to show.
-        spare: the cities that a phone leaves out.
         hand: the cards to show; None means the learner's whole hand and role.
         margin: the margin around the cities, in units.
         fills: whether a phone also shows the ground around the cities; False if the answers are below the board.
@@ -110,10 +113,14 @@ def around(
     """
     said = {name.replace("_", ":"): words for name, words in labels.items()}
     shown = None if hand is None else tuple(f"card:{card}" for card in hand)
-    about, left_out = (tuple(f"city:{city}" for city in some) for some in (cities, spare))
-    return Spotlight(
-        about=(*about, *also), spare=left_out, labels=said, hand=shown, margin=margin, closest=200, fills=fills
-    )
+    about = (*(f"city:{city}" for city in cities), *also)
+    return Spotlight(about=about, labels=said, hand=shown, margin=margin, fills=fills)
+
+
+def board(*hand: str) -> Spotlight:
+    """Return a spotlight that shows the whole board, without the other seats, and the cards *hand* without the role."""
+    tracks = "track:rate", "track:outbreaks"
+    return around(*CITIES, also=("cures", *tracks, "infections", "player", "packets"), hand=hand, margin=8)
 
 
 def steps(*actions: Action) -> tuple[str, ...]:
@@ -189,6 +196,11 @@ def hand_words(tried: Try) -> str:
 
 
 # --- likely mistakes --------------------------------------------------------------------------------------------
+
+
+def otherwise(sentence: str) -> Mistake:
+    """Return the last mistake of a task, with a sentence that is true of every other way to miss the goal."""
+    return Mistake(lambda tried: True, sentence)
 
 
 def chose(*actions: Action) -> Callable[[Try], bool]:

@@ -17,12 +17,14 @@ from pharmalab.lessons.pandemic.cures import NORTH
 from pharmalab.lessons.pandemic.questions import ASK
 from pharmalab.lessons.pandemic.table import (
     BEN,
+    FOUND,
     HAND,
     ActionTask,
     around,
     chose,
     flew,
     is_calm_turn,
+    otherwise,
     outbreaks_of_turn,
     steps,
     table,
@@ -30,11 +32,6 @@ from pharmalab.lessons.pandemic.table import (
 )
 from pharmalab.lessons.tasks import Mistake, Puzzle, Task, ever
 
-FOUND = (
-    *("Atlanta", "London", "Madrid", "Milan", "Washington"),
-    *("Bogota", "Lagos", "Lima", "Miami", "Santiago"),
-    *("Algiers", "Cairo", "Delhi", "Mumbai", "Tehran", "Moscow"),
-)  # the cards spent on three cures and a station
 SPENT = tuple(card for card in (*CITIES, *EVENTS) if card not in (*HAND, *BEN))  # all cards that nobody holds
 ISLES = ("Jakarta", "Ho Chi Minh City", "Manila", "Sydney")
 THREE = ("blue", "yellow", "black")
@@ -67,6 +64,7 @@ LEVELS = (
                 "That wasn’t a red card. Which of Ben’s cards is red?",
             ),
             Mistake(flew, "That flight cost a red card, and Ben isn’t with you now."),
+            otherwise("Ben still holds his red card."),
         ),
         kinds=ALL_EVENTS,
     ),
@@ -89,7 +87,10 @@ LEVELS = (
         praise="Four cards were enough for you. Everyone else needs five.",
         led=whereabouts,
         look="You hold four yellow cards. Choose the yellow vial.",
-        mistakes=(Mistake(flew, "That flight cost a yellow card, and three aren’t enough for a cure."),),
+        mistakes=(
+            Mistake(flew, "That flight cost a yellow card, and three aren’t enough for a cure."),
+            otherwise("The yellow cure is still missing."),
+        ),
         kinds=ALL_EVENTS,
     ),
     action(
@@ -107,7 +108,7 @@ LEVELS = (
         praise="Once a turn, you can also spend any city card to fly from a station.",
         led=whereabouts,
         look="Build where you are: choose Tokyo. Building costs you no card.",
-        mistakes=(Mistake(flew, "That flight cost a red card."),),
+        mistakes=(Mistake(flew, "That flight cost a red card."), otherwise("Tokyo still has no station.")),
         kinds=ALL_EVENTS,
     ),
     action(
@@ -129,6 +130,7 @@ LEVELS = (
                 lambda t: t.over.pawns == ("Delhi", t.over.pawns[1]) and t.over.pawns[1] != "Jakarta",
                 "That’s a long way by road. Send Ben’s pawn to where you are.",
             ),
+            otherwise("Ben didn’t join you in Delhi."),
         ),
         kinds=DISPATCH,
     ),
@@ -161,6 +163,7 @@ LEVELS = (
                 lambda t: bool(t.over.stored) or chose(StoreEvent("one_quiet_night"))(t),
                 "You stored One Quiet Night, but didn’t play it before the infections.",
             ),
+            otherwise("Manila was still full when its card was drawn."),
         ),
         kinds=STORE,
     ),
@@ -208,6 +211,7 @@ LEVELS = (
                 lambda t: "Jakarta" in t.over.hands[0],
                 "You were at a station with five red cards. Use the third action for the cure.",
             ),
+            otherwise("The red cure is still missing."),
         ),
         kinds=STORE,
     ),
@@ -246,6 +250,7 @@ LEVELS = (
                 lambda t: "Shanghai" in t.over.hands[0],
                 "You had five red cards, but you still needed a station, or an action for the cure.",
             ),
+            otherwise("The red cure is still missing."),
         ),
         kinds=STORE,
     ),

@@ -119,7 +119,7 @@ def test_what_a_seat_takes_for_possible_can_be_played_on():
 @pytest.mark.parametrize(("event", "said"), [
     (Reshuffled(1), "used up, so 1 card from the discard pile is shuffled"),
     (Reshuffled(2), "used up, so 2 cards from the discard pile are shuffled"),
-    (Intensified(("Lima",)), "1 card is shuffled and put on top: Lima."),
+    (Intensified(("Lima",)), "Shuffled and put back on top: Lima."),
     (DeckStacked((1,), 1), "1 packet with an epidemic in each: 1 card."),
     (DeckStacked((3, 3, 2), 3), "3 packets with an epidemic in each: 3, 3, 2 cards."),
     (OutOfCards(0, 1), "the deck has only 1 card"),

@@ -40,6 +40,7 @@ def test_outbreaks_epidemics_cures_and_moved_pawns_are_told():
     match = begin(roles=("medic", "dispatcher"), hands=[[], red], cubes={"Milan": {"blue": 3}}, **luck,
                   infection=("Algiers", "Milan", "Lagos", "Lima"))  # fmt: skip
     play(done(match), "Discover the red cure", "Drive to Miami (Player 1)", "Pass", "Pass")
-    did, infected = told(match)
+    alarm, did, infected = told(match)
     assert did == "Player 2 discovers the red cure and moves you to Miami."
-    assert infected == "An epidemic hits Algiers. Algiers and Milan have outbreaks! New cubes: Lagos and Lima."
+    assert alarm == "An epidemic hits Algiers. Algiers and Milan have outbreaks!", "what matters most is said first"
+    assert infected == "New cubes: Lagos and Lima."

@@ -54,10 +54,10 @@ def test_an_epidemic_has_three_steps():
     assert match.state.infection_discard == () and match.state.hands[0] == ("Paris",)
     assert said(match)[-5:] == [
         "Player 1 draws Paris.",
-        "Epidemic 1: the infection rate is 2.",
-        "Epidemic: Tokyo gets 3 cubes; the discarded infection cards go back on top.",
+        "Epidemic 1: the infection rate is now 2.",
+        "Epidemic: Tokyo gets 3 cubes, and the used infection cards go back on top.",
         "  Tokyo gets 3 red cubes and now has 3.",
-        "3 cards are shuffled and put on top: Cairo, Lima, Tokyo.",
+        "Shuffled and put back on top: Cairo, Lima, Tokyo.",
     ]
 
 

@@ -87,8 +87,11 @@ def test_a_direct_flight_takes_the_card_of_the_destination():
 @rule("pandemic/direct-flight")
 def test_no_direct_flight_without_the_card():
     match = begin(hands=[["Atlanta"], ["Paris"]])
+    assert refused(match, DirectFlight(0, "Lima")) == (
+        "A direct flight to Lima needs the Lima card, and you don’t hold it.", "direct-flight",
+    )  # fmt: skip
     assert refused(match, DirectFlight(0, "Paris")) == (
-        "A direct flight to Paris needs the Paris card, and you don’t hold it.", "direct-flight",
+        "Another player holds the Paris card, and can give it to you only in Paris.", "direct-flight",
     )  # fmt: skip
     assert refused(match, DirectFlight(0, "Atlanta")) == ("The Scientist is already in Atlanta.", "pd-06")
     assert refused(match, DirectFlight)[0] == "A direct flight needs another city’s card, but you hold none."

@@ -89,7 +89,7 @@ def test_a_fourth_cube_is_an_outbreak():
     assert {city for city in CITIES if cubes(match, city).get("black") == 1} == {"Cairo", "Istanbul", "Madrid", "Paris"}
     assert said(match)[:6] == [
         "Algiers’s infection card is turned over.",
-        "  Outbreak 1: black in Algiers.",
+        "  Algiers has an outbreak of black: number 1.",
         "    It spreads to Cairo, which now has 1 black cube.",
         "    It spreads to Istanbul, which now has 1 black cube.",
         "    It spreads to Madrid, which now has 1 black cube.",
@@ -116,8 +116,8 @@ def test_a_chain_reads_as_a_tree():
     assert cubes(match, "Bogota") == {"yellow": 3} and cubes(match, "Mexico City") == {"yellow": 1}
     assert said(match)[:7] == [
         "Santiago’s infection card is turned over.",
-        "  Outbreak 1: yellow in Santiago.",
-        "    Outbreak 2, a chain reaction: yellow in Lima, which had 3 cubes.",
+        "  Santiago has an outbreak of yellow: number 1.",
+        "    Lima has 3 yellow cubes already, so it has an outbreak too: number 2.",
         "      It spreads to Bogotá, which now has 3 yellow cubes.",
         "      It spreads to Mexico City, which now has 1 yellow cube.",
         "      Santiago gets no cube, because this card has already caused an outbreak there.",

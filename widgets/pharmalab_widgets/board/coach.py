@@ -6,8 +6,8 @@ The coach works in the background, so you can move at any time. Its results are 
 from time import perf_counter
 
 from pharmalab.core.agenda import Action
-from pharmalab.core.coach import TRIES, Coach
-from pharmalab.core.coach_words import hints
+from pharmalab.core.coach import ENOUGH, TRIES, Coach
+from pharmalab.core.coach_words import about_position, hints
 from pharmalab.core.work import Work
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.places import action_words
@@ -48,9 +48,10 @@ class CoachDesk:
         self.job: CoachJob | None = None
         self._asked: tuple[object, Coach] | None = None
         self._level = 0  #: how many hints were given
+        self._hints: dict[int, tuple[str, Action]] = {}  #: each hint that was given, with the best action at that time
         self._shown_actions: tuple[Action, ...] = ()
         self._stopped = False  #: whether the person stopped the coach in this position
-        self._shown = 0.0, False  #: when the results were drawn last, and whether there were any
+        self._shown = 0.0, 0  #: when the results were drawn last, and whether there were a ranking and a hint
 
     @property
     def offered(self) -> bool:
@@ -89,17 +90,30 @@ class CoachDesk:
 
     @property
     def hint(self) -> str:
-        """Return the latest hint, or '' if nobody asked for a hint, or the coach has not tried the choices yet."""
-        coach = self.coach
-        return hints(coach, self.named)[self.level - 1] if coach and self.level and coach.ready else ""
+        """Return the latest hint, or as much of it as needs no tries; '' if nobody asked for a hint."""
+        if self._given:
+            return self._given[0]
+        return about_position(self.coach) if self.coach and self.level == 1 else ""
+
+    @property
+    def _given(self) -> tuple[str, Action] | None:
+        """Return the latest hint and the best action at that time, or None.
+
+        A hint stays as it is until the position changes, although the coach learns more meanwhile.
+        """
+        coach, level = self.coach, self.level
+        if coach is None or not level or not coach.ready:
+            return None
+        if level not in self._hints and (coach.fewest >= ENOUGH or not self.working):
+            self._hints[level] = hints(coach, self.named)[level - 1], coach.best.action
+        return self._hints.get(level)
 
     @property
     def pointed(self) -> tuple[str, ...]:
         """Return the ids of the places to highlight for the action that the last hint names."""
-        coach = self.coach
-        if coach is None or self.level < MOVE or not coach.ready:
+        if self.level < MOVE or self._given is None:
             return ()
-        return offering_places(coach.best.action, self.state.sight.view)
+        return offering_places(self._given[1], self.state.sight.view)
 
     @property
     def explained(self) -> tuple[Action, ...]:
@@ -110,15 +124,12 @@ class CoachDesk:
         return self._shown_actions if self.coach else ()
 
     def has_news(self) -> bool:
-        """Return whether to draw the coach's results again.
-
-        The first and the last results are always drawn, and other results once a second.
-        """
-        (shown, ready), now = self._shown, perf_counter()
-        first = self.coach is not None and self.coach.ready and not ready
-        if self.job is not None and not first and now < shown + EVERY:
+        """Return whether to draw the coach's results again: for the first and last results, otherwise once a second."""
+        (shown, before), now = self._shown, perf_counter()
+        has = (self.coach is not None and self.coach.ready) + (self._given is not None)
+        if self.job is not None and has == before and now < shown + EVERY:
             return False
-        self._shown = now, self.coach is not None and self.coach.ready
+        self._shown = now, has
         return True
 
     def named(self, action: Action) -> str:
@@ -140,10 +151,9 @@ class CoachDesk:
 
     def do_follow(self, at: str) -> None:
         """Take the action that the last hint names."""
-        coach = self.coach
-        if coach is None or self.level < MOVE or not coach.ready:
+        if self.level < MOVE or self._given is None:
             raise ValueError("The coach hasn’t named a move yet. Ask for the next hint first.")
-        self.state.do_act(coach.best.action.label(self.state.match.who), at)
+        self.state.do_act(self._given[1].label(self.state.match.who), at)
 
     def do_judge(self) -> None:
         """Open the coach's pane, which lists all choices, best first, and start or continue trying them out."""
@@ -181,7 +191,7 @@ class CoachDesk:
         if coach is None:
             coach = Coach(self.state.game, match.view(match.to_move))
             self._asked, self._level, self._shown_actions, self._stopped = (match.state, coach), 0, (), False
-            self.job, self._shown = None, (perf_counter(), False)
+            self.job, self._hints, self._shown = None, {}, (perf_counter(), 0)
         if self.job is None and coach.done < coach.total() and not self._rests(coach):
             self.job = CoachJob(self, coach)
         return coach

@@ -212,6 +212,11 @@ class GameBoard(BoardPanel, KeepingPanel):
         """Choose whether bots play without waiting for a click."""
         self.state.by_itself = bool(value)
 
+    def do_asks_all(self, value: bool) -> None:
+        """Choose whether the board asks even where nothing is at stake."""
+        self.state.short_cuts.asks_all = bool(value)
+        self.state.say("")
+
     def do_sit(self, seat: str, value: str) -> None:
         """Seat a person or a bot."""
         if self.state.table:

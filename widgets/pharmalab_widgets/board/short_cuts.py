@@ -18,10 +18,11 @@ class ShortCuts:
 
     Attributes:
         on: whether short cuts are allowed. They aren't in lessons, where the learner takes each step separately.
+        asks_all: whether the board asks even where nothing is at stake (`Question.quiet`).
     """
 
     def __init__(self, sight: Sight, question: Question, on: bool) -> None:
-        self.sight, self.question, self.on = sight, question, on
+        self.sight, self.question, self.on, self.asks_all = sight, question, on, False
         self._ends: tuple[TickBoxes, bool] | None = None
         self._ahead: tuple[State, dict[str, tuple[Action, Action]]] | None = None
         self._beyond: tuple[TickBoxes, Counter[int], dict[str, Action]] | None = None
@@ -217,10 +218,23 @@ class ShortCuts:
             for one in steps:
                 match.push(one)
 
+    @property
+    def unasked(self) -> Action | None:
+        """Return the step that the board takes for a person without asking: a forced step, or silence; else None."""
+        sight = self.sight
+        match = sight.match
+        if self.free and (only := forced_step(match)) is not None:
+            return only
+        if not self.on or self.asks_all or sight.table or match.to_move not in sight.seating.people:
+            return None
+        top = match.state.agenda[0]
+        silence: Action | None = top.silence()
+        return silence if silence is not None and top.quiet(match.view(match.to_move)) else None
+
     def take_along(self) -> None:
-        """Take all forced steps that follow, if short cuts are allowed."""
-        while self.free and (only := forced_step(self.sight.match)) is not None:
-            self.sight.match.push(only)
+        """Take all steps that follow and that need no question."""
+        while (step := self.unasked) is not None:
+            self.sight.match.push(step)
 
 
 def forced_step(match: Match) -> Action | None:

@@ -174,14 +174,6 @@ class Sight:
             self._drawn = view, names, self.draw(view)
         return self._drawn[2]
 
-    @property
-    def note(self) -> str:
-        """Return the game's note on the drawing for newcomers, or '' if the game's code fails."""
-        try:
-            return self.scene.note
-        except Exception:
-            return ""
-
     def draw(self, view: object) -> Scene:
         """Draw a position, with the hand of the person in front of the screen."""
         scene = as_scene(self.game.draw(view, self.who, self.person), f"Board of {self.game.title}")

@@ -84,16 +84,18 @@ def play(
 def usual_board(game: str, name: str, seats: int = 0) -> GameBoard:
     """Start a match with the usual players (you in seat 0, bots in the other seats), and return its board.
 
-    The bots have the names that lessons use. The match is saved under *name*; if a match of this name exists, it is
+    The match is saved under *name*; if a match of this name exists, it is
     opened. ``seats`` is the number of players; 0 stands for the game's usual number. Raises ValueError if there is no
     such game.
     """
-    usual = Setup(known_game(game), None, False, None, (), None, {"seats": seats} if seats else {})
-    return _begun(usual._replace(names=(player(0), *BOTS)[: usual.config.seats]), name, "assist")
+    options = {"seats": seats} if seats else {}
+    return _begun(Setup(known_game(game), None, False, None, (), None, options), name, "assist")
 
 
 def _begun(setup: Setup, name: str | None, deductions: str, light: bool = False) -> GameBoard:
-    """Return the board of a set-up."""
+    """Return the board of a set-up. By default, the bots have the names that lessons use."""
+    if not (setup.names or setup.players or setup.table or setup.my_seat is not None):
+        setup = setup._replace(names=(player(0), *BOTS)[: setup.config.seats])
     match = setup.match()
     players = None if setup.my_seat is not None else seating_of(match, setup.players, setup.table)
     return GameBoard(match, players, name, deductions=deductions, light=light)

@@ -12,7 +12,6 @@ from pharmalab.core.choices import Pick
 from pharmalab.core.match import IllegalStep, Match
 from pharmalab.core.seat_match import SeatMatch
 from pharmalab_widgets.board.board_state import BoardState
-from pharmalab_widgets.board.short_cuts import forced_step
 from pharmalab_widgets.board.sight import Sight
 from pharmalab_widgets.board.tick_boxes import TickBoxes
 
@@ -86,7 +85,7 @@ def passed_by(state: BoardState) -> bool:
     match = state.match
     if match.to_move in state.seating.policies or inside_choice(match) or completes_decision(match):
         return True
-    return state.short_cuts.free and forced_step(match) is not None
+    return state.short_cuts.unasked is not None
 
 
 def inside_choice(match: Match) -> bool:

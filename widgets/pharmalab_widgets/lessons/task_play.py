@@ -61,6 +61,8 @@ class TaskPlay(Play):
         If no action is possible there, say what to do instead, and highlight it.
         """
         board = self.board
+        if id not in self.places and board.state.question.touching(id):
+            board.state.picked_up.put_down()  # the click is not about the piece that is picked up
         if board.closed or id in self.places or str(at) != str(board.match.ply):
             board.do_touch(id, at)
             self._point(board.state.picked_up.onward())

@@ -309,7 +309,7 @@ function lay(model, el, renew, focused = model.get("focus")[0]) {
     if (button.isConnected) button.click();
   }
 
-  const skips = (event) => el.hasAttribute("data-playing") && (event.key === "Escape" || !event.target.closest?.(".pl-film"));
+  const skips = (event) => el.hasAttribute("data-playing") && (event.key === "Escape" || !event.target.closest?.(".pl-film, .pl-mini"));
   el.addEventListener("click", (event) => skips(event) && skip(event), true);
   el.addEventListener("pointerup", skipTo, true);
   el.addEventListener("click", (event) => {

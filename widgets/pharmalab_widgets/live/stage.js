@@ -10,6 +10,7 @@ const LOW = "(max-height: 480px)"; // as of a laptop zoomed to 200 %
 const SHRUNK = 0.88; // pixels of a unit, at least, of a level's board on a phone (lesson.css)
 const HALF = 0.56; // of the height of a phone's window: more than that is not left beside the words and a hand
 const SIGN = 30; // pixels
+const AROUND = 0.4; // of a frame: so much is seen around a pawn that can move
 const PULSE = 800; // ms, as in game_board.css
 const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden;
 
@@ -28,16 +29,16 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
     <div class="pl-hand" role="group" aria-label="In your hand" data-rove></div>`;
   const [viewport, button, hand] = root.children;
   const svg = document.createElementNS(SVG, "svg");
-  const note = document.createElement("p");
-  note.className = "pl-note";
-  viewport.append(svg, note);
+  viewport.append(svg);
   svg.setAttribute("class", "pl-scene");
   svg.setAttribute("role", "group");
   svg.setAttribute("data-rove", "");
-  const add = (name) => svg.appendChild(document.createElementNS(SVG, name));
+  const add = (name, to = svg) => to.appendChild(document.createElementNS(SVG, name));
   const defs = add("defs");
   defs.setAttribute("aria-hidden", "true"); // nothing of it is read out
-  const slots = new Map(GROUPS.map((name) => [name, add("g")]));
+  const drawn = add("g");
+  drawn.setAttribute("class", "pl-drawn");
+  const slots = new Map(GROUPS.map((name) => [name, add("g", drawn)]));
   const ghosts = add("g"); // what fades
   slots.set("hand", hand);
   const shown = new Map();
@@ -52,7 +53,7 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
   const find = (attribute, name) => root.querySelector(`[data-${attribute}="${CSS.escape(name)}"]`);
   const placeOf = (id) => (id ? find("id", id) : lit());
   const { small, fit, fitWords, lookAt, follow } = makeZoom({ root, viewport, svg, defs, button, last: () => placeOf(stops.get("board") ?? "") });
-  const frame = makeFrame({ root, viewport, svg, units: () => [model.get("size")[1], model.get("framed")] });
+  const frame = makeFrame({ root, viewport, svg, drawn, size: () => model.get("size"), panned: () => model.get("panned") });
   const motion = makeMotion({
     root,
     ghosts,
@@ -100,6 +101,7 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
       }
       rove(group, stop ?? undefined);
     }
+    for (const sign of svg.querySelectorAll("[data-means]")) sign.classList.toggle("is-lit", sign.dataset.means in can);
   }
 
   // Whether it was the right answer, by a colour and a sign in its corner.
@@ -151,7 +153,6 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
     }
     svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
     svg.setAttribute("aria-label", model.get("told"));
-    note.textContent = model.get("note");
     root.style.setProperty("--pl-ratio", width / height || 1);
     root.style.setProperty("--pl-width", `${width}px`);
     const drawnFor = model.get("narrow");
@@ -160,17 +161,17 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
     root.toggleAttribute("data-long", height > Math.max(1.08 * width, (HALF * innerHeight) / SHRUNK)); // with the hand, longer than a phone’s window
     root.toggleAttribute("data-flat", width > FLAT * height);
     root.toggleAttribute("data-between", drawnFor === "between");
-    root.toggleAttribute("data-framed", model.get("framed") > 0);
+    root.toggleAttribute("data-framed", model.get("panned").length > 0);
     const above = (narrow && !frame.framed()) || drawnFor === "between"; // the board is higher than the window: the hand comes first
     const readable = model.get("least") ? `${Math.ceil((width * READABLE) / SMALLEST)}px` : "";
     root.style.setProperty("--pl-least", readable);
     root.toggleAttribute("data-readable", Boolean(readable)); // no word of it may be smaller
     if (above === Boolean(hand.previousElementSibling)) root[above ? "prepend" : "append"](hand);
-    if (frame.framed() !== viewport.contains(button)) frame.framed() ? viewport.append(button) : viewport.after(button);
     put(Object.fromEntries([...slots.keys()].map((name) => [name, model.get(name)])));
     for (const node of root.querySelectorAll("[data-lit]")) node.removeAttribute("data-lit");
     const of = `${drawnFor} ${model.get("of")}`;
     settle(shown.get("of") !== of);
+    frame.settle(shown.get("of") !== of);
     shown.set("of", of);
     look();
     turn();
@@ -199,10 +200,11 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
     if (frame.framed()) {
       shown.set("at", at);
       frame.fit();
-      const middles = motion.middles();
-      const can = [...svg.querySelectorAll(".pl-can")].map((node) => middles.get(node.dataset.id));
+      const can = boxesOf([...svg.querySelectorAll(".pl-can")].map((node) => node.dataset.id));
       const own = can.filter(({ node }) => node.dataset.piece); // a pawn that can move, and what is around it
-      bring(own.length ? own.map((box) => ({ ...box, height: 0.7 * viewport.clientHeight })) : can, "auto");
+      if (own.length) frame.bring(own, AROUND, "auto");
+      else if (!can.some(frame.sees) && !hand.querySelector(".pl-can")) frame.bring(can, 0, "auto");
+      frame.dodge(can);
     }
     const drawnSo = model.get("narrow") !== null || root.closest(".pl-lesson");
     if (!small() || drawnSo) return;
@@ -226,7 +228,9 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
       const now = motion.middles();
       const about = touches.map((place) => now.get(place)).filter(Boolean);
       moving.push(...gone.map((node) => first.get(node.dataset.piece)).filter(Boolean));
-      const by = bring(about.length ? about : moving.filter(({ node }) => node)); // where it moves to, not its way
+      const seenNow = about.length ? about : moving.filter(({ node }) => node); // where it moves to, not its way
+      if (frame.framed()) return frame.bring(seenNow) ? caption.hide() : caption.show(said, { about, moving, seen: seen() });
+      const by = bring(seenNow);
       return caption.show(said, { about, moving, seen: seen().map((edge) => edge + by) });
     },
     began() {
@@ -246,6 +250,11 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
     },
   });
 
+  function boxesOf(ids) {
+    const middles = motion.middles();
+    return ids.map((id) => middles.get(id)).filter(Boolean);
+  }
+
   // The end has come (a change of the model): its texts are those that the films left out.
   function begin() {
     const frames = [];
@@ -259,6 +268,7 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
     }
     if (!still()) film.add(frames);
     if (!film.plays()) show();
+    if (still() && frame.framed() && !svg.querySelector(".pl-can")) frame.bring(boxesOf(frames.flatMap(({ touches }) => touches)), 0);
     drag.settle();
   }
 
@@ -287,20 +297,20 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
   function outOfSight() {
     const [first, last] = seen();
     const sticky = sticks(hand);
-    const places = small() || matchMedia(LOW).matches ? [...root.querySelectorAll("[data-id].pl-can")] : [];
+    const places = (small() && !frame.framed()) || matchMedia(LOW).matches ? [...root.querySelectorAll("[data-id].pl-can")] : [];
     const there = ({ top, bottom }) => (top + bottom) / 2 > first && (top + bottom) / 2 < last;
-    const found = (place) => ((sticky || frame.framed()) && hand.contains(place)) || there(bodyOf(place).getBoundingClientRect());
+    const found = (place) => (sticky && hand.contains(place)) || there(bodyOf(place).getBoundingClientRect());
     return places.some(found) ? null : places[0];
   }
 
-  // What happens comes into sight: the page, or the frame, scrolls as little as shows all of it. Returns by how much.
+  // What happens comes into sight: the page scrolls as little as shows all of it. Returns by how much.
   function bring(boxes, behavior = still() ? "auto" : "smooth") {
     const { top: home, bottom: end } = root.getBoundingClientRect();
     const [first, last] = seen();
     if (end < first || home > last) return 0; // one looks at something else
-    const rows = (frame.framed() ? frame.within(boxes) : boxes).map(({ y, height }) => [home + y - height / 2 - MARGIN, home + y + height / 2 + MARGIN]);
+    const rows = boxes.map(({ y, height }) => [home + y - height / 2 - MARGIN, home + y + height / 2 + MARGIN]);
     const by = wayTo(rows, [first, last]);
-    if (by) (frame.framed() ? viewport : scrollerOf(root)).scrollBy({ top: by, behavior });
+    if (by) scrollerOf(root).scrollBy({ top: by, behavior });
     return by;
   }
 
@@ -332,7 +342,7 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
     const [first, last] = inSight(root);
     const bar = slot("bar");
     if (frame.framed()) {
-      const { top, bottom } = viewport.getBoundingClientRect();
+      const { top, bottom } = viewport.getBoundingClientRect(); // only captions ask: they lie in the frame
       return [Math.max(first, top), Math.min(last, bottom)];
     }
     return [

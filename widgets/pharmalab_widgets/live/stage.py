@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, TypedDict
 
 from pharmalab.core.words import listing
 from pharmalab.drawing.html import el
-from pharmalab.drawing.scene import GROUPS, Scene
+from pharmalab.drawing.scene import GROUND, GROUPS, Box, Scene
 from pharmalab_widgets.live.live import Live, sendable
 from pharmalab_widgets.live.synced import Synced, synced_texts
 
@@ -111,6 +111,14 @@ def shared(plies: Sequence[Change]) -> dict[str, object]:
     return {"film": film, "parts": list(numbers)}
 
 
+def panned(scene: Scene) -> list[float]:
+    """Return the value of `Staged.panned` for a scene."""
+    if not scene.panned:
+        return []
+    ground = scene.regions.get(GROUND, Box(0, 0, scene.width, scene.height))
+    return [scene.panned, ground.left, ground.top, ground.right, ground.bottom]
+
+
 class Staged(Live):
     """The base class of panels with a stage. A subclass implements ``staged``, and can show films."""
 
@@ -122,9 +130,10 @@ class Staged(Live):
     #: which of `WIDTHS` the board is drawn for; None if it is the same for all
     narrow = Synced[str | None](None)
     least = Synced(0)  #: the least width of the panel, in pixels, for the usual drawing, if another is in between
-    framed = Synced(0)  #: the height of the upper part of a board that scrolls in a frame, in units; 0 without a frame
+    #: the width in pixels of a board that is moved under a frame, and the edges of its ground (left, top, right,
+    #: bottom), in units; empty without a frame
+    panned = Synced[list[float]]([])
     told = Synced("")  #: a sentence that describes the position
-    note = Synced("")  #: what a newcomer should know about the drawing
     places = Synced[dict[str, list[Any]]]({})  #: data-id -> [the action there in words, whether it is chosen]
     pointed = Synced[list[str]]([])  #: the data-ids of the places that a hint points to
     marked = Synced[dict[str, str]]({})  #: maps a data-id to "right" or "wrong", for answers given there
@@ -151,9 +160,8 @@ class Staged(Live):
             if scene is not None:
                 self.art = same(scene.art)
                 self.size, self.told = [scene.width, scene.height], sendable(scene.label)
-                self.note = sendable(scene.note)
                 self.narrow = None if scene.narrow is None else self.width
-                self.least, self.framed = scene.least, scene.framed
+                self.least, self.panned = scene.least, panned(scene)
             self.places = {place: [sendable(label), pressed] for place, (label, pressed) in places.items()}
             super().redraw()
 

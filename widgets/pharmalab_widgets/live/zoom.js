@@ -17,6 +17,7 @@ const COUNTS = 24; // units of numbers that decide, at least
 function makeZoom({ root, viewport, svg, defs, button, last }) {
   let alone = true; // nobody has zoomed yet
   const small = () => getComputedStyle(button).display !== "none";
+  const framed = () => root.hasAttribute("data-framed"); // its size changes, not its frame
 
   // Words a little too small to be read are drawn a little larger. On a small board, words that nobody can read come when
   // it is zoomed; the numbers that decide are larger than drawn.
@@ -50,11 +51,14 @@ function makeZoom({ root, viewport, svg, defs, button, last }) {
   // So wide, with this part of it ([x, y] from 0 to 1) at this point of the window or in the middle of the frame.
   function zoomTo(width, [x, y] = [0.5, 0.5], point) {
     const frame = viewport.getBoundingClientRect();
-    const on = width > 1.05 * frame.width;
-    root.toggleAttribute("data-zoomed", on);
-    root.style.setProperty("--pl-zoomed", `${Math.min(width, WIDEST)}px`);
-    button.setAttribute("aria-pressed", on);
-    button.textContent = on ? "Whole board" : "Zoom";
+    if (framed()) root.style.setProperty("--pl-pinched", `${Math.max(frame.width, Math.min(width, WIDEST))}px`);
+    else {
+      const on = width > 1.05 * frame.width;
+      root.toggleAttribute("data-zoomed", on);
+      root.style.setProperty("--pl-zoomed", `${Math.min(width, WIDEST)}px`);
+      button.setAttribute("aria-pressed", on);
+      button.textContent = on ? "Whole board" : "Zoom";
+    }
     const to = point ? [point.x - frame.x, point.y - frame.y] : [viewport.clientWidth / 2, viewport.clientHeight / 2];
     viewport.scrollLeft = x * svg.clientWidth - to[0];
     viewport.scrollTop = y * svg.clientHeight - to[1];
@@ -88,7 +92,8 @@ function makeZoom({ root, viewport, svg, defs, button, last }) {
 
   const share = (box, x, y) => [(x - box.x) / box.width, (y - box.y) / box.height];
   const closer = () => (root.hasAttribute("data-narrow") ? NARROW * viewport.clientWidth : ZOOMED);
-  const other = () => (root.hasAttribute("data-zoomed") ? 0 : closer());
+  const large = () => (framed() ? svg.clientWidth > 1.05 * viewport.clientWidth : root.hasAttribute("data-zoomed"));
+  const other = () => (large() ? 0 : framed() ? parseFloat(root.style.getPropertyValue("--pl-panned")) : closer());
 
   button.addEventListener("click", () => {
     byHand();

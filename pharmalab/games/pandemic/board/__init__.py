@@ -7,7 +7,8 @@ infection card to choose), ``cure:red``, ``role:0``, ``pile:infection``, ``pile:
 
 **Regions** (`drawing.scene`) are a city with its cubes, pawns, station and mark (``city:Lima``), the road between two
 visible cities, ``cures`` or a single cure (``cure:red``), ``track:rate``, ``track:outbreaks``, ``infections`` and
-``player`` (a deck and discard pile with what is known about them), ``seats`` (the other seats), ``ended``.
+``player`` (a deck and discard pile), ``packets`` (what is known about the player deck), ``supply:red`` (the number of
+cubes left), ``seats`` (the other seats), ``ended``.
 
 Each group depends only on the parts of the view that it shows, and is cached, so an unchanged group costs one look-up.
 """
@@ -23,9 +24,8 @@ from pharmalab.drawing.scene import Scene
 from pharmalab.games.pandemic.board.art import art
 from pharmalab.games.pandemic.board.decks import infections
 from pharmalab.games.pandemic.board.diseases import disease
-from pharmalab.games.pandemic.board.geometry import WORLD, Layout
+from pharmalab.games.pandemic.board.geometry import SIZE, WORLD, Layout
 from pharmalab.games.pandemic.board.hand import in_hand
-from pharmalab.games.pandemic.board.phone import archipelago, phone
 from pharmalab.games.pandemic.board.regions import regions
 from pharmalab.games.pandemic.board.seats import lain, on_turn
 from pharmalab.games.pandemic.board.table import slots, table
@@ -34,19 +34,19 @@ from pharmalab.games.pandemic.components import COLOURS
 from pharmalab.games.pandemic.mechanisms.event_cards.resilient_population import RemoveWhich
 from pharmalab.games.pandemic.state import PandemicState
 
+PANNED = 880  #: pixels of the board's width on a phone, where 15 units are 11 pixels
+
 
 def draw(view: PandemicState, who: Who = player, seat: int | None = None) -> Scene:
     """Draw the board as a scene, with the hand of *seat*, or with no hand if *seat* is None."""
-    others = view.config.seats - (seat is not None)
-    return replace(
-        _scene(WORLD, continents(), view, who, seat),
-        narrow=lambda: _scene(phone(others), archipelago(view.config.cities), view, who, seat),
-    )
+    usual = _scene(view, who, seat)
+    return replace(usual, narrow=lambda: replace(usual, hand=in_hand(view, seat, who, small=True), panned=PANNED))
 
 
-def _scene(layout: Layout, ground: Markup, view: PandemicState, who: Who, seat: int | None) -> Scene:
+def _scene(view: PandemicState, who: Who, seat: int | None) -> Scene:
+    layout = WORLD
     config, infection = view.config, view.infection
-    groups = {"world": _still(layout, ground, config.cities, config.rates, config.outbreak_limit)}
+    groups = {"world": _still(layout, config.cities, config.rates, config.outbreak_limit)}
     shown = [other for other in range(config.seats) if other != seat]
     for other in range(config.seats):
         groups[f"seat {other + 1}"] = (
@@ -64,21 +64,18 @@ def _scene(layout: Layout, ground: Markup, view: PandemicState, who: Who, seat: 
         layout, config.rates, view.epidemics, view.outbreaks, config.outbreak_limit, view.quiet, view.player_deck,
         view.player_discard, view.removed, None if view.agenda else view.lost,
     )  # fmt: skip
-    sized = {name: Markup(f'<g font-size="{layout.size:g}">{text}</g>') for name, text in groups.items()}
+    sized = {name: Markup(f'<g font-size="{SIZE}">{text}</g>') for name, text in groups.items()}
     return Scene(
-        layout.wide, layout.tall, sized, told(view, who), art(), in_hand(view, seat, who, small=layout is not WORLD),
-        regions=regions(layout, config.cities, config.colours, len(shown)), note=layout.note,
-        framed=0 if layout is WORLD else layout.foot,
+        layout.wide, layout.tall, sized, told(view, who), art(), in_hand(view, seat, who),
+        regions=regions(layout, config.cities, config.colours, len(shown)),
     )  # fmt: skip
 
 
 @lru_cache(maxsize=16)
-def _still(
-    layout: Layout, ground: Markup, cities: tuple[str, ...] | None, rates: tuple[int, ...], outbreak_limit: int
-) -> Markup:
+def _still(layout: Layout, cities: tuple[str, ...] | None, rates: tuple[int, ...], outbreak_limit: int) -> Markup:
     """Draw the parts that never change during a match: the table, the map with its cities, the tracks."""
     felt = el.rect(width=layout.wide, height=layout.tall, rx=8, fill=hue("felt"))
-    return markup(felt, world(layout, cities, ground), slots(layout, rates, outbreak_limit))
+    return markup(felt, world(layout, cities, continents()), slots(rates, outbreak_limit))
 
 
 def told(view: PandemicState, who: Who) -> str:

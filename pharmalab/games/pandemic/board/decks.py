@@ -6,7 +6,7 @@ from pharmalab.core.piles import Layer, Pile
 from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.games.pandemic.board.geometry import FOOT, Layout
-from pharmalab.games.pandemic.board.pieces import CARD, EDGE, INK, ON, SOFT, figure, move, piece, placed, use, words
+from pharmalab.games.pandemic.board.pieces import CARD, EDGE, INK, ON, SOFT, figure, move, piece, use, words
 from pharmalab.games.pandemic.board.pieces import EPIDEMIC as GREEN
 from pharmalab.games.pandemic.components import CITIES, EPIDEMIC, EVENTS, ORDER, in_order, title
 
@@ -45,12 +45,11 @@ def infections(layout: Layout, pile: Pile, discard: tuple[str, ...], rate: int, 
     return markup(
         soon and _marks(layout, tuple(city for city in CITIES if city in soon), "soon"),
         [_open(layout, city) for city in discard] if asked else discard and _marks(layout, discard, "out"),
-        placed(
-            layout,
-            "infections",
+        el.g(
             _deck("pile:infection", "infection", INFECTION, len(pile), known(pile)),
             _discard("pile:infection_discard", INFECTION + 54, len(discard), told),
             words(f"{len(soon)} may be next" if soon else "none known", LEGEND + 20, FOOT + 49, fill=SOFT),
+            data_in="infections",
         ),
     )
 
@@ -117,25 +116,20 @@ def _names(layer: Layer) -> str:
 
 
 @lru_cache(maxsize=16)
-def player_piles(layout: Layout, pile: Pile, discard: tuple[str, ...], removed: tuple[str, ...]) -> Markup:
+def player_piles(pile: Pile, discard: tuple[str, ...], removed: tuple[str, ...]) -> Markup:
     """Draw the player deck, divided into its packets, and its discard pile."""
     packets = tuple([(len(layer), layer.known.count(EPIDEMIC)) for layer in pile.layers])
     out = f". Out of the game: {_list(tuple(card for card in removed if card in ORDER))}" if removed else ""
     events = sum(card in EVENTS for card in discard)
-    return placed(
-        layout,
-        "player",
-        _deck(
-            "pile:player",
-            "back",
-            PLAYER,
-            len(pile),
-            f"Player deck of {plural(len(pile), 'card')}. {epidemics(packets)}",
+    about = f"Player deck of {plural(len(pile), 'card')}. {epidemics(packets)}"
+    used = f"Player discard pile: {_list(discard)}{out}"
+    return markup(
+        el.g(
+            _deck("pile:player", "back", PLAYER, len(pile), about),
+            _discard("pile:player_discard", PLAYER + 54, len(discard), used, events),
+            data_in="player",
         ),
-        _discard(
-            "pile:player_discard", PLAYER + 54, len(discard), f"Player discard pile: {_list(discard)}{out}", events
-        ),
-        _packets(packets),
+        el.g(_packets(packets), data_in="packets"),
     )
 
 

@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from pharmalab.core.words import plural
-from pharmalab.drawing.html import Markup, el
+from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.palette import hue
 from pharmalab.games.pandemic.board.geometry import Layout, Spot
 from pharmalab.games.pandemic.board.pieces import INK, figure, move, piece, use, words
@@ -56,15 +56,22 @@ def _cubes_of(layout: Layout, n: int, c: int, there: tuple[int, ...]) -> Markup:
 def _cure(spot: Spot, colour: str, left: int, supply: int, cure: int) -> Markup:
     """Draw a cure and the number of cubes left of its disease, below the map."""
     said = ("no cure yet", "cured", "eradicated")[cure]
-    return el.g(
-        el.title(f"{colour}: {said}; {left} of {plural(supply, 'cube')} in the supply"),
-        use(f"cure-{colour}-{cure}"),
-        cure > 0 and piece(f"cured:{colour}:{cure}", move(42, 22), _sign(cure), comes="stamp"),
-        el.g(use(colour), transform="translate(15 56) scale(.62)"),  # "cubes left": the number alone would be a riddle
-        figure(left, 38, 63, hue("bad") if left <= LOW else INK),
-        data_id=f"cure:{colour}",
-        data_in="cures",
-        transform=move(*spot),
+    return markup(
+        el.g(
+            el.title(f"{colour}: {said}; {left} of {plural(supply, 'cube')} in the supply"),
+            use(f"cure-{colour}-{cure}"),
+            cure > 0 and piece(f"cured:{colour}:{cure}", move(42, 22), _sign(cure), comes="stamp"),
+            data_id=f"cure:{colour}",
+            data_in="cures",
+            transform=move(*spot),
+        ),
+        el.g(
+            el.g(use(colour), transform="translate(15 56) scale(.62)"),  # "cubes left": the number alone is a riddle
+            figure(left, 38, 63, hue("bad") if left <= LOW else INK),
+            data_in=f"supply:{colour}",
+            pointer_events="none",
+            transform=move(*spot),
+        ),
     )
 
 

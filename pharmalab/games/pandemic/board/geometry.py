@@ -2,11 +2,11 @@
 
 The layout gives the position of each city on our own map, the space for its name and pieces, the links and the coasts.
 No piece ever covers a name, however full the cities are: ``data/map.toml`` was laid out with this in mind, and a test
-checks it. Phones have another layout: see `phone`.
+checks it. A phone shows the same board, which the person moves under a frame.
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
 from typing import NamedTuple
@@ -136,10 +136,6 @@ class Layout:
         places: the position of each city.
         edges: the halves of the links that cross the Pacific.
         top: the top of the map.
-        size: the font size of names.
-        scale: the scale of pieces.
-        note: what a newcomer should know about the map.
-        blocks: for each part of the strip, how far it is moved from its position on the large board.
     """
 
     wide: int
@@ -148,10 +144,6 @@ class Layout:
     places: Mapping[str, Place]
     edges: tuple[Edge, ...]
     top: int = 0
-    size: float = SIZE
-    scale: float = 1
-    note: str = ""
-    blocks: Mapping[str, tuple[float, float]] = field(default_factory=dict)
 
     def name_line(self, city: str) -> float:
         """Return the baseline of the city's name, relative to the city's centre."""
@@ -160,10 +152,10 @@ class Layout:
     def name_box(self, city: str) -> Box:
         """Return the box of the city's name, without the mark beside it."""
         x, y, _, anchor, aside, _ = self.places[city]
-        long = text_width(CITIES[city].title) * self.size
+        long = text_width(CITIES[city].title) * SIZE
         left = x + aside - {"start": 0, "middle": long / 2, "end": long}[anchor]
         line = y + self.name_line(city)
-        return Box(left, line - 13 * self.size / SIZE, left + long, line + 4)
+        return Box(left, line - 13, left + long, line + 4)
 
     def mark(self, city: str) -> tuple[float, float]:
         """Return the centre of the mark beside a city's name, which shows what is known about its infection card.
@@ -173,46 +165,40 @@ class Layout:
         x, y, _, anchor, aside, _ = self.places[city]
         return x + aside + (8 if anchor == "end" else -8), y + self.name_line(city) - 5
 
-    def said(self, edge: Edge) -> list[str]:
-        """Return the name of the city at the other end of a link, with an arrow, as a list of lines."""
-        return edge.said
-
     def edge_box(self, edge: Edge) -> Box:
         """Return the box around the city name at the end of a link."""
-        said = self.said(edge)
-        long, tall = max(map(text_width, said)) * self.size, 1.2 * self.size * len(said)
+        long, tall = max(map(text_width, edge.said)) * SIZE, 1.2 * SIZE * len(edge.said)
         left = self.wide - 4 - long if edge.right else 4.0
         return Box(left, edge.y - 2 - tall, left + long, edge.y - 2)
 
     def disc(self, city: str) -> Box:
-        """Return the box of a city's disc, including the ring around the disc."""
-        (x, y), ring = self.places[city][:2], RING * self.scale
-        return Box(x - ring, y - ring, x + ring, y + ring)
+        """Return the box around a city's disc, including its ring."""
+        x, y = self.places[city][:2]
+        return Box(x - RING, y - RING, x + RING, y + RING)
 
     def room(self, city: str, pawns: bool) -> Box:
         """Return the box for a city's pawns if *pawns* is true, otherwise for its cubes."""
         x, y, _, _, _, right = self.places[city]
-        ring, room, half = RING * self.scale, ROOM * self.scale, HALF * self.scale
-        left = x + ring if right != pawns else x - ring - room
-        return Box(left, y - half, left + room, y + half)
+        left = x + RING if right != pawns else x - RING - ROOM
+        return Box(left, y - HALF, left + ROOM, y + HALF)
 
     def heap(self, city: str, n: int, counts: tuple[int, ...]) -> tuple[Spot, Heap]:
         """Return the centre of a city's heap of cubes of the *n*-th colour, and each cube's position relative to it.
 
         *counts* has the number of cubes of each colour in the city.
         """
-        of, count, k = len(counts), min(counts[n], len(HEAPED)), self.scale
+        of, count = len(counts), min(counts[n], len(HEAPED))
         box, y, right = self.room(city, pawns=False), self.places[city].y, self.places[city].cubes_right
-        near, out = (box.x0, k) if right else (box.x1, -k)
+        near, out = (box.x0, 1) if right else (box.x1, -1)
         if of == 1:
-            return Spot(near + out * 19, y, k), HEAPED[count - 1]
+            return Spot(near + out * 19, y), HEAPED[count - 1]
         if of == 2:  # two heaps, as large as possible
             wide = [CUBE * (1 + (few > 2)) for few in counts]
             frame = 3 * (max(counts) > 2 >= min(counts))  # room for the frame around a full heap
             small = min(0.94, (ROOM - 2) / (sum(wide) + frame))
             middle = 1 + small * (sum(wide[:n]) + frame * n + wide[n] / 2)
-            return Spot(near + out * middle, y, small * k), (STACKED if count <= 2 else HEAPED)[count - 1]
-        return Spot(near + out * (11 + 21 * (n % 2)), y + k * (15 * (n // 2) - 7.5), 0.46 * k), HEAPED[count - 1]
+            return Spot(near + out * middle, y, small), (STACKED if count <= 2 else HEAPED)[count - 1]
+        return Spot(near + out * (11 + 21 * (n % 2)), y + 15 * (n // 2) - 7.5, 0.46), HEAPED[count - 1]
 
     def standing(self, city: str, n: int, of: int) -> Spot:
         """Return where the *n*-th pawn in a city stands, counted from 0, if *of* pawns share the city.

@@ -3,7 +3,7 @@
 from pharmalab.drawing.html import Markup, el
 from pharmalab.drawing.palette import hue
 from pharmalab.drawing.text_layout import BOLD, cut_text, text_width
-from pharmalab.games.pandemic.board.geometry import SIZE, Layout
+from pharmalab.games.pandemic.board.geometry import SIZE
 from pharmalab.games.pandemic.components import ORDER, title
 
 INK, SOFT, CARD, LINE, EDGE = hue("ink"), hue("soft"), hue("card"), hue("line"), hue("edge")
@@ -48,12 +48,6 @@ def figure(number: object, x: float, y: float, fill: str = INK) -> Markup:
 def move(x: float, y: float, scale: float = 1) -> str:
     """Return an SVG transform that moves a drawing and scales it."""
     return f"translate({x:.4g} {y:.4g})" + (f" scale({scale:g})" if scale != 1 else "")
-
-
-def placed(layout: Layout, block: str, *inside: object) -> Markup:
-    """Draw a part of the strip below the map, moved to its place in this layout. *block* names the part's region."""
-    shift = layout.blocks.get(block)
-    return el.g(inside, data_in=block, transform=move(*shift) if shift else None)
 
 
 def use(name: str, **attributes: object) -> Markup:

@@ -4,16 +4,18 @@ from collections.abc import Mapping
 from functools import lru_cache, reduce
 
 from pharmalab.drawing.scene import Box
-from pharmalab.games.pandemic.board.decks import INFECTION, PLAYER
+from pharmalab.games.pandemic.board.decks import INFECTION, PACKETS, PLAYER
+from pharmalab.games.pandemic.board.decks import LONG as PACKET_LONG
 from pharmalab.games.pandemic.board.geometry import FOOT, Layout
 from pharmalab.games.pandemic.board.table import BURST, LONG, RATE, SLOTS, TRACKS
 from pharmalab.games.pandemic.components import CITIES
 
-STRIP = {  # the parts of the strip below the map on the large board, each with the block that it belongs to
-    "track:rate": ("tracks", Box(TRACKS, RATE - 16, SLOTS + LONG - TRACKS + 4, 32)),
-    "track:outbreaks": ("tracks", Box(TRACKS, BURST - 16, SLOTS + LONG - TRACKS + 4, 32)),
-    "infections": ("infections", Box(INFECTION, FOOT + 6, 236, 72)),
-    "player": ("player", Box(PLAYER, FOOT + 6, 256, 72)),
+STRIP = {  # the parts of the strip below the map
+    "track:rate": Box(TRACKS, RATE - 16, SLOTS + LONG - TRACKS + 4, 32),
+    "track:outbreaks": Box(TRACKS, BURST - 16, SLOTS + LONG - TRACKS + 4, 32),
+    "infections": Box(INFECTION, FOOT + 6, 236, 72),
+    "player": Box(PLAYER, FOOT + 6, 216, 72),
+    "packets": Box(PACKETS, FOOT + 30, PACKET_LONG, 44),
 }
 
 
@@ -26,12 +28,14 @@ def regions(layout: Layout, cities: tuple[str, ...] | None, colours: tuple[str, 
     """
     corners = {colour: layout.cure(n) for n, colour in enumerate(colours)}
     cures = {f"cure:{colour}": Box(spot.x, spot.y, 60, 71) for colour, spot in corners.items()}
+    supplies = {f"supply:{colour}": Box(spot.x, spot.y + 44, 60, 27) for colour, spot in corners.items()}
     return {
         "ground": Box(0, layout.top, layout.wide, layout.foot - layout.top),
         **{f"city:{city}": layout.around[city] for city in cities or CITIES},
         **cures,
+        **supplies,
         "cures": reduce(Box.joined, cures.values()),
-        **{name: box.moved(*layout.blocks.get(block, (0, 0))) for name, (block, box) in STRIP.items()},
+        **STRIP,
         "seats": reduce(Box.joined, (layout.seat(n, others) for n in range(others))),
         "ended": Box(20, layout.foot - 46, layout.wide - 40, 45),
     }

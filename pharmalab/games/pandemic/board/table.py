@@ -19,7 +19,6 @@ from pharmalab.games.pandemic.board.pieces import (
     figure,
     move,
     piece,
-    placed,
     use,
     words,
 )
@@ -29,24 +28,20 @@ RATE, BURST = FOOT + 24, FOOT + 60  #: the y coordinates of the two tracks
 
 
 @lru_cache(maxsize=16)
-def slots(layout: Layout, rates: tuple[int, ...], outbreak_limit: int) -> Markup:
+def slots(rates: tuple[int, ...], outbreak_limit: int) -> Markup:
     """Draw the tracks' numbered spaces, which never change."""
     steps = [_slot(_at(n, len(rates)), RATE, rate, hue("epidemic")) for n, rate in enumerate(rates)]
     bursts = [_slot(_at(n, outbreak_limit + 1), BURST, n, EDGE) for n in range(outbreak_limit)]
     return markup(
-        placed(
-            layout,
-            "tracks",
-            el.g(words("Infection rate", TRACKS, RATE + 5, fill=SOFT), steps, data_in="track:rate"),
-            el.g(
-                words("Outbreaks", TRACKS, BURST + 5, fill=SOFT),
-                bursts,
-                _slot(_at(outbreak_limit, outbreak_limit + 1), BURST, "✕", hue("bad")),
-                data_in="track:outbreaks",
-            ),
+        el.g(words("Infection rate", TRACKS, RATE + 5, fill=SOFT), steps, data_in="track:rate"),
+        el.g(
+            words("Outbreaks", TRACKS, BURST + 5, fill=SOFT),
+            bursts,
+            _slot(_at(outbreak_limit, outbreak_limit + 1), BURST, "✕", hue("bad")),
+            data_in="track:outbreaks",
         ),
-        placed(layout, "player", words("Player cards", PACKETS, FOOT + 24, bold=True)),
-        placed(layout, "infections", legend()),
+        el.g(words("Player cards", PACKETS, FOOT + 24, bold=True), data_in="player"),
+        el.g(legend(), data_in="infections"),
     )
 
 
@@ -69,8 +64,9 @@ def table(
 ) -> Markup:  # fmt: skip
     """Draw the changing parts of the strip. *lost* is why the team lost, '' if it won, or None during the match."""
     return markup(
-        placed(layout, "tracks", _rate(epidemics, rates, quiet), _outbreaks(outbreaks, outbreak_limit)),
-        player_piles(layout, deck, discard, removed),
+        _rate(epidemics, rates, quiet),
+        _outbreaks(outbreaks, outbreak_limit),
+        player_piles(deck, discard, removed),
         lost is not None and _ended(layout, lost),
     )
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.palette import hue
-from pharmalab.games.pandemic.board.geometry import FOOT, MAP, TOP, WIDE, WORLD, Edge, Layout, Spot, outlines
+from pharmalab.games.pandemic.board.geometry import FOOT, MAP, SIZE, TOP, WIDE, Edge, Layout, Spot, outlines
 from pharmalab.games.pandemic.board.pieces import SOFT, move, pawn_of, piece, use, words
 from pharmalab.games.pandemic.components import CITIES, title
 
@@ -59,10 +59,9 @@ def _end(layout: Layout, edge: Edge) -> Markup:
     return el.g(
         el.rect(x=f"{box.x0:.4g}", y=f"{box.y0:.4g}", width=f"{box.x1 - box.x0:.4g}", height=f"{box.y1 - box.y0:.4g}",
                 fill="none", pointer_events="all"),
-        [words(line, box.x1 if edge.right else box.x0, round(box.y0 + (0.95 + 1.2 * n) * layout.size, 1), fill=SOFT,
-               at="end" if edge.right else "start", class_="pl-detail" if layout is WORLD else None,
-               font_style="italic", **HALO)
-         for n, line in enumerate(layout.said(edge))],
+        [words(line, box.x1 if edge.right else box.x0, round(box.y0 + (0.95 + 1.2 * n) * SIZE, 1), fill=SOFT,
+               at="end" if edge.right else "start", class_="pl-detail", font_style="italic", **HALO)
+         for n, line in enumerate(edge.said)],
         data_in=f"city:{edge.city}+city:{edge.to}",
         data_means=f"city:{edge.to}",
     )  # fmt: skip
@@ -78,14 +77,13 @@ def _name(layout: Layout, city: str) -> Markup:
 def _city(layout: Layout, city: str, cities: tuple[str, ...] | None) -> Markup:
     """Draw a city. Clicks between its disc and its name select it, too."""
     place, name = layout.places[city], layout.name_box(city)
-    reach = REACH / layout.scale
-    left, right = min(name.x0 - place.x, -reach), max(name.x1 - place.x, reach)
-    top, bottom = min(name.y0 - place.y, -reach), max(name.y1 - place.y, reach)
+    left, right = min(name.x0 - place.x, -REACH), max(name.x1 - place.x, REACH)
+    top, bottom = min(name.y0 - place.y, -REACH), max(name.y1 - place.y, REACH)
     return el.g(
         el.title(told(city, cities)),
         el.rect(x=f"{left:.4g}", y=f"{top:.4g}", width=f"{right - left:.4g}", height=f"{bottom - top:.4g}", fill="none",
                 pointer_events="all"),
-        use(f"city-{CITIES[city].colour}", transform=move(0, 0, layout.scale) if layout.scale != 1 else None),
+        use(f"city-{CITIES[city].colour}"),
         data_id=f"city:{city}",
         transform=move(place.x, place.y),
     )  # fmt: skip

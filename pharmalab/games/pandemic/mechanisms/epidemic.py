@@ -93,7 +93,7 @@ class RateRaised(Event, frozen=True):
     """The infection rate marker moved up one space."""
 
     rule = "pandemic/increase"
-    says = "Epidemic {epidemic}: the infection rate is {rate}."
+    says = "Epidemic {epidemic}: the infection rate is now {rate}."
     lit = ("track:rate",)
     no_change = ("rate",)
     epidemic: int
@@ -118,7 +118,7 @@ class BottomTurned(Event, frozen=True):
 
     def sentence(self, who: Who = player) -> str:
         gets = f"gets {plural(self.number, 'cube')}" if self.number else "gets no cubes"
-        return f"Epidemic: {title(self.city)} {gets}; the discarded infection cards go back on top."
+        return f"Epidemic: {title(self.city)} {gets}, and the used infection cards go back on top."
 
 
 class Intensified(Event, frozen=True):
@@ -131,6 +131,4 @@ class Intensified(Event, frozen=True):
     def sentence(self, who: Who = player) -> str:
         if not self.cards:
             return "The infection discard pile is empty, so nothing is shuffled."
-        names = ", ".join(map(title, self.cards))
-        number = len(self.cards)
-        return f"{plural(number, 'card')} {'is' if number == 1 else 'are'} shuffled and put on top: {names}."
+        return f"Shuffled and put back on top: {', '.join(map(title, self.cards))}."

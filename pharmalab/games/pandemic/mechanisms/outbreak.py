@@ -60,7 +60,7 @@ class OutbreakBegan(Event, frozen=True):
 
     big = True
     rule = "pandemic/outbreaks"
-    says = "Outbreak {number}: {colour} in {city}."
+    says = "{city} has an outbreak of {colour}: number {number}."
     lit = ("city:{city}", "track:outbreaks")
     city: Titled
     colour: str
@@ -75,7 +75,7 @@ class ChainReaction(Event, frozen=True):
 
     big = True
     rule = "pandemic/chain-reactions"
-    says = "Outbreak {number}, a chain reaction: {colour} in {city}, which had 3 cubes."
+    says = "{city} has 3 {colour} cubes already, so it has an outbreak too: number {number}."
     lit = ("city:{city}", "track:outbreaks")
     city: Titled
     colour: str

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from msgspec.structs import astuple
 
-from pharmalab.core.agenda import Action, Frame
+from pharmalab.core.agenda import Action, Automatic, Frame
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.values import replace
 from pharmalab.core.words import listing, lower_first
@@ -13,6 +13,7 @@ from pharmalab.games.pandemic.components import EVENTS, title
 from pharmalab.games.pandemic.mechanisms.consent import Window
 from pharmalab.games.pandemic.mechanisms.event_cards.resilient_population import RESILIENT
 from pharmalab.games.pandemic.mechanisms.hands import PLANNER
+from pharmalab.games.pandemic.mechanisms.urgent import next_outbreaks
 from pharmalab.games.pandemic.state import PandemicState
 
 
@@ -22,6 +23,9 @@ def event_held(hands: tuple[tuple[str, ...], ...]) -> bool:
         if hand and hand[-1] in EVENTS:
             return True
     return False
+
+
+FEW = 3  #: cities that a sentence names
 
 
 class Pause(Window, frozen=True):
@@ -47,6 +51,18 @@ class Pause(Window, frozen=True):
         """Return the action that continues without playing an event."""
         return self.kinds[-1]()
 
+    def quiet(self, view: PandemicState) -> bool:
+        """Return whether events can wait: in a team, they can except in an epidemic, or if an outbreak is possible.
+
+        The team is asked about the outbreak once a turn, right before the infections.
+        """
+        return view.config.decides == "team" and not self.only and not self._in_danger(view)
+
+    def _in_danger(self, view: PandemicState) -> list[str]:
+        """Return the cities that may have an outbreak in the infections that follow."""
+        infections = len(view.agenda) > 1 and view.agenda[1].rule == "pandemic/infections"
+        return next_outbreaks(view) if infections and isinstance(view.agenda[1], Automatic) else []
+
     def seen_by(self, seat: int) -> "Pause":
         return replace(self, barred="") if self.barred and seat != self.seat else self
 
@@ -57,20 +73,22 @@ class Pause(Window, frozen=True):
                 yield f"agenda, Pause: {field} is “{event}”, which isn’t an event"
 
     def help(self, view: PandemicState) -> str:
-        """Return a help text: which event cards can be played, who holds them and, if there is only one, what it does.
+        """Return a help text: where outbreaks may follow, which event cards can be played, and what a single one does.
 
-        Return '' if there are none.
+        Return '' if there are no event cards.
         """
         held: dict[int, list[str]] = {}
         playable = [astuple(action) for action in self.kinds[0].legal(view, self)]
         for owner, event in playable:
             held.setdefault(owner, []).append(title(event))
         does = f": {lower_first(EVENTS[playable[0][1]].text)}" if len(playable) == 1 else "."
-        return " ".join(
+        risk = listing(map(title, self._in_danger(view)[:FEW]), "or")
+        said = [f"There could be an outbreak in {risk} now."] if risk and held else []
+        return " ".join(said + [
             f"{'You hold' if owner == self.seat else f'The {title(view.roles[owner])} holds'} {listing(cards)}, "
             f"{'an event card' if len(cards) == 1 else 'event cards'}{does}"
             for owner, cards in held.items()
-        )
+        ])  # fmt: skip
 
     def prompt(self, who: Who = player) -> str:
         return f"{who(self.seat)}: play {title(self.only) if self.only else 'an event'} now, or go on?"

@@ -19,7 +19,7 @@ from pharmalab.games.pandemic.mechanisms.medic import MEDIC, medic_there
 from pharmalab.games.pandemic.mechanisms.turn import Turn, going_on
 from pharmalab.games.pandemic.state import PandemicState
 
-DISPATCHER = "dispatcher"
+DISPATCHER, RESEARCHER = "dispatcher", "researcher"
 
 
 M = TypeVar("M", bound="Move")
@@ -176,6 +176,10 @@ class DirectFlight(Move, frozen=True):
     def no(cls, state: PandemicState, seat: int, pawn: int, place: str, to: str | None) -> str:
         if to is None:
             return "A direct flight needs another city’s card, but you hold none."
+        holder = next((one for one, hand in enumerate(state.hands) if one != seat and to in hand), None)
+        if holder is not None:
+            where = "your city" if state.roles[holder] == RESEARCHER else title(to)
+            return f"Another player holds the {title(to)} card, and can give it to you only in {where}."
         return f"A direct flight to {title(to)} needs the {title(to)} card, and you don’t hold it."
 
     def price(self, state: PandemicState) -> tuple[str, ...]:

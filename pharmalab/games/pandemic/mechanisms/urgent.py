@@ -63,6 +63,16 @@ def _reached(state: PandemicState, c: int, waits: bool) -> Iterator[str]:
         ring += [near for near in links(state.config.cities, city) if near in full and near not in ring]
 
 
+def next_outbreaks(state: PandemicState) -> list[str]:
+    """Return the cities where one of the next infection cards of this turn may cause an outbreak."""
+    cards, depth = set[object](), 0
+    for layer in () if state.quiet else state.infection.layers:
+        if depth < state.rate:
+            cards.update(layer.known)
+            depth += len(layer)
+    return [city for city, waits in in_danger(state).items() if city in cards and not waits]
+
+
 def danger(state: PandemicState, seat: int) -> Danger | None:
     """Return the city most in danger: the nearest that needs no epidemic first or, without any, the nearest of all."""
     steps = ways(state.config.cities, state.stations, state.pawns[seat])

@@ -115,8 +115,6 @@ def _introduction(state: BoardState) -> Markup | None:
     if person is None or not fresh or any(ply.mover == person for ply in state.match.plies):
         return None
     told, aim = state.game.introduction(view, person), state.game.aim(state.match.config)
-    if state.opening:
-        told = f"{told} {state.sight.note}".strip()
     return el.details(
         el.summary("Who you are, and how to win" if told else "How to win"),
         markup(told and el.p(told), aim and el.p(aim)),

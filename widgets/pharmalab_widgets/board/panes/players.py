@@ -1,5 +1,6 @@
 """Draw the pane that shows who plays in which seat, and how well the bots play."""
 
+from pharmalab.core.agenda import Question
 from pharmalab.core.texts import NAME
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.board.board_state import BoardState
@@ -29,6 +30,21 @@ def draw(state: BoardState) -> Markup:
                 data_rev=str(state.by_itself),
             ),
             el.span("Bots play without waiting"),
+            class_="pl-box",
+        ),
+        not state.table
+        and any(issubclass(kind, Question) and kind.quiet is not Question.quiet for kind in state.game.frames)
+        and el.label(
+            el.input(
+                type="checkbox",
+                checked=state.short_cuts.asks_all,
+                data_do="asks_all",
+                data_key="asks-all",
+                data_rev=str(state.short_cuts.asks_all),
+            ),
+            el.span("Stop whenever an event can be played"),
+            " ",
+            el.small("otherwise only when it may matter"),
             class_="pl-box",
         ),
         concerns_table(state.sight)
