@@ -72,9 +72,9 @@ def cards_left(entries: Sequence[Entry], hand: Sequence[str] = ()) -> Callable[[
     """Return a function that gives, for an entry's number (from 0), how many cards of each ingredient are left.
 
     Cards that are left may have been in the rival's hand, in addition to the cards known to be there. Each ingredient
-    has five cards. Cards noted before as mixed, sold or taken by a rival are subtracted. So is your own hand today, if
-    you have mixed and sold nothing since. If the notes use up more cards than exist, or leave too few for all hidden
-    potions so far, the discards must have been shuffled again. Then all five cards are counted.
+    has five cards. Cards noted before as mixed, sold or taken by a rival are subtracted. Your own hand of today is
+    subtracted too, if you have mixed and sold nothing since. If the notes use up more cards than exist, or leave too
+    few for all hidden potions so far, the discards must have been shuffled again. Then all five cards are counted.
     """
     entries = tuple(one_spelling(entries))
     last = max((n for n, entry in enumerate(entries) if isinstance(entry, Mix | OneOf | Sell)), default=-1)

@@ -140,8 +140,8 @@ class PickedUp:
     def lift(self, place: str) -> bool:
         """Pick up the piece at *place* if it can go to several places. Return whether all its actions move the piece.
 
-        A place without a piece is picked up only if its actions are of one kind and differ in their other places. An
-        example is the cards of a swap.
+        A place without a piece is picked up only if its actions are of one kind and differ in their other places. The
+        cards of a swap are an example.
         """
         actions = self.short_cuts.touching(place)
         ways = {self._others(action, place) for action in actions}

@@ -103,8 +103,8 @@ def drawn_places(scene: Scene | None, hand: bool = True) -> frozenset[str]:
 def refusals_at(state: BoardState, place: str) -> list[RefusedKinds]:
     """Explain why no action is possible at a place, for each kind of action that concerns the place.
 
-    If the current question offers none of these kinds, the reasons are about kinds of action that other questions
-    offer. Reasons about this place come first.
+    If the current question offers none of these kinds, the reasons are about kinds that other questions offer. Reasons
+    that hold only at this place come first.
     """
     question = state.question.frame
     if question is None:
