@@ -119,8 +119,7 @@ def add_mark(group: "argparse._SubParsersAction[P]") -> None:
         "--falling",
         metavar="PART",
         type=_part,
-        default=0,
-        help="the part of a point that each wrong answer costs, such as 0.25",
+        help="the part of a point that each wrong answer costs, such as 0.25; later marks keep this (0: nothing)",
     )
     mark.add_argument(
         "--solutions",
@@ -165,11 +164,16 @@ def _mark(options: argparse.Namespace) -> tuple[object, str]:
         if waits and not options.runs
         else ""
     )
+    last = load(Path(options.folder))
     kept = (
         "\nThe learners’ pages show the solutions, as they did when you last marked. Hide them with --no-solutions."
-        if options.solutions is None and load(Path(options.folder)).solutions
+        if options.solutions is None and last.solutions
         else ""
     )
+    if options.falling is None and last.falling:
+        kept += (
+            f"\nEach wrong answer costs {last.falling:g} of a point, as when you last marked. End this: --falling 0."
+        )
     marks = f"\nFor your gradebook: pharmalab class report {shlex.quote(options.folder)} --marks marks.csv"
     return table.told, f"{table!r}{failed}{pending}{kept}{marks}"
 
@@ -206,9 +210,7 @@ def add_report(group: "argparse._SubParsersAction[P]") -> None:
     """Add the command ``pharmalab class report FOLDER``."""
     report = group.add_parser("report", help="show what a class did, from its answers files")
     report.add_argument("folder", metavar="FOLDER", help="the folder with the answers files, or a course")
-    report.add_argument(
-        "--csv", metavar="FILE", help="also write a table for spreadsheets, with a row for each attempt"
-    )
+    report.add_argument("--csv", metavar="FILE", help="also write a table for spreadsheets, with a row for each answer")
     report.add_argument(
         "--marks", metavar="FILE", help="in a marked course, also write the marks, with a row for each learner (CSV)"
     )

@@ -79,12 +79,7 @@ def remarks(sheets: Sequence[Sheet], marker: Marker) -> Iterator[Remark]:
     works = [_work(sheet, marker) for sheet in sheets]
     of = {(one.who, one.unit): one for one in reversed(works)}
     alike: dict[Key, dict[Key, tuple[str, ...]]] = defaultdict(dict)
-    for first, second, what in (
-        *_same_pseudonym(works),
-        *_same_history(works),
-        *_same_parts(works),
-        *_same_mistakes(works),
-    ):
+    for first, second, what in (*_same_pseudonym(works), *_same_answers(works)):
         keys = (first.who, first.unit), (second.who, second.unit)
         for mine, theirs in (keys, keys[::-1]):
             known = alike[mine].get(theirs, ())
@@ -93,6 +88,26 @@ def remarks(sheets: Sequence[Sheet], marker: Marker) -> Iterator[Remark]:
     for key in (key for key in dict.fromkeys((one.who, one.unit) for one in works) if key in alike):
         others = [(of[other], what) for other, what in sorted(alike[key].items())]
         yield Remark(of[key].sheet.file, "; ".join(_clauses(of[key], others, units_of)))
+
+
+def repeats(sheets: Sequence[Sheet], marker: Marker) -> set[tuple[str, str]]:
+    """Return the works, by learner and unit, whose answers look like another's and that came later or are listed later.
+
+    Whoever counts how often a class gave an answer leaves these works out, so that a copy doesn't count twice.
+    """
+    later = set[tuple[str, str]]()
+    for first, second, _ in _same_answers([_work(sheet, marker) for sheet in sheets]):
+        dates = first.sheet.handed, second.sheet.handed
+        second_came_first = None not in dates and dates[1] < dates[0]  # type: ignore[operator]
+        later.add(((first if second_came_first else second).who[1], second.unit))
+    return later
+
+
+def _same_answers(works: Sequence[_Work]) -> Iterator[_Pair]:
+    """Yield each two works with the same history, the same parts of it, or the same unusual mistakes."""
+    yield from _same_history(works)
+    yield from _same_parts(works)
+    yield from _same_mistakes(works)
 
 
 def _work(sheet: Sheet, marker: Marker) -> _Work:

@@ -42,7 +42,7 @@ class Sheet(Value, frozen=True):
 def damage(record: Record) -> str:
     """Return what is wrong with a record that has entries but no readable answers, or '' if nothing is wrong."""
     if record.problems and not record.attempts:
-        return f"no answers in it can be read ({record.problems[0]}): save the answers again"
+        return f"no answers in it can be read ({record.problems[0]})"
     return ""
 
 

@@ -32,7 +32,7 @@ def embedded(book: object) -> Iterator[Record]:
             continue
         text = held.get("record") if isinstance(held, dict) else None
         if not isinstance(text, str) or held.get("sha256") != _checksum(text):
-            raise RecordError("the answers in the notebook are damaged: run the cell that keeps them, and save it")
+            raise RecordError("the answers in the notebook are damaged", "run the cell that keeps them, and save it")
         yield records.decode(text, "the notebook")
 
 

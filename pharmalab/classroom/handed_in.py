@@ -93,7 +93,7 @@ def handed_in(folder: str | Path) -> HandedIn:
                 problem = next(filter(None, (_problem(path.name, one, folder_of) for one in read)), "")
                 read = [one for one in read if not _problem(path.name, one, folder_of)]
             except RecordError as error:
-                problem = in_a_line(str(error))
+                problem = in_a_line(error.why)
             except OSError as error:
                 problem = f"it cannot be opened ({error.strerror or error}): give yourself the right to read it"
         files += bool(problem or read)

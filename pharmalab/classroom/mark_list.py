@@ -1,8 +1,8 @@
 """The list of marks of a course: a row with totals for each learner, including learners who handed in nothing.
 
 The table for a gradebook (CSV) has these columns. The first column is the learner, each unit has four columns, and the
-last two columns are for all units together. A total counts work without points, such as work that wasn't handed in, as
-0.
+last two columns are for all units together. A total counts work that wasn't handed in as 0. It is empty if the learner
+handed in work that isn't marked.
 
 ==============  ====================================================================================================
 learner         the name of the learner's folder
@@ -19,12 +19,13 @@ from collections.abc import Callable, Iterator, Sequence
 from statistics import mean
 from typing import NamedTuple
 
-from pharmalab.classroom.saved_marks import LATE, SavedMark, SavedMarks
+from pharmalab.classroom.saved_marks import LOST, SavedMark, SavedMarks
 from pharmalab.classroom.spreadsheets import as_csv
 from pharmalab.core.words import plural
 from pharmalab.drawing.tables import Tabular
 
-MISSING = "not handed in"
+MISSING, OPEN = "not handed in", "–"
+MEAN = "mean of marked work"
 
 
 class MarkList(NamedTuple):
@@ -50,46 +51,64 @@ class MarkList(NamedTuple):
 
     def _line(self, learner: str) -> list[object]:
         cells = [cell for folder, unit in self.works.items() for cell in self._cells(learner, folder, unit)]
-        return [learner, *cells, *self._total(learner)]
+        points, most = self._total(learner)
+        return [learner, *cells, "" if points is None else points, most]
 
     def _cells(self, learner: str, folder: str, unit: str) -> list[object]:
         mark, most = self.given.of(learner, unit), self._most(unit)
         if mark is None:
-            return ["", most, "", MISSING]
+            return ["", most, "", "; ".join([MISSING, *self._elsewhere(learner)])]
         notes = "; ".join(self._notes(mark, f"{learner}/{folder}"))
         return ["" if mark.score is None else mark.score, most, mark.late, notes]
 
     def _notes(self, mark: SavedMark, place: str) -> Iterator[str]:
         if mark.score is None:
             yield f"not marked: {mark.problem}" if mark.problem else "not marked"
+        if mark.simulated == LOST:
+            yield "1 point not marked"
         if mark.pending:
             yield f"{plural(mark.pending, 'point')} pending"
-        yield from (one.says for one in self.given.notes if one.file.endswith(f"/{place}") and one.says != LATE)
+        yield from (one.says for one in self.given.notes if one.file.endswith(f"/{place}"))
+
+    def _elsewhere(self, learner: str) -> Iterator[str]:
+        """Yield a note on each of a learner's files that lies where no work is marked, and may be a missing work."""
+        for note in self.given.notes:
+            _, _, path = note.file.partition(f"/{learner}/")
+            if path and path not in self.works:
+                yield f"unreadable: {path} ({note.says})"
 
     def _most(self, unit: str) -> float:
         """Return the most points of a unit, as far as somebody handed in work that was marked."""
         return max((one.most or 0 for one in self.given.marks if one.unit == unit), default=0)
 
-    def _total(self, learner: str) -> tuple[float, float]:
-        marks = (self.given.of(learner, unit) for unit in self.works.values())
-        return sum(one.score or 0 for one in marks if one), sum(map(self._most, self.works.values()))
+    def _total(self, learner: str) -> tuple[float | None, float]:
+        """Return the sum of a learner's points, None if a work isn't marked, and the sum of the most points."""
+        marks = [one for unit in self.works.values() if (one := self.given.of(learner, unit))]
+        most = sum(map(self._most, self.works.values()))
+        missing = len(marks) < len(self.works) and any(self._elsewhere(learner))
+        open_ = missing or any(one.score is None for one in marks)
+        return None if open_ else sum(one.score or 0 for one in marks), most
 
     def table(self) -> Tabular:
-        """Return a table of the learners' points in each unit and in total, with the mean, lowest and highest."""
+        """Return a table of the learners' points in each unit and in total, with the mean, lowest and highest.
+
+        These three only include work that is marked, and the totals of learners who have some.
+        """
         rows = [self._row(one) for one in self.learners]
         columns: list[list[float | None]] = [
             *([one.score for one in self.given.marks if one.unit == unit] for unit in self.works.values()),
-            [self._total(one)[0] for one in self.learners],
+            [self._total(one)[0] for one in self.learners if any(mark.learner == one for mark in self.given.marks)],
         ]
         known = [[one for one in column if one is not None] for column in columns]
-        measures: dict[str, Callable[[list[float]], float]] = {"mean": mean, "lowest": min, "highest": max}
+        measures: dict[str, Callable[[list[float]], float]] = {MEAN: mean, "lowest": min, "highest": max}
         for name, of in measures.items():
             rows.append([name, *(f"{of(some):.3g}" if some else "" for some in known)])
         return Tabular(["learner", *self.works.values(), "total"], rows, f"Marks, as of {self.given.date}")
 
     def _row(self, learner: str) -> list[str]:
         points, most = self._total(learner)
-        return [learner, *(self._words(learner, unit) for unit in self.works.values()), f"{points:g}/{most:g}"]
+        total = OPEN if points is None else f"{points:g}/{most:g}"
+        return [learner, *(self._words(learner, unit) for unit in self.works.values()), total]
 
     def _words(self, learner: str, unit: str) -> str:
         mark = self.given.of(learner, unit)

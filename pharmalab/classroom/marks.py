@@ -14,9 +14,28 @@ from pharmalab.exercises.verdicts import Verdict
 
 SOURCE = re.compile(r"(?:^|\n)\s*def |\blambda\b")
 ATTEMPTS = 300  #: the most attempts in a file that are marked
-#: what is added to the reply to an answer that is followed by unreadable entries
-LATER_UNREAD = "The answers entered after this answer could not be read."
+GUESSED = 20  #: answers to one exercise from which on they count as guesses
+CHOICES = 3  #: options from which on trying all of them counts as guessing
 RIGHT, WRONG, UNMARKED, NOTHING = "right", "not yet", "not marked", ""
+CLOSE, UNREAD = "close", "unreadable"
+
+
+class Entry(Value, frozen=True):
+    """An entry that a learner made as an answer.
+
+    Attributes:
+        answer: the answer as the learner wrote it; of a choice, the words of the option.
+        verdict: 'right', 'not yet', 'close' (it may be right, but rounded), 'not marked' (a function that nobody has
+            run yet), or 'unreadable'.
+        slip: the id of the misconception that leads to the answer; for a quick check, the false claim; '' if none is
+            known.
+        value: what the answer says. Equal answers have equal values, however they are written.
+    """
+
+    answer: str
+    verdict: str
+    slip: str = ""
+    value: str = ""
 
 
 class Mark(Value, frozen=True):
@@ -40,6 +59,8 @@ class Mark(Value, frozen=True):
         because: why the guess was off, in the learner's words.
         file: the path of the file.
         near: whether the last answer may be the right answer, but rounded.
+        entries: all entries, in order; those that are only in other files come last.
+        guessed: whether the learner tried so many answers, or all options, that they may be guesses.
     """
 
     learner: str
@@ -59,6 +80,8 @@ class Mark(Value, frozen=True):
     because: str
     file: str
     near: bool = False
+    entries: tuple[Entry, ...] = ()
+    guessed: bool = False
 
     @property
     def name(self) -> str:
@@ -76,7 +99,7 @@ class Marker:
             marked.
 
     Attributes:
-        told: the reply to learners with a misconception, by exercise and misconception.
+        told: the replies to the misconceptions that learners had, by exercise and misconception.
     """
 
     def __init__(self, gave: bool = True) -> None:
@@ -114,6 +137,30 @@ class Marker:
             self._values[key] = raw if is_function(raw) else self._question(of.id, of.attempt.seed).value(raw)
         return self._values[key]
 
+    def entries(self, of: "Answers") -> tuple[Entry, ...]:
+        """Return the entries of an attempt, each with its verdict in a word."""
+        chooses = bool(self._question(of.id, of.attempt.seed).options)
+        return tuple(
+            Entry(
+                value if chooses else as_written(raw),
+                _word(verdict),
+                "" if verdict is None else verdict.slip,
+                value,
+            )
+            for raw, verdict in zip(of.attempt.answers, of.verdicts, strict=True)
+            for value in [self.value(of, raw)]
+        )
+
+    def guessed(self, of: "Answers") -> bool:
+        """Return whether an attempt has so many answers that they may be guesses, or every wrong option."""
+        if len(of.given) >= GUESSED:
+            return True
+        asked = self._question(of.id, of.attempt.seed)
+        if len(asked.options) < CHOICES:
+            return False
+        wrong = {asked.value(option) for option in asked.options if not self._verdict(asked, option)}
+        return len(wrong) > 1 and wrong <= {self.value(of, raw) for raw, _ in of.given}
+
     def _question(self, id: str, seed: str) -> Question:
         """Return the question; seeds that lead to the same numbers share one. Raises ValueError if there is none."""
         if (id, seed) not in self._asked:
@@ -127,8 +174,8 @@ class Marker:
         if key not in self._verdicts:
             unmarked = is_function(raw) and not (self.gave and raw.startswith(GAVE))
             found = self._verdicts[key] = None if unmarked else of.judge(raw)
-            if found is not None and found.slip:
-                self.told.setdefault((of.id, found.slip), found.message)
+            if found is not None and (idea := of.idea(found)):
+                self.told.setdefault((of.id, found.slip), idea)
         return self._verdicts[key]
 
 
@@ -202,12 +249,24 @@ class Answers(NamedTuple):
         return last is not None and last.near
 
     @property
-    def says(self) -> str:
-        """Return the reply to the last answer, or '' if there is no answer, or if it is a function."""
-        last = self._last[1]
-        if last is None:
-            return ""
-        return last.message if last is self.verdicts[-1] else f"{last.message} {LATER_UNREAD}"
+    def reply(self) -> Verdict | None:
+        """Return the verdict on the last readable answer; None if there is no answer, or if it is a function."""
+        return self._last[1]
+
+
+def _word(verdict: Verdict | None) -> str:
+    """Return a verdict in a word, one of those listed in `Entry`."""
+    if verdict is None:
+        return UNMARKED
+    if verdict:
+        return RIGHT
+    return UNREAD if not verdict.readable else CLOSE if verdict.near else WRONG
+
+
+def as_written(raw: str) -> str:
+    """Return a raw answer as the learner wrote it: a function without the results that are saved beside it."""
+    head, _, source = raw.partition("\n")
+    return source if head.startswith(GAVE) else raw
 
 
 def is_function(raw: str) -> bool:

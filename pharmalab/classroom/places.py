@@ -5,7 +5,7 @@ A course without pharmalab's own folder ``source`` has no fixed units, so its le
 
 import re
 from collections.abc import Collection, Sequence
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 from pharmalab.classroom.questions import unit_of
 from pharmalab.core.texts import shorten
@@ -37,6 +37,12 @@ def misplaced(parts: Sequence[str], works: Collection[str]) -> tuple[str, str] |
     if not rest:
         return where, f"the file belongs to no unit: put it into submitted/{shorten(who)}/UNIT/"
     return None if inner in works else (where, _renaming(inner, works))
+
+
+def meant(parts: Sequence[str], works: Collection[str]) -> str:
+    """Return the name of the unit or lesson that a misplaced file or folder of a learner may mean; '' if unknown."""
+    named = [PurePosixPath(part).stem.removeprefix("answers-") for part in parts[1:] if part]
+    return next((name for part in named if (name := part if part in works else _meant(part)) in works), "")
 
 
 def wrong_unit(file: str, unit: str, folder: str) -> str:

@@ -14,7 +14,7 @@ from pharmalab import course
 from pharmalab.core.texts import shorten
 from pharmalab.exercises import registry
 from pharmalab.exercises.exercise import Exercise, Variant
-from pharmalab.exercises.kinds.choices import option
+from pharmalab.exercises.kinds.choices import Choice, option
 from pharmalab.exercises.parsing import Written
 from pharmalab.exercises.unit import Check, Unit
 from pharmalab.exercises.verdicts import Verdict
@@ -27,12 +27,16 @@ class Question(NamedTuple):
         numbers: the question's numbers, as a string.
         judge: a function that returns the verdict on a raw answer.
         value: a function that returns the value of a raw answer, which is the same for 3/28 and 6/56.
+        idea: a function that returns the reply to the misconception in a verdict; '' if the verdict names none.
+        options: the options to choose from; () if the answer isn't a choice.
     """
 
     id: str
     numbers: str
     judge: Callable[[object], Verdict]
     value: Callable[[str], str] = str.strip
+    idea: Callable[[Verdict], str] = lambda verdict: verdict.reply if verdict.slip else ""
+    options: tuple[str, ...] = ()
 
 
 def question(id: str, seed: str) -> Question:
@@ -46,10 +50,26 @@ def question(id: str, seed: str) -> Question:
         return Question(task.id, seed, task.judge)
     with suppress(ValueError):
         check = registry.check(id)
-        return Question(check.id, "", lambda raw: _of_check(check, raw))
+        because = {claim.says: claim.because for claim in check.claims}
+        return Question(
+            check.id,
+            "",
+            lambda raw: _of_check(check, raw),
+            lambda raw: _claim(check, raw),
+            idea=lambda verdict: because.get(verdict.slip, ""),
+            options=tuple(because),
+        )
     variant = _variant(registry.exercise(id), seed)
     numbers = repr(dict(variant.parameters))
-    return Question(variant.exercise.id, numbers, variant.judge, lambda raw: _value(variant, raw))
+    ideas = variant.ideas
+    return Question(
+        variant.exercise.id,
+        numbers,
+        variant.judge,
+        lambda raw: _value(variant, raw),
+        lambda verdict: ideas.get(verdict.slip, ""),
+        tuple(variant.kind.options) if isinstance(variant.kind, Choice) else (),
+    )
 
 
 def _variant(of: Exercise, seed: str) -> Variant:
@@ -62,7 +82,8 @@ def _variant(of: Exercise, seed: str) -> Variant:
 def _value(of: Variant, raw: str) -> str:
     """Return what an answer says, however it is written; an entry that can't be read says only itself."""
     try:
-        return repr(_plain(of.kind.read(raw)))
+        read = of.kind.read(raw)
+        return read if isinstance(read, str) else repr(_plain(read))
     except ValueError:
         return raw.strip()
 
@@ -81,7 +102,15 @@ def _of_check(check: Check, raw: object) -> Verdict:
     verdict = check.judge(raw)
     if verdict or not verdict.readable:
         return verdict
-    return verdict.replace(slip=option(raw, [claim.says for claim in check.claims]))
+    return verdict.replace(slip=_claim(check, raw))
+
+
+def _claim(check: Check, raw: object) -> str:
+    """Return the words of the claim that an entry chooses; the entry itself if it chooses none."""
+    try:
+        return option(raw, [claim.says for claim in check.claims])
+    except ValueError:
+        return str(raw).strip()
 
 
 def asked(work: str) -> tuple[str, ...]:

@@ -3,7 +3,8 @@
     from pharmalab.classroom.report import report
     report("handed_in")
 
-Every raw answer is marked again. The table for spreadsheets (CSV, `Report.csv`) has a row for each attempt:
+Every raw answer is marked again. The table for spreadsheets (CSV, `Report.csv`) has a row for each answer. An exercise
+without an answer, for example with only a guess, has one row.
 
 =============  =====================================================================================================
 learner        the name of the learner's folder, as in `pharmalab class mark`; empty outside such folders
@@ -12,17 +13,15 @@ unit           the id of the unit, U01, or lesson, D1
 exercise       the id of the exercise, U01.3, of the quick check, U01.a, or of the task of a lesson, D1.3
 numbers        the seed of the numbers; empty for the printed numbers
 guess          the prediction, as the learner typed it
-answers        the number of readable answers
-unread         the number of unreadable entries, which don't count as answers
-verdict        right; not yet; not marked (a function in Python: run its notebook); empty without an answer
-right_at       the number of the first right answer, from 1; 0 if none was right
-hints          the number of hints that the learner took, 0 to 3, according to the file
+number         the number of the answer, from 1, in the order in which the learner gave them
+answer         the answer, as the learner typed it; of a choice, the words of the option
+verdict        right; not yet; close (it may be right, but rounded); unreadable; not marked (a function in Python: run
+               its notebook); empty without an answer
+misconception  the misconception that leads to the answer; of a quick check, the false claim
+hints          the number of hints that the learner took for the exercise, 0 to 3, according to the file
 seen           yes if the learner looked at the solution, according to the file
-slips          the misconceptions that led to answers, with semicolons between them
-last           the last answer
 because        why the guess was off, in the learner's words
 file           the path of the file
-near           yes if the last answer may be the right answer, but rounded
 =============  =====================================================================================================
 
 If a spreadsheet would mistake a cell for a formula (because it begins with = + - or @), the cell gets an apostrophe in
@@ -37,38 +36,60 @@ from pharmalab.classroom import copying, report_page
 from pharmalab.classroom.class_list import in_order
 from pharmalab.classroom.counted import Remark, Sheet
 from pharmalab.classroom.handed_in import SUBMITTED, HandedIn, course_of, handed_in
-from pharmalab.classroom.mark_list import MarkList
-from pharmalab.classroom.marks import RIGHT, UNMARKED, WRONG, Mark, Marker
+from pharmalab.classroom.mark_list import MISSING, MarkList
+from pharmalab.classroom.marks import NOTHING, RIGHT, UNMARKED, WRONG, Mark, Marker, as_written
 from pharmalab.classroom.own_words import Words
 from pharmalab.classroom.places import works_in
-from pharmalab.classroom.questions import asked, heading, unit_of
-from pharmalab.classroom.saved_marks import SavedMark, SavedMarks, load
+from pharmalab.classroom.questions import asked, heading, title, unit_of
+from pharmalab.classroom.saved_marks import LATE, SavedMark, SavedMarks, load
 from pharmalab.classroom.signs import Sums, key, row_name, sign, sums
 from pharmalab.classroom.spreadsheets import as_csv
 from pharmalab.classroom.united import United, differences, united
 from pharmalab.classroom.worth_a_look import functions_alone, worth_a_look
 from pharmalab.core.texts import shorten
 from pharmalab.core.values import Value
-from pharmalab.core.words import plural
+from pharmalab.core.words import listing, plural
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.tables import Tabular
 
 SCHEMA = "pharmalab-report/1"
+#: the columns of the table for spreadsheets
+CSV = tuple(
+    [
+        "learner",
+        "who",
+        "unit",
+        "exercise",
+        "numbers",
+        "guess",
+        "number",
+        "answer",
+        "verdict",
+        "misconception",
+        "hints",
+        "seen",
+        "because",
+        "file",
+    ]
+)
+UNEXPLAINED = 10  #: wrong answers of a unit that are shown, although no misconception explains them
 HONESTY = (
     "pharmalab judged every raw answer here again. It can’t know who typed them: the files come from the learners’ own "
-    "machines, and anyone can write such a file or ask pharmalab for a solution. Guesses, attempts, hints and “seen” "
+    "machines, and anyone can write such a file or ask pharmalab for a solution. Guesses, answers, hints and “seen” "
     "are the learner’s own word. Use this report to talk about the work; it proves nothing."
 )
 REFUSED = "the last `pharmalab class mark` could not mark this work, so it counts nowhere"
 
 
 class Tally(Value, frozen=True):
-    """How often a misconception occurred: in how many answers, by how many learners.
+    """How often a wrong answer occurred: how many times, and by how many learners.
 
     Attributes:
+        slip: the misconception that leads to the answer; '' if none is known.
         learners: the number of learners who gave such answers.
         times: the number of such answers.
-        says: the reply to these learners.
+        says: the reply to the misconception.
+        answer: the answer, as it was written most often.
     """
 
     exercise: str
@@ -76,6 +97,7 @@ class Tally(Value, frozen=True):
     learners: int
     times: int
     says: str
+    answer: str = ""
 
 
 class Report(Value, frozen=True):
@@ -87,12 +109,13 @@ class Report(Value, frozen=True):
         left_out: the files that don't count, each with the reason.
         blank: the files without any answer.
         remarks: remarks on the files that count.
-        told: the reply to learners with a misconception, by exercise and misconception.
+        told: the reply to each misconception that learners had, by exercise and misconception.
         listed: in a course, all learners, including those who handed in nothing.
         others: the paths of the files without answers, for each learner's folder.
         words: the texts that learners wrote in their own words.
         given: in a course, the marks that `pharmalab class mark` gave last.
         works: in a course, the units and lessons by the names of their folders, with their ids.
+        repeated: the learners and units whose work looks like another's that is counted already.
     """
 
     files: int
@@ -106,6 +129,7 @@ class Report(Value, frozen=True):
     words: tuple[Words, ...] = ()
     given: SavedMarks = SavedMarks()
     works: dict[str, str] = {}  # noqa: RUF012 (frozen)
+    repeated: tuple[tuple[str, str], ...] = ()
 
     @property
     def units(self) -> tuple[str, ...]:
@@ -130,25 +154,21 @@ class Report(Value, frozen=True):
                 row[mark.exercise] = tuple(sorted((*row.get(mark.exercise, ()), mark), key=lambda one: one.seed))
         return {name: found.get(name, {}) for name in in_order({*found, *self.listed}, self.listed)}
 
-    def row_name(self, who: str, did: Mapping[str, Sequence[Mark]], unit: str) -> str:
-        """Return the name at the beginning of a learner's row in the table of a unit."""
-        if (mark := self.mark(who, did, unit)) and mark.refused:
-            return who
-        return row_name(who, did, [path for path in self.others.get(who, ()) if unit_of(path) in ("", unit)])
-
     def mark(self, who: str, did: Mapping[str, Sequence[Mark]], unit: str) -> SavedMark | None:
         """Return the mark shown in a learner's row of a unit, or None."""
         return self.given.of(next((one.learner for attempts in did.values() for one in attempts), who), unit)
 
-    def row(self, who: str, did: Mapping[str, Sequence[Mark]], unit: str) -> report_page.Row:
+    def _row(self, who: str, did: Mapping[str, Sequence[Mark]], unit: str) -> tuple[str | int, ...]:
         """Return a learner's row in the table of a unit."""
         mark = self.mark(who, did, unit)
         done: tuple[str | int, ...] = ("",) * len(Sums._fields)
         if did:
             done = sums(did.values())._replace(**({"pending": mark.pending} if mark else {}))
-        cells = (mark.words, mark.simulated) if mark else ("", "")
-        given = cells[: len(self.mark_heads(unit))]
-        return report_page.Row(self.row_name(who, did, unit), given, did, done)
+        heads = self.mark_heads(unit)
+        cells = (mark.words, mark.simulated) if mark else (MISSING, "")
+        others = [path for path in self.others.get(who, ()) if unit_of(path) in ("", unit)]
+        name = who if heads else row_name(who, did, others)
+        return shorten(name, 100), *cells[: len(heads)], *(sign(did.get(id, ())) for id in self.columns(unit)), *done
 
     def mark_heads(self, unit: str) -> tuple[str, ...]:
         """Return the headings of the columns with marks. The result is empty if the course was never marked.
@@ -174,24 +194,54 @@ class Report(Value, frozen=True):
         return tuple(sorted({*asked(unit), *(mark.exercise for mark in self.marks if mark.unit == unit)}, key=_order))
 
     @property
-    def misconceptions(self) -> tuple[Tally, ...]:
-        """Return the misconceptions that led to answers, for each unit, the most common first."""
-        who: dict[tuple[str, str], set[str]] = {}
-        times = Counter[tuple[str, str]]()
+    def wrong_answers(self) -> tuple[Tally, ...]:
+        """Return the wrong answers of the class, those of most learners first.
+
+        Answers that a misconception explains count together. Guesses and repeated works aren't counted, and neither
+        are unexplained answers for other numbers than the printed ones.
+        """
+        who = dict[tuple[str, str, str], set[str]]()
+        written = dict[tuple[str, str, str], Counter[str]]()
         for mark in self.marks:
-            for slip in mark.slips:
-                who.setdefault((mark.exercise, slip), set()).add(mark.learner or mark.who)
-                times[mark.exercise, slip] += 1
-        order = sorted(who, key=lambda key: (_order(key[0])[0], -len(who[key]), _order(key[0]), key[1]))
-        return tuple(Tally(id, slip, len(who[id, slip]), times[id, slip], self.told[id][slip]) for id, slip in order)
+            if mark.guessed or (mark.name, mark.unit) in self.repeated:
+                continue
+            for one in (one for one in mark.entries if one.verdict == WRONG):
+                known = one.slip in self.told.get(mark.exercise, ())
+                if known or not mark.seed:
+                    key = mark.exercise, *((one.slip, "") if known else ("", one.value))
+                    who.setdefault(key, set()).add(mark.name)
+                    written.setdefault(key, Counter())[one.answer] += 1
+        found = [
+            Tally(
+                exercise=id,
+                slip=slip,
+                learners=len(who[id, slip, value]),
+                times=answers.total(),
+                says=self.told[id][slip] if slip else "",
+                answer=answers.most_common(1)[0][0],
+            )
+            for (id, slip, value), answers in written.items()
+        ]
+        return tuple(sorted(found, key=lambda one: (-one.learners, -one.times, _order(one.exercise), one.slip)))
+
+    @property
+    def misconceptions(self) -> tuple[Tally, ...]:
+        """Return the misconceptions that led to answers, those of most learners first."""
+        return tuple(one for one in self.wrong_answers if one.slip)
+
+    def uncounted(self, unit: str) -> str:
+        """Return which work isn't counted among the wrong answers of a unit, in words; '' if all is counted."""
+        guesses = [f"{one.name}’s guesses in {one.exercise}" for one in self.marks if one.unit == unit and one.guessed]
+        copies = [f"{name}’s work, which looks like another’s" for name, of in self.repeated if of == unit]
+        return f"Not counted here: {listing([*guesses, *copies])}." if guesses or copies else ""
 
     @property
     def remarked(self) -> tuple[tuple[str, tuple[Remark, ...]], ...]:
         """Return the lists of remarks about files, each with its title."""
         return (
+            ("Worth a look: reasons to ask, not proof", self.remarks),
             ("Files left out", self.left_out),
             ("Files without answers", self.blank),
-            ("Worth a look: reasons to ask, not proof", self.remarks),
         )
 
     # --- how it shows itself --------------------------------------------------------------------------------
@@ -199,61 +249,77 @@ class Report(Value, frozen=True):
     @property
     def head(self) -> str:
         """Return a sentence that gives the numbers of files, learners and units."""
-        learners, units = plural(len(self.learners), "learner"), plural(len(self.units), "unit")
+        handed = {*(mark.name for mark in self.marks), *self.others, *(one.learner for one in self.given.marks)}
+        there = sum(one in handed for one in self.learners)
+        some = f"{there} of " if there < len(self.learners) else ""
+        learners, units = f"{some}{plural(len(self.learners), 'learner')}", plural(len(self.units), "unit")
         out = f" {_files(len(self.left_out))} left out." if self.left_out else ""
         blank = f" {_files(len(self.blank))} without answers." if self.blank else ""
         return f"{plural(self.files, 'file')} by {learners} in {units}.{out}{blank}"
 
     def table(self, unit: str) -> Tabular:
         """Return the table of a unit, with a row for each learner; `key` explains the signs."""
-        columns = self.columns(unit)
-        rows: list[tuple[str | int, ...]] = [
-            (shorten(row.name, 100), *row.mark, *(sign(row.did.get(id, ())) for id in columns), *row.sums)
-            for row in self._rows(unit)
-        ]
-        ids = (id.removeprefix(f"{unit}.") for id in columns)
-        return Tabular(["", *self.mark_heads(unit), *ids, *Sums._fields], rows, heading(unit))
+        rows = [self._row(who, did, unit) for who, did in self.of(unit).items()]
+        ids = (id.removeprefix(f"{unit}.") for id in self.columns(unit))
+        heads = [plural(len(rows), "learner"), *self.mark_heads(unit), *ids, *Sums._fields]
+        return Tabular(heads, rows, heading(unit))
+
+    def _sums(self, unit: str) -> Iterator[tuple[str | int, ...]]:
+        """Yield the last rows of a unit's table: how many learners were right in each exercise, and at once."""
+        every = [sums([did.get(id, ())]) for id in self.columns(unit) for did in self.of(unit).values()]
+        blank = ("",) * len(self.mark_heads(unit))
+        each = len(self.of(unit))
+        columns = [every[n : n + each] for n in range(0, len(every), each)]
+        yield "right", *blank, *(sum(one.right for one in column) for column in columns)
+        yield "right at the first answer", *blank, *(sum(one.first for one in column) for column in columns)
 
     def tallies(self, unit: str) -> Tabular:
-        """Return a table of a unit's misconceptions, with the number of learners and the reply to each."""
-        found = [one for one in self.misconceptions if one.exercise.startswith(f"{unit}.")]
-        rows = [(one.exercise, one.learners, one.times, one.says) for one in found]
-        title = f"Misconceptions in {unit}"
-        return Tabular(["exercise", "learners", "answers", "what they were told"], rows, title)
+        """Return a table of a unit's wrong answers, with the number of learners and the reply to each."""
+        found = [one for one in self.wrong_answers if one.exercise.startswith(f"{unit}.")]
+        rare = [one for one in found if not one.slip][UNEXPLAINED:]
+        rows = [
+            (one.exercise, shorten(one.answer.replace("\n", " "), 60), one.learners, one.times, one.says)
+            for one in found
+            if one not in rare
+        ]
+        more = f" ({plural(len(rare), 'more')} not shown)" if rare else ""
+        title = f"Wrong answers in {unit}, those of most learners first{more}"
+        return Tabular(["exercise", "wrong answer", "learners", "answers", "what they were told"], rows, title)
 
     def __repr__(self) -> str:
         parts: list[object] = [self.head]
         if self.given.date and self.works:
             parts.append(self.mark_list.table())
+        for name, some in self.remarked:
+            parts += _listed(name, ((one.file, one.says) for one in some))
         for unit in self.units:
             parts.append(self.table(unit))
-            if (tallies := self.tallies(unit)).rows:
-                parts.append(tallies)
+            parts += filter(None, (self.tallies(unit).rows and self.tallies(unit), self.uncounted(unit)))
         if self.units:
             parts += _listed("Signs in these tables", self.key)
         parts += _listed("In their own words", ((f"{w.unit}, {w.learner or w.file}", w.text) for w in self.words))
-        for title, some in self.remarked:
-            parts += _listed(title, ((one.file, one.says) for one in some))
         return "\n\n".join(map(str, (*parts, HONESTY)))
 
     def _repr_html_(self) -> str:
         return el.div(
             el.p(self.head),
             self.given.date and self.works and report_page.grid(self.mark_list.table()),
+            (report_page.remarks(name, some) for name, some in self.remarked),
             (self._unit(id) for id in self.units),
             self.units and report_page.key(self.key),
             report_page.own_words(self.words),
             report_page.because(self.marks),
-            (report_page.remarks(title, some) for title, some in self.remarked),
             el.p(el.em(HONESTY)),
         )
 
-    def _rows(self, unit: str) -> list[report_page.Row]:
-        return [self.row(who, did, unit) for who, did in self.of(unit).items()]
-
-    def _unit(self, id: str) -> Markup:
-        table = report_page.unit(id, self.columns(id), self._rows(id), (self.mark_heads(id), Sums._fields))
-        return markup(table, report_page.misconceptions(self.tallies(id)))
+    def _unit(self, unit: str) -> Markup:
+        titles = {id.removeprefix(f"{unit}."): title(id) for id in self.columns(unit)}
+        uncounted, tallies = self.uncounted(unit), self.tallies(unit)
+        return markup(
+            report_page.grid(self.table(unit), titles, tuple(self._sums(unit))),
+            tallies.rows and report_page.grid(tallies, level="h3", wraps=True),
+            uncounted and el.p(uncounted),
+        )
 
     def page(self) -> str:
         """Return the report as an HTML document for a browser or a printer."""
@@ -271,10 +337,8 @@ class Report(Value, frozen=True):
         }
 
     def csv(self) -> str:
-        """Return the attempts as CSV for spreadsheets; the module's docstring lists the columns."""
-        names = Mark.__struct_fields__
-        heads = [{"seed": "numbers", "at": "right_at"}.get(name, name) for name in names]
-        return as_csv(heads, ([getattr(mark, name) for name in names] for mark in self.marks))
+        """Return the answers as CSV for spreadsheets; the module's docstring lists the columns."""
+        return as_csv(CSV, (row for mark in self.marks for row in _answers(mark)))
 
 
 def report(folder: str | Path) -> Report:
@@ -291,13 +355,16 @@ def report(folder: str | Path) -> Report:
         found_here = list(united(work, marker))
         answers = [one for one in found_here if isinstance(one, United)]
         out += (one for one in found_here if isinstance(one, Remark))
-        marks += (_ran(one.mark(work[0].learner, work[0].record.who), given) for one in answers)
+        marks += (_ran(one.mark(work[0].learner, work[0].record.who, marker), given) for one in answers)
         if says := differences([one.differs for one in answers]):
             differing.append(Remark(work[0].file, says))
     marks.sort(key=lambda one: (one.unit, one.name, _order(one.exercise), one.seed))
     told: dict[str, dict[str, str]] = {}
     for (id, slip), says in marker.told.items():
         told.setdefault(id, {})[slip] = says
+    works = {name: id for name in works_in(course_of(folder)) if (id := unit_of(f"{name}/"))}
+    folders = {id: name for name, id in works.items()}
+    late = (Remark(f"{SUBMITTED}/{one.learner}/{folders.get(one.unit, one.unit)}", LATE) for one in given.late)
     return Report(
         files=found.files,
         marks=tuple(marks),
@@ -307,6 +374,7 @@ def report(folder: str | Path) -> Report:
             worth_a_look(
                 (*found.remarks, *functions_alone(Path(folder), found, marks), *differing),
                 copying.remarks(counted, marker),
+                late,
                 [note for note in given.notes if note.file not in {one.file for one in found.left_out}],
             )
         ),
@@ -315,8 +383,19 @@ def report(folder: str | Path) -> Report:
         others=found.others,
         words=found.words,
         given=given,
-        works={name: id for name in works_in(course_of(folder)) if (id := unit_of(f"{name}/"))},
+        works=works,
+        repeated=tuple(sorted(copying.repeats(counted, marker))),
     )
+
+
+def _answers(mark: Mark) -> Iterator[tuple[object, ...]]:
+    """Yield a row of the table for spreadsheets for each answer; one row if there is none."""
+    begins = mark.learner, mark.who, mark.unit, mark.exercise, mark.seed, mark.guess
+    ends = mark.hints, mark.seen, mark.because, mark.file
+    for n, one in enumerate(mark.entries, 1):
+        yield *begins, n, one.answer, one.verdict, one.slip, *ends
+    if not mark.entries:
+        yield *begins, "", "", NOTHING, "", *ends
 
 
 def _files(n: int) -> str:
@@ -366,7 +445,12 @@ def _ran(mark: Mark, given: SavedMarks) -> Mark:
     ran = saved.ran.get(mark.exercise) if saved else None
     if ran is None or ran.answer != mark.last:
         return mark
-    return mark.replace(verdict=RIGHT, at=mark.answers) if ran.right else mark.replace(verdict=WRONG)
+    verdict = RIGHT if ran.right else WRONG
+    entries = tuple(
+        one.replace(verdict=verdict) if one.verdict == UNMARKED and one.answer == as_written(ran.answer) else one
+        for one in mark.entries
+    )
+    return mark.replace(verdict=verdict, at=mark.answers if ran.right else 0, entries=entries)
 
 
 def _listed(title: str, lines: Iterable[tuple[str, str]]) -> list[str]:

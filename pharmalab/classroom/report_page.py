@@ -1,16 +1,12 @@
 """The parts of a report as HTML, and a page that contains them. All text from files is escaped."""
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
 
 from pharmalab.classroom.counted import Remark
-from pharmalab.classroom.marks import RIGHT, Mark
+from pharmalab.classroom.marks import Mark
 from pharmalab.classroom.own_words import Words
-from pharmalab.classroom.questions import heading, title
-from pharmalab.classroom.signs import sign, sums
-from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el, markup
-from pharmalab.drawing.tables import Tabular
+from pharmalab.drawing.tables import Cell, Tabular
 
 STYLE = """
 :root { color-scheme: light dark; }
@@ -28,8 +24,11 @@ body { font: 16px/1.45 system-ui, sans-serif; max-width: 72rem; margin: 2rem aut
 TABLE = "border-collapse:collapse;font-variant-numeric:tabular-nums;margin:.5em 0;font-size:.9em;overflow-wrap:normal"
 CELL = "padding:.2em .45em;border:1px solid #8888;text-align:left;vertical-align:top"
 SHORT, LONG = f"{CELL};white-space:nowrap", f"{CELL};overflow-wrap:anywhere;"
-NAME = f"{LONG}min-width:7em"
-SCROLLS = "overflow-x:auto"
+NAME = f"{LONG}min-width:6em;max-width:12em;font-weight:400;position:sticky;left:0;background:Canvas"
+#: a shadow at the right shows that there is more to scroll to
+SHADE = "#8886,transparent) right/.7em 100% no-repeat scroll"
+SCROLLS = "overflow-x:auto;background:linear-gradient(to left,Canvas 40%,transparent) right/2em 100% no-repeat local,"
+SCROLLS += f"linear-gradient(to left,{SHADE}"
 
 
 def page(body: str) -> str:
@@ -56,98 +55,38 @@ def document(title: str, body: Markup, paper: str = "A4", tab: str = "") -> str:
     return f"<!doctype html>\n{found}\n"
 
 
-class Row(NamedTuple):
-    """A learner's row in the table of a unit.
-
-    Attributes:
-        name: the row's heading.
-        mark: the cells with the marks, as in `Report.mark_heads`.
-        did: the learner's attempts at each exercise.
-        sums: the last cells of the row, which contain sums.
-    """
-
-    name: str
-    mark: tuple[str, ...]
-    did: Mapping[str, Sequence[Mark]]
-    sums: Sequence[str | int]
-
-
-def unit(id: str, columns: Sequence[str], rows: Sequence[Row], heads: tuple[Sequence[str], Sequence[str]]) -> Markup:
-    """Return the table of a unit: a row for each learner, and a last row that counts who solved each exercise.
+def grid(
+    found: Tabular,
+    titles: Mapping[str, str | None] = {},
+    foot: Sequence[Sequence[Cell]] = (),
+    level: str = "h2",
+    wraps: bool = False,
+) -> Markup:
+    """Return a table under its caption. Each row starts with its heading, which stays visible when the table scrolls.
 
     Args:
-        id: the id of the unit.
-        columns: the ids of the exercises.
-        rows: the rows of the learners.
-        heads: the headings of the columns with marks and sums.
+        found: the table.
+        titles: longer names of columns, by their headings.
+        foot: rows with sums, at the end.
+        level: the level of the heading.
+        wraps: whether long cells have several lines.
     """
-    right = [sum(_right(row.did.get(column, ())) for row in rows) for column in columns]
-    first = [sum(sums([row.did.get(column, ())]).first for row in rows) for column in columns]
-    blank = [el.td(style=CELL) for _ in heads[0]]
-    begins, ends = ([el.th(name, scope="col", style=SHORT) for name in some] for some in heads)
-    exercises = [el.th(_short(id, column), scope="col", title=title(column), style=SHORT) for column in columns]
+    first, *others = found.headings
+    heads = (el.th(head, scope="col", title=titles.get(head), style=SHORT) for head in others)
     return el.section(
-        el.h2(heading(id)),
-        _table(
-            heading(id),
-            el.thead(el.tr(el.th(plural(len(rows), "learner"), scope="col", style=SHORT), begins, exercises, ends)),
-            el.tbody(
-                el.tr(
-                    el.th(row.name, scope="row", style=f"{NAME};font-weight:400"),
-                    (el.td(el.strong(mark), style=SHORT) for mark in row.mark),
-                    (el.td(sign(row.did.get(column, ())), style=SHORT) for column in columns),
-                    (el.td(n, style=SHORT) for n in row.sums),
-                )
-                for row in rows
-            ),
-            el.tfoot(
-                el.tr(el.th("right", scope="row", style=CELL), blank, (el.td(n, style=CELL) for n in right)),
-                el.tr(
-                    el.th("right at the first answer", scope="row", style=CELL),
-                    blank,
-                    (el.td(n, style=CELL) for n in first),
-                ),
-            ),
-        ),
-    )
-
-
-def misconceptions(found: Tabular) -> Markup:
-    """Return the table of a unit's misconceptions; each row of ``found`` begins with the exercise."""
-    if not found.rows:
-        return Markup()
-    return el.section(
-        el.h3(found.caption),
+        getattr(el, level)(found.caption),
         _table(
             found.caption,
-            el.thead(el.tr(el.th(head, scope="col", style=SHORT) for head in found.headings)),
-            el.tbody(
-                el.tr(
-                    el.th(id, scope="row", title=title(str(id)), style=f"{SHORT};font-weight:400"),
-                    (el.td(cell, style=LONG) for cell in cells),
-                )
-                for id, *cells in found.rows
-            ),
+            el.thead(el.tr(el.th(first, scope="col", style=NAME), heads)),
+            el.tbody(_row(cells, LONG if wraps else SHORT) for cells in found.rows),
+            el.tfoot(_row(cells, CELL) for cells in foot) if foot else Markup(),
         ),
     )
 
 
-def grid(found: Tabular) -> Markup:
-    """Return a table under its caption; each row of ``found`` starts with its heading."""
-    return el.section(
-        el.h2(found.caption),
-        _table(
-            found.caption,
-            el.thead(el.tr(el.th(head, scope="col", style=SHORT) for head in found.headings)),
-            el.tbody(
-                el.tr(
-                    el.th(name, scope="row", style=f"{NAME};font-weight:400"),
-                    (el.td(one, style=SHORT) for one in cells),
-                )
-                for name, *cells in found.rows
-            ),
-        ),
-    )
+def _row(cells: Sequence[Cell], style: str) -> Markup:
+    name, *others = cells
+    return el.tr(el.th(name, scope="row", style=NAME), (el.td(cell, style=style) for cell in others))
 
 
 def key(signs: Sequence[tuple[str, str]]) -> Markup:
@@ -184,11 +123,3 @@ def remarks(title: str, some: Sequence[Remark]) -> Markup:
 def _table(name: str, *parts: Markup) -> Markup:
     """Return a table in a region of its own, which scrolls on a phone and by keys."""
     return el.div(el.table(parts, style=TABLE), style=SCROLLS, role="region", aria_label=name, tabindex=0)
-
-
-def _right(attempts: Sequence[Mark]) -> bool:
-    return any(one.verdict == RIGHT for one in attempts)
-
-
-def _short(unit: str, column: str) -> str:
-    return column.removeprefix(f"{unit}.")

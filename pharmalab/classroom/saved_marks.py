@@ -12,6 +12,7 @@ from pharmalab.core.values import Value
 
 FILE = "marks.json"
 LATE = "handed in late"  #: the note on late work
+LOST = "not marked"  #: the point of a simulation whose notebook can't be read
 
 
 class Ran(Value, frozen=True):
@@ -35,8 +36,8 @@ class SavedMark(Value, frozen=True):
         score: the points, including those given by hand; None if the work could not be marked.
         most: the maximum score.
         pending: the number of points that need a run.
-        simulated: the point of the simulation ('1', '0', 'pending' or 'none'), or its mark by hand ('0.5 by hand'); ''
-            if the work has no simulation.
+        simulated: the point of the simulation ('1', '0', 'pending', 'not marked' or 'none'), or its mark by hand ('0.5
+            by hand'); '' if the work has no simulation.
         late: whether the work was late: yes, no, or '' if unknown.
         ran: the function that was run, by exercise.
         problem: why the work could not be marked; '' if it was marked.
@@ -71,21 +72,35 @@ class SavedMarks(Value, frozen=True):
         marks: a mark for each submitted work.
         notes: the notes in the table of marks, each with the folder it concerns.
         solutions: whether the learners' pages show the solutions even before the due date.
+        falling: the share of a point that each wrong answer costs.
     """
 
     date: str = ""
     marks: tuple[SavedMark, ...] = ()
     notes: tuple[Remark, ...] = ()
     solutions: bool = False
+    falling: float = 0
+
+    @property
+    def late(self) -> tuple[SavedMark, ...]:
+        """Return the marks of the works that were late."""
+        return tuple(one for one in self.marks if one.late == "yes")
 
     def of(self, learner: str, unit: str) -> SavedMark | None:
         """Return a learner's mark for a unit, or None if there is no mark."""
         return next((one for one in self.marks if (one.learner, one.unit) == (learner, unit)), None)
 
 
-def save(course: Path, marks: Iterable[SavedMark], notes: Iterable[Remark] = (), *, solutions: bool = False) -> None:
+def save(
+    course: Path,
+    marks: Iterable[SavedMark],
+    notes: Iterable[Remark] = (),
+    *,
+    solutions: bool = False,
+    falling: float = 0,
+) -> None:
     """Save the marks of a course, as in `SavedMarks`. Raises OSError."""
-    found = SavedMarks(f"{datetime.now():%Y-%m-%d %H:%M}", tuple(marks), tuple(notes), solutions)
+    found = SavedMarks(f"{datetime.now():%Y-%m-%d %H:%M}", tuple(marks), tuple(notes), solutions, falling)
     write_atomically(course / FILE, msgspec.json.format(msgspec.json.encode(found), indent=1).decode() + "\n")
 
 

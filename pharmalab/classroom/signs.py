@@ -20,8 +20,14 @@ KEY = (
     ("s", r"\bs\b", "saw the solution"),
     ("g", r"\bg\b", "tried it with other numbers, too"),
 )
-SUMS = "in these columns, the numbers of right exercises, of those right at the first answer, of answers, hints, "
-SUMS += "solutions seen, and points that are pending"
+SUMS = (
+    ("right", "exercises that are right"),
+    ("first", "exercises that were right at the first answer"),
+    ("answers", "answers that can be read"),
+    ("hints", "hints taken"),
+    ("seen", "solutions looked at"),
+    ("pending", "points that wait for “pharmalab class mark --run”"),
+)
 SIMULATED = "the point for the simulation"
 
 
@@ -34,7 +40,7 @@ def key(shown: Iterable[str], simulated: bool) -> list[tuple[str, str]]:
     """
     cells = [*shown]
     used = [(name, says) for name, pattern, says in KEY if any(re.search(pattern, cell) for cell in cells)]
-    return [*used, *([("sim", SIMULATED)] if simulated else []), ("right to pending", SUMS)]
+    return [*used, *([("sim", SIMULATED)] if simulated else []), *SUMS]
 
 
 def sign(attempts: Sequence[Mark]) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from pharmalab.classroom.counted import Remark, Sheet, goes_on
-from pharmalab.classroom.marks import NOTHING, RIGHT, UNMARKED, WRONG, Answers, Mark, Marker
+from pharmalab.classroom.marks import NOTHING, RIGHT, UNMARKED, WRONG, Answers, Entry, Mark, Marker
 from pharmalab.core.words import listing, plural
 
 BEST = (RIGHT, UNMARKED, WRONG, NOTHING)  #: the verdicts, with the one that counts first
@@ -78,7 +78,7 @@ class United(NamedTuple):
             return ()
         return tuple(sorted((sheet.file, len(one.given)) for sheet, one in self.parts))
 
-    def mark(self, learner: str, who: str) -> Mark:
+    def mark(self, learner: str, who: str, marker: Marker) -> Mark:
         """Return the mark for these answers. The learner is given by the folder's name and the pseudonym."""
         best = self.best
         slips = Counter[str]()
@@ -103,7 +103,21 @@ class United(NamedTuple):
             because=self.because,
             file=sheet.file,
             near=best.near,
+            entries=tuple(self._entries(marker)),
+            guessed=self.guessed(marker),
         )
+
+    def _entries(self, marker: Marker) -> Iterator[Entry]:
+        """Yield the entries of the file whose answers count, and then those that only other files have."""
+        found = Counter[Entry]()
+        for one in (self.best, *(one for one in self._answers if one is not self.best)):
+            here = Counter(marker.entries(one))
+            yield from (here - found).elements() if found else marker.entries(one)
+            found |= here
+
+    def guessed(self, marker: Marker) -> bool:
+        """Return whether the answers in one of the files may be guesses, as in `Marker.guessed`."""
+        return any(marker.guessed(one) for one in self._answers)
 
     @property
     def _answers(self) -> list[Answers]:

@@ -1,7 +1,6 @@
 """The section *Worth a look* of a report: problems in files, and the notes of the last `mark`, about work that counts.
 
 If the last `mark` made notes about a learner's work, they replace the report's own remarks, which would say the same.
-An answers file without a notebook gets no remark, because a class in the browser hands in nothing else.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -12,21 +11,22 @@ from pharmalab.classroom.files import NOTEBOOK
 from pharmalab.classroom.handed_in import SUBMITTED, HandedIn
 from pharmalab.classroom.marks import UNMARKED, Mark
 
-FILE_ALONE = "no notebook, so only the answers file was marked"  #: a note of `mark` that is no reason to ask
 
-
-def worth_a_look(own: Iterable[Remark], copies: Iterable[Remark], notes: Sequence[Remark]) -> Iterator[Remark]:
+def worth_a_look(
+    own: Iterable[Remark], copies: Iterable[Remark], late: Iterable[Remark], notes: Sequence[Remark]
+) -> Iterator[Remark]:
     """Yield the remarks on work that counts.
 
     Args:
         own: the report's own remarks.
         copies: the remarks on work that looks copied, which may include files that arrived after the last `mark`.
+        late: the remarks on work that was late.
         notes: the notes of the last `mark`.
     """
-    notes = [one for one in notes if one.says != FILE_ALONE]
     noted, known = {_work(one) for one in notes}, {(_work(one), one.says) for one in notes}
     yield from (one for one in own if _work(one) not in noted)
     yield from (one for one in copies if (_work(one), one.says) not in known)
+    yield from late
     yield from notes
 
 

@@ -129,6 +129,8 @@ def misfit_words(error: Exception, data: object = None, place: str = "", kind: o
         return f"{is_}; it must be {kinds}{long}"
     if body == "Input data was truncated":
         return f"{where} ends too early"
+    if body.startswith("JSON is malformed"):
+        return f"{where} isn’t JSON, or is damaged"
     if body.startswith("Invalid"):
         return f"{is_}, which doesn’t exist{_can_be(kind, path)}"
     return error_line(f"{where}: {body}" if place or path else body)

@@ -55,4 +55,4 @@ class Question(Task, Generic[Answer]):
         if verdict:
             return verdict.replace(message=f"{verdict.message} {self.because}")
         plain = not verdict.slip and not verdict.near
-        return verdict.replace(message=f"{verdict.message} {self.hints[0]}") if plain else verdict
+        return verdict.hinting(self.hints[0]) if plain else verdict

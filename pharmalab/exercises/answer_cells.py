@@ -57,9 +57,11 @@ def _kept(of: Exercise, value: object, guess: object, seed: str, folder: Path) -
     path = records.path_of(folder, unit)
     guessed, trouble = "", ""
     try:
-        guessed = of.predicts.text(of.predicts.read(guess)) if guess is not None and of.predicts else ""
+        if guess is not None and of.predicts:
+            read = of.predicts.read(guess)
+            guessed = guess.strip() if isinstance(guess, str) else of.predicts.text(read)
     except ValueError as error:  # the answer counts anyway
-        trouble = f"Your answer was saved, but your guess wasn’t: {error}"
+        trouble = f"Your answer was saved, but your guess wasn’t. {error}"
     try:
         kind = of.general.kind if callable(value) else of.kind
         raw = kind.text(value)[: records.LONG]

@@ -23,6 +23,7 @@ from pharmalab.exercises.verdicts import Slip, Verdict
 
 Answer = TypeVar("Answer", default=Any)  #: the type of a step's value
 MOST = 99  #: the largest denominator of a fraction that needs no decimal beside it
+DIGITS = 6  #: of a decimal, which can be given as an answer
 SHORT, LONG = 12, 90  #: the most letters of a value within a formula, and of a whole formula
 REFERENCE = re.compile(r"#([0-9]+)")
 
@@ -229,7 +230,7 @@ def _decimals(value: object) -> str:
 
 def _decimal(value: object) -> str:
     """Return a fraction as a decimal; '' for anything else, and for a whole number."""
-    return significant(float(value), 4) if isinstance(value, Fraction) and value.denominator > 1 else ""
+    return significant(float(value), DIGITS) if isinstance(value, Fraction) and value.denominator > 1 else ""
 
 
 def _turned(right: int | Fraction, kind: Kind) -> Iterator[tuple[Fraction, str]]:

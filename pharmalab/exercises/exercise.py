@@ -16,7 +16,7 @@ from pharmalab.core.arguments import ITSELF, checked
 from pharmalab.exercises.derivations import Derivation, Step
 from pharmalab.exercises.experiments import Experiment, ManyAtOnce, can_be_many
 from pharmalab.exercises.kinds import Function, Kind, Table
-from pharmalab.exercises.kinds.kind import TOO_SHORT
+from pharmalab.exercises.kinds.kind import TOO_SHORT, Fit
 from pharmalab.exercises.parsing import Unreadable
 from pharmalab.exercises.parsing.arithmetic import Exact
 from pharmalab.exercises.predictions import Prediction, prediction_words
@@ -293,6 +293,11 @@ class Variant(Generic[Answer]):
                 found.append(Slip(one.id, value, with_numbers(one.says, self.parameters)))
         return [*found, *self.kind.slips()]
 
+    @property
+    def ideas(self) -> dict[str, str]:
+        """Return the reply to each misconception, by its id."""
+        return {one.id: with_numbers(one.says, self.parameters) for one in self.exercise.misconceptions}
+
     @cached_property
     def _worked_out(self) -> tuple[Answer, list[Slip[Answer]]]:
         """The answer and the slips, computed once for many answers to judge."""
@@ -313,8 +318,9 @@ class Variant(Generic[Answer]):
         If the answer can't be read, the verdict says so; no error is raised. If the mistake is unknown, the reply
         includes the first hint, unless the learner has already taken hints (their number is *hints*).
 
-        ``before`` holds the learner's earlier entries. Only one verdict says that an answer is close. Later verdicts no
-        longer judge decimals with too few digits; otherwise a learner could find the right answer digit by digit.
+        ``before`` holds the learner's earlier entries. Only one verdict says that an answer, or a part of it, is close.
+        Later verdicts no longer judge decimals with too few digits there; otherwise a learner could find the right
+        answer digit by digit.
         """
         general = self.exercise.general
         try:
@@ -323,17 +329,21 @@ class Variant(Generic[Answer]):
             verdict = self.kind.judge(raw, *self._worked_out)
         except Unreadable as error:
             return Verdict(False, str(error), readable=False)
-        if not verdict.right and not verdict.slip and self._near(before, self.kind.text(raw)):
-            entered = self.kind.read(raw)
+        if verdict.right or verdict.slip:
+            return verdict
+        entered, truth = self.kind.read(raw), self._worked_out[0]
+        if told := self._told_close(before, self.kind.text(raw)):
+            way = self.kind.wanted(entered, truth, self.digits)
             # Nobody finds this many digits by trying them out one by one, so the reply may say that they are right.
-            if verdict.near and self.digits and not self.kind.is_short(entered):
-                return verdict.replace(message=RIGHT_SO_FAR.format(self.kind.longer(self.digits)))
-            if self.kind.is_short(entered, self.digits):
-                return verdict.replace(message=TOO_SHORT.format(self.kind.longer(self.digits)), near=False)
-            if verdict.near:
-                verdict = verdict.replace(message=self.kind.missed(entered, self._worked_out[0]), near=False)
-        plain = not verdict.right and not verdict.slip and not verdict.near
-        return verdict.replace(message=f"{verdict.message} {self._where_to_look(verdict, hints)}") if plain else verdict
+            if verdict.near and self.digits and not self.kind.short_parts(entered, truth):
+                return verdict.replace(message=RIGHT_SO_FAR.format(way))
+            if any(part in told for part in self.kind.short_parts(entered, truth, self.digits)):
+                verdict = verdict.replace(message=TOO_SHORT.format(way), near=False)
+            elif verdict.near:
+                verdict = verdict.replace(message=self.kind.missed(entered, truth), near=False)
+        if verdict.near and self.kind.fit(entered, truth) is not Fit.ROUGH:
+            return verdict
+        return verdict.hinting(self._where_to_look(verdict, hints))
 
     def _where_to_look(self, verdict: Verdict, taken: int) -> str:
         """Return the first hint, or that of the first row that is wrong; no hint that the learner has taken."""
@@ -345,11 +355,13 @@ class Variant(Generic[Answer]):
                 if taken < len(self.hints)
                 else "Check your steps one by one, or look at the worked solution."
             )
-        return self.row_hints[next(n for n, (_, right) in enumerate(verdict.parts) if not right)]
+        wrong = [n for n, (_, right) in enumerate(verdict.parts) if not right]
+        return self.row_hints[next((n for n in wrong if verdict.parts[n][0] not in verdict.close), wrong[0])]
 
-    def _near(self, before: Sequence[str], now: str) -> bool:
-        """Return whether an earlier answer was near already."""
-        return any(self.judge(raw).near for raw in before if raw != now)
+    def _told_close(self, before: Sequence[str], now: str) -> set[str]:
+        """Return the parts that earlier verdicts called close; {''} if the answer has no parts, but was near."""
+        earlier = [self.judge(raw) for raw in dict.fromkeys(before) if raw != now]
+        return {part for one in earlier for part in one.close or ([""] if one.near else [])}
 
     def __repr__(self) -> str:
         return f"{self.exercise.id} {self.exercise.title}: {self.question}"

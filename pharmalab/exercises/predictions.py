@@ -14,7 +14,9 @@ from pharmalab.exercises.kinds.choices import option
 from pharmalab.exercises.parsing import Unreadable
 from pharmalab.exercises.parsing.arithmetic import Exact
 from pharmalab.exercises.texts import Parameters, Text, with_numbers
+from pharmalab.probability.comparison import guess_and_truth, off_by
 
+CLOSE = 0.01  #: a guess that is off by a smaller part of the scale counts as right
 Heights = Mapping[Any, Exact]  #: by place
 
 Guess = TypeVar("Guess", default=Any)
@@ -68,9 +70,10 @@ class Slider(Prediction[float, Exact]):
     def read(self, raw: object) -> float:
         number = _float(raw)
         if not self.low <= number <= self.high:
+            one_in = " Your guess is the N of a chance of “1 in N”." if self.one_in else ""
             raise Unreadable(
                 f"A guess must be from {plain_number(self.low)} to {plain_number(self.high)}, not "
-                f"{plain_number(number)}."
+                f"{plain_number(number)}.{one_in}"
             )
         return number
 
@@ -81,15 +84,14 @@ class Slider(Prediction[float, Exact]):
 
     def told(self, guess: float, truth: Exact) -> str:
         right = float(truth)
-        unit = "1 in " if self.one_in else ""
-        guessed, is_ = f"You guessed {unit}{plain_number(guess)}", f"it’s {unit}{plain_number(right)}"
-        if self.off(guess, truth) < 0.01:
+        if not self.one_in:
+            close = abs(guess - right) if self.off(guess, truth) < CLOSE else 0
+            return guess_and_truth(guess, truth, close, self.log)
+        guessed, is_ = f"You guessed 1 in {plain_number(guess)}", f"it’s 1 in {plain_number(right)}"
+        if self.off(guess, truth) < CLOSE:
             return f"{guessed}, and {is_}."
-        way = "low" if guess < right else "high"
-        by = f"by a factor of {max(guess / right, right / guess):.3g}" if self.log else f"by {abs(guess - right):.3g}"
-        if self.one_in:  # a low N is a high chance
-            return f"{guessed}, but {is_}. Your chance was too {'high' if guess < right else 'low'} {by}."
-        return f"{guessed}, but {is_}. That’s too {way} {by}."
+        way = "high" if guess < right else "low"  # a low N is a high chance
+        return f"{guessed}, but {is_}. Your chance was too {way} {off_by(guess, right, self.log)}."
 
 
 @dataclass(frozen=True, kw_only=True, repr=False)

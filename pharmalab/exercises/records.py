@@ -23,6 +23,7 @@ from pharmalab.probability.estimates import Estimate
 SCHEMA, VERSION = "pharmalab-answers", 1
 CLASS = "pharmalab-class.json"  #: the file that marks a class's folder, where answers are kept
 LARGEST = 1_000_000  #: bytes
+AGAIN = "save it again"  #: what to do about a damaged file
 TRIES, ATTEMPTS = 100, 200  #: raw answers of an attempt, attempts at an exercise
 FIELDS, VALUES = 500, 100  #: fields of a derivation, in all levels; counted values of a simulation
 LONG = 20 * LINE  #: characters of a raw answer: a table, or the source of a function
@@ -30,7 +31,15 @@ BIRDS = ("heron", "wren", "robin", "swift", "finch", "crane", "plover", "kestrel
 
 
 class RecordError(ValueError):
-    """Raised for an answers file that can't be read. The message names the file and the place, and how to fix it."""
+    """Raised for an answers file that can't be read. The message names the file and the place, and how to fix it.
+
+    Attributes:
+        why: the message without how to fix it.
+    """
+
+    def __init__(self, why: str, way: str = "") -> None:
+        super().__init__(f"{why}: {way}" if way else why)
+        self.why = why
 
 
 class Simulated(Value, frozen=True):
@@ -237,19 +246,19 @@ def decode(data: str | bytes, name: str = "it") -> Record:
         RecordError: as in `read`.
     """
     if len(data.encode(errors="replace") if isinstance(data, str) else data) > LARGEST:
-        raise RecordError(f"{name} is larger than the {LARGEST // 10**6} MB allowed for an answers file: save it again")
+        raise RecordError(f"{name} is larger than the {LARGEST // 10**6} MB allowed for an answers file", AGAIN)
     try:
         found = msgspec.json.decode(data)
         refuse_twins(data)
     except Misfit as error:
         raise RecordError(f"{name}: {error}. Remove one of them, or save the answers again") from None
     except (msgspec.MsgspecError, RecursionError, UnicodeError, ValueError) as error:
-        raise RecordError(f"{name} isn’t an answers file ({misfit_words(error)}): save it again") from None
+        raise RecordError(f"{name} isn’t an answers file ({misfit_words(error)})", AGAIN) from None
     if not isinstance(found, dict):
-        raise RecordError(f"{name} isn’t an answers file: save it again")
+        raise RecordError(f"{name} isn’t an answers file", AGAIN)
     schema, _, version = str(found.get("schema", "")).partition("/")
     if schema != SCHEMA:
-        raise RecordError(f"{name} isn’t an answers file, because it doesn’t begin with “{SCHEMA}”: save it again")
+        raise RecordError(f"{name} isn’t an answers file, because it doesn’t begin with “{SCHEMA}”", AGAIN)
     if version != str(VERSION):
         raise RecordError(
             f"{name} was written in version {shorten(version)} of the format, but this program reads version "

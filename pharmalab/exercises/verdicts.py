@@ -20,6 +20,8 @@ class Verdict(Value, frozen=True):
         slip: the id of the misconception that leads to this answer; '' if none is known.
         near: whether the answer is wrong, but may be the right answer rounded.
         parts: the parts of a table or function, each with whether it is right.
+        close: the names of the parts of a table that aren't right, but may be the right ones rounded.
+        hint: the hint with which the message ends; '' if it ends with none.
     """
 
     right: bool
@@ -29,6 +31,17 @@ class Verdict(Value, frozen=True):
     slip: str = ""
     near: bool = False
     parts: tuple[tuple[str, bool], ...] = ()
+    close: tuple[str, ...] = ()
+    hint: str = ""
+
+    @property
+    def reply(self) -> str:
+        """Return the message without the hint at its end."""
+        return self.message.removesuffix(self.hint).rstrip()
+
+    def hinting(self, hint: str) -> "Verdict":
+        """Return the verdict with a hint at the end of its message."""
+        return self.replace(message=f"{self.message} {hint}", hint=hint)
 
     def __bool__(self) -> bool:
         return self.right

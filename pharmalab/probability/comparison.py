@@ -2,15 +2,16 @@
 
 from collections.abc import Hashable, Mapping
 from fractions import Fraction
-from math import isfinite
 from typing import Any, SupportsFloat
 
 from pharmalab.core.arguments import checked
 from pharmalab.core.values import Value
-from pharmalab.core.words import capital, significant
+from pharmalab.core.words import lower_first, significant
 from pharmalab.probability import plots
 from pharmalab.probability.distributions import Distribution
 from pharmalab.probability.estimates import Estimate
+
+LONG, LARGE = 15, 3  #: characters of a long fraction, and a factor that is easier to imagine than a difference
 
 
 class Comparison(Value, frozen=True):
@@ -32,21 +33,17 @@ class Comparison(Value, frozen=True):
 
     def _of_one_number(self) -> str:
         said = []
-        if self.guess:
-            said.append(f"guess {_said(self.guess[None])}")
-        if self.found:
-            one = self.found[None]
-            middle, low, high = one.rounded
-            if isfinite(one.interval[0]):
-                said.append(f"simulation {middle} ({low} to {high})")
-            else:
-                said.append(f"simulation {one.mean:.4g} (no error bar)")
-        if self.exact:
-            said.append(f"exact {_said(self.exact[None])}")
-        sentence = capital(", ".join(said)) + "."
         if self.guess and self.exact:
-            sentence += f" {_off(float(self.guess[None]), float(self.exact[None]))}"
-        return sentence
+            said.append(guess_and_truth(self.guess[None], self.exact[None]))
+        elif self.guess:
+            said.append(f"You guessed {in_words(self.guess[None])}.")
+        elif self.exact:
+            exact = self.exact[None]
+            about = "about " if isinstance(exact, float) and float(in_words(exact)) != exact else ""
+            said.append(f"It’s {about}{in_words(exact)}.")
+        if self.found:
+            said.append(f"The simulation: {lower_first(self.found[None].words)}")
+        return " ".join(said)
 
     def _furthest(self) -> str:
         """Return where the guess is furthest from the exact value or, without one, from the simulation."""
@@ -58,7 +55,8 @@ class Comparison(Value, frozen=True):
         if float(self.guess[worst]) == float(truth[worst]):
             return "Your guess is right everywhere."
         name = "exact" if self.exact else "simulation"
-        return f"The guess is furthest off at {worst}: guess {_said(self.guess[worst])}, {name} {_said(truth[worst])}."
+        guess, true = in_words(self.guess[worst]), in_words(truth[worst])
+        return f"The guess is furthest off at {worst}: guess {guess}, {name} {true}."
 
     def _held(self) -> str:
         """Return how many of the error bars contain the exact value."""
@@ -126,24 +124,36 @@ def _layer(numbers: Any) -> dict[Hashable, SupportsFloat]:
     return dict(numbers) if isinstance(numbers, Mapping) else {None: numbers}
 
 
-def _said(value: SupportsFloat) -> str:
-    """Return a value in words: '1/7 ≈ 0.1429', '0.25', 'sqrt(2) ≈ 1.414'."""
-    decimal = significant(float(value), 4)
+def in_words(value: SupportsFloat) -> str:
+    """Return a value in words: '1/7 ≈ 0.142857', '0.25', 'sqrt(2) ≈ 1.41421', 'about 8.22501' for a long fraction."""
+    decimal = significant(float(value), 6)
     if isinstance(value, float) or str(value) == decimal:
         return decimal
-    if isinstance(value, Fraction) and len(str(value)) > 15:
-        return f"≈ {decimal}"
+    if isinstance(value, Fraction) and len(str(value)) > LONG:
+        return f"about {decimal}"
     same = isinstance(value, Fraction) and "·" not in decimal and Fraction(decimal) == value
     return f"{value} {'=' if same else '≈'} {decimal}"
 
 
-def _off(guess: float, truth: float) -> str:
-    if guess == truth:
-        return "The guess is right."
-    side = "high" if guess > truth else "low"
-    if truth > 0 and guess > 0:
-        ratio = max(guess, truth) / min(guess, truth)
-        if ratio >= 3:
-            return f"The guess is {ratio:.2g} times too {side}."
-        return f"The guess is {abs(guess - truth) / truth:.0%} too {side}.".replace("%", " %")
-    return f"The guess is {significant(abs(guess - truth), 4)} too {side}."
+def guess_and_truth(guess: SupportsFloat, truth: SupportsFloat, close: float = 0, factor: bool | None = None) -> str:
+    """Return a sentence or two that compare a guess with the true value.
+
+    Args:
+        guess: the guess.
+        truth: the true value.
+        close: the largest difference of a guess that is as good as right.
+        factor: whether to say by which factor the guess is off, instead of by how much; by default for a guess that is
+            off by a factor of 3 or more.
+    """
+    a, b = float(guess), float(truth)
+    guessed, is_ = f"You guessed {in_words(guess)}", f"it’s {in_words(truth)}"
+    if abs(a - b) <= close:
+        return f"{guessed}, and {is_}."
+    return f"{guessed}, but {is_}. That’s too {'low' if a < b else 'high'} {off_by(a, b, factor)}."
+
+
+def off_by(guess: float, truth: float, factor: bool | None = None) -> str:
+    """Return by how much a guess is off, 'by 0.11' or 'by a factor of 3.2', as in `guess_and_truth`."""
+    ratio = max(guess / truth, truth / guess) if guess > 0 and truth > 0 else 0.0
+    by_factor = ratio >= LARGE if factor is None else factor
+    return f"by a factor of {ratio:.3g}" if by_factor else f"by {significant(abs(guess - truth), 3)}"

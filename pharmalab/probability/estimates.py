@@ -197,7 +197,7 @@ class Estimate(Value, frozen=True):
         low, high = self.interval
         half = scale * (high - low) / 2
         digits = max(0, 1 - floor(log10(half))) if 0 < half < inf else 4
-        said = [f"{scale * number:.{digits}f}{unit}" for number in (self.mean, low, high)]
+        said = [f"{scale * number:,.{digits}f}{unit}".replace(",", " ") for number in (self.mean, low, high)]
         return said[0], said[1], said[2]
 
     def plot(self) -> plots.Picture:

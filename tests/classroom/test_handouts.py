@@ -15,6 +15,7 @@ from pharmalab.classroom.sheets import cells, paper, solutions
 from pharmalab.cli import main
 from pharmalab.drawing.html import VOID, markup
 from pharmalab.exercises import exercise, unit, units
+from pharmalab.exercises.comparison import picture
 from tests.classroom.truths import said, sayings
 from tests.effort import some
 
@@ -182,3 +183,17 @@ def test_the_command(tmp_path, monkeypatch, capsys):
     Path("folder.html").mkdir()
     assert main(["class", "handout", "14", "-o", "folder.html"]) == 2
     assert "folder.html cannot be written" in capsys.readouterr().err
+
+
+def test_what_the_solved_handout_prints_as_an_answer_is_right():
+    """Every answer is printed so that it can be typed in, the decimal too."""
+    for id in ("U12.2", "U12.3", "U03.2", "U08.4", "U07.1", "U02.5"):
+        of = exercise(id)
+        answer = solutions.worked(of).rpartition("**Answer: ")[2].removesuffix("**").replace("\\", "")
+        for part in ("exact", "decimal"):
+            rows = [row.rpartition(": ") for row in answer.removeprefix("about ").split("; ")]
+            cells = [cell.partition(" ≈ ") for *_, cell in rows]
+            given = "; ".join(exact if part == "exact" or not about else about for exact, _, about in cells)
+            assert of.judge(given).right, (id, part, given)
+    assert "**Answer: about 1.842370993**" in solutions.worked(exercise("U12.3"))
+    assert "12 343" in picture(exercise("U12.2").variant()).words

@@ -82,7 +82,7 @@ def test_then_the_simulation_then_the_truth():
     assert "The simulation: About" in one.words and "500 runs" in one.words and "1/30" not in one.words
     told = one.dealt("2 of 40").dealt("1 of 20").told()
     assert told.deals.runs == 60 and "Our own deals: About 5" in told.words
-    assert "Exact 1/30" in told.words and "too high: 3, too low: 0" in told.words
+    assert "It’s 1/30 ≈ 0.0333333." in told.words and "too high: 3, too low: 0" in told.words
     assert "Within a tenth of the scale: 1 of 3" in told.words, "0.05 is"
 
 

@@ -142,7 +142,7 @@ def test_an_answer_of_another_kind_is_refused_with_words(tmp_path, id, value):
 @pytest.mark.parametrize("guess", [5, [None], ["x"], object()], ids=["5", "none", "x", "object"])
 def test_a_guess_of_another_kind_is_refused_with_words_and_the_answer_kept(tmp_path, guess):
     told = answer("U02.5", "1: 1/7", guess=guess, folder=tmp_path).message
-    assert "Your answer was saved, but your guess wasn’t: " in told
+    assert "Your answer was saved, but your guess wasn’t. " in told
     kept = records.read(tmp_path / "answers-U02.json").attempt("U02.5")
     assert kept.answers and not kept.guess
 
@@ -283,11 +283,29 @@ def test_that_an_answer_is_near_is_told_once(tmp_path):
     assert (
         "Very close" in near[0].message and near[0].near and "Very close" in exercise("U01.3").judge("0.0333").message
     )
-    far = answer("U01.3", "0.9", folder=tmp_path)
+    far = answer("U01.3", "0.09", folder=tmp_path)
     assert near[1].message == near[2].message == far.message and "so few digits" in far.message
     assert not near[1].near and not near[2].near
     assert "so few digits" not in answer("U01.3", "1/7", folder=tmp_path).message
     assert answer("U01.3", "0.0333333", folder=tmp_path) and answer("U01.3", "1/30", folder=tmp_path)
+
+
+def test_that_a_part_is_near_is_told_once_and_only_this_part_is_no_longer_judged(tmp_path):
+    """In U12.2 the truth is 86400/7 and 213120/7."""
+    first, again, other, right = (
+        answer("U12.2", raw, folder=tmp_path)
+        for raw in ("5000; 30446", "5000; 30445", "4000; 213120/7", "86400/7; 213120/7")
+    )
+    assert first.close == ("yes or no",) and "Close: “yes or no” looks rounded." in first.message and not first.near
+    assert again.message.startswith("With so few digits"), "else a script finds all digits of a part"
+    assert "1 of the 2 answers is right: “yes or no”. Look again at “sale”." in other.message and right
+
+
+def test_a_guess_is_kept_as_it_was_typed(tmp_path):
+    answer("U01.3", "1/30", guess=" 1/3 ", folder=tmp_path)
+    assert records.read(tmp_path / "answers-U01.json").attempt("U01.3").guess == "1/3"
+    told = answer("U01.2", "1/2", guess="1/100", folder=tmp_path).message
+    assert "A guess must be from" in told and "the N of a chance of “1 in N”" in told
 
 
 def test_a_value_rounded_to_a_whole_number_is_near():

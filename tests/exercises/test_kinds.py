@@ -28,6 +28,7 @@ from pharmalab.exercises.kinds import (
     functions,
 )  # fmt: skip
 from pharmalab.exercises.parsing import Unreadable
+from pharmalab.exercises.registry import units
 from pharmalab.exercises.verdicts import Slip
 from tests.patience import patience
 
@@ -56,7 +57,7 @@ def test_a_small_decimal_is_right_in_every_spelling(raw):
 def test_fewer_digits_are_very_near(raw):
     verdict = Chance().judge(raw, SEVENTH)
     assert not verdict and "Very close" in verdict.message and "six significant digits" in verdict.message
-    assert "0.0142857" in verdict.message, "its example, in which the zeros do not count"
+    assert "a fraction, such as 3/13, or six significant digits, such as 0.230769" in verdict.message
 
 
 @pytest.mark.parametrize(("id", "raw"), [("U11.1", "14%"), ("U04.7", "26 %"), ("U04.4", "7%"), ("U04.7", "30%"),
@@ -79,7 +80,8 @@ def test_a_single_digit_is_never_called_very_close(kind, raw, truth):
     assert verdict.near and verdict.message.startswith(
         "With so few digits, your answer could be one of several numbers"
     )
-    assert ("such as 0.0142857" if isinstance(kind, Chance) else "such as 14.2857") in verdict.message, "its own size"
+    example = {"0.001": "3/1300, or six significant digits, such as 0.00230769", "5": "30/13", "7%": "3/130"}[raw]
+    assert f"such as {example}" in verdict.message, "of the entry's size"
 
 
 @pytest.mark.parametrize("raw", ["0.28", "0.2857", "28.5 %"])
@@ -111,7 +113,7 @@ def test_an_impossible_quantity_is_told_so_in_its_row_and_after_a_misconception(
     kind = Table("value", quantities={"chance": Chance()})
     truth = {"mean": 3, "chance": SEVENTH}
     assert kind.judge("mean: -1; chance: 2", truth).message.startswith("Look again at “chance”. A chance can’t be abo")
-    assert kind.judge("mean: -1; chance: ·", truth).message.startswith("Not yet. None of the answers are right.")
+    assert kind.judge("mean: -1; chance: ·", truth).message.startswith("Not yet. Neither answer is right.")
     slip = Slip("sum", {"mean": 3, "chance": Fraction(2)}, "You counted twice.")
     assert kind.judge("mean: 3; chance: 2", truth, [slip]).slip == "sum"
     assert "can’t be negative" in exercise("U01.3").judge("-0.2").message
@@ -248,12 +250,12 @@ def test_tables_are_judged_cell_by_cell():
     wrong = kind.judge("1: 1/2, ·\n2: 1/4, 0", truth)
     right = "2 of the 4 answers are right: “1, chance” and “2, count”."
     assert wrong.message == f"Not yet. {right} Look again at “1, count” and “2, chance”."
-    assert kind.judge("1: 5, 5\n2: 5, 5", truth).message.startswith("Not yet. None of the answers are right.")
+    assert kind.judge("1: 5, 5\n2: 5, 5", truth).message.startswith("Not yet. None of the 4 answers is right.")
     assert wrong.parts == (("1, chance", True), ("1, count", False), ("2, chance", False), ("2, count", True))
     assert kind.judge("1: 1/2, 1", truth).parts[2:] == (("2, chance", False), ("2, count", False))
     assert kind.text({"1": (Fraction(1, 2), None)}) == "1: 1/2, ·"
-    for raw, message in [("3: 1, 2", "no row “3”"), ("1: 1", "1 has 1 cell. But the columns are chance and count"),
-                         ("1: 1, 2\n1: 1, 2", "appears twice"), ("1: 1, x", "1, count: “x” isn’t a number"),
+    for raw, message in [("3: 1, 2", "no row “3”"), ("1: 1", "“1” has 1 cell. But the columns are chance and count"),
+                         ("1: 1, 2\n1: 1, 2", "appears twice"), ("1: 1, x", "“1”, count: “x” isn’t a number"),
                          (5, "type int"),
                          ("1, 1\n2, 2\n3, 3", "it has 2 rows"),
                          ("1: 12,5 %", "12.5 %, or 12 and 5 %")]:  # fmt: skip
@@ -425,7 +427,8 @@ def test_where_a_slip_has_the_same_digits_the_reply_says_how_many_you_need():
     assert near_e.judge("1.7182815")
     for few in ("1.718", "1.719", "1.71829"):
         again = near_e.judge(few, before=["1.72"])
-        assert again.message.endswith("Give 8 significant digits, or the exact number.") and "so few" in again.message
+        assert "Give 8 significant digits, or the exact number." in again.message and "so few" in again.message
+        assert again.message.endswith(near_e.hints[0]) and again.hint == near_e.hints[0], "and where to look"
     so_far = near_e.judge("1.71828", before=["1.72"])
     assert so_far.near and so_far.message == (
         "Your digits are right so far, but a wrong answer starts with the same digits. Give 8 significant digits, or "
@@ -442,8 +445,51 @@ def test_a_refused_entry_is_never_called_the_answer():
 
 
 def test_a_table_with_short_decimals_is_told_of_its_cells():
-    table = Table("chance")
-    assert table.longer() == "in each cell a fraction, such as 100/7, or six significant digits, such as 14.2857"
+    said = exercise("U12.2").judge("12343; 30446").message
+    way = "in each cell a fraction, such as 300000/13, or six significant digits, such as 23076.9."
+    assert said.startswith("Very close, but “sale” and “yes or no” look rounded. Give " + way)
+
+
+@pytest.mark.parametrize(
+    ("id", "raw", "said"),
+    [
+        ("U12.2", "5760; 30000", "About “sale”: That’s what a mix leaves."),
+        ("U12.2", "5000; 30446", "Not yet. Close: “yes or no” looks rounded. Give"),
+        ("U12.2", "5000; 30446", "Look again at “sale”. How does"),
+        ("U12.2", "1; 2", "Not yet. Neither answer is right. Look again at “sale” and “yes or no”."),
+        (
+            "U08.4",
+            "0.146; 5; 0.2",
+            "1 of the 3 answers is right: “expected outbreaks”. Close: “chance that it dies out”",
+        ),
+    ],
+)
+def test_an_answer_in_parts_says_which_is_right_near_and_wrong(id, raw, said):
+    verdict = exercise(id).judge(raw)
+    assert said in verdict.message and not verdict.near and "“sale”" not in verdict.close
+
+
+@pytest.mark.parametrize("raw", ["0.2", "0.003"])
+def test_an_answer_with_too_few_digits_gets_a_hint(raw):
+    of = exercise("U03.1" if raw == "0.2" else "U03.6")
+    verdict = of.judge(raw)
+    assert verdict.near and verdict.hint == of.variant().hints[0] and verdict.message.endswith(verdict.hint)
+    assert verdict.hint not in verdict.reply
+
+
+def test_no_example_of_a_number_is_the_answer():
+    """The example of a reply is 3/13, or 3/13 times a power of ten."""
+    for one in (one for unit in units() for one in unit.exercises):
+        truth = one.variant().truth()
+        values = truth.values() if isinstance(truth, dict) else [truth]
+        for value in (v for v in values if isinstance(v, int | Fraction)):
+            digits = f"{abs(float(value)):.9e}".partition("e")[0]
+            assert digits != f"{3 / 13:.9e}".partition("e")[0], one.id
+
+
+def test_a_rounded_value_is_never_called_exact():
+    assert exercise("U12.3").judge("1.84237").message == "Right. The answer is about 1.842370993."
+    assert exercise("U12.3").judge("1.842370993") and exercise("U01.3").judge("0.0333333").message.endswith("is 1/30.")
 
 
 def test_a_whole_number_that_is_rounded_well_is_not_called_cut_off():

@@ -1,5 +1,6 @@
 """What learners write, in all its spellings; and what nobody should."""
 
+import math
 import time
 from fractions import Fraction
 from math import comb, factorial
@@ -8,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from pharmalab.exercises import exercise
 from pharmalab.exercises.parsing import Unreadable, Written, number, parts, polynomial, rows, with_points
 
 
@@ -142,24 +144,29 @@ def test_how_far_a_decimal_may_be_rounded(text, decimal, unit, digits):
         ("lambda: 1", "“:” at character 7"),
         ("1,2,3", "pharmalab can’t read “"),
         ("3, 4", "give one number"),
-        ("True", "write a number like"),
+        ("True", "“True” isn’t a number. Write a number in figures"),
+        ("six", "Write the number in figures: 6."),
+        ("eins", "“eins” isn’t a number. Write a number in figures, such as 7 or 3/17."),
+        ("8 cards", "Write only the number, without “cards”."),
+        ("3/28 and 4/28", "Write only the number, without “and”."),
+        ("12 percent", "Write the sign % instead of “percent”: 12 %."),
         ("9**9**9", "an exponent can’t be above 1000"),
         ("2^999^1*3^900*5^990*7^999*11^999*13^999*17^999*19^999*23^999", "too large to write out"),
         ("factorial(1001)", "whole numbers from 0 to 1000"),
         ("9!!!!", "Write ! after"),
         ("sqrt(0-1)", "doesn’t work for numbers below 0"),
         ("log2(0)", "only works for numbers above 0"),
-        ("sqrt(sqrt(2))", "a whole number or a fraction"),
-        ("2^sqrt(2)", "an exponent is a number such as"),
-        ("2^(1/3)", "a whole number, or 1/2"),
+        ("(-2)^(1/3)", "only a number above 0 can have an exponent that isn’t a whole number"),
+        ("exp(exp(exp(3)))", "an exponent can’t be above 1000"),
+        ("ln(0)", "ln only works for numbers above 0"),
         ("1/(sqrt(2)-sqrt(2))", "divides by 0"),
         ("1" * 1001, "the limit is 1000"),
         ("(" * 50 + "1" + ")" * 50, "at most 40 brackets"),
         ("1\u202e2", "control character U+202E in place 2"),
         ("1\x00", "control character U+0000"),
-        ("ß", "“ß” at character 1"),
+        ("ß", "“ß” isn’t a number"),
         ("0x10", "There’s no sign"),
-        ("3 if 1 else 2", "There’s no sign"),
+        ("3 if 1 else 2", "Write only the number, without “else”."),
         ("os.system(1)", "character 1: a formula can hold only"),
         ("math.sin(1)", "pharmalab doesn’t know sin(…)"),
         (
@@ -326,3 +333,46 @@ def test_every_fraction_comes_back(value):
 def test_a_word_before_the_number_is_named(text):
     with pytest.raises(Unreadable, match="Write only the number, without “"):
         number(text)
+
+
+@pytest.mark.parametrize(
+    ("raw", "value"),
+    [
+        ("1-exp(-0.16)", 1 - math.exp(-0.16)),
+        ("1-exp(-4/25)", 1 - math.exp(-0.16)),
+        ("1 − e^(−4/25)", 1 - math.exp(-0.16)),
+        ("exp(0.5)", math.exp(0.5)),
+        ("exp(1/3)·exp(2/3)", math.e),
+        ("exp(sqrt(2))", math.exp(2**0.5)),
+        ("exp(exp(1))", math.exp(math.e)),
+        ("2**0.5", 2**0.5),
+        ("2^(1/3)", 2 ** (1 / 3)),
+        ("2^log2(3)", 3),
+        ("sqrt(sqrt(2))", 2**0.25),
+        ("sqrt(exp(1))", math.exp(0.5)),
+        ("0^0.5", 0),
+        ("log(7)/log(2)", math.log2(7)),
+        ("ln(7)", math.log(7)),
+        ("log10(1000)", 3),
+        ("1/exp(-1/2)", math.exp(0.5)),
+        ("8 out of 50", 4 / 25),
+        ("8 of 50", 4 / 25),
+        ("1 in 7", 1 / 7),
+    ],
+)
+def test_real_exponents_logarithms_and_chances_in_words_are_read(raw, value):
+    assert float(number(raw).value) == pytest.approx(value, rel=1e-14)
+
+
+def test_powers_with_real_exponents_are_compared_exactly():
+    one, other = number("2^(1/3) * 2^(2/3)").value, number("exp(1/3)/exp(1/2)").value
+    assert abs(one - 2) < Fraction(1, 10**50) and other == number("exp(-1/6)").value
+    assert exercise("U03.2").judge("1-exp(-4/25)").slip == exercise("U03.2").judge("1-exp(-0.16)").slip == "poisson"
+
+
+def test_answers_with_and_between_them_are_told_to_take_a_semicolon():
+    for raw in ("12342.86 and 30445.71", "1/3 und 2/3"):
+        with pytest.raises(Unreadable, match=r"Separate the answers with a semicolon, not with “(and|und)”: "):
+            parts(raw)
+    assert exercise("U12.2").judge("8 cards; 3").message == "Answer 1: Write only the number, without “cards”."
+    assert "“sale” has 2 numbers" in exercise("U12.2").judge("sale: 5760, 30446").message

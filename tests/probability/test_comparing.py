@@ -18,7 +18,8 @@ def drawn(picture):
 def test_one_number():
     found = compare(0.25, SOUPS, SEVENTH)
     assert found.words == (
-        "Guess 0.25, simulation 15.0 % (12.9 % to 17.3 %), exact 1/7 ≈ 0.1429. The guess is 75 % too high."
+        "You guessed 0.25, but it’s 1/7 ≈ 0.142857. That’s too high by 0.107. "
+        "The simulation: about 15.0 % (95 % interval: 12.9 % to 17.3 %; 1 000 runs)."
     )
     picture = found.plot()
     assert drawn(picture) == {"guess", "simulation", "exact"} and repr(found) == repr(picture) == found.words
@@ -28,12 +29,13 @@ def test_one_number():
 @pytest.mark.parametrize(
     ("guess", "exact", "words"),
     [
-        (SEVENTH, SEVENTH, "The guess is right."),
-        (0.1, SEVENTH, "The guess is 30 % too low."),
-        (0.9, SEVENTH, "The guess is 6.3 times too high."),
-        (0, 3, "Guess 0, exact 3. The guess is 3 too low."),
-        (2, sympy.sqrt(2), "exact sqrt(2) ≈ 1.414. The guess is 41 % too high."),
-        (1, Fraction(10**20, 3**40), "exact ≈ 8.225. The guess is 8.2 times too low."),
+        (SEVENTH, SEVENTH, "You guessed 1/7 ≈ 0.142857, and it’s 1/7 ≈ 0.142857."),
+        (0.1, SEVENTH, "That’s too low by 0.0429."),
+        (0.9, SEVENTH, "That’s too high by a factor of 6.3."),
+        (0, 3, "You guessed 0, but it’s 3. That’s too low by 3."),
+        (2, sympy.sqrt(2), "it’s sqrt(2) ≈ 1.41421. That’s too high by 0.586."),
+        (1, Fraction(10**20, 3**40), "it’s about 8.22526. That’s too low by a factor of 8.23."),
+        (None, 1.8423709931, "It’s about 1.84237."),
     ],
 )
 def test_how_far_a_guess_is_off(guess, exact, words):
@@ -41,7 +43,8 @@ def test_how_far_a_guess_is_off(guess, exact, words):
 
 
 def test_a_layer_may_be_missing():
-    assert compare(estimate=SOUPS).words == "Simulation 15.0 % (12.9 % to 17.3 %)."
+    found = "The simulation: about 15.0 % (95 % interval: 12.9 % to 17.3 %; 1 000 runs)."
+    assert compare(estimate=SOUPS).words == found
     assert drawn(compare(0.2, SOUPS).plot()) == {"guess", "simulation"}
     sketch = compare({1: 0.5, 2: 0.5}, Estimate.of([1, 1, 2, 3]))
     assert sketch.words == "The guess is furthest off at 2: guess 0.5, simulation 0.25." and 3 in sketch.found
@@ -51,7 +54,7 @@ def test_value_by_value():
     thrown = Estimate.counted({1: 20, 2: 15, 3: 15, 4: 15, 5: 35})
     found = compare({n: n / 21 for n in range(1, 7)}, thrown, DIE)
     assert found.words == (
-        "The guess is furthest off at 1: guess 0.04762, exact 1/6 ≈ 0.1667. "
+        "The guess is furthest off at 1: guess 0.047619, exact 1/6 ≈ 0.166667. "
         "4 of the simulation’s 6 error bars contain the exact value."
     )
     assert found.found[6].hits == 0, "what never came has its error bar too"

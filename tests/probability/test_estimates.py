@@ -201,5 +201,7 @@ def test_runs_that_are_all_alike_have_no_error_bar():
     found = Estimate.of([5] * 12)
     assert found.interval == (-inf, inf) and found.sd == 0
     assert found.words == "5 in each of 12 runs: equal results have no error bar."
-    assert compare(5, found, 5).words == "Guess 5, simulation 5 (no error bar), exact 5. The guess is right."
+    assert compare(5, found, 5).words == (
+        "You guessed 5, and it’s 5. The simulation: 5 in each of 12 runs: equal results have no error bar."
+    )
     assert compare(estimate=found, exact=5).plot() is not None

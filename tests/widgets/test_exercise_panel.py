@@ -311,7 +311,7 @@ def test_the_exact_value_is_drawn_once_one_has_it():
     right(panel)
     do(panel, "step", step="compare")
     [after] = panel.work.comparing.pictures
-    assert "it’s 0.03333" in after.words and f'aria-label="{after.words}"' in panel.body
+    assert "it’s 1/30 ≈ 0.0333333" in after.words and f'aria-label="{after.words}"' in panel.body
     assert "comes in once" not in panel.body
     assert panel.work.comparing.pictures[0] is after, "it is drawn once"
     do(panel, "because", because=" of <i>luck</i> ")

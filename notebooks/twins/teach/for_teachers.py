@@ -108,13 +108,11 @@ wall("U01.4", "1; 2: 3; 2.5: 2; 3: 6; 3.5: 2; 4: 5; 4.5: 4; 5: 3; 6; 9", shown=T
 # | unit, exercise | the ids of the unit and the exercise; `U01.a` is a quick check, and `D1.3` is a task on deduction |
 # | numbers | the seed of the numbers, if the learner asked for *another like this*; empty for the printed numbers |
 # | guess | the prediction, as the learner typed it |
-# | answers, unread, right_at | how many answers pharmalab can read; how many it can't read; which answer was the first right one (0 if none was right) |
-# | verdict | right; not yet; not marked (the answer is a function, so run its notebook); empty if there is no answer |
+# | number, answer | the number of the answer, from 1, and the answer as the learner typed it (of a choice, the words of the option) |
+# | verdict | right; not yet; close (it may be right, but rounded); unreadable; not marked (the answer is a function, so run its notebook); empty if there is no answer |
 # | hints, seen | how many hints the learner took, 0 to 3, and whether they looked at the solution, according to the file |
-# | slips | the misconceptions behind the learner's wrong answers |
-# | last | the last answer |
+# | misconception | the misconception behind a wrong answer |
 # | because | why the guess was off, in the learner's words |
-# | near | whether the last answer may be the right answer, only rounded |
 # | file | the path of the file |
 #
 # If a spreadsheet would read a cell as a formula, the cell starts with an apostrophe.

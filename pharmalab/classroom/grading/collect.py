@@ -9,7 +9,7 @@ from pharmalab.classroom.grading.frozen import Frozen, freeze
 from pharmalab.classroom.grading.table import Row
 from pharmalab.classroom.grading.works import Work
 from pharmalab.classroom.handed_in import SUBMITTED
-from pharmalab.classroom.places import misplaced
+from pharmalab.classroom.places import meant, misplaced
 
 HANDED_IN = (".ipynb", ".json", ".zip")  #: the endings of files that learners hand in; other files may lie anywhere
 
@@ -19,15 +19,25 @@ def collect(course: Path, works: Sequence[Work]) -> tuple[list[Frozen], list[Row
 
     Returns:
         Each learner's work, including work that wasn't handed in; and a row for everything that can't be marked:
-        folders of people outside the class, and misplaced files.
+        folders of people outside the class, and misplaced files. If a misplaced file seems to be a work that is
+        missing, its row is that work's.
     """
     submitted, names = course / SUBMITTED, {of.name for of in works}
     folders = [path.name for path in _seen(submitted) if path.is_dir() and path.name not in names]
     unknown = strangers(folders, listed(course))
     students = in_order({*folders, *listed(course)} - unknown.keys(), listed(course))
     found = [_handed_in(submitted / student / of.name, student, of) for student in students for of in works]
-    problems = [*((name, "", who) for name, who in unknown.items()), *_misplaced(submitted, names)]
-    return found, [Row(student, name, notes=(problem,), failed=True) for student, name, problem in problems]
+    rows = [Row(name, "", notes=(who,), failed=True) for name, who in unknown.items()]
+    absent = {(one.student, one.of.name) for one in found if not one.digest and not one.problem}
+    elsewhere = dict[tuple[str, str], list[str]]()
+    for parts, problem in _misplaced(submitted, names):
+        whose, inner = parts[0], parts[1] if len(parts) > 1 else ""
+        if (of := (whose, meant(parts, names))) in absent:
+            elsewhere.setdefault(of, []).append(f"unreadable: {inner} ({problem})")
+        else:
+            rows.append(Row(whose, inner, notes=(problem,), failed=True))
+    rows += (Row(*of, notes=tuple(notes), failed=True) for of, notes in elsewhere.items())
+    return [one for one in found if (one.student, one.of.name) not in elsewhere], rows
 
 
 def _handed_in(place: Path, student: str, of: Work) -> Frozen:
@@ -36,14 +46,14 @@ def _handed_in(place: Path, student: str, of: Work) -> Frozen:
     return freeze(place, student, of)
 
 
-def _misplaced(submitted: Path, names: Set[str]) -> Iterator[tuple[str, str, str]]:
-    """Yield everything handed in at a place where nothing is marked: the names of its two folders, and the remedy."""
+def _misplaced(submitted: Path, names: Set[str]) -> Iterator[tuple[tuple[str, ...], str]]:
+    """Yield everything handed in at a place where nothing is marked: the parts of its path, and the remedy."""
     for path in _seen(submitted):
         inside = [] if path.is_symlink() or not path.is_dir() else _seen(path)
         inner = ((path.name, one.name, *([""] if one.is_dir() else [])) for one in inside)
         for parts in inner if path.is_dir() else [(path.name,)]:
             if found := misplaced(parts, names):
-                yield path.name, parts[1] if len(parts) > 1 else "", found[1]
+                yield parts, found[1]
 
 
 def _seen(folder: Path) -> list[Path]:

@@ -72,7 +72,7 @@ README = """\
    step 3.
 
 pharmalab judges every answer again and gives a point for a right one. It ignores verdicts that are saved in files and
-notebooks. Learners can edit their files, so you have only their word for attempts, hints and “seen”. Anyone can ask
+notebooks. Learners can edit their files, so you have only their word for answers, hints and “seen”. Anyone can ask
 pharmalab for an answer, so use these marks for learning, not for an exam.
 """
 

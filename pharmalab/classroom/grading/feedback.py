@@ -6,18 +6,18 @@ The page is made by pharmalab rather than by nbgrader, and only a browser is nee
 learner wrote is escaped.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime
 from typing import NamedTuple
 
 from pharmalab import course
 from pharmalab.classroom.grading.cells import SIMULATED, grade_id
-from pharmalab.classroom.grading.judge import PENDING, Point
+from pharmalab.classroom.grading.judge import LATER_UNREAD, PENDING, Point
 from pharmalab.classroom.grading.quick_checks import Checked
 from pharmalab.classroom.grading.trial import Credit
 from pharmalab.classroom.grading.works import Work
-from pharmalab.classroom.marks import LATER_UNREAD, NOTHING, RIGHT, WRONG
+from pharmalab.classroom.marks import NOTHING, RIGHT, WRONG, as_written
 from pharmalab.classroom.report_page import document
 from pharmalab.core.texts import shorten
 from pharmalab.core.words import listing, plural
@@ -33,6 +33,10 @@ WRAPS = "white-space:pre-wrap;overflow-wrap:anywhere"
 LONG = 2_000  #: characters of an answer that are shown
 EARLIER = 20  #: earlier or later entries that are shown
 SIMULATION = "your simulation"
+GUESSING = (
+    "You found this answer by trying many. Can you say why it’s right, and why the others are wrong? If not, work "
+    "it out once, with the hints."
+)
 
 
 class Feedback(NamedTuple):
@@ -50,6 +54,8 @@ class Feedback(NamedTuple):
         solutions: whether the page shows the solutions.
         due: when the work is due; None if there is no date.
         untried: whether the work has a simulation, but the learner handed in none.
+        damage: what is wrong with the notebook, if none can be read.
+        files: the files whose answers were marked.
         late: whether the work was late: yes, no, or '' if unknown.
         handed: when the work was handed in; None if unknown.
         marked: when the work was marked; None to leave it out.
@@ -68,16 +74,23 @@ class Feedback(NamedTuple):
     solutions: bool = False
     due: datetime | None = None
     untried: bool = False
+    damage: Sequence[str] = ()
     late: str = ""
     handed: datetime | None = None
     marked: datetime | None = None
     checks: Sequence[Checked] = ()
     words: str = ""
+    files: Sequence[str] = ()
+
+    @property
+    def open_simulation(self) -> bool:
+        """Return whether there is a simulation that couldn't be marked yet."""
+        return self.simulated is not None and (self.waits or bool(self.damage))
 
 
 def page(told: Feedback) -> str:
     """Return the feedback page as an HTML document."""
-    failed = told.simulated and not told.simulated.right and not told.waits
+    failed = told.simulated and not told.simulated.right and not told.open_simulation
     again = [one.id for one in told.points if one.state == WRONG]
     again += [SIMULATION] if failed and not told.untried else []
     missing = [one.id for one in told.points if one.state == NOTHING]
@@ -86,6 +99,7 @@ def page(told: Feedback) -> str:
     body = markup(
         el.p(f"For {told.student}: {told.score} points{_open(told)}."),
         _dates(told),
+        told.damage and _damaged(told.of, told.damage),
         (el.p("Your teacher writes: ", comment) for comment in told.comments),
         not told.solutions and el.p(_later(told.due)),
         again and el.p("Look again at ", listing(again), "."),
@@ -102,7 +116,7 @@ def page(told: Feedback) -> str:
 def _dates(told: Feedback) -> Markup:
     """Return when the work was handed in and marked, as far as that is known."""
     late = ", after the due date" if told.late == "yes" else ", in time" if told.late == "no" else ""
-    said = list[str]()
+    said = [f"From {listing(told.files)}."] if told.files else []
     if told.handed:
         said.append(f"Handed in: {told.handed.astimezone():%Y-%m-%d %H:%M}{late}.")
     if told.marked:
@@ -120,9 +134,12 @@ def _checks(checks: Sequence[Checked]) -> Markup:
 
 
 def _open(told: Feedback) -> str:
-    """Return how many points aren't marked yet, as the end of the sentence on the score."""
-    waiting = [*(one.id for one in told.points if one.state == PENDING), *([SIMULATION] if told.waits else [])]
-    return f" so far. Not marked yet: {listing(waiting)}" if waiting else ""
+    """Return which points aren't marked yet, as the end of the sentence on the score."""
+    waiting = [one.id for one in told.points if one.state == PENDING]
+    waiting += [SIMULATION] if told.open_simulation else []
+    if not waiting:
+        return ""
+    return f" so far. {plural(len(waiting), 'point')} not marked yet: {listing(waiting)}"
 
 
 def refusal(student: str, of: Work, problem: str) -> str:
@@ -139,6 +156,14 @@ def _nothing(of: Work) -> Markup:
     """Return what to do if no answers were handed in, although the learner may have given some."""
     return markup(
         el.p("The work you handed in contains no answers. If you did answer, your answers were lost on the way."),
+        _way_out(of),
+    )
+
+
+def _damaged(of: Work, damage: Sequence[str]) -> Markup:
+    """Return a warning that the notebook can't be read, although the answers could be marked."""
+    return markup(
+        el.p(el.strong("Your notebook couldn’t be read: "), "; ".join(damage), ". What only it contains isn’t marked."),
         _way_out(of),
     )
 
@@ -164,8 +189,8 @@ def _later(due: datetime | None) -> str:
 
 def _exercise(of: Point, solutions: bool, by_hand: float | None) -> Markup:
     asked = _asked(of)
-    says, hint = _split(of.says, asked.hints) if of.state == WRONG else (of.says, "")
-    if not of.state or (of.state == WRONG and not of.near and hint in ("", *asked.next[:1])):
+    says, hint = of.says.removeprefix(NOT_YET).strip(), of.hint
+    if not of.state or hint in asked.next[:1] or (of.state == WRONG and not of.near and not hint):
         hint = _next_hint(of, asked.next)
     return el.section(
         el.h2(f"{of.id} {asked.title}"),
@@ -173,9 +198,11 @@ def _exercise(of: Point, solutions: bool, by_hand: float | None) -> Markup:
         el.p(asked.question),
         _answered(of, by_hand, solutions),
         says and el.p(says),
+        of.later_unread and el.p(LATER_UNREAD),
+        of.guesses and of.state == RIGHT and el.p(GUESSING),
         hint and not solutions and el.p(el.strong("Hint: "), hint),
-        of.before and markup(el.p("Before that, you entered:"), el.ul(_entries(of.before, asked.hints))),
-        of.after and markup(el.p("After that, you entered:"), el.ul(_entries(of.after, asked.hints))),
+        of.before and _entries("Before that, you entered", of.before),
+        of.after and _entries("After that, you entered", of.after),
         _guess(of, solutions),
         solutions and markup(el.h3("The right way"), asked.way),
     )
@@ -202,9 +229,9 @@ def _guess(of: Point, solutions: bool) -> Markup:
 
 
 def _simulation(told: Feedback, credit: Credit) -> Markup:
-    state = "… Not marked yet" if told.waits else "✓ Right" if credit.right else "✗ No point yet"
+    state = "… Not marked yet" if told.open_simulation else "✓ Right" if credit.right else "✗ No point yet"
     by_hand = next((mark for id, mark in told.by_hand.items() if id.endswith(f"-{SIMULATED}")), None)
-    worth = _worth(credit.right, told.waits, by_hand)
+    worth = _worth(credit.right, told.open_simulation, by_hand)
     return el.section(el.h2("Your simulation"), el.p(el.strong(state, ".", worth), " ", credit.says))
 
 
@@ -215,13 +242,15 @@ def _worth(credit: float, waits: bool, by_hand: float | None) -> str:
     return "" if waits else f" {credit:g} point{'s' * (credit != 1)}."
 
 
-def _entries(answers: Sequence[tuple[str, str]], hints: Sequence[str]) -> Iterator[Markup]:
-    """Yield a learner's last few earlier answers, each with its reply, unless the reply is only “Not yet”."""
-    if len(answers) > EARLIER:
-        yield el.li(plural(len(answers) - EARLIER, "other answer"))
-    for raw, reply in answers[-EARLIER:]:
-        says, _ = _split(reply, hints)
-        yield el.li(el.code(shorten(raw, 60), style=WRAPS), says and markup(": ", says))
+def _entries(title: str, answers: Sequence[tuple[str, str]]) -> Markup:
+    """Return a list of a learner's last few other entries, each with its reply, unless the reply is only “Not yet”."""
+    left = len(answers) - EARLIER
+    items = (
+        el.li(el.code(shorten(raw, 60), style=WRAPS), (says := reply.removeprefix(NOT_YET).strip()) and f": {says}")
+        for raw, reply in answers[-EARLIER:]
+    )
+    first = f" (the first {plural(left, 'entry', 'entries')} not shown)" if left > 0 else ""
+    return markup(el.p(f"{title}{first}:"), el.ul(items))
 
 
 def _answered(of: Point, by_hand: float | None, solutions: bool) -> Markup:
@@ -244,19 +273,10 @@ def _state(of: Point, solutions: bool) -> str:
     return STATES.get(of.state, "○ No answer")
 
 
-def _split(says: str, hints: Sequence[str]) -> tuple[str, str]:
-    """Return a reply without what the page says elsewhere, and the hint at its end; '' if it ends with none."""
-    reply = says.removesuffix(LATER_UNREAD).rstrip()
-    hint = next((one for one in hints if one and reply.endswith(one)), "")
-    told = reply.removesuffix(hint).removeprefix(NOT_YET).strip()
-    return f"{told} {says[len(reply) :].strip()}".strip(), hint
-
-
 class _Asked(NamedTuple):
     """The texts of an exercise or task.
 
     Attributes:
-        hints: all hints, then those for the rows of a table.
         next: the hints in their order.
         way: the solution.
         board: the position that is asked about, as HTML; '' if there is none.
@@ -264,30 +284,28 @@ class _Asked(NamedTuple):
 
     title: str
     question: str
-    hints: Sequence[str]
+    next: Sequence[str]
     way: Markup
     board: str = ""
-    next: Sequence[str] = ()
 
 
 def _asked(of: Point) -> _Asked:
     if of.id.startswith("D"):
         task = course.task(of.id).variant(of.seed)
         question = " ".join(filter(None, (task.text, task.asks)))
-        return _Asked(task.title, question, task.advice, el.p(task.solution), next=task.advice)
+        return _Asked(task.title, question, task.advice, el.p(task.solution))
     variant = registry.exercise(of.id).variant(of.seed)
-    hints = *variant.hints, *variant.row_hints
     moves = "" if variant.exercise.by_hand else f" {variant.kind.asked[:1].upper()}{variant.kind.asked[1:]}."
     question = f"{variant.story} {variant.question}{moves}"
-    return _Asked(variant.exercise.title, question, hints, _way(variant), variant.board, variant.hints)
+    return _Asked(variant.exercise.title, question, variant.hints, _way(variant), variant.board)
 
 
 def _way(variant: Variant) -> Markup:
     """Return the steps of a derivation, and the answer, unless the last step has it already."""
-    answer = variant.kind.shown(variant.truth())
+    answer, told = variant.kind.shown(variant.truth()), variant.kind.told(variant.truth())
     lines = variant.solution.lines
     steps = (el.li(_line(line)) for line in lines)
-    return markup(el.ol(steps), lines[-1].value != answer and el.p("So the answer is ", el.strong(answer), "."))
+    return markup(el.ol(steps), lines[-1].value != answer and el.p("So the answer is ", el.strong(told), "."))
 
 
 def _line(line: Line) -> Markup:
@@ -310,6 +328,5 @@ def _line(line: Line) -> Markup:
 
 
 def _shown(of: Point) -> str:
-    """Return an answer as it is read: for a function its source, without what is saved beside it."""
-    head, _, source = of.answer.partition("\n")
-    return shorten(source if head.startswith("# gave: ") else of.answer, LONG)
+    """Return the answer as the learner wrote it."""
+    return shorten(as_written(of.answer), LONG)

@@ -15,7 +15,6 @@ from pharmalab.classroom.files import NOTEBOOK, TIMESTAMP, date_in, most_bytes
 from pharmalab.classroom.grading.notebooks import damaged
 from pharmalab.classroom.grading.works import Work
 from pharmalab.classroom.places import wrong_unit
-from pharmalab.classroom.worth_a_look import FILE_ALONE
 from pharmalab.core.texts import shorten
 from pharmalab.exercises import records
 from pharmalab.exercises.records import RecordError
@@ -35,8 +34,9 @@ class Frozen(NamedTuple):
         sheets: the records of answers in the files and notebooks, without duplicates.
         book: the notebook as plain data; empty if there is no notebook.
         handed: the date when the work was handed in; None if there is no `timestamp.txt`.
-        notes: remarks on the files that could not be read.
-        problem: why the work can't be marked, and how to fix it; '' if it can be marked.
+        notes: remarks on the files.
+        damage: what is wrong with each notebook, link or packed file that couldn't be read.
+        problem: why the work can't be marked; '' if it can be marked.
     """
 
     student: str
@@ -46,7 +46,18 @@ class Frozen(NamedTuple):
     book: Mapping[str, Any] = {}
     handed: datetime | None = None
     notes: tuple[str, ...] = ()
+    damage: tuple[str, ...] = ()
     problem: str = ""
+
+    @property
+    def lost(self) -> bool:
+        """Return whether the notebook came, but can't be read. What was in it can't be marked, but isn't wrong."""
+        return not self.book and bool(self.damage)
+
+    @property
+    def file_alone(self) -> bool:
+        """Return whether an answers file came without a notebook, as in a class that works in the browser."""
+        return bool(self.digest) and not self.book and not self.damage
 
 
 def freeze(place: Path, student: str, of: Work) -> Frozen:
@@ -68,9 +79,7 @@ def freeze(place: Path, student: str, of: Work) -> Frozen:
         nothing = f"no notebook and no answers file: put {of.name}.ipynb or answers-{of.id}.json into the folder"
         return Frozen(student, of, problem="; ".join((*damage, *refused)) or nothing)
     notes = [f"{note}; marked without this file" for note in (*damage, *refused)]
-    if not books and not damage:
-        notes.append(FILE_ALONE)
-    elif not sheets:
+    if books and not sheets:
         notes.append("no answers, either in the notebook or in a file beside it")
     notes += (note for sheet in sheets for note in _left_out(sheet))
     book = _fullest(books, sheets, of)
@@ -87,7 +96,7 @@ def freeze(place: Path, student: str, of: Work) -> Frozen:
     for name, data in sorted(files.items()):
         digest.update(f"{name}\0{len(data)}\0".encode("utf-8", "replace") + data)
     kept = tuple(sheet.replace(handed=handed) for sheet in each_once(sheets))
-    return Frozen(student, of, digest.hexdigest(), kept, books.get(book, {}), handed, tuple(notes))
+    return Frozen(student, of, digest.hexdigest(), kept, books.get(book, {}), handed, tuple(notes), tuple(damage))
 
 
 def _left_out(sheet: Sheet) -> Iterator[str]:
@@ -148,11 +157,11 @@ def _ending(files: Mapping[str, bytes], ending: str) -> Iterator[tuple[str, byte
 
 
 def _books(files: Mapping[str, bytes]) -> tuple[dict[str, dict[str, Any]], list[str]]:
-    """Return the notebooks by their names, and what is wrong with files that are no notebooks and how to fix it."""
+    """Return the notebooks by their names, and what is wrong with files that can't be read as notebooks."""
     books, damage = dict[str, dict[str, Any]](), list[str]()
     for name, data in _ending(files, NOTEBOOK):
         if wrong := damaged(data):
-            damage.append(f"{name} is not a notebook ({wrong}): save it in JupyterLab, and hand it in again")
+            damage.append(f"{name} is not a notebook ({wrong})")
         else:
             books[name] = json.loads(data)
     return books, damage
@@ -167,12 +176,12 @@ def _sheets(
         try:
             found.append(Sheet(name, records.decode(data, name), student))
         except RecordError as error:
-            refused.append(str(error))
+            refused.append(error.why)
     for name, book in books.items():
         try:
             found += (Sheet(name, record, student) for record in embedded(book))
         except RecordError as error:
-            refused.append(f"{name}: {error}")
+            refused.append(f"{name}: {error.why}")
     for sheet in found:
         if why := damage(sheet.record):
             refused.append(f"{sheet.file}: {why}")

@@ -46,5 +46,5 @@ def _credit(one: Judged) -> dict[str, float | None]:
     found[words] = None if pages.written(one.frozen).get(words, "").strip() else 0.0
     if one.frozen.of.simulated and one.simulated:
         simulated = grade_id(one.frozen.of.simulated.id, SIMULATED)
-        found[simulated] = None if one.waits else float(one.simulated.right)
+        found[simulated] = None if one.waits or one.lost else float(one.simulated.right)
     return found

@@ -16,7 +16,7 @@ from pharmalab.classroom.counted import Sheet, holds
 from pharmalab.classroom.embedded import embed
 from pharmalab.classroom.grading.judge import judge
 from pharmalab.classroom.grading.one_try import Unfit, read, returns
-from pharmalab.classroom.grading.trial import BROKEN, LEAST, RUNS, STOPPED, Credit
+from pharmalab.classroom.grading.trial import BROKEN, LEAST, RUNS, STOPPED, Credit, always_equal
 from pharmalab.classroom.grading.works import work
 from pharmalab.classroom.marks import RIGHT, Marker
 from pharmalab.core.files import has_own_home
@@ -89,6 +89,8 @@ def simulated(id: str, one_try: Callable[[Random], float | bool]) -> Marked:
         why = str(error) if isinstance(error, Unfit) else f"{BROKEN} {type(error).__name__}: {error}"
         said = f"your simulation {shorten(why, 200).rstrip('.')}"
         return Marked(Credit(False, f"{id}: {said}."), stopped=said)
+    if not estimate.spread:
+        return Marked(Credit(False, f"{id}, simulated: {always_equal(estimate)}. So it earns no point yet."), estimate)
     return Marked(Credit(True, f"{id}, simulated: {estimate.words}"), estimate)
 
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from pharmalab.classroom.counted import Sheet
 from pharmalab.classroom.grading.works import Asked
-from pharmalab.classroom.marks import NOTHING, RIGHT, UNMARKED, WRONG, Marker
+from pharmalab.classroom.marks import GUESSED, NOTHING, RIGHT, UNMARKED, WRONG, Marker, as_written
 from pharmalab.classroom.united import Counts, United, united
 from pharmalab.core.texts import shorten
 from pharmalab.exercises.kinds.functions import GAVE
@@ -16,7 +16,7 @@ from pharmalab.exercises.verdicts import Verdict
 PENDING = "pending"
 IN_NO_NOTEBOOK = "The answer is a function, and no notebook came with it, so it can’t be run. Hand in the notebook too."
 ASKS = re.compile(r"\b(pharmalab|exercise|truth|solution|variant)\b")  #: rarely in a learner’s function
-MANY = 20  #: answers to one exercise, from which on there is a note
+LATER_UNREAD = "The answers entered after this answer could not be read."
 
 
 class Point(NamedTuple):
@@ -28,7 +28,9 @@ class Point(NamedTuple):
         credit: the part of the point that is given, 0 to 1.
         answer: the right answer or, if there is none, the last answer; for a function, its source code.
         seed: the seed of the numbers that the answer belongs to.
-        says: the reply to that answer.
+        says: the reply to that answer, without the hint.
+        hint: the hint at the end of the reply; '' if it ends with none.
+        later_unread: whether entries that can't be read follow that answer.
         near: whether the answer may be the right answer, but rounded.
         before: the entries before that answer, oldest first, each with its reply. Entries that couldn't be read are
             included.
@@ -40,6 +42,7 @@ class Point(NamedTuple):
         differs: how many answers each submitted file has, if the files contain different attempts.
         guess: the learner's guess, as it was typed.
         because: why the guess was off, in the learner's words.
+        guessed: whether the answers may be guesses, as in `Marker.guessed`.
     """
 
     id: str
@@ -48,6 +51,8 @@ class Point(NamedTuple):
     answer: str = ""
     seed: str = ""
     says: str = ""
+    hint: str = ""
+    later_unread: bool = False
     near: bool = False
     before: tuple[tuple[str, str], ...] = ()
     after: tuple[tuple[str, str], ...] = ()
@@ -58,6 +63,7 @@ class Point(NamedTuple):
     differs: Counts = ()
     guess: str = ""
     because: str = ""
+    guessed: bool = False
 
     @property
     def unreadable(self) -> bool:
@@ -72,7 +78,7 @@ class Point(NamedTuple):
     @property
     def words(self) -> str:
         """Return the judgement in one line, for the learner's notebook and for nbgrader's Formgrader."""
-        given = shorten(self.answer.replace("\n", " "), 200)
+        given = shorten(as_written(self.answer).replace("\n", " "), 200)
         if self.state == RIGHT:
             return f"{self.id}: right, with {given}. {self.part}".rstrip()
         if self.state == PENDING:
@@ -80,7 +86,15 @@ class Point(NamedTuple):
             return f"{self.id}: pending. {why}"
         if self.unreadable:
             return f"{self.id}: pharmalab can’t read “{given}”. {self.says}"
-        return f"{self.id}: not right yet, with {given}. {self.says}" if self.state else f"{self.id}: no answer."
+        if not self.state:
+            return f"{self.id}: no answer."
+        said = self.says, LATER_UNREAD if self.later_unread else "", self.hint
+        return " ".join([f"{self.id}: not right yet, with {given}.", *filter(None, said)])
+
+    @property
+    def guesses(self) -> str:
+        """Return what kind of guesses the answers may be, as the words of a note; '' if they may be none."""
+        return f"{self.tries} answers" if self.tries >= GUESSED else "tried all options" if self.guessed else ""
 
     @property
     def part(self) -> str:
@@ -117,6 +131,7 @@ def judge(
         hints=max(one.hints for one in found),
         seen=any(one.seen for one in found),
         differs=next((one.differs for one in found if one.differs), ()),
+        guessed=any(one.guessed(marker) for one in found),
     )
     if right := [one for one in found if one.at]:
         cheapest = min(right, key=lambda one: one.wrong)
@@ -137,7 +152,10 @@ def judge(
     best = last.best
     readable = [n for n, verdict in enumerate(best.verdicts) if verdict is None or verdict.readable]
     shown = _with_entries(told, last, readable[-1] if readable else len(best.verdicts) - 1)
-    return shown._replace(state=WRONG, answer=best.last, seed=best.attempt.seed, says=best.says, near=best.near)
+    shown = shown._replace(state=WRONG, answer=best.last, seed=best.attempt.seed, near=best.near)
+    if (reply := best.reply) is None:
+        return shown
+    return shown._replace(says=reply.reply, hint=reply.hint, later_unread=reply is not best.verdicts[-1])
 
 
 def _with_entries(told: Point, of: United, at: int) -> Point:
@@ -150,7 +168,7 @@ def _with_entries(told: Point, of: United, at: int) -> Point:
 
 def _entries(some: Sequence[tuple[str, Verdict | None]]) -> tuple[tuple[str, str], ...]:
     """Return the entries with their replies, without repetitions and without functions."""
-    return tuple({raw: verdict.message for raw, verdict in some if verdict is not None}.items())
+    return tuple({raw: verdict.reply for raw, verdict in some if verdict is not None}.items())
 
 
 def _united(asked: Asked, sheets: Sequence[Sheet], marker: Marker) -> list[United]:
@@ -171,8 +189,9 @@ def _function(asked: Asked, told: Point, ran: Sequence[Record] | None, credit: f
     found = _united(asked, [Sheet("", _functions(one)) for one in ran], Marker())
     if any(one.at for one in found):
         return told._replace(state=RIGHT, credit=credit)
-    said = found[-1].best.says if found else "Your notebook ran, but it never handed in this function."
-    return told._replace(state=WRONG, says=said)
+    if not found or (reply := found[-1].best.reply) is None:
+        return told._replace(state=WRONG, says="Your notebook ran, but it never handed in this function.")
+    return told._replace(state=WRONG, says=reply.reply, hint=reply.hint)
 
 
 def _functions(record: Record) -> Record:

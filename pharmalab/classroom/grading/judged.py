@@ -9,6 +9,7 @@ from pharmalab.classroom.grading.judge import IN_NO_NOTEBOOK, PENDING, Point, ju
 from pharmalab.classroom.grading.rerun import Outcome
 from pharmalab.classroom.grading.trial import STOPPED, Credit, trial
 from pharmalab.classroom.marks import Marker
+from pharmalab.classroom.saved_marks import LOST
 from pharmalab.core.texts import shorten
 
 UNTOUCHED = "YOUR CODE HERE"  #: the text in a cell that the learner has not changed
@@ -39,10 +40,17 @@ class Judged(NamedTuple):
         return shorten(str(self.outcome.trial.get(STOPPED, "")), 300)
 
     @property
+    def lost(self) -> bool:
+        """Return whether the simulation can't be marked, because it was in a notebook that can't be read."""
+        return self.simulated is not None and self.frozen.lost
+
+    @property
     def point(self) -> str:
         """Return the point of the simulation as the report shows it, or '' if the work has no simulation."""
         if self.simulated is None:
             return ""
+        if self.lost:
+            return LOST
         if self.waits:
             return "pending"
         return "1" if self.simulated.right else "0" if _wrote(self.frozen) else "none"
@@ -69,6 +77,9 @@ def judge_work(one: Frozen, outcome: Outcome | None, marker: Marker, falling: fl
     if one.of.simulated is None:
         return Judged(one, points, None, False, outcome)
     missing = f"{one.of.simulated.id}: you handed in no simulation."
+    if one.lost:
+        said = f"{one.of.simulated.id}: your notebook can’t be read, so its simulation couldn’t be marked."
+        return Judged(one, points, Credit(False, said), False, outcome)
     if outcome is None:
         waits = _wrote(one)
         said = f"{one.of.simulated.id}: your teacher has not run your simulation yet." if waits else missing

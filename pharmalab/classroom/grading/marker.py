@@ -22,7 +22,7 @@ from pharmalab.classroom.grading.course import needs_nbgrader, works_of
 from pharmalab.classroom.grading.frozen import Frozen
 from pharmalab.classroom.grading.gradebook import save
 from pharmalab.classroom.grading.isolation import Isolation
-from pharmalab.classroom.grading.judge import IN_NO_NOTEBOOK, MANY, PENDING
+from pharmalab.classroom.grading.judge import IN_NO_NOTEBOOK, PENDING
 from pharmalab.classroom.grading.judged import Judged, judge_work
 from pharmalab.classroom.grading.limits import Limits
 from pharmalab.classroom.grading.quick_checks import quick_checks
@@ -31,7 +31,7 @@ from pharmalab.classroom.grading.table import Row, Table
 from pharmalab.classroom.handed_in import SUBMITTED
 from pharmalab.classroom.marks import RIGHT, Marker, is_function
 from pharmalab.classroom.own_words import UNTOUCHED
-from pharmalab.classroom.saved_marks import LATE, Ran, SavedMark, load
+from pharmalab.classroom.saved_marks import Ran, SavedMark, load
 from pharmalab.classroom.saved_marks import save as save_marks
 from pharmalab.classroom.united import differences
 from pharmalab.core.files import write_atomically
@@ -50,7 +50,7 @@ def mark(
     isolation: Isolation | None = None,
     ask: Callable[[int], bool] = lambda _: True,
     again: bool = False,
-    falling: float = 0,
+    falling: float | None = None,
     solutions: bool | None = None,
     limits: Limits = Limits(),  # noqa: B008 (it is frozen)
 ) -> Table:
@@ -63,7 +63,8 @@ def mark(
         ask: a function that is called with the number of notebooks before the first notebook runs; if it returns False,
             no notebook runs.
         again: whether to also run the notebooks that have not changed.
-        falling: the share of a point that each wrong answer before the right answer costs.
+        falling: the share of a point that each wrong answer before the right answer costs; None to keep the choice of
+            the last `mark`.
         solutions: whether to print the solutions on the learners' pages now instead of after the due date; None to keep
             the choice of the last `mark`.
         limits: the limits of each run.
@@ -74,18 +75,25 @@ def mark(
     """
     needs_nbgrader()
     home = Path(folder).resolve()
-    found, misplaced = collect(home, works_of(home))
+    works = works_of(home)
+    found, misplaced = collect(home, works)
     readable = [one for one in found if one.digest]
     runs = run_notebooks(home, readable, isolation, ask, again, limits)
     marker = Marker(gave=False)
-    judged = [judge_work(one, runs.get((one.student, one.of.name)), marker, falling) for one in readable]
-    early = load(home).solutions if solutions is None else solutions
+    last = load(home)
+    costs, early = last.falling if falling is None else falling, last.solutions if solutions is None else solutions
+    judged = [judge_work(one, runs.get((one.student, one.of.name)), marker, costs) for one in readable]
     scores = save(home, judged)
     alike = _alike(judged, marker)
     rows = [_write(home, one, scores[one.frozen.student, one.frozen.of.name], early, alike, marker) for one in judged]
-    refused = (SavedMark(one.student, one.of.id, problem=one.problem) for one in found if one.problem)
+    ids = {of.name: of.id for of in works}
+    refused = [SavedMark(one.student, one.of.id, problem=one.problem) for one in found if one.problem]
+    refused += (
+        SavedMark(one.student, ids[one.work], problem="; ".join(one.notes)) for one in misplaced if one.work in ids
+    )
     saved = (_saved(one, row, scores[row.student, row.work]) for one, row in zip(judged, rows, strict=True))
-    save_marks(home, (*saved, *refused), _remarks((*rows, *misplaced)), solutions=early)
+    noted = _remarks((*rows, *(one for one in misplaced if one.work not in ids)))
+    save_marks(home, (*saved, *refused), noted, solutions=early, falling=costs)
     rows += (_unmarked(home, one) for one in found if one not in readable)
     every = (*rows, *misplaced)
     order = in_order((one.student for one in every), listed(home))
@@ -106,11 +114,10 @@ def _path(one: Frozen, sheet: Sheet) -> str:
 
 
 def _remarks(rows: Iterable[Row]) -> Iterator[Remark]:
-    """Yield the notes of the table for the report; a late work has one more."""
+    """Yield the notes of the table for the report."""
     for row in rows:
         folder = in_a_line("/".join(filter(None, (SUBMITTED, row.student, row.work))))
-        notes = (*([LATE] if row.late == "yes" else []), *row.notes)
-        yield from (Remark(folder, in_a_line(note, NOTE)) for note in notes)
+        yield from (Remark(folder, in_a_line(note, NOTE)) for note in row.notes)
 
 
 def _saved(one: Judged, row: Row, score: "Score") -> SavedMark:
@@ -156,16 +163,19 @@ def _write(
         most=float(most),
         pending=one.pending,
         late=score["late"],
-        attempts=sum(point.tries for point in one.points),
+        answers=sum(point.tries for point in one.points),
         hints=sum(point.hints for point in one.points),
         seen=sum(point.seen for point in one.points),
         notes=tuple(notes),
+        file_alone=one.frozen.file_alone,
     )
 
 
 def _notes(one: Judged) -> Iterator[str]:
     yield from (shorten(note, 200) for note in one.frozen.notes)
-    yield from (f"{point.id}: {point.tries} answers" for point in one.points if point.tries >= MANY)
+    if one.lost:
+        yield "the simulation isn’t marked, because it was in the notebook: ask for the notebook again"
+    yield from (f"{point.id}: {point.guesses}" for point in one.points if point.guesses)
     if functions := [point.id for point in one.points if point.says == IN_NO_NOTEBOOK]:
         yield f"{listing(functions)}: functions can’t be run without their notebook, so ask the learner for it"
     if asking := [point.id for point in one.points if point.asks_pharmalab]:
@@ -175,6 +185,8 @@ def _notes(one: Judged) -> Iterator[str]:
         yield differ
     if one.stopped:
         yield one.stopped.replace("your", "the", 1)
+    elif one.point == "0" and one.simulated:
+        yield f"no point for the simulation: {one.simulated.says}".rstrip(".")
     if one.outcome:
         yield from one.outcome.notes
 
@@ -210,11 +222,13 @@ def _pages(home: Path, one: Judged, score: "Score", solutions: bool, marker: Mar
         solutions or (due is not None and due <= datetime.now(UTC)),
         due,
         one.point == "none",
+        one.frozen.damage if one.frozen.lost else (),
         score["late"],
         one.frozen.handed,
         datetime.now().astimezone(),
         tuple(quick_checks(one.frozen, marker)),
         pages.written(one.frozen).get(grade_id(one.frozen.of.id, WORDS), "").replace(UNTOUCHED, "").strip(),
+        tuple(dict.fromkeys(sheet.file for sheet in one.frozen.sheets)),
     )
     shown = pages.page(one.frozen, said, one.outcome.texts if one.outcome else {})
     _save({_page(home, "autograded", one.frozen, ".ipynb"): shown, _feedback(home, one.frozen): feedback.page(told)})

@@ -6,9 +6,10 @@ from pharmalab.classroom.files import in_a_line
 from pharmalab.core.texts import shorten
 from pharmalab.core.words import plural
 
-OWN_WORD = "Learners can edit their answers files, so you only have their word for their attempts, hints and “seen”."
+OWN_WORD = "Learners can edit their answers files, so you only have their word for their answers, hints and “seen”."
 NOTES = 5  #: notes that a row shows
-HEAD = ("learner", "work", "points", "pending", "late", "attempts", "hints", "seen", "notes")
+HEAD = ("learner", "work", "points", "pending", "late", "answers", "hints", "seen", "notes")
+FILE_ALONE = "no notebook, so only the answers file was marked"
 
 
 class Row(NamedTuple):
@@ -21,11 +22,12 @@ class Row(NamedTuple):
         most: the maximum score.
         pending: the number of points that need a run (`--run`).
         late: 'yes' or 'no': whether the work was late; '' if unknown.
-        attempts: the number of answers.
+        answers: the number of answers.
         hints: the number of hints taken.
         seen: the number of exercises whose solution the learner looked at.
         notes: remarks that the teacher should look at.
         failed: whether marking failed.
+        file_alone: whether only an answers file came. The table says so, but it's no reason to look.
     """
 
     student: str
@@ -34,11 +36,12 @@ class Row(NamedTuple):
     most: float | None = None
     pending: int = 0
     late: str = ""
-    attempts: int = 0
+    answers: int = 0
     hints: int = 0
     seen: int = 0
     notes: tuple[str, ...] = ()
     failed: bool = False
+    file_alone: bool = False
 
     @property
     def shown(self) -> tuple[str, ...]:
@@ -48,8 +51,9 @@ class Row(NamedTuple):
             numbers = ("", "", "", "", "")
         else:
             score = f"{self.score:g}/{self.most:g}"
-            numbers = (_some(self.pending), self.late, str(self.attempts), str(self.hints), str(self.seen))
-        said, more = self.notes[:NOTES], len(self.notes) - NOTES
+            numbers = (_some(self.pending), self.late, str(self.answers), str(self.hints), str(self.seen))
+        every = (*([FILE_ALONE] if self.file_alone else []), *self.notes)
+        said, more = every[:NOTES], len(every) - NOTES
         notes = "; ".join([*map(in_a_line, said), *([f"and {plural(more, 'more note')}"] if more > 0 else [])])
         return (shorten(in_a_line(self.student)), shorten(in_a_line(self.work)), score, *numbers, notes)
 

@@ -25,6 +25,11 @@ class Credit(NamedTuple):
     says: str
 
 
+def always_equal(estimate: Estimate) -> str:
+    """Return what is wrong with a simulation whose runs all gave the same result."""
+    return f"every run gave {estimate.mean:g}, so use rng in your function"
+
+
 def trial(of: Exercise, told: Mapping[str, Any], seed: str) -> Credit:
     """Return whether a simulation agrees with the exact result.
 
@@ -50,7 +55,7 @@ def trial(of: Exercise, told: Mapping[str, Any], seed: str) -> Credit:
     if estimate.proportion != ours.proportion:
         return Credit(False, f"{of.id}, simulated: one try must return {TRUTH if ours.proportion else NUMBER}.")
     if ours.spread and not estimate.spread:
-        return Credit(False, f"{of.id}, simulated: every run gave {estimate.mean:g}, so use rng in your function.")
+        return Credit(False, f"{of.id}, simulated: {always_equal(estimate)}.")
     try:
         verdict = accepts(estimate, variant.expected(), sd=None if ours.proportion else ours.sd)
     except ValueError as error:

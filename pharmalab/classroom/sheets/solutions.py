@@ -5,15 +5,15 @@ from fractions import Fraction
 from typing import Any
 
 from pharmalab.classroom.sheets.cells import Cell, grid, items, markdown, plain
-from pharmalab.exercises.derivations import Line
+from pharmalab.core.words import significant
+from pharmalab.exercises.derivations import DIGITS, Line
 from pharmalab.exercises.exercise import Exercise
 from pharmalab.exercises.kinds import Table
-from pharmalab.exercises.layers import decimal
 from pharmalab.exercises.unit import Check, Unit
 
-SHORT = 60  #: the most letters of an answer that fits into a line
+SHORT = 100  #: the most letters of an answer that fits into a line
 FRACTION = re.compile(r"-?\b\d+/\d+\b")
-MANY = 12  #: the digits from which on a fraction has its decimal beside it
+MANY = 5  #: the most digits of a fraction that has no decimal beside it
 
 
 def notes(unit: Unit) -> Cell:
@@ -41,10 +41,9 @@ def worked(of: Exercise) -> str:
     truth, answer = variant.truth(), of.kind.shown(variant.truth())
     told = [_line(line) for line in variant.solution.lines]
     last = variant.solution.lines[-1]
-    if last.value == answer:  # the answer is the last step's value
-        told[-1] = _line(last) if last.rows else plain(last.says.removesuffix(" ="))
-    steps = items(told, numbered=True)
-    return steps if last.rows and last.value == answer else f"{steps}\n\n{_answer(of, truth)}"
+    if last.value == answer and not last.rows:  # the answer is the last step's value
+        told[-1] = plain(last.says.removesuffix(" ="))
+    return f"{items(told, numbered=True)}\n\n{_answer(of, truth)}"
 
 
 def _line(line: Line) -> str:
@@ -64,17 +63,17 @@ def _value(said: str) -> str:
 
 
 def sized(said: str) -> str:
-    """Return a text in which fractions with many digits are followed by a decimal: '1234567/12345670 ≈ 0.1'."""
+    """Return a text in which fractions that are hard to imagine are followed by a decimal: '213120/7 ≈ 30445.7'."""
 
     def beside(found: re.Match[str]) -> str:
         digits = sum(map(str.isdigit, found[0]))
-        return f"{found[0]} ≈ {decimal(Fraction(found[0]))}" if digits > MANY else found[0]
+        return f"{found[0]} ≈ {significant(float(Fraction(found[0])), DIGITS)}" if digits > MANY else found[0]
 
     return FRACTION.sub(beside, said)
 
 
 def _answer(of: Exercise, truth: Any) -> str:
-    said = of.kind.shown(truth)
+    said = of.kind.told(truth)
     if isinstance(of.kind, Table) and len(said) > SHORT:
         rows = {row: [sized(of.kind.cell.shown(one)) for one in cells] for row, cells in of.kind.truth(truth).items()}
         return f"**Answer**\n\n{grid(of.kind.columns, rows)}"
@@ -86,7 +85,7 @@ def slips(of: Exercise) -> str:
     told = []
     for slip in of.variant().slips():
         said = of.kind.shown(slip.value)
-        told.append(f"{f'*{plain(sized(said))}*: ' if len(said) <= SHORT else ''}{plain(slip.says)}")
+        told.append(f"*{plain(sized(said))}*: {plain(slip.says)}")
     return f"Wrong answers and the reasons behind them:\n\n{items(told)}" if told else ""
 
 

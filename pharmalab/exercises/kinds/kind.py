@@ -48,6 +48,14 @@ class Kind(Generic[Answer, Entered]):
         """Return a value as text that `read` accepts."""
         raise NotImplementedError
 
+    def told(self, value: Answer) -> str:
+        """Return a value in words, such as '1/7' or, if it has to be rounded, 'about 1.842370993'."""
+        return self.shown(value)
+
+    def exactly(self, value: Answer) -> str:
+        """Return a sentence that gives the right answer to a learner whose rounded answer was right."""
+        return f"The exact value is {self.shown(value)}."
+
     def praise(self, entered: Entered) -> str:
         """Return the reply to a right answer."""
         return "Right."
@@ -69,18 +77,26 @@ class Kind(Generic[Answer, Entered]):
 
     def rounded(self, entered: Entered, value: Answer, name: str = "your number") -> str:
         """Return advice for a learner whose answer may be the right one, but rounded. It starts with ``name``."""
-        return f"{name} looks rounded. Give {self.asked}."
+        return f"{name} looks rounded. Give {self.wanted(entered, value)}."
 
-    def is_short(self, entered: Entered, digits: int = 0) -> bool:
-        """Return whether the answer is a decimal with so few digits that it could be another number, rounded.
+    def wanted(self, entered: Entered, value: Answer, digits: int = 0) -> str:
+        """Return how to enter the answer, with an example of the size of the entry.
 
         ``digits`` is the number of digits that the answer needs; 0 stands for the usual number.
         """
-        return False
-
-    def longer(self, digits: int = 0) -> str:
-        """Return words that ask for *digits* digits, or the exact number; for 0, words that ask for the usual form."""
         return f"{digits} significant digits, or the exact number" if digits else self.asked
+
+    def close(self, entered: Entered, value: Answer) -> tuple[str, ...]:
+        """Return the names of the parts of an answer that aren't right, but may be the right ones rounded."""
+        return ()
+
+    def short_parts(self, entered: Entered, value: Answer, digits: int = 0) -> tuple[str, ...]:
+        """Return the parts that are decimals with so few digits that other numbers would be rounded to them, too.
+
+        An answer without parts is one part, whose name is ''. ``digits`` is the number of digits that are needed; 0
+        stands for the usual number.
+        """
+        return ()
 
     def digits(self, truth: Answer, slips: Sequence[Slip[Answer]]) -> int:
         """Return how many digits distinguish the answer from known wrong answers; 0 if the usual number is enough."""
@@ -120,7 +136,7 @@ class Kind(Generic[Answer, Entered]):
             Unreadable: the entry is not an answer of this kind; the message names the place and says how to fix it.
         """
         entered = self.read(raw)
-        fit, parts = self.fit(entered, truth), self.parts(entered, truth)
+        fit, parts, close = self.fit(entered, truth), self.parts(entered, truth), self.close(entered, truth)
         if fit is Fit.EXACT:
             return Verdict(True, self.praise(entered), self.shown(truth), parts=parts)
         found = [(self.fits_of_slip(entered, truth, slip.value), slip) for slip in slips]
@@ -130,18 +146,20 @@ class Kind(Generic[Answer, Entered]):
         if slipped is None and fit >= Fit.ROUGH:
             if fit is Fit.ROUNDED and not any(how >= Fit.ROUNDED for how, _ in whole):
                 exact = self.shown(truth)
-                return Verdict(True, f"Right. The exact value is {exact}.", exact, parts=parts)
+                return Verdict(True, f"Right. {self.exactly(truth)}", exact, parts=parts)
             if fit is Fit.ROUNDED:  # enough digits, but a slip rounds to them as well
                 needs = self.digits(truth, slips)
                 more = f"{needs} significant digits" if needs else "more digits"
                 way = f"another number starts with the same digits. Give {more}, or the exact number."
-                return Verdict(False, f"Very close, but {way}", near=True, parts=parts)
-            close = f"Very close, but {self.rounded(entered, truth)}"
-            says = TOO_SHORT.format(self.longer()) if fit is Fit.ROUGH else close
-            return Verdict(False, says, near=True, parts=parts)
+                return Verdict(False, f"Very close, but {way}", near=True, parts=parts, close=close)
+            rounded = f"Very close, but {self.rounded(entered, truth)}"
+            says = TOO_SHORT.format(self.wanted(entered, truth)) if fit is Fit.ROUGH else rounded
+            return Verdict(False, says, near=True, parts=parts, close=close)
         near = {slip.id: slip for how, slip in fits if how >= Fit.NEAR}
         if slipped is None and len(near) == 1:  # so few digits may fit several ideas
             slipped = next(iter(near.values()))
         if slipped is not None:
-            return Verdict(False, self.said_of_slip(entered, truth, slipped), slip=slipped.id, parts=parts)
-        return Verdict(False, self.impossible(entered, truth) or self.missed(entered, truth), parts=parts)
+            says = self.said_of_slip(entered, truth, slipped)
+            return Verdict(False, says, slip=slipped.id, parts=parts, close=close)
+        says = self.impossible(entered, truth) or self.missed(entered, truth)
+        return Verdict(False, says, parts=parts, close=close)

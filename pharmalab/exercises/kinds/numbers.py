@@ -30,6 +30,7 @@ class Number(Kind[Exact, Written]):
     """The base class of the four kinds of numbers. A rounded answer needs ``enough`` digits; with 0, none is right."""
 
     enough: ClassVar[int] = 6
+    form: ClassVar[str] = ""  #: how to enter a number, with places for an example and for its decimal
 
     def read(self, raw: object) -> Written:
         return parsing.number(raw) if isinstance(raw, str) else _of_code(raw)
@@ -39,7 +40,7 @@ class Number(Kind[Exact, Written]):
         if difference <= (SAME if _irrational(entered.value) or _irrational(value) else 0):
             return Fit.EXACT
         size = abs(_rational(value))
-        if entered.decimal and difference <= TOLERANCE * size:
+        if (entered.decimal or isinstance(value, float)) and difference <= TOLERANCE * size:
             return Fit.ROUNDED
         entered = self._as_rounded(entered, value)
         reach = entered.unit if _is_cut(entered, value) else entered.unit / 2
@@ -57,9 +58,9 @@ class Number(Kind[Exact, Written]):
         digits = len(str(abs(int(_rational(entered.value)))))
         return entered._replace(unit=Fraction(1), digits=digits)
 
-    def is_short(self, entered: Written, digits: int = 0) -> bool:
+    def short_parts(self, entered: Written, value: Exact, digits: int = 0) -> tuple[str, ...]:
         there = self._as_rounded(entered, Fraction(1, 2)).digits  # a whole number may be rounded, too
-        return 0 < there < max(self.enough, digits)
+        return ("",) if 0 < there < max(self.enough, digits) else ()
 
     def digits(self, truth: Exact, slips: Sequence[Slip[Exact]]) -> int:
         apart = [off for off in (_distance(truth, slip.value) for slip in slips) if off]
@@ -74,8 +75,20 @@ class Number(Kind[Exact, Written]):
     def rounded(self, entered: Written, value: Exact, name: str = "your number") -> str:
         entered = self._as_rounded(entered, value)  # 947 is 947.2, rounded well
         if _is_cut(entered, value) and _distance(entered.value, value) > entered.unit / 2:
-            return f"{name} is cut off. Round the last digit instead. Give {self.asked}."
+            return f"{name} is cut off. Round the last digit instead. Give {self.wanted(entered, value)}."
         return super().rounded(entered, value, name)
+
+    def wanted(self, entered: Written, value: Exact, digits: int = 0) -> str:
+        if digits or not self.form:
+            return super().wanted(entered, value, digits)
+        return self.form.format(*_example(abs(_rational(entered.value))))
+
+    def told(self, value: Exact) -> str:
+        return f"about {self.shown(value)}" if isinstance(value, float) else self.shown(value)
+
+    def exactly(self, value: Exact) -> str:
+        told = self.told(value)
+        return super().exactly(value) if told == self.shown(value) else f"The answer is {told}."
 
     def shown(self, value: Exact) -> str:
         if isinstance(value, float):
@@ -91,7 +104,8 @@ class Number(Kind[Exact, Written]):
 class Rational(Number):
     """A fraction, typed as ``1/7``, ``comb(8, 3)/comb(96, 5)`` or ``14.2857 %``; in code, ``Fraction(1, 7)``."""
 
-    asked = "a fraction, such as 100/7, or six significant digits, such as 14.2857"
+    form = "a fraction, such as {}, or six significant digits, such as {}"
+    asked = form.format("10/7", "1.42857")
 
 
 class Whole(Number):
@@ -110,20 +124,35 @@ class Whole(Number):
 class Algebraic(Number):
     """A number with roots, typed as ``(7 - 3*sqrt(5))/2``."""
 
-    asked = "it exactly, with sqrt(…) where it needs one, or six significant digits, such as 0.0142857"
+    form = "it exactly, with sqrt(…) where it needs one, or six significant digits, such as {1}"
+    asked = form.format("", "0.0142857")
 
 
 class Real(Number):
     """An irrational number, typed exactly, like ``log2(7)``, or rounded."""
 
-    asked = "a formula, such as log2(7), or six significant digits, such as 0.0142857"
+    form = "a formula, such as log2(5), or six significant digits, such as {1}"
+    asked = form.format("", "1.42857")
 
     def shown(self, value: Exact) -> str:
         return significant(float(value), 10)
 
+    def told(self, value: Exact) -> str:
+        return f"about {self.shown(value)}"
+
     def text(self, raw: Exact) -> str:
         real = isinstance(raw, Irrational) or getattr(raw, "is_real", False)
         return f"{float(raw):.15g}" if real else super().text(raw)
+
+
+def _example(size: Fraction) -> tuple[str, str]:
+    """Return a fraction of about this size and its decimal, as examples: ('3/1300', '0.00230769').
+
+    No exercise has the answer 3/13, or a tenth or ten times of it, and so on.
+    """
+    above = min(max(math.floor(math.log10(size)) + 1, -8), 6) if size else 0  # the digits before the point
+    one = Fraction(3, 13) * Fraction(10) ** above
+    return str(one), significant(float(one), 6)
 
 
 def _of_code(raw: Exact) -> Written:

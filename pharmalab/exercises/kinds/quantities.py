@@ -11,7 +11,7 @@ PERCENT = (2, 100)  #: a number between these two may be a percentage without it
 class Chance(Rational):
     """A kind of answer for a chance, a number from 0 to 1."""
 
-    asked = "a fraction, such as 1/70, or six significant digits, such as 0.0142857"
+    asked = Rational.form.format("1/70", "0.0142857")
 
     def impossible(self, entered: Written, value: Exact) -> str:
         chance = float(entered.value)

@@ -6,7 +6,7 @@ from typing import Any
 from pharmalab.core.texts import shorten
 from pharmalab.core.words import listing, plural, suggestion
 from pharmalab.exercises import parsing
-from pharmalab.exercises.kinds.kind import Fit, Kind
+from pharmalab.exercises.kinds.kind import NOT_YET, Fit, Kind
 from pharmalab.exercises.kinds.numbers import Rational
 from pharmalab.exercises.parsing import Unreadable
 from pharmalab.exercises.verdicts import Slip
@@ -49,23 +49,26 @@ class Table(Kind[Rows, Entered]):
             listed = [("", cells) for cells in raw]
         else:
             raise Unreadable(f"Your answer is of type {type(raw).__name__}. Give {self.asked}.")
-        found = [(name, self._cells(name or f"row {n}", cells)) for n, (name, cells) in enumerate(listed, 1)]
+        found = [(name, self._cells(name, n, cells)) for n, (name, cells) in enumerate(listed, 1)]
         if all(cell is None for _, cells in found for cell in cells):
             raise Unreadable(f"The table is empty. Give {self.asked}.")
         return found
 
-    def _cells(self, name: str, cells: object) -> Cells:
+    def _cells(self, name: str, n: int, cells: object) -> Cells:
+        """Return the cells of the row *name*, the *n*-th that was entered, from 1."""
         some = list(cells) if isinstance(cells, Sequence) and not isinstance(cells, str) else [cells]
+        many = len(self.columns) > 1
+        row = f"“{shorten(name)}”" if name else f"Row {n}" if many else f"Answer {n}"
         if len(some) != len(self.columns):
-            there = listing(self.columns)
-            raise Unreadable(f"{shorten(name)} has {plural(len(some), 'cell')}. But the columns are {there}.")
+            there = f"the columns are {listing(self.columns)}" if many else "each row takes one number"
+            raise Unreadable(f"{row} has {plural(len(some), 'cell' if many else 'number')}. But {there}.")
         found = []
         for column, one in zip(self.columns, some, strict=True):
             try:
                 empty = one is None or (isinstance(one, str) and one.strip() in ("", NOBODY, "?"))
                 found.append(None if empty else self.cell.read(one))
             except Unreadable as error:
-                raise Unreadable(f"{shorten(name)}, {column}: {error}") from None
+                raise Unreadable(f"{row}, {column}: {error}" if many else f"{row}: {error}") from None
         return tuple(found)
 
     def placed(self, entered: Entered, rows: Sequence[str]) -> dict[str, Cells]:
@@ -105,15 +108,43 @@ class Table(Kind[Rows, Entered]):
     def fit(self, entered: Entered, value: Rows) -> Fit:
         return min(self.fits(entered, value).values())
 
-    def is_short(self, entered: Entered, digits: int = 0) -> bool:
-        return any(one is not None and self.cell.is_short(one, digits) for _, cells in entered for one in cells)
+    def short_parts(self, entered: Entered, value: Rows, digits: int = 0) -> tuple[str, ...]:
+        pairs, fits = self._pairs(entered, value), self.fits(entered, value)
+        some = ((at, one, right) for at, (one, right) in pairs.items() if one is not None and fits[at] < Fit.ROUNDED)
+        return tuple(self._name(at) for at, one, right in some if self.cell.short_parts(one, right, digits))
 
-    def longer(self, digits: int = 0) -> str:
-        return f"in each cell {self.cell.longer(digits)}"
+    def wanted(self, entered: Entered, value: Rows, digits: int = 0) -> str:
+        pairs, close = self._pairs(entered, value), self._close(entered, value)
+        one, right = pairs[close[0]] if close else next(pair for pair in pairs.values() if pair[0] is not None)
+        return f"in each cell {self.cell.wanted(one, right, digits)}"
 
     def rounded(self, entered: Entered, value: Rows, name: str = "your number") -> str:
-        at = next(at for at, fit in self.fits(entered, value).items() if fit < Fit.ROUNDED)
-        return self.cell.rounded(*self._pairs(entered, value)[at], f"“{at[0]}”")
+        near = self._close(entered, value, Fit.NEAR)
+        if len(near) == 1:
+            return self.cell.rounded(*self._pairs(entered, value)[near[0]], f"“{self._name(near[0])}”")
+        return f"{self._names(near)} look rounded. Give {self.wanted(entered, value)}."
+
+    def close(self, entered: Entered, value: Rows) -> tuple[str, ...]:
+        return tuple(map(self._name, self._close(entered, value)))
+
+    def _close(self, entered: Entered, value: Rows, *fits: Fit) -> list[tuple[str, str]]:
+        """Return the cells that aren't right, but may be the right ones rounded; with ``fits``, those that fit so."""
+        return [at for at, fit in self.fits(entered, value).items() if fit in (fits or (Fit.ROUGH, Fit.NEAR))]
+
+    def _close_words(self, entered: Entered, value: Rows) -> str:
+        """Return a remark on the cells that may be right, but rounded; '' if there are none."""
+        near, rough = (self._close(entered, value, fit) for fit in (Fit.NEAR, Fit.ROUGH))
+        words = [f"Close: {self.rounded(entered, value)}"] if near else []
+        if rough:
+            words.append(f"{self._names(rough)} {'has' if len(rough) == 1 else 'have'} too few digits to judge.")
+        return " ".join(words)
+
+    def _names(self, cells: Sequence[tuple[str, str]]) -> str:
+        return listing([f"“{self._name(at)}”" for at in cells]) if len(cells) <= MANY else f"{len(cells)} answers"
+
+    def _name(self, at: tuple[str, str]) -> str:
+        """Return the name of a cell: its row and, if there are several columns, its column."""
+        return ", ".join(at) if len(self.columns) > 1 else at[0]
 
     def impossible(self, entered: Entered, value: Rows) -> str:
         """Return a sentence about the first row with an impossible number; '' if there is none."""
@@ -136,7 +167,7 @@ class Table(Kind[Rows, Entered]):
         if all(fits[cell] >= Fit.ROUNDED for cell in rest):
             return f"{f'“{rest[0][0]}” is' if len(rest) == 1 else 'The others are'} right. {slip.says}"
         rows = listing([f"“{row}”" for row in dict.fromkeys(row for row, _ in changed)])
-        return f"About {rows}: {slip.says}"
+        return " ".join(filter(None, (self._close_words(entered, value), f"About {rows}: {slip.says}")))
 
     def _changed(self, value: Rows, slip: Rows) -> list[tuple[str, str]]:
         """Return the cells that a slip gets wrong."""
@@ -149,16 +180,16 @@ class Table(Kind[Rows, Entered]):
         ]
 
     def parts(self, entered: Entered, value: Rows) -> tuple[tuple[str, bool], ...]:
-        many = len(self.columns) > 1
-        return tuple(
-            (f"{row}, {column}" if many else row, fit >= Fit.ROUNDED)
-            for (row, column), fit in self.fits(entered, value).items()
-        )
+        return tuple((self._name(at), fit >= Fit.ROUNDED) for at, fit in self.fits(entered, value).items())
 
     def missed(self, entered: Entered, value: Rows) -> str:
-        parts = self.parts(entered, value)
-        wrong = [f"“{name}”" for name, right in parts if not right]
-        return f"{right_ones(parts, 'answer')} Look again at {listing(wrong) if len(wrong) <= MANY else wrong[0]}."
+        parts, close = self.parts(entered, value), self.close(entered, value)
+        wrong = [f"“{name}”" for name, right in parts if not right and name not in close]
+        look = f"Look again at {listing(wrong) if len(wrong) <= MANY else wrong[0]}."
+        none_right = len(wrong) + len(close) == len(parts)
+        right = NOT_YET if close and none_right else right_ones(parts, "answer")
+        words = right, self._close_words(entered, value), look if wrong else ""
+        return " ".join(filter(None, words))
 
     def shown(self, value: Rows) -> str:
         rows = self.truth(value).items()
@@ -181,6 +212,7 @@ def right_ones(parts: Sequence[tuple[str, bool]], noun: str) -> str:
     """Return a sentence that says which parts are right: 'Not yet. 1 of the 2 answers is right: “mean”.'."""
     right = [f"“{name}”" for name, fits in parts if fits]
     if not right:
-        return f"Not yet. None of the {noun}s are right."
+        none = f"Neither {noun}" if len(parts) == 2 else f"None of the {len(parts)} {noun}s"
+        return f"Not yet. {none} is right."
     which = f": {listing(right)}" if len(right) <= MANY else ""
     return f"Not yet. {len(right)} of the {len(parts)} {noun}s {'is' if len(right) == 1 else 'are'} right{which}."

@@ -52,12 +52,14 @@ def over(a: Exact, b: Exact) -> Exact:
 
 def power(a: Exact, b: Exact) -> Exact:
     """Return *a* to the power *b*."""
-    if not isinstance(b, Fraction):
+    if isinstance(b, Polynomial):
         raise Refused("an exponent is a number such as 5 or 1/2")
+    if _is_e(a):
+        return exp(b)
     if b == Fraction(1, 2):
         return root(a)
-    if b.denominator != 1:
-        raise Refused("an exponent is a whole number, or 1/2 for a root")
+    if not isinstance(b, Fraction) or b.denominator != 1:
+        return _real_power(a, b)
     n = int(b)
     if abs(n) > POWER:
         raise Refused(f"an exponent can’t be above {POWER}")
@@ -74,6 +76,17 @@ def power(a: Exact, b: Exact) -> Exact:
     if abs(n) > 100 or (n < 0 and vanishes(a)):
         raise Refused("a root can’t have an exponent above 100, and you can’t divide by 0")
     return checked(_done(lambda: a**n))
+
+
+def _real_power(a: Exact, b: Exact) -> Exact:
+    """Return *a* to the power *b*, which isn't a whole number."""
+    if isinstance(a, Polynomial):
+        raise Refused("the exponent of a letter is a whole number")
+    if a == 0 and b > 0:
+        return Fraction(0)
+    if a <= 0:
+        raise Refused("only a number above 0 can have an exponent that isn’t a whole number")
+    return exp(times(b, _logarithm(a, "such a power")))
 
 
 def comb(n: Exact, k: Exact) -> Fraction:
@@ -94,19 +107,42 @@ def factorial(n: Exact) -> Fraction:
 
 
 def root(a: Exact) -> Exact:
-    """Return the square root of a non-negative rational number."""
+    """Return the square root of a non-negative number."""
+    if isinstance(a, Irrational):
+        return _real_power(a, Fraction(1, 2))
     number = _rooted(a, "sqrt")
     if number < 0:
         raise Refused("sqrt doesn’t work for numbers below 0")
     return irrationals.square_root(number)
 
 
+def ln(a: Exact) -> Exact:
+    """Return the natural logarithm of a positive number."""
+    return _logarithm(a, "ln")
+
+
 def log2(a: Exact) -> Exact:
-    """Return the base-2 logarithm of a positive rational number."""
-    number = _rooted(a, "log2")
+    """Return the base-2 logarithm of a positive number."""
+    return over(_logarithm(a, "log2"), ln(Fraction(2)))
+
+
+def log10(a: Exact) -> Exact:
+    """Return the base-10 logarithm of a positive number."""
+    return over(_logarithm(a, "log10"), ln(Fraction(10)))
+
+
+def _logarithm(a: Exact, name: str) -> Exact:
+    """Return the natural logarithm of a positive number, for the function *name*."""
+    number = a if isinstance(a, Irrational) else _rooted(a, name)
     if number <= 0:
-        raise Refused("log2 only works for numbers above 0")
-    return irrationals.logarithm(number) / irrationals.logarithm(Fraction(2))
+        raise Refused(f"{name} only works for numbers above 0")
+    if isinstance(number, Fraction):
+        return irrationals.logarithm(number)
+    return Fraction(1) if _is_e(number) else irrationals.approximate_logarithm(number)
+
+
+def _is_e(a: Exact) -> bool:
+    return isinstance(a, Irrational) and a == constant("e")
 
 
 def ceil(a: Exact) -> Fraction:
@@ -125,8 +161,12 @@ def floor(a: Exact) -> Fraction:
 
 
 def exp(a: Exact) -> Exact:
-    """Return e to the power of a whole number."""
-    return power(constant("e"), a)
+    """Return e to the power of a number."""
+    if isinstance(a, Polynomial):
+        raise Refused("an exponent is a number such as 5 or 1/2")
+    if abs(a) > POWER:
+        raise Refused(f"an exponent can’t be above {POWER}")
+    return checked(irrationals.exponential(a))
 
 
 def constant(name: str) -> Exact:

@@ -20,7 +20,10 @@ FUNCTIONS: dict[str, tuple[Callable[..., Exact], int]] = {
     "perm": (arithmetic.perm, 2),
     "factorial": (arithmetic.factorial, 1),
     "sqrt": (arithmetic.root, 1),
+    "ln": (arithmetic.ln, 1),
+    "log": (arithmetic.ln, 1),
     "log2": (arithmetic.log2, 1),
+    "log10": (arithmetic.log10, 1),
     "exp": (arithmetic.exp, 1),
     "ceil": (arithmetic.ceil, 1),
     "floor": (arithmetic.floor, 1),
@@ -34,10 +37,28 @@ OTHERS = {
     **dict.fromkeys(("ld", "lb"), "log2(x)"),
     "Fraction": "3/17",
 }
-KNOWN = ("comb(n, k)", "perm(n, k)", "factorial(n)", "sqrt(x)", "log2(x)", "exp(n)", "ceil(x)", "floor(x)")
+KNOWN = (
+    "comb(n, k)",
+    "perm(n, k)",
+    "factorial(n)",
+    "sqrt(x)",
+    "ln(x)",
+    "log2(x)",
+    "log10(x)",
+    "exp(x)",
+    "ceil(x)",
+    "floor(x)",
+)
+#: numbers in words, with which people begin
+FIGURES = {
+    word: str(n)
+    for n, word in enumerate("zero one two three four five six seven eight nine ten eleven twelve".split())  # noqa: SIM905
+}
 NUMBER = re.compile(r"([0-9][0-9_]*)?(?:\.([0-9]*))?(?:[eE]([+-]?[0-9]{1,3}))?")
 ROUGHLY = re.compile(r"\s*(about|around|approximately|approx\.?|roughly|circa|ca\.?|nearly|almost)\s", re.I)
-ONE_IN = re.compile(r"(?<=[0-9]) in (?=[0-9][0-9 .,]*\s*$)")  #: '1 in 362 880', a chance as people say it
+#: '1 in 362 880', '8 out of 50': a chance as people say it
+ONE_IN = re.compile(r"(?<=[0-9]) +(?:in|of|out +of) +(?=[0-9][0-9 .,]*\s*$)", re.I)
+WORD = re.compile(r"\s*([^\W\d_]+)\s*\.?\s*")
 TOUCHING = re.compile(r"(?<![A-Za-z0-9_.])([0-9]++(?:\.[0-9]*+)?+(?:[eE][+-]?[0-9]++)?+)(?= *[A-Za-z_(])")
 
 
@@ -85,7 +106,9 @@ def polynomial(text: str, letter: str) -> Written:
 def _read(text: str, letter: str) -> Written:
     if found := ROUGHLY.match(text):
         raise Unreadable(f"Write only the number, without “{found[1]}”.")
-    plain = _with_times(tidy(ONE_IN.sub(" /  ", text)), letter)
+    if not letter and (found := WORD.fullmatch(text)) and _is_word(found[1]):
+        raise _no_figures(found[1])
+    plain = _with_times(tidy(ONE_IN.sub(lambda found: " /".ljust(len(found[0])), text)), letter)
     start = len(plain.text) - len(plain.text.lstrip())
     plain = Tidy(plain.text[start:].rstrip(), plain.places[start:])
     try:
@@ -119,6 +142,10 @@ def _with_times(plain: Tidy, letter: str) -> Tidy:
         rest = plain.text[found.end() :].lstrip()
         follows = re.match(r"[A-Za-z_]\w*", rest)
         if not letter or (follows and follows[0] != letter) or (not follows and not rest.startswith("(")):
+            if follows and follows[0].casefold() == "percent":
+                raise Unreadable(f"Write the sign % instead of “percent”: {found[1]} %.")
+            if follows and not _is_in_formulas(follows[0], letter):
+                raise Unreadable(f"Write only the number, without “{shorten(follows[0], 20)}”.")
             where = plain.place(found.end())
             raise Unreadable(f"There’s no sign after “{found[1]}”, at character {where}. To multiply, write × or *.")
         signs.insert(found.end(), ("*", plain.place(found.end())))
@@ -226,6 +253,24 @@ class _Reader:
 
     def refuse(self, node: ast.expr, why: str) -> Unreadable:
         return Unreadable(f"At character {self.plain.place(node.col_offset)}: {why}.")
+
+
+def _is_word(text: str) -> bool:
+    """Return whether a text is a word, and no constant or function."""
+    return text.isalpha() and text.casefold() not in {*CONSTANTS, *FUNCTIONS}
+
+
+def _is_in_formulas(word: str, letter: str) -> bool:
+    """Return whether a word after a number belongs to a formula, also one of other programs, or is an x for ×."""
+    times = re.fullmatch(r"x[0-9]*", word, re.I)
+    return bool(times) or word == letter or word.casefold() in {*CONSTANTS, *FUNCTIONS, *map(str.casefold, OTHERS)}
+
+
+def _no_figures(word: str) -> Unreadable:
+    """Return the reply to an entry that is a single word."""
+    if figures := FIGURES.get(word.casefold()):
+        return Unreadable(f"Write the number in figures: {figures}.")
+    return Unreadable(f"“{shorten(word, 20)}” isn’t a number. Write a number in figures, such as 7 or 3/17.")
 
 
 def _instead(name: str) -> str:

@@ -7,16 +7,16 @@
     Fraction(4, 1)
 
 A number is a quotient of two sums. Each term of a sum is a rational factor times a product of *atoms*: square roots of
-primes, logarithms of primes, pi and e. Logarithms, pi and e may have whole exponents. So like terms are combined, and
-any number of digits can be computed. Rational numbers are recognized, unless that needs a relation between pi, e and
-logarithms; but no such relation is known.
+primes, logarithms of primes, pi and e. Logarithms and pi have whole exponents, e has rational exponents. So like terms
+are combined, and any number of digits can be computed. Rational numbers are recognized, unless that needs a relation
+between pi, e and logarithms; but no such relation is known.
 """
 
 from collections.abc import Iterator, Mapping
 from decimal import Context, Decimal
 from fractions import Fraction
 from functools import lru_cache, total_ordering
-from math import isqrt
+from math import ceil, isqrt
 from typing import Any, TypeAlias
 
 SMALL = 2**15  #: limit of the primes found in a number; the rest counts as a prime
@@ -25,7 +25,8 @@ PRECISE = 1_000  #: digits after which a number counts as 0
 DIGITS = 60
 
 Atom: TypeAlias = tuple[str, int]  #: ("sqrt", 5), ("log", 3), ("pi", 0) or ("e", 0)
-Product: TypeAlias = tuple[tuple[Atom, int], ...]  #: atoms in order, each with its exponent; of a root always 1
+Exponent: TypeAlias = int | Fraction  #: of a root always 1; a Fraction only of e
+Product: TypeAlias = tuple[tuple[Atom, Exponent], ...]  #: atoms in order
 Sum: TypeAlias = Mapping[Product, Fraction]
 ONE: Product = ()
 
@@ -140,7 +141,8 @@ class Irrational:
             atoms = {"sqrt": sympy.sqrt, "log": sympy.log, "pi": lambda _: sympy.pi, "e": lambda _: sympy.E}
             return sympy.Add(*(
                 sympy.Rational(factor.numerator, factor.denominator)
-                * sympy.Mul(*(atoms[kind](of) ** exponent for (kind, of), exponent in product))
+                * sympy.Mul(*(atoms[kind](of) ** sympy.Rational(*exponent.as_integer_ratio())
+                              for (kind, of), exponent in product))
                 for product, factor in some.items()
             ))  # fmt: skip
 
@@ -168,6 +170,19 @@ def logarithm(number: Fraction) -> Any:
             key: Product = ((("log", prime), 1),)
             terms[key] = terms.get(key, Fraction(0)) + side * times
     return quotient({key: factor for key, factor in terms.items() if factor}, {ONE: Fraction(1)})
+
+
+def exponential(number: Any) -> Any:
+    """Return e to the power of a number. If the exponent is irrational, it is rounded to `PRECISE` // 10 digits."""
+    exponent = number.rounded(PRECISE // 10) if isinstance(number, Irrational) else Fraction(number)
+    whole: Exponent = int(exponent) if exponent.denominator == 1 else exponent
+    return Irrational({((("e", 0), whole),): Fraction(1)}, {ONE: Fraction(1)}) if exponent else Fraction(1)
+
+
+def approximate_logarithm(number: Irrational) -> Fraction:
+    """Return the natural logarithm of a positive irrational number, rounded to `PRECISE` // 10 digits."""
+    value, context = number.rounded(PRECISE // 10 + 5), Context(prec=PRECISE // 10 + 5)
+    return Fraction(context.ln(context.divide(Decimal(value.numerator), Decimal(value.denominator))))
 
 
 def named(name: str) -> Irrational:
@@ -250,13 +265,13 @@ def _times(one: Product, other: Product) -> tuple[Product, int]:
         if atom[0] == "sqrt" and both == 2:
             whole *= atom[1]
         elif both:
-            found[atom] = both
+            found[atom] = int(both) if both == int(both) else both
     return _sorted(found), whole
 
 
 def _inverse(product: Product, factor: Fraction) -> Sum:
     """Return the inverse of one product: a root stays, because it is its number divided by itself."""
-    found, under = dict[Atom, int](), factor
+    found, under = dict[Atom, Exponent](), factor
     for atom, exponent in product:
         if atom[0] == "sqrt":
             under *= atom[1]
@@ -266,7 +281,7 @@ def _inverse(product: Product, factor: Fraction) -> Sum:
     return {_sorted(found): 1 / under}
 
 
-def _sorted(product: Mapping[Atom, int]) -> Product:
+def _sorted(product: Mapping[Atom, Exponent]) -> Product:
     return tuple(sorted(product.items()))
 
 
@@ -304,7 +319,11 @@ def _value(some: Sum, digits: int) -> Decimal:
         for term in terms:
             total = context.add(total, term)
         # each atom and each step is off by half a unit of its last digit, an exponent so many times that
-        steps = len(terms) + 4 + max((sum(abs(e) for _, e in product) for product in some), default=0)
+        steps = (
+            len(terms)
+            + 4
+            + max((ceil(sum((abs(Fraction(e)) for _, e in product), Fraction(0))) for product in some), default=0)
+        )
         most = max((abs(term) for term in terms), default=Decimal(0))
         off = context.multiply(most, Decimal(steps * (len(terms) + 1)).scaleb(1 - precision))
         if abs(total) >= context.multiply(off, Decimal(10) ** digits):
@@ -317,7 +336,9 @@ def _value(some: Sum, digits: int) -> Decimal:
 def _term(product: Product, factor: Fraction, context: Context) -> Decimal:
     found = context.divide(Decimal(factor.numerator), Decimal(factor.denominator))
     for atom, exponent in product:
-        found = context.multiply(found, context.power(_atom(atom, context.prec + 5), Decimal(exponent)))
+        over, under = map(Decimal, exponent.as_integer_ratio())
+        power = context.divide(over, under)  # exact, except for e
+        found = context.multiply(found, context.power(_atom(atom, context.prec + 5), power))
     return found
 
 
@@ -359,6 +380,12 @@ def _written(some: Sum) -> str:
     return " ".join([first, *(f"{sign} {term}" for sign, term in zip(signs[1:], said[1:], strict=True))])
 
 
+def _raised(name: str, exponent: Fraction) -> str:
+    if exponent == 1:
+        return name
+    return f"{name}^{exponent}" if exponent.denominator == 1 else f"{name}^({exponent})"
+
+
 def _product(product: Product, factor: Fraction) -> str:
     rooted, over, under = 1, list[str](), list[str]()
     for (kind, number), exponent in product:
@@ -366,7 +393,7 @@ def _product(product: Product, factor: Fraction) -> str:
             rooted *= number
             continue
         name = f"log({number})" if kind == "log" else kind
-        (over if exponent > 0 else under).append(name if abs(exponent) == 1 else f"{name}^{abs(exponent)}")
+        (over if exponent > 0 else under).append(_raised(name, abs(Fraction(exponent))))
     over += [f"sqrt({rooted})"] if rooted > 1 else []
     if factor.numerator != 1 or not over:
         over.insert(0, str(factor.numerator))

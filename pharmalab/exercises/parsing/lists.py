@@ -8,6 +8,7 @@ from pharmalab.exercises.parsing.signs import FULL_WIDTH, Unreadable
 
 MOST = 200  #: parts of a list, rows of a table
 QUOTED = re.compile(r"^[\"'“”]|[\"'“”]$")
+AND = re.compile(r"(?<=[\w)%!½]) +(and|und|et|y|&) +(?=[-−+(.√]?[0-9])", re.I)  #: between two numbers
 
 
 def parts(text: str, once: bool = False) -> list[str]:
@@ -25,6 +26,8 @@ def parts(text: str, once: bool = False) -> list[str]:
     if len(text) > MOST * LINE:
         raise Unreadable(f"the answer has {len(text)} characters: shorten it")
     inner = text.replace(FULL_WIDTH, ",").strip()
+    if word := AND.search(inner):
+        raise Unreadable(f"Separate the answers with a semicolon, not with “{word[1]}”: {AND.sub('; ', inner)}.")
     if inner[:1] == "{" or inner[-1:] == "}":
         if not (inner[:1] == "{" and inner[-1:] == "}"):
             raise Unreadable("Write a set between { and }, such as {1, 3}.")

@@ -30,7 +30,15 @@ TWO_WAYS = re.compile(r"[1-9][0-9]{0,2},[0-9]{3}")  #: 40,320: 40320, or 40.32?
 FULL_WIDTH = "，"
 THOUSANDS = re.compile(r"[1-9][0-9]{0,2}(,[0-9]{3})+")
 ROOTED = re.compile(r"[0-9]+|\.[0-9]+")
-SINGLE = ("sqrt", "log2", "factorial")  #: functions of one number, in whose brackets a comma separates nothing
+SINGLE = (
+    "sqrt",
+    "ln",
+    "log",
+    "log2",
+    "log10",
+    "exp",
+    "factorial",
+)  #: functions of one number, in whose brackets a comma separates nothing
 ODDS = re.compile(r"\s*([0-9]{1,9})\s*:\s*([1-9][0-9]{0,8})\s*")  #: 1:7, the fraction 1/7 or odds
 DECIMAL = re.compile(r"[eE]|\s*%")  #: the text that only follows a decimal: nobody has thousands of percent
 

@@ -282,7 +282,8 @@ EXERCISES = (
             Misconception(
                 "pairs",
                 lambda highest, row: (row - 1) * Fraction(highest - 2, perm(highest, 3)),
-                "You counted pairs of neighbouring slots. But you need groups of three slots.",
+                "You counted one group too many: as many as there are pairs of neighbouring slots. But you need "
+                "groups of three slots.",
             ),
             Misconception(
                 "any-order",

@@ -183,7 +183,8 @@ EXERCISES = (
             Misconception(
                 "unweighted",
                 _unweighted,
-                "You counted each number of mixes once. But some numbers occur in more worlds than others.",
+                "That’s the average if you count each number of mixes once. But some numbers occur in more worlds than "
+                "others.",
             ),
         ),
         differs=ALIKE,

@@ -14,10 +14,9 @@ from pharmalab.probability import plots
 def four_bars(guess: Guess, estimate: Found, seen: Seen, a: str, b: str, wanted: str) -> plots.Picture:
     """Return a picture of how many worlds each kind of question leaves on average."""
     bars = four_questions(seen, a, b, wanted)
-    best, worst = min(bars, key=lambda one: bars[one]), max(bars, key=lambda one: bars[one])
     words = (
-        f"There are {spaced(left(seen).count)} worlds. On average, “{best}” leaves {decimal(bars[best])} of them, "
-        f"and “{worst}” leaves {decimal(bars[worst])}."
+        f"There are {spaced(left(seen).count)} worlds. On average, the sale leaves {decimal(bars['a sale'])} of them, "
+        f"and the yes-or-no question leaves {decimal(bars['yes or no'])}. A mix would leave {decimal(bars['a mix'])}."
     )
     return plots.rows(bars, words, found=at("a sale", estimate), across="expected worlds left")
 

@@ -95,6 +95,12 @@ def _shared(seen: Seen, a: str, b: str, wanted: str) -> dict[str, Fraction]:
     return {"sale": Fraction(n, answers), "yes or no": Fraction(n, 2)}
 
 
+def _mixed(seen: Seen, a: str, b: str, wanted: str) -> dict[str, Fraction]:
+    """Return the averages with that of a mix in place of the sale's."""
+    four = four_questions(seen, a, b, wanted)
+    return {"sale": four["a mix"], "yes or no": four["yes or no"]}
+
+
 def _likeliest(seen: Seen, a: str, b: str, wanted: str) -> dict[str, Fraction]:
     """Return the greatest parts, computed as if the likeliest answer came."""
     sale, debunk = sale_sizes(seen, a, b, wanted).values(), debunk_sizes(seen, a, b, wanted)
@@ -270,6 +276,9 @@ EXERCISES = (
                 "likeliest",
                 _likeliest,
                 "You gave the number of worlds that the worst answer leaves. But the question is about the average.",
+            ),
+            Misconception(
+                "mixed", _mixed, "That’s what a mix leaves. But a sale has fewer answers, so it tells you less."
             ),
         ),
         differs=ALIKE,
