@@ -236,8 +236,8 @@ class Question(Frame[S], frozen=True):
     """A frame that asks one seat to choose an action, of one of the kinds in ``kinds``.
 
     If ``any_order`` is true, the question is repeated until the seat is done, and the order of the seat's actions makes
-    no difference. Only one order is legal, so that equal choices give equal matches: the order of ``kinds`` and, within
-    a kind, the order of ``every``. A panel accepts the actions in any order and sorts them.
+    no difference. To avoid duplicates, only one order is legal: the order of ``kinds`` and, within a kind, the order of
+    ``every``. A panel accepts the actions in any order and sorts them.
 
     If ``completes`` is true, the question completes the seat's previous decision, so undo takes back both.
     """
@@ -281,7 +281,7 @@ class Action(Value, Generic[S], frozen=True, tag=True, gc=False):
     """The base class of all actions, which are the choices that a seat can make.
 
     Only ``legal`` decides which actions are legal; ``refusal`` is only called for illegal actions. An action has a
-    field for its seat only if that seat may be another than the one that is asked.
+    field for its seat only if that seat may differ from the seat that is asked.
     """
 
     rule: ClassVar[str] = ""

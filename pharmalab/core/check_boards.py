@@ -16,7 +16,7 @@ REACHES_OUT = re.compile(r"url\((?!['\"]?#)|@import|javascript:|data:", re.I)
 
 
 class InHand(Protocol):
-    """The attributes that the checks need of a piece in a player's hand."""
+    """The attributes of a piece in a player's hand that the checks use."""
 
     @property
     def name(self) -> str: ...
@@ -25,7 +25,7 @@ class InHand(Protocol):
 
 
 class Drawing(Protocol):
-    """The attributes that the checks need of a scene, including its versions for narrow screens."""
+    """The attributes of a scene that the checks use, including its versions for narrow screens."""
 
     @property
     def groups(self) -> Mapping[str, str]: ...

@@ -88,7 +88,7 @@ def change_config(base: C, title: str, fields: Mapping[str, object]) -> C:
 
 
 def refuse_unknown_names(names: Iterable[str], known: Collection[str]) -> str:
-    """Return an error message such as 'a position has no seets: did you mean seats?'; '' if no name is unknown."""
+    """Return an error message such as 'a position has no seets: did you mean seats?'; '' if all names are known."""
     return "; ".join(
         f"a position has no {shorten(name)}: {suggestion(shorten(name), sorted(known), len(known))}"
         for name in names

@@ -277,7 +277,7 @@ class Game(Generic[S, C]):
         return ((view, 1),)
 
     def lots(self, view: S) -> Sequence[Lot]:
-        """Return the hidden cards and the places where they may lie, as lots.
+        """Return the hidden cards, in groups (lots), with the places where the cards of each lot may lie.
 
         Within a lot, all arrangements of the cards must be equally likely. Questions about these cards then get exact
         answers; questions about other hidden things are estimated. Return () if the hidden cards follow another

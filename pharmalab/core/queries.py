@@ -240,7 +240,7 @@ def _filled(words: str, question: str) -> str | None:
 
 
 class OfState(Value, frozen=True):
-    """A wrapper for a function of a state, which is then called with the players' names too and ignores them."""
+    """A wrapper for a function of a state. It is called with the players' names too, but ignores them."""
 
     function: AnswerOf
 

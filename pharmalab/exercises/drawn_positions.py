@@ -104,7 +104,7 @@ class Position:
         return found if fill(found, saved().get(self.name)) else self.tried()
 
     def tried(self) -> Coach:
-        """Return a coach that has just tried every move, and each equally often."""
+        """Return a coach that has just tried every move the same number of times."""
         found = Coach(self.game, self.view, among=self.actions.values())
         found.wanted.update(self.actions.values())
         found.run(TRIES)

@@ -31,10 +31,10 @@ BIRDS = ("heron", "wren", "robin", "swift", "finch", "crane", "plover", "kestrel
 
 
 class RecordError(ValueError):
-    """Raised for an answers file that can't be read. The message names the file and the place, and how to fix it.
+    """Raised for an answers file that can't be read. The message says where the fault is, and how to fix it.
 
     Attributes:
-        why: the message without how to fix it.
+        why: the message, without the advice on how to fix the file.
     """
 
     def __init__(self, why: str, way: str = "") -> None:
@@ -212,7 +212,7 @@ def _lighter(record: Record) -> Record:
 
 
 def change(path: Path, unit: str, change: Callable[[Record], Record]) -> Record:
-    """Change the record in a file; without a file, change a new record. No one else can write the file meanwhile.
+    """Change the record in a file, which is created if necessary. No one else can write the file meanwhile.
 
     Raises:
         RecordError: the old or the new record cannot be read completely; the file stays as it is.

@@ -67,7 +67,10 @@ def exercise(id: Annotated[str, "an id, as 'U01.3'"]) -> Exercise:
 
 @checked
 def check(id: Annotated[str, "an id, as 'U01.a'"]) -> Check:
-    """Return the quick check with this id, such as 'U01.a'. Raises ValueError, which suggests ids, if it is unknown."""
+    """Return the quick check with this id, such as 'U01.a'.
+
+    Raises ValueError if there is no such check; the message suggests ids.
+    """
     name, _, rest = id.strip().partition(".") if isinstance(id, str) else ("", "", "")
     known = {one.id.casefold(): one for one in unit(name).checks}
     key = f"{name}.{rest}".casefold()

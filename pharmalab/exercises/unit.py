@@ -124,7 +124,8 @@ def in_order(*exercises: Exercise, **more: Mapping[str, Any]) -> tuple[Exercise,
 
     Args:
         exercises: the exercises, in any order.
-        more: fields that are defined in other modules, such as ``picture``. Each field has its values by exercise id.
+        more: fields that are defined in other modules, such as ``picture``. For each field, give its values by exercise
+            id.
 
     Raises:
         ValueError: a value is for an exercise that does not exist.

@@ -126,7 +126,7 @@ class Task(Level):
         return not self.kinds or isinstance(action, self.kinds)
 
     def belongs(self, state: State) -> bool:
-        """Return whether the learner's move still goes on in *state*."""
+        """Return whether the learner's move is still in progress in *state*."""
         if not state.agenda:
             return False
         frame = state.agenda[0]

@@ -11,7 +11,10 @@ LETTERS = "abcdefghij"
 
 
 class Choice(Kind[str, str]):
-    """A kind of answer for choosing an option, by its letter (``b``) or its words. The truth is the words."""
+    """A kind of answer for choosing an option, by its letter (``b``) or its words.
+
+    The right answer is given by the option's words.
+    """
 
     def __init__(self, *options: str) -> None:
         self.options = options

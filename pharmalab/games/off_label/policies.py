@@ -17,7 +17,7 @@ from pharmalab.games.off_label.state import OffLabelState
 
 
 class Play(Value, frozen=True):
-    """An offer that a rep can make in a round, with the result that the rep can expect.
+    """An offer that a rep can make in a round, and what the rep can expect from it.
 
     Attributes:
         drugs: the Drugs.

@@ -84,7 +84,7 @@ def turn_outbreaks(state: PandemicState, who: Who) -> dict[str, Fraction]:
 
 
 def next_lost(state: PandemicState, who: Who) -> dict[str, Fraction]:
-    """The probability that the team loses by the next infection cards. Raises ValueError if it is unknown now."""
+    """The probability that the team loses because of the next infection cards. Raises ValueError if unknown now."""
     return _lost(odds.outbreaks(state, budget=STEPS))
 
 

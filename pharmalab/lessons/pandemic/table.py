@@ -210,7 +210,7 @@ def chose(*actions: Action) -> Callable[[Try], bool]:
 
 
 def flew(tried: Try) -> bool:
-    """Return whether the learner flew by using a card."""
+    """Return whether the learner paid for a flight with a card."""
     return bool(spent_cards(tried)) and moved(tried)
 
 

@@ -120,7 +120,7 @@ class LevelBoard:
         self.state.inspector.do_explain(rule)
 
     def do_inside(self) -> None:
-        """Show the code that gives a programmer this match."""
+        """Show the code with which a programmer can use this match."""
         self.state.inspector.open("inside")
 
     def watch(self, *steps: str) -> None:

@@ -58,7 +58,7 @@ class QuestionPlay(LookOnlyPlay):
     def marked(self) -> Mapping[str, str]:
         """Return the chosen places on the board, each marked 'right' or 'wrong'.
 
-        If the question has several right places, none is marked wrong.
+        If the learner may choose several places, none is marked wrong.
         """
         mark = "right" if self.showing else self.said.mark if self.said else ""
         told = mark == "right" or (mark == "wrong" and not self.level.several)

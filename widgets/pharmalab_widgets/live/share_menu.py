@@ -11,7 +11,7 @@ def share(line: str, of: dict[str, str], example: str, warning: str = "", why_no
 
     Args:
         line: the line to share, or '' if sharing is impossible.
-        of: the fields of an address; this page at that address shows the same content.
+        of: the fields of the address at which this page shows the same content.
         example: an example of a line.
         warning: a warning about what the line reveals.
         why_not: the reason why there is no line.

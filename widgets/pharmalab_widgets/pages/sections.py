@@ -16,7 +16,7 @@ WORDS = re.compile(r"[^a-z0-9]+")
 class Section(NamedTuple):
     """A section of a page: a heading and the blocks under it.
 
-    ``id`` is the name that links to the section use; "" if the section has no heading.
+    Links to the section use its ``id``, which is "" if the section has no heading.
     """
 
     heading: str

@@ -102,7 +102,7 @@ def once_more(phases: int, row: int, waiting: str) -> str:
 
 
 def some_phases(rng: Random, least: int) -> Parameters:
-    """Return random parameters: a number of phases (at least ``least``) and a length of the rows."""
+    """Return random parameters: a number of phases (at least ``least``) and the length of a row."""
     return {"phases": rng.randint(least, 8), "row": rng.randint(5, 9)}
 
 

@@ -303,7 +303,7 @@ def arrive(state: PandemicState, pawn: int, to: str, events: list[Event]) -> Pan
 
 
 def arrived(state: PandemicState, pawn: int, events: list[Event]) -> PandemicState:
-    """Return the state after everything that a pawn causes by being in a new city."""
+    """Return the state after everything that a pawn's arrival in its city causes."""
     return medic_there(state, events) if state.cured and state.roles[pawn] == MEDIC else state
 
 

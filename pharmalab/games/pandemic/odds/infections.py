@@ -46,8 +46,8 @@ def next_infections(state: PandemicState, cards: int | None = None) -> dict[str,
 def infected_this_turn(state: PandemicState) -> dict[str, Fraction]:
     """Return the probability that each city's infection card is revealed in the rest of this turn.
 
-    The most likely city comes first. The most likely city comes first. The card may be revealed for an epidemic or for
-    an infection. The computation assumes that the game does not end in this turn.
+    The most likely city comes first. The card may be revealed for an epidemic or for an infection. The computation
+    assumes that the game does not end in this turn.
 
     Args:
         state: the state, or a seat's view.

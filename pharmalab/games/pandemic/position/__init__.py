@@ -1,4 +1,4 @@
-"""Read positions as people at a table describe them, and complete them by the rules."""
+"""Read positions as people at a table describe them, and fill in the rest by the rules."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence

@@ -12,7 +12,7 @@ Packets = tuple[tuple[int, bool], ...]  #: from the top: (number of cards with t
 
 
 def drawable(config: Config, epidemics: int) -> tuple[int, int]:
-    """Return the smallest and the largest number of cards that can have been drawn, if *epidemics* were epidemics.
+    """Return the smallest and largest number of cards that can have been drawn, if *epidemics* of them were epidemics.
 
     Both numbers include the epidemics.
     """

@@ -60,7 +60,7 @@ class Settle(Automatic, frozen=True):
 
 
 def end_turn(state: PharmaState, seat: int) -> PharmaState:
-    """Return the state in which the turn ends after everything that it caused has been resolved.
+    """Return the state in which the turn will end, once everything that it caused has been resolved.
 
     On the agenda, the frames for these consequences come before the frame that ends the turn.
     """

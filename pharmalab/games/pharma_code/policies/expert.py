@@ -1,4 +1,4 @@
-"""A policy that tries out each choice in simulations of the rest of the phase. `Sorter` plays all seats in these."""
+"""A policy that tries out each choice in simulations of the rest of the phase, in which `Sorter` plays all seats."""
 
 from pharmalab.core.game import Game
 from pharmalab.core.horizons import Horizon

@@ -7,7 +7,7 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
 def nearest_drug(state: PocketPharmaState, seat: int) -> str:
-    """Return a sentence about the one of the seat's stacks that is closest to a drug with profit cards left."""
+    """Return a sentence about the seat's stack that is closest to a drug with profit cards left."""
     near = [
         (state.lacks(drug, stack), -state.profit(drug), drug, stack)
         for stack in state.labs[seat]

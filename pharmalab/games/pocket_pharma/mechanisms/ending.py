@@ -25,7 +25,7 @@ class LastRound(Event, frozen=True):
 
 
 def last_round(state: PocketPharmaState, events: list[Event]) -> PocketPharmaState:
-    """Return the state. If enough stacks of profit cards are exhausted, this round is marked as the last one."""
+    """Return the state with this round marked as the last one, if enough stacks of profit cards are exhausted."""
     config = state.config
     if state.final or state.exhausted < config.ends:
         return state

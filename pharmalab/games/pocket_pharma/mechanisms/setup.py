@@ -71,7 +71,7 @@ class FirstDrawn(Event, frozen=True):
 
 
 class DealStart(Automatic, frozen=True):
-    """The step that deals each seat its start cards. The first player is first."""
+    """The step that deals each seat its start cards, beginning with the first player."""
 
     rule = "pocket_pharma/start-cards"
 

@@ -64,7 +64,7 @@ def trimmed(values: Valuation, stack: Stack, kept: str, left: Left) -> Stack:
 
 
 class Moves:
-    """A generator of the moves that a seat can make in a position."""
+    """The moves that a seat can make in a position."""
 
     def __init__(self, state: PocketPharmaState, values: Valuation) -> None:
         self.state, self.values = state, values
