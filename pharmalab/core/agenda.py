@@ -322,6 +322,10 @@ class Action(Value, Generic[S], frozen=True, tag=True, gc=False):
         """
         return tuple(dict.fromkeys((*self.touches(), *self.spends(view))))
 
+    def far(self, view: S) -> int:
+        """Return how far an illegal action is from being legal. Of several, a board explains the nearest."""
+        return 0
+
     def spends(self, view: S) -> tuple[str, ...]:
         """Return the ids of the pieces that the action uses up in *view*, such as the card that pays for a flight.
 

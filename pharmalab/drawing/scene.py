@@ -138,6 +138,7 @@ class Scene:
         panned: for a board that is larger than a phone's window, its width in pixels. The person moves the board under
             a frame, which also follows events on the ``ground``, and a small map shows the whole board. The hand is
             below the frame. 0 for a board without a frame.
+        even: whether the pieces in the hand have the scale of the board. A level then shows both equally large.
     """
 
     width: int
@@ -151,6 +152,7 @@ class Scene:
     between: "Callable[[], Scene] | None" = field(default=None, compare=False)
     regions: Mapping[str, Box] = field(default_factory=dict, compare=False)
     panned: int = 0
+    even: bool = False
 
     def __post_init__(self) -> None:
         if len(self.groups) > GROUPS:

@@ -123,8 +123,9 @@ class Spotlight:
         hand = [
             (self.bare and piece.bare) or piece for piece in scene.hand if self.hand is None or piece.place in self.hand
         ]
+        art = in_light(scene.art, frozenset(self.about))
         return replace(
-            scene, width=width, height=height, groups=moved, hand=hand, regions=regions,
+            scene, width=width, height=height, groups=moved, art=art, hand=hand, regions=regions,
             narrow=None, between=None, least=0, panned=0,
         )  # fmt: skip
 

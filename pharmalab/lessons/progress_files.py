@@ -20,6 +20,7 @@ class LevelProgress(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=Tr
         hints: the number of hints that the learner got.
         answer: the learner's last answer.
         detour: how many more moves the learner's best solution has than the shortest solution.
+        moves: the labels of the learner's moves in a try that isn't decided yet.
     """
 
     done: bool = False
@@ -28,6 +29,7 @@ class LevelProgress(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=Tr
     hints: int = 0
     answer: Answer = None
     detour: int = 0
+    moves: tuple[str, ...] = ()
 
     @property
     def passed(self) -> bool:
@@ -37,7 +39,7 @@ class LevelProgress(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=Tr
     def joined(self, other: "LevelProgress") -> "LevelProgress":
         """Combine the progress that two panels have saved for the same level.
 
-        If both contain an answer, the answer in this object is kept.
+        If both have an answer, or moves, this object's count.
         """
         done = [one for one in (self, other) if one.done]
         return LevelProgress(
@@ -47,6 +49,7 @@ class LevelProgress(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=Tr
             max(self.hints, other.hints),
             other.answer if self.answer is None else self.answer,
             min((one.detour for one in done), default=0),
+            self.moves or other.moves,
         )
 
 

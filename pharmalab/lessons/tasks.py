@@ -42,8 +42,9 @@ class Task(Level):
         solution: the labels of the steps that solve the task.
         praise: a sentence about what the right move has shown.
         seat: the learner's seat.
-        kinds: the kinds of action taught so far. The board offers no others; if this is empty, it offers all kinds.
-        within: the kinds of frames that belong to the move. The move ends when any other frame is on top of the agenda.
+        kinds: the kinds of action taught so far, which are all that the board offers; empty for all kinds.
+        without: kinds of action that were taught, but that the level isn't about. The board doesn't offer them.
+        within: the frames that belong to the move, which ends with the first other frame.
         mistakes: the likely mistakes, with replies.
         look: advice on where to look, shown if the move misses the goal because of any other mistake.
         led: a function that describes the result of a move that missed the goal; this sentence ends the reply.
@@ -65,6 +66,7 @@ class Task(Level):
     spoiled: Callable[[Any], bool] = lambda state: False
     rivals: tuple[int, ...] = ()
     kinds: tuple[type[Action], ...] = ()
+    without: tuple[type[Action], ...] = ()
     alone: bool = False
 
     @cached_property
@@ -122,8 +124,13 @@ class Task(Level):
         return text
 
     def offers(self, action: Action) -> bool:
-        """Return whether the board offers an action to the learner: its kind must have been taught already."""
-        return not self.kinds or isinstance(action, self.kinds)
+        """Return whether the board offers an action to the learner, because its kind was already taught."""
+        return not self.kinds or isinstance(action, self.offered)
+
+    @property
+    def offered(self) -> tuple[type[Action], ...]:
+        """Return the kinds of action that the board offers; empty for all kinds."""
+        return tuple(kind for kind in self.kinds if kind not in self.without)
 
     def belongs(self, state: State) -> bool:
         """Return whether the learner's move is still in progress in *state*."""

@@ -2,11 +2,12 @@
 
 import json
 
+from pharmalab_widgets.lessons.lesson_panel import LessonPanel
 from pharmalab_widgets.live.live import Live
 
 from .gate import HOME, SETTLED, _answer
 
-ADDRESS = "/play/pandemic"  #: of a page with one panel
+PAGES = {True: "/learn/pandemic", False: "/play/pandemic"}  #: pages with one panel: a lesson, or another
 
 
 class Bare:
@@ -16,7 +17,7 @@ class Bare:
     def __init__(self, page, panel: Live, lab: int = 0) -> None:
         self.page, self.panel, self._n = page, panel, 0
         page.route("**/*", _answer)
-        page.goto(HOME + ADDRESS)
+        page.goto(HOME + PAGES[isinstance(panel, LessonPanel)])
         page.wait_for_function("() => window.hear && window.said.length")
         page.evaluate("() => window.said.splice(0)")
         panel.door = self

@@ -92,6 +92,28 @@ def test_the_board_takes_the_room_that_the_words_leave(shown):
     assert sizes == sorted(sizes) and sizes[0] > 200
 
 
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (1000, 700), (1400, 900)])
+def test_what_is_said_stands_under_the_task_and_covers_nothing(shown, width, height):
+    bare = shown(width=width, height=height, touch=width < 600)
+    before = bare.page.locator(".pl-scene").bounding_box()
+    bare.click("dose")
+    words, task = bare.page.locator(".pl-said").bounding_box(), bare.page.locator(".pl-goal").bounding_box()
+    board = bare.page.locator(".pl-scene").bounding_box()
+    assert 0 <= words["y"] - (task["y"] + task["height"]) < 60
+    assert not meet(words, board) and not meet(words, task) and board == before, "and no board slides"
+
+
+def test_the_cards_on_the_board_and_in_the_hand_are_equally_large(shown):
+    for level in ("complete", "front", "sixth", "rival", "five-in-a-row", "two-actions"):
+        bare = shown(LessonPanel(lesson("pocket_pharma").lesson, level=level), width=1400, height=900)
+        on_board = bare.page.locator(".pl-scene [data-piece][data-id]").first.bounding_box()
+        in_hand = bare.page.locator(".pl-hand [data-piece^='0'], .pl-hand [data-piece^='1']")
+        if in_hand.count():
+            assert in_hand.first.bounding_box()["height"] == pytest.approx(on_board["height"], rel=0.06), level
+        end = bare.page.locator(".pl-hand").bounding_box()
+        assert end["y"] + end["height"] > 0.8 * 900 or on_board["height"] > 120, f"{level} fills the window"
+
+
 def test_with_the_keys_alone(shown):
     bare = shown()
     key(bare.page, "level").focus()
@@ -163,7 +185,8 @@ LONG_WORDS_END_ABOVE_BUTTONS = """node => {
   const [film, words] = [node.parentNode, node.textContent];
   film.removeAttribute("data-beside");
   node.textContent = "An outbreak of many long words is told here. ".repeat(3);
-  const [ends, box] = [node.getBoundingClientRect(), film.querySelector(".pl-buttons").getBoundingClientRect()];
+  const buttons = node.closest(".pl-frame").querySelector("[aria-label=Film]");
+  const [ends, box] = [node.getBoundingClientRect(), buttons.getBoundingClientRect()];
   film.setAttribute("data-beside", "");
   node.textContent = words;
   return ends.bottom <= box.top || ends.right <= box.left;
@@ -186,7 +209,7 @@ def test_what_a_film_tells_stands_beside_what_happens_and_can_be_seen_again(show
     assert line.evaluate(LONG_WORDS_END_ABOVE_BUTTONS), "words without room on the board are read to their end"
     lit, here = bare.page.locator(".pl-stage [data-lit]").all(), caption.bounding_box()
     assert lit and not any(meet(here, node.bounding_box()) for node in lit)
-    film = bare.page.locator(".pl-film .pl-buttons").bounding_box()
+    film = bare.page.get_by_role("group", name="Film").bounding_box()
     assert not meet(film, bare.page.locator(".pl-goal").bounding_box()), "and the task is seen"
     for name in ("More", "Again", "Pause", "Step"):
         bare.page.get_by_role("button", name=name).click()

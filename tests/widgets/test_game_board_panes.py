@@ -266,3 +266,10 @@ def test_one_person_among_bots_needs_no_curtain():
 
 def _keep(view, legal):
     return legal[0]
+
+
+def test_a_long_set_up_is_folded_until_it_is_asked_for():
+    board = Board("pocket_pharma", ["me", "random"], seed=1)
+    assert "nobody has moved yet" in board.text("view") and "threshold" not in board.text("view")
+    board.click("log-earlier")
+    assert "threshold" in board.text("view") and "newest line" in board.text("view")

@@ -277,7 +277,7 @@ def test_a_wrong_choice_is_marked_no_longer_after_the_next_hint_or_click():
         panel = touch(at("mix", lesson_on("alchemists_1")), "hand:mushroom")
         assert panel.places["hand:mushroom"][1]
         then(panel)
-        assert not panel.shown.picked_up.place and "Mix the two ingredients" in said(panel)
+        assert not panel.shown.picked_up.place and said(panel)
     assert do(touch(panel, "hand:fern"), "hint").places["hand:fern"][1], "a right choice stays"
     panel = touch(at("market", lesson_on("off_label")), "mountain", "window")
     assert [chosen for _, chosen in panel.places.values()].count(True) == 2
@@ -291,18 +291,19 @@ def test_a_wrong_choice_is_marked_no_longer_after_the_next_hint_or_click():
 
 def test_a_click_where_nothing_can_be_done_says_what_to_do_and_points_there():
     panel = touch(small("goods"), "guest-1")
-    assert said(panel).endswith("Guest 2 waits.") and panel.pointed == ["salt", "tea"] and not panel.popover
+    assert panel.pointed == ["salt", "tea"] and not panel.popover
+    assert panel.level.look not in said(panel), "a wrong click is no better hint than the hint, which costs a star"
     touch(panel, "salt")
     assert panel.match.ply == 1, "what can be done still can be"
 
 
-@pytest.mark.parametrize(("step", "onward"), [("Keep", "Choose “Again” to have another try."),
+@pytest.mark.parametrize(("step", "onward"), [("Keep", "Choose “Start again” to have another try."),
                                               ("Swap", "This level is done: choose “Next” to go on.")])  # fmt: skip
 def test_a_click_on_a_decided_board_says_once_which_button_leads_on(step, onward):
     panel = act(small(), step)
     before, ply = said(panel), panel.match.ply
     touch(panel, "pile", "pile")
-    assert panel.match.ply == ply and onward.split("”")[0].split("“")[1].lower() == panel.focus[1]
+    assert panel.match.ply == ply and onward.split("”")[0].split("“")[1].split()[-1].lower() == panel.focus[1]
     assert said(panel).count(onward) == 1 and before.split(".")[0] in said(panel)
 
 
@@ -340,11 +341,26 @@ def test_a_wrong_try_costs_a_star_until_the_level_is_done_again_without():
     act(panel, "Keep")
     do(panel, "again")
     act(panel, "Swap")
-    assert stars(kept) == 2 and "A wrong try costs a star, but you can win it back with “Again”." in said(panel)
+    assert stars(kept) == 2 and "A wrong try costs a star, but you can win it back with “Start again”." in said(panel)
     do(panel, "again")
     assert stars(kept) == 2, "not yet"
     act(panel, "Swap")
     assert stars(kept) == 3 and kept.joined(replace(kept, tries=1)).tries == 0
+
+
+def test_what_cost_a_star_is_told_once_in_a_lesson():
+    panel = act(small("swap"), "Keep")
+    do(panel, "again")
+    assert "A wrong try costs a star" in said(act(panel, "Swap"))
+    panel.path.visit("alone")
+    act(panel, "Keep")
+    do(panel, "again")
+    assert said(act(panel, "Swap")).startswith("✓ Done.") and "costs a star" not in said(panel)
+    panel.path.visit("goods")
+    do(panel, "hint")
+    for step in GOODS.solution:
+        act(panel, step)
+    assert "A hint costs a star." in said(panel), "this is news"
 
 
 def test_a_button_says_before_the_click_if_help_costs_a_star():
@@ -437,7 +453,6 @@ def test_after_a_verdict_the_board_takes_no_move():
     for tried in (
         {"do": "touch", "id": "pile", "at": panel.at},
         {"do": "act", "label": "Swap", "at": str(ply)},
-        {"do": "undo"},
         {"do": "hint"},
         {"do": "picked"},
         {"do": "run", "to": "end"},
@@ -447,6 +462,22 @@ def test_after_a_verdict_the_board_takes_no_move():
         assert panel.match.ply == ply
     do(panel, "again")
     assert panel.match.state == panel.level.begin().state and panel.places
+
+
+def test_a_move_that_missed_can_be_taken_back_and_the_level_goes_on():
+    panel = touch(small(), "dose")
+    assert said(panel).startswith("✗ Not this time.") and button(panel, "undo")
+    do(panel, "undo")
+    assert panel.match.state == panel.level.begin().state and panel.places and not said(panel).startswith("✗")
+    act(panel, "Swap")
+    assert said(panel).startswith("✓ Done.") and not button(panel, "undo") and panel.progress.of("swap").tries == 1
+    panel = LessonPanel(lesson_on("pocket_pharma"), level="five-in-a-row")
+    for step in ("Take 6b", "Add to 5b’s stack", "Take 8c", "Begin a new stack"):
+        assert not said(panel).startswith("✗")
+        act(panel, step)
+    assert said(panel).startswith("✗ Not this time.")
+    do(panel, "undo")
+    assert panel.shown.sight.view.labs[0] == (("05b", "06b", "07e"), ("12a",)), "one move, not all of them"
 
 
 def test_a_move_of_several_is_taken_back():
@@ -646,6 +677,29 @@ def test_opening_writes_nothing_and_what_is_told_does_not_depend_on_it():
     assert again.picture().count("<img") == 1 and "<svg" not in again.picture()
 
 
+def test_the_moves_of_a_try_come_back_after_a_reload():
+    panel = touch(small("goods"), "salt", "tea")
+    do(panel, "picked")
+    again = small("goods")
+    assert again.match.state == panel.match.state and button(again, "undo") and again.focus[1] != "next"
+    act(again, "Serve guest 2")
+    assert said(again).startswith("✓ Done.") and "moves" not in file().read_text()
+    panel = LessonPanel(lesson_on("pocket_pharma"), level="front")
+    act(act(panel, "Take 9c"), "Begin a new stack")
+    again = LessonPanel(lesson_on("pocket_pharma"), level="front")
+    assert again.match.state == panel.match.state and "You have 1 action left." in said(again)
+    do(again, "again")
+    assert not LessonPanel(lesson_on("pocket_pharma"), level="front").play.board.moved
+
+
+def test_moves_that_a_level_no_longer_has_are_forgotten():
+    progress = Progress(lesson_on("pocket_pharma"))
+    progress.of("front").moves = ("Take 9c", "Add to 1a’s stack")
+    progress.save()
+    panel = LessonPanel(lesson_on("pocket_pharma"), level="front")
+    assert not panel.play.board.moved and panel.places
+
+
 def test_place_and_answers_come_back():
     panel = at("words")
     do(panel, "tick", n="2")
@@ -834,13 +888,38 @@ def test_a_label_goes_once_the_level_is_decided():
     [
         ("pharma_code", "complete", "place-5", "First take the open card. Then choose this."),
         ("pharma_code", "draw", "place-3", "First take the open card or draw from the closed pile. Then choose this."),
-        ("alchemists_1", "first-potion", "cauldron", "Choose one card in your hand, then the other."),
-        ("alchemists_1", "first-potion", "student", "Choose one card in your hand, then the other."),
     ],
 )
 def test_a_click_on_what_comes_later_says_what_comes_first(of, level, place, answer):
     panel = touch(LessonPanel(lesson_on(of), level=level), place)
     assert said(panel) == answer and panel.pointed and not panel.play.board.moved
+
+
+@pytest.mark.parametrize(
+    ("level", "place", "answer"),
+    [
+        ("sixth", "03b", "This is yours already. Take a card from the display."),
+        ("combine", "psychiatric", "You can’t choose that now. Make one stack of five."),
+        ("split", "psychiatric", "You don’t need to launch a drug here."),
+        ("second-drug", "new-stack", "You can’t choose that now. Earn as much as you can with one action."),
+        ("front", "new-stack", "You can’t choose that now. Get the 9 and the 10 into one stack, for 2 points."),
+        ("rival", "seat-1", "You can’t choose that now. Get four in a row before his turn."),
+        ("which-drug", "neurological",
+         "Neurological needs five values in a row. With your 1-2-2-2-2, you still need"),
+    ],
+)  # fmt: skip
+def test_a_wrong_click_is_answered_truly_and_gives_no_solution_away(level, place, answer):
+    panel = LessonPanel(lesson_on("pocket_pharma"), level=level)
+    assert answer in said(touch(panel, place)) and panel.pointed and panel.level.look not in said(panel)
+    assert "highlighted" not in said(touch(panel, place, place))
+
+
+def test_a_price_that_is_too_high_is_told_at_once():
+    panel = LessonPanel(lesson_on("pocket_pharma"), level="five-in-a-row")
+    act(act(panel, "Take 9d"), "Add to 5b’s stack")
+    assert said(panel).startswith("✗ Not this time. That’s more than 2 points.") and button(panel, "undo")
+    act(act(do(panel, "undo"), "Take 6b"), "Add to 12a’s stack")
+    assert said(panel).startswith("✗ Not this time. With the actions you have left")
 
 
 @pytest.mark.parametrize("name", LESSONS)
@@ -862,7 +941,7 @@ def test_clicks_on_the_wrong_pieces_are_answered_and_never_three_times_alike(nam
 
 def test_the_third_wrong_click_leads_to_the_help_there_is():
     panel = LessonPanel(lesson_on("off_label"), level="market")
-    assert said(touch(panel, "seat-1")).startswith("Ben’s offer costs only 7")
+    assert said(touch(panel, "seat-1")).startswith("You can’t choose that now. Undercut him")
     assert said(touch(panel, "seat-1")) == "Now you can offer the Mountain, offer the Mill or offer the Window."
     assert "“Hint” points to your next step" in said(touch(panel, "seat-1"))
     do(panel, "hint")

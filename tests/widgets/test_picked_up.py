@@ -58,6 +58,37 @@ def test_the_same_card_is_given_to_a_pawn(flight):
     assert "Atlanta" in flight.match.state.hands[1]
 
 
+@pytest.fixture
+def stacks():
+    """Two stacks, 1-2 and 3-4-5, and one action."""
+    labs = {0: ["1a-2a", "3a-4a-5a"], 1: ["8a"]}
+    match = position("pocket_pharma", seats=2, labs=labs, display=[], thresholds=EDGES, starter=0, turn=0)
+    return Board(match, ["me", "random"])
+
+
+def stacked(board):
+    return board.match.state.labs[0]
+
+
+def test_all_cards_of_a_stack_go_where_the_next_click_says(stacks):
+    stacks.touch("01a")
+    assert stacks.widget.places["03a"][0] == "Choose all, then add to 3a’s stack"
+    stacks.touch("03a")
+    assert stacked(stacks) == (("01a", "02a", "03a", "04a", "05a"),)
+    stacks.click("undo")
+    stacks.touch("03a").touch("03a").touch("01a")
+    assert stacked(stacks) == (("01a", "02a", "03a"), ("04a", "05a")), "cards that are chosen go alone"
+
+
+def test_a_stack_is_dragged_onto_another(stacks):
+    stacks.do("lift", id="01a", at=stacks.widget.at)
+    assert "03a" in stacks.widget.places and "new-stack" not in stacks.widget.places
+    stacks.do("drop", on="03a", at=stacks.widget.at)
+    assert stacked(stacks) == (("01a", "02a", "03a", "04a", "05a"),)
+    stacks.click("undo")
+    assert stacked(stacks) == (("01a", "02a"), ("03a", "04a", "05a"))
+
+
 @pytest.mark.parametrize("back", ["click", "escape"])
 def test_it_is_put_back(flight, back):
     ply = flight.match.ply

@@ -1,15 +1,15 @@
 """The first chapter of the lesson: completing and selling a row, paying for cards, and filling stacks.
 
-Later levels add a drug, then a rival and the deck. At the end of the chapter, everything on the table is shown except
-the thresholds.
+Later levels add a drug, then a rival and the deck.
 """
 
-from dataclasses import replace
 from functools import partial
 
 from pharmalab.core.words import listing
 from pharmalab.games.pocket_pharma.actions import Discard, Launch, PlaceNew, PlaceOn, TakeFragment
+from pharmalab.games.pocket_pharma.components.names import STACK as FULL
 from pharmalab.games.pocket_pharma.components.names import stack_values
+from pharmalab.games.pocket_pharma.state import PocketPharmaState
 from pharmalab.lessons.levels import Chapter
 from pharmalab.lessons.pocket_pharma.table import (
     BEN,
@@ -28,6 +28,7 @@ from pharmalab.lessons.pocket_pharma.table import (
     took,
     turn,
     turn_cost,
+    values,
 )
 from pharmalab.lessons.tasks import Mistake, ever
 
@@ -37,7 +38,18 @@ NOT_NEXT = {"02a", "12b", "01a", "11a", "01c"}  #: cards on the display of the f
 STACK = ("04e", "02a")  #: the names of the first level's stack: its first card is the 2 once that lies on it
 USELESS = {"06c", "01a", "04c", "12a"}  #: useless cards on the display: taking them wastes an action
 
+MOST = 2  #: the points that the last level's row may cost
+
 row_table = partial(table, drugs=("neurological",))
+
+
+def row_possible(state: PocketPharmaState) -> bool:
+    """Return whether the actions that are left are enough to make one of the learner's stacks five in a row."""
+    return any(
+        len({*found}) == len(found) and found[-1] - found[0] < FULL <= len(found) + state.actions
+        for found in map(values, state.labs[0])
+    )
+
 
 LEVELS = (
     actions(
@@ -129,7 +141,7 @@ LEVELS = (
         title="A second drug",
         text="Psychiatric needs three equal cards and any two others. Each launch lowers what a drug pays.",
         task="Earn as much as you can with one action.",
-        spotlight=replace(light("formulas", "seat-0"), bare=True),
+        spotlight=light("formulas", "seat-0", bare=True),
         begin=lambda: table(
             {0: ["4e-5b-6e-7b-8d", "1b-2a-2b-2e-9h"], 1: ["8a"]},
             actions=1,
@@ -153,7 +165,7 @@ LEVELS = (
         title="Ben takes cards, too",
         text="You and Ben share one display. After each turn, it’s refilled from the deck.",
         task="Get four in a row before his turn.",
-        spotlight=light("display", "deck", "seat-0", "seat-1", **{"seat-1": "your rival"}),
+        spotlight=light("display", "deck", "seat-1", spare=("deck",), apart=10, **{"seat-1": "your rival"}),
         begin=lambda: row_table({0: ["5b-6e-8d"], 1: ["4e-9a"]}, ("2a", "7b", "12b", "1a", "11a", "1c"), actions=1),
         reached=ever(has(5, 6, 7, 8)),
         solution=("Take 7b", "Add to 5b’s stack"),
@@ -173,19 +185,25 @@ LEVELS = (
         id="five-in-a-row",
         rule="pocket_pharma/a-turn",
         title="A whole turn",
-        text="There are four drugs and three actions. First add to your 5 and 7.",
+        text="A turn has three actions. Each can add a card to your 5-7.",
         task="Get five in a row, and pay at most 2 points.",
-        spotlight=light("formulas", "display", "deck", "discards", "seat-0", "seat-1", spare=("seat-0", "seat-1")),
-        begin=lambda: table({0: ["5b-7e", "12a"], 1: ["3a"]}, ("6b", "8c", "2a", "9d", "4e", "11a")),
-        reached=ever(lambda s: fitting("neurological")(s) and s.losses[0] <= 2),
+        spotlight=light("formulas", "display", "deck", spare=("deck",)),
+        begin=lambda: table(
+            {0: ["5b-7e", "12a"], 1: ["3a"]},
+            ("6b", "8c", "2a", "9d", "4e", "11a"),
+            drugs=("psychiatric", "neurological"),
+        ),
+        reached=ever(lambda s: fitting("neurological")(s) and s.losses[0] <= MOST),
         solution=("Take 6b", "Add to 5b’s stack", "Take 8c", "Add to 5b’s stack", "Take 9d", "Add to 5b’s stack"),
         praise="Taking cards from front to back is cheapest. Now the display is refilled.",
         led=turn_cost,
         look="Your 5 and 7 can become 4 to 8 or 5 to 9. Take the cards from front to back.",
+        spoiled=lambda s: not s.held and (s.losses[0] > MOST or not row_possible(s)),
         mistakes=(
+            Mistake(lambda t: lost_points(t) > MOST, "That’s more than 2 points. Take the front cards first."),
             Mistake(
-                lambda t: fitting("neurological")(t.over),
-                "You have five in a row, but you paid too much. Take the front cards first.",
+                lambda t: not row_possible(t.over),
+                "With the actions you have left, you can’t get five in a row. Each card must fit your 5 and 7.",
             ),
         ),
         kinds=FIRST,

@@ -1,7 +1,5 @@
 """The third chapter of the Pocket Pharma lesson: what a launch costs, and choosing a drug for a stack."""
 
-from dataclasses import replace
-
 from pharmalab.lessons.levels import Chapter
 from pharmalab.lessons.pocket_pharma.moving import MOVING
 from pharmalab.lessons.pocket_pharma.questions import ASK
@@ -27,7 +25,7 @@ LEVELS = (
         title="Does it work?",
         text="Neurological needs 6 green pluses. Each missing plus costs a point.",
         task="Earn 18 points, and lose none.",
-        spotlight=replace(light("formulas", "efficacy", "seat-0"), bare=True),
+        spotlight=light("formulas", "efficacy", "seat-0", bare=True),
         begin=lambda: table({0: ["7a-8b-9b-10c-11b", "2e-3b-4c-5e-6b"], 1: ["8a"]}, actions=1, drugs=("neurological",)),
         reached=ever(lambda s: earned(s) == 18 and not s.losses[0]),
         solution=("Launch Neurological with 2e’s stack",),
@@ -47,7 +45,7 @@ LEVELS = (
         text="Each side effect above a drug’s maximum costs a card from another stack. Other kinds of side effect "
         "don’t count.",
         task="Launch, and keep your 12s.",
-        spotlight=replace(light("formulas", "efficacy", "limits"), bare=True),
+        spotlight=light("formulas", "efficacy", "limits", bare=True),
         begin=lambda: table(
             {0: ["4b-4e-4h-5e-5g", "12a-12b"], 1: ["8a"]}, actions=1, drugs=("cardiovascular", "psychiatric")
         ),
@@ -93,7 +91,7 @@ LEVELS = (
         title="Which drug?",
         text="A stack may fit several drugs: four equal cards include three equal cards, and two pairs.",
         task="You have one action. Earn 20 points.",
-        spotlight=replace(light("formulas"), bare=True),
+        spotlight=light("formulas", bare=True),
         begin=lambda: table(
             {0: ["1a-2b-2c-2d-2e", "4b-4e-4h"], 1: ["8a"]}, ("6a", "12c", "3c", "10h", "9a", "11h"), actions=1
         ),

@@ -1,6 +1,6 @@
 """The second chapter of the Pocket Pharma lesson: moving fragments between stacks, and two more drugs."""
 
-from pharmalab.games.pocket_pharma.actions import EnoughMoved, MoveCard, Reformulate
+from pharmalab.games.pocket_pharma.actions import EnoughMoved, Launch, MoveCard, Reformulate, TakeFragment
 from pharmalab.games.pocket_pharma.state import PocketPharmaState
 from pharmalab.lessons.levels import Chapter
 from pharmalab.lessons.pocket_pharma.building import FIRST
@@ -8,6 +8,7 @@ from pharmalab.lessons.pocket_pharma.table import actions, actions_puzzle, has, 
 from pharmalab.lessons.tasks import Mistake, ever
 
 MOVING = (*FIRST, Reformulate, MoveCard, EnoughMoved)
+NOT_NOW = (TakeFragment, Launch)  #: levels about moving cards need nothing else
 
 
 def four_sixes(state: PocketPharmaState) -> bool:
@@ -22,7 +23,7 @@ LEVELS = (
         title="Two into one",
         text="With one action, you can move cards from one stack together to one place.",
         task="Make one stack of five.",
-        spotlight=light("formulas"),
+        spotlight=light("formulas", bare=True),
         begin=lambda: table({0: ["7b-7d-7e", "1b-1e"], 1: ["8a"]}, actions=1, drugs=("psychiatric",)),
         reached=ever(has(1, 1, 7, 7, 7)),
         solution=("Move cards from 1b’s stack", "Move 1b", "Move 1e", "Add to 7b’s stack"),
@@ -31,15 +32,12 @@ LEVELS = (
         look="Choose one stack, all of its cards, and then the other stack.",
         mistakes=(
             Mistake(
-                lambda t: any(step.startswith("Take") for step in t.steps),
-                "That was a new card. Your own five are enough: choose a stack of yours.",
-            ),
-            Mistake(
                 lambda t: "Begin a new stack" in t.steps,
                 "These cards are in a separate stack now. Add them to the other stack.",
             ),
         ),
         kinds=MOVING,
+        without=NOT_NOW,
     ),
     actions(
         id="split",
@@ -47,7 +45,7 @@ LEVELS = (
         title="Split a stack",
         text="You can move part of a stack: the other cards stay.",
         task="With one action, get five in a row, and keep your three 6s together.",
-        spotlight=light("formulas"),
+        spotlight=light("formulas", bare=True),
         begin=lambda: table(
             {0: ["2e-3b-6a-6c-6e", "1d-4c-5b"], 1: ["8a"]}, actions=1, drugs=("psychiatric", "neurological")
         ),
@@ -67,6 +65,7 @@ LEVELS = (
             ),
         ),
         kinds=MOVING,
+        without=NOT_NOW,
     ),
     actions(
         id="too-many",
@@ -74,7 +73,7 @@ LEVELS = (
         title="Too many moved",
         text="If a stack has too many cards, choose which to discard.",
         task="With one action, put four 6s with the 12. Leave the 2 and 9.",
-        spotlight=light("formulas"),
+        spotlight=light("formulas", bare=True),
         begin=lambda: table({0: ["2a-6a-6b-9a", "6c-6d-11a-12a"], 1: ["8a"]}, actions=1, drugs=("cancer",)),
         reached=ever(lambda s: has(6, 6, 6, 6, 12)(s) and has(2, 9)(s)),
         solution=(
@@ -95,6 +94,7 @@ LEVELS = (
             ),
         ),
         kinds=MOVING,
+        without=NOT_NOW,
     ),
     actions_puzzle(
         id="four-sixes",
@@ -102,7 +102,7 @@ LEVELS = (
         title="Four 6s",
         text="Take cards or move them, as you like.",
         task="With two actions, get a stack of five with four 6s, and pay nothing.",
-        spotlight=light("formulas", "display"),
+        spotlight=light("formulas", "display", bare=True),
         begin=lambda: table(
             {0: ["2a-6b-6c", "6e-9a", "11a"], 1: ["8a"]},
             ("6d", "12c", "3c", "10b", "2c", "9c"),

@@ -66,17 +66,26 @@ actions = partial(ValueTask, within=ACTIONS, alone=True)
 actions_puzzle = partial(ValuePuzzle, within=ACTIONS, alone=True)
 
 
-def light(*about: str, hand: Sequence[str] | None = None, spare: Sequence[str] = (), **labels: str) -> Spotlight:
+def light(
+    *about: str,
+    hand: Sequence[str] | None = None,
+    spare: Sequence[str] = (),
+    bare: bool = False,
+    apart: int = APART,
+    **labels: str,
+) -> Spotlight:
     """Return a spotlight on some regions of the board.
 
     Args:
         about: the regions.
         hand: the stacks to show, and a card that has been taken; None means the whole hand.
         spare: the regions that a phone leaves out.
+        apart: the rows of the board that are farther apart are moved together, and each is centred; in units.
+        bare: whether the stacks are shown without their possible launches.
         labels: the text beside each new region, by the region's name.
     """
     return Spotlight(about=about, labels=labels, spare=spare, hand=None if hand is None else ("", *hand),
-                     stacked=True, apart=APART, margin=16, label_margin=36, phone=PHONE)  # fmt: skip
+                     bare=bare, stacked=True, apart=apart, margin=16, label_margin=36, phone=PHONE)  # fmt: skip
 
 
 def table(

@@ -52,11 +52,12 @@ def _joined(one: LevelProgress, other: LevelProgress) -> LevelProgress:
     """Return the joint progress of both files.
 
     The answer comes from the file in which the level is done. If both have done it, the choice doesn't depend on the
-    order.
+    order. Of two tries that aren't decided yet, the one with more moves goes on.
     """
     answer = max(
         one, other, key=lambda kept: (kept.done, kept.answer is not None, msgspec.json.encode(kept.answer))
     ).answer
     both = one.joined(other)
     both.answer = answer
+    both.moves = max(one.moves, other.moves, key=lambda moves: (len(moves), moves))
     return both

@@ -11,7 +11,7 @@ THRESHOLDS = {"Cardiovascular": ("E3a", "S3b"), "Psychiatric": ("E4a", "S2a"), "
 def stack_of(cards):
     display = ["1b", "12c", "3c", "10b", "2c", "11e"]
     match = position("pocket_pharma", labs={0: [cards]}, display=display, thresholds=THRESHOLDS, turn=0)
-    return in_hand(match.state, 0, False)[0]
+    return in_hand(match.state, 0)[0]
 
 
 def test_of_three_launches_the_two_that_bring_most_are_shown_and_all_are_told():
@@ -42,3 +42,21 @@ def test_of_what_a_full_stack_is_for_the_launch_is_told_first():
     match = position("pocket_pharma", labs={0: ["4b-5b-6b-7b-8b"]}, thresholds=THRESHOLDS, turn=0, seed=1)
     kinds = [type(action).__name__ for action in match.legal if "04b" in action.touches()]
     assert kinds == ["Launch", "Reformulate"]
+
+
+def test_only_the_cards_of_the_stack_that_is_asked_about_are_places_and_their_glow_is_clear_of_each_other():
+    match = position("pocket_pharma", labs={0: ["1a-2a", "3a-4a"]}, display=["12c"], thresholds=THRESHOLDS, turn=0)
+    before, other = in_hand(match.state, 0)[:2]
+    assert (before.place, other.place) == ("01a", "03a") and "scale" not in str(other.body).split("data-piece")[1]
+    stays, moved = in_hand(match.push("Move cards from 3a’s stack").state, 0)[:2]
+    assert (
+        stays.place == "01a" and moved.place == "" and 'data-id="03a"' in moved.body and 'data-id="04a"' in moved.body
+    )
+    assert "scale(0.92)" in moved.body and moved.width == other.width
+
+
+def test_a_level_shows_no_letters_of_equal_cards():
+    begun = next(level for level in lesson("pocket_pharma").levels if level.id == "complete")
+    match = begun.begin()
+    whole = match.game.draw(match.view(0), match.who, 0)
+    assert 'data-in="letters"' in whole.art and 'data-in="letters"' not in begun.spotlight.on(whole).art

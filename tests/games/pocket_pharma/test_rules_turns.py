@@ -87,7 +87,7 @@ def test_the_gap_stays_until_the_end_of_the_turn():
 def test_what_does_not_lie_there_cannot_be_taken():
     match = begin("5a-6a")
     assert why(match, TAKE["01a"]) == "1a does not lie in the display."
-    assert why(match, TAKE["05a"]) == "5a is yours already: take a card from the display."
+    assert why(match, TAKE["05a"]) == "This is yours already. Take a card from the display."
     assert why(begin(display=[]), TakeFragment) == "The display is empty."
 
 
@@ -310,3 +310,21 @@ def test_what_the_display_offers_comes_before_what_is_not_there():
         "Psychiatric needs three equal values and any two more: the 9 in the display helps your 9-9."
     )
     assert "12" not in said("4a-9a", display=["12a", "1a"])
+
+
+def test_only_cards_that_help_together_are_named_together_and_none_for_a_stack_without_room():
+    def said(stack, *display):
+        match = begin(stack, display=display)
+        return match.state.agenda[0].help(match.state).partition(" left. ")[2]
+
+    nothing = "Collect equal cards, or cards in a row. The front card is free."
+    assert said("2a-4a-6a-12a", "6b", "2b") == nothing, "either makes a pair, and then the stack is full"
+    assert said("2a-4a-6a-9a-12a", "5a", "3a") == nothing, "it would cost two cards"
+    assert said("2a-4a-6a", "3a", "5a", "12a") == (
+        "Neurological needs five values in a row: the 3 and the 5 in the display help your 2-4-6."
+    )
+    assert said("2a-2b-6a-6b", "12a", "6c", "2c").startswith("With "), "one card is enough"
+    assert said("9a-9b", "12a", "9c", "1a") == (
+        "Psychiatric needs three equal values and any two more: the 9 in the display helps your 9-9."
+    )
+    assert "the 2 or the 6 in the display helps your 2-6." in said("2a-6a", "2b", "6b", "12a")

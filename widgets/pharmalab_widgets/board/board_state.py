@@ -173,6 +173,7 @@ class BoardState:
         elif picking and id in picking.ending(question.ticks):
             self.do_picked(str(at))
         elif id in self.short_cuts.beyond:
+            question.ticked.put(self.match.state, self.short_cuts.meant)
             self.do_picked(str(at))
             self.do_touch(id, self.match.ply)
         elif len(actions) == 1 and self.picked_up.asks_first(id, actions[0]):

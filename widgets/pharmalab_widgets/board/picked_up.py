@@ -97,11 +97,22 @@ class PickedUp:
         actions = self.short_cuts.touching(self.place) if first else ()
         return next((one for one in actions if first in self._places(one)), None)
 
-    def along(self) -> Mapping[str, tuple[Action, Action]]:
-        """Return the places that a dragged piece reaches with two actions: one takes it, and one puts it there."""
+    def along(self) -> Mapping[str, tuple[Action, ...]]:
+        """Return the places where a dragged piece can go, each with the actions that take it and put it there."""
+        pairs, groups = self._pairs(), self._groups()
+        return {there: way for there, way in {**groups, **pairs}.items() if there != self.place}
+
+    def _pairs(self) -> Mapping[str, tuple[Action, Action]]:
+        return self.short_cuts.pairs_after(self._of_piece())
+
+    def _groups(self) -> Mapping[str, tuple[Action, ...]]:
+        """Return where all the cards of the dragged piece, such as a stack, can go together."""
+        ways = [self.short_cuts.whole_after(one) for one in self._of_piece()]
+        return ways[0] if len(ways) == 1 else {}
+
+    def _of_piece(self) -> list[Action]:
         legal = self.short_cuts.question.legal if self.place else ()
-        pairs = self.short_cuts.pairs_after(one for one in legal if self.place in self._places(one))
-        return {there: pair for there, pair in pairs.items() if there != self.place}
+        return [one for one in legal if self.place in self._places(one) and one.leads_on]
 
     def lift_along(self, place: str, action: Action) -> bool:
         """Pick up the piece at *place*, without taking *action* yet, if the next question asks where the piece goes.
@@ -117,7 +128,7 @@ class PickedUp:
         if self.place or not action.leads_on or not (own or place in scene.pieces()):
             return False
         self.take(place)
-        ways = len(self.along().keys() & scene.places())
+        ways = len(self._pairs().keys() & scene.places())
         if ways > 1 or (ways and (own or not self.short_cuts.free)):
             return True
         self.put_down()

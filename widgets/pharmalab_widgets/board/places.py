@@ -43,7 +43,9 @@ def places(state: BoardState) -> dict[str, Place]:
         onward = {
             place: (_words(state, state.picked_up.thrifty(place, several)), None) for place, several in ways.items()
         }
-        along = {place: (_one_after_other(state, *pair), None) for place, pair in state.picked_up.along().items()}
+        along = {
+            place: (_one_after_other(state, way[0], way[-1]), None) for place, way in state.picked_up.along().items()
+        }
         last = dict.fromkeys(state.picked_up.last(), ("Choose it and finish", None))
         return {**along, **onward, **last, held: ("Put it back", True)}
     found: dict[str, Place] = {}
@@ -59,8 +61,9 @@ def places(state: BoardState) -> dict[str, Place]:
                 if len(actions.get(place, ())) <= 1:
                     found[place] = action_words(state, option.action), state.question.ticks[n] > 0
         found.update(dict.fromkeys(picking.ending(state.question.ticks), (picking.finish, None)))
+        finish = picking.finish if +state.question.ticks else "Choose all"
         for place, action in state.short_cuts.beyond.items():
-            found[place] = f"{picking.finish}, then {lower_first(action_words(state, action))}", None
+            found[place] = f"{finish}, then {lower_first(action_words(state, action))}", None
     for place, (one, next_one) in state.short_cuts.ahead.items():
         found[place] = _one_after_other(state, one, next_one), None
     if outcomes := state.question.outcome_places:  # an outcome may be a place on the board, such as a city
@@ -122,8 +125,13 @@ def refusals_at(state: BoardState, place: str) -> list[RefusedKinds]:
     lines: dict[Refusal, list[str]] = {}
     everywhere = set()
     for kind, actions in (offered or here).items():
-        own = min(  # prefer the own pawn to another's, and an existing stack to a possible one
-            actions, key=lambda action: (question.seat not in _numbers(action), not held.issuperset(action.touches()))
+        own = min(  # prefer the own pawn to another's, an existing stack to a possible one, and what is nearly legal
+            actions,
+            key=lambda action: (
+                question.seat not in _numbers(action),
+                not held.issuperset(action.touches()),
+                action.far(state.sight.view),
+            ),
         )
         refusal = (
             unknown if state.question.rival is not None else state.game.why_not(state.sight.view, own, state.match.who)

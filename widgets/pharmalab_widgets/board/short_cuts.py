@@ -100,22 +100,47 @@ class ShortCuts:
                     found.setdefault(place, []).append((first, second))
         return {place: pairs[0] for place, pairs in found.items() if len(pairs) == 1}
 
+    def whole_after(self, first: Action) -> Mapping[str, tuple[Action, ...]]:
+        """Return the places where all the things go between which *first* lets the person choose, with the actions."""
+        game, state, seat = self.sight.game, self.sight.match.state, self.sight.match.to_move
+        if not (first.leads_on and self.undoable) or self.question.picking is not None:
+            return {}
+        after = game.apply(state, first).state
+        frame = after.agenda[0] if game.to_move(after) == seat else None
+        if not isinstance(frame, Pick) or not TickBoxes.fits(frame):
+            return {}
+        boxes = TickBoxes(game.view(after, seat), frame)
+        if not (whole := _whole(boxes)):
+            return {}
+        now = [after]
+        steps = [first]
+        for step in boxes.steps(whole, lambda: now[0]):
+            now[0] = game.apply(now[0], step).state
+            steps.append(step)
+        return {place: (*steps, last) for place, last in self._after(boxes, whole, after).items()}
+
+    @property
+    def meant(self) -> Counter[int]:
+        """Return the ticks of the choice. If nothing is ticked of things that are only picked up, all are meant."""
+        picking, ticks = self.question.picking, Counter(self.question.ticks)
+        return ticks if picking is None or ticks.total() else _whole(picking)
+
     @property
     def beyond(self) -> Mapping[str, Action]:
-        """Return the places where one click ends the choice (with the current ticks) and takes the next action."""
-        picking, ticks = self.question.picking, Counter(self.question.ticks)
+        """Return the places where one click ends the choice and takes the next action."""
+        picking, ticks = self.question.picking, self.meant
         if picking is None or isinstance(picking, TableBoxes) or not self.undoable:
             return {}
         if not picking.least <= sum(ticks.values()) <= picking.most:
             return {}
         if self._beyond is None or self._beyond[0] is not picking or self._beyond[1] != ticks:
-            self._beyond = picking, ticks, self._after(picking, ticks)
+            self._beyond = picking, ticks, self._after(picking, ticks, self.sight.match.state)
         return self._beyond[2]
 
-    def _after(self, picking: TickBoxes, ticks: Mapping[int, int]) -> dict[str, Action]:
-        """Return the places of the next choice, with the action at each, if this choice ends with its present ticks."""
+    def _after(self, picking: TickBoxes, ticks: Mapping[int, int], state: State) -> dict[str, Action]:
+        """Return the places of the next choice, with the action at each, if the choice in *state* ends with *ticks*."""
         match, game = self.sight.match, self.sight.game
-        after = picking.whole(game, match.state, ticks)
+        after = picking.whole(game, state, ticks)
         frame = after.agenda[0] if game.to_move(after) == match.to_move else None
         here = {place for option in picking.options for place in option.action.touches()}
         if picking.leads_on and frame is not None and not isinstance(frame, Pick):
@@ -235,6 +260,12 @@ class ShortCuts:
         """Take all steps that follow and that need no question."""
         while (step := self.unasked) is not None:
             self.sight.match.push(step)
+
+
+def _whole(picking: TickBoxes) -> Counter[int]:
+    """Return ticks of all things, if they are only picked up, and may all be chosen; otherwise no ticks."""
+    whole = Counter({n: option.most for n, option in enumerate(picking.options)})
+    return whole if picking.leads_on and whole.total() <= picking.most else Counter()
 
 
 def forced_step(match: Match) -> Action | None:

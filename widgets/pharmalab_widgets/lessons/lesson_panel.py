@@ -35,11 +35,15 @@ FIRST = "pandemic"  #: the first lesson
 FRAME = slots(
     class_="pl-frame pl-lesson",
     top="Lesson",
-    text=el.div(data_slot="text", role="group", aria_label="Level", aria_live="polite"),
+    words=slots(
+        class_="pl-words",
+        text=el.div(data_slot="text", role="group", aria_label="Level", aria_live="polite"),
+        status="Verdict",
+    ),
     stage=STAGE,
     bar="What you can do",
     notes="Deductions",
-    foot=slots(class_="pl-foot", status="Verdict", nav="What comes next"),
+    foot=slots(class_="pl-foot", nav="What comes next"),
     popover="On top of the board",
 )
 
@@ -261,7 +265,7 @@ class LessonPanel(BoardPanel):
             "text": parts.text(play),
             "bar": parts.dock(play, drawn_places(self._scene())),
             "notes": deductions_pane.draw(self.desk),
-            "status": parts.verdict(play),
+            "status": parts.verdict(play, progress.told_of_stars(play.level.id)),
             "nav": parts.buttons(play, not path.at, "Finish" if path.ends_chapter else "Next"),
             "popover": parts.over(self.shown, f"panel = {call(self.lesson)}\npanel.match"),
         }

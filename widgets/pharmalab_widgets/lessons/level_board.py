@@ -82,11 +82,15 @@ class LevelBoard:
 
     # --- what a person can do -------------------------------------------------------------------------------
 
+    def reopen(self) -> None:
+        """Accept moves again, and show the spotlight's labels again."""
+        self.state.question.closed = False
+        self.state.sight.spotlight = self._spotlight
+
     def do_again(self) -> None:
         """Start the level over."""
         match, state = self._begin(), self.state
-        state.question.closed = False
-        state.sight.spotlight = self._spotlight
+        self.reopen()
         state.begin(match, Seating(match.game, match.config.seats, self._players(match)))
         state.by_itself = False
         state.say("")

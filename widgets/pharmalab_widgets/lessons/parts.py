@@ -68,8 +68,11 @@ def _icon(sign: str) -> Markup:
 # --- the verdict, and the way on ----------------------------------------------------------------------------------
 
 
-def verdict(play: Play) -> Markup:
-    """Return the verdict on the learner's move. Until there is one, return a sentence about the last event."""
+def verdict(play: Play, told: Collection[str] = ()) -> Markup:
+    """Return the verdict on the learner's move or, until there is one, the last event.
+
+    ``told`` are the sentences about lost stars that other levels have told the learner.
+    """
     said, state = play.said, play.board.state if play.board else None
     if state is not None and state.message:
         rule = rule_button(state, state.refusal.rule, "Rule") if state.refusal else None
@@ -81,7 +84,7 @@ def verdict(play: Play) -> Markup:
         said.head and el.b(said.head),
         " ",
         said.words,
-        said.mark == "right" and f" {stars.lost(play.kept)}",
+        said.mark == "right" and (lost := stars.lost(play.kept)) not in told and f" {lost}",
         said.mark == "right" and stars.draw(stars.stars(play.kept)),
         class_=classes("pl-said", is_right=said.mark == "right", is_wrong=said.mark in ("wrong", "trouble")),
     )
@@ -135,9 +138,9 @@ def _helps(play: Play) -> Markup:
         lit = wrong or play.showing
         help_ = "show" if play.hinted or play.showing else "hint"
         parts += [
-            begun and button("Again" if closed else "Start again", do="again", key="again",
+            begun and button("Start again", do="again", key="again",
                              class_="pl-main" if lit else None, data_enter=lit and not play.right),
-            play.board.undoable and button("Undo", do="undo", key="undo", data_again=True, data_keys="z"),
+            play.undoable and button("Undo", do="undo", key="undo", data_again=True, data_keys="z"),
             (not closed or (wrong and play.hinted)) and _help(play, help_),
         ]  # fmt: skip
     elif isinstance(play, FilmPlay):
@@ -151,7 +154,7 @@ def _helps(play: Play) -> Markup:
         parts += [
             not play.decided
             and _help(play, help_, again=True),
-            play.decided and button("Again", do="again", key="again"),
+            play.decided and button("Start again", do="again", key="again"),
         ]  # fmt: skip
     return markup(*parts)
 

@@ -8,6 +8,7 @@ from pharmalab.core.files import home_folder
 from pharmalab.lessons import Lesson
 from pharmalab.lessons.progress_files import SCHEMA, VERSION, LevelProgress, ProgressError, ProgressFile, decode, encode
 from pharmalab.lessons.registry import LESSONS
+from pharmalab_widgets.lessons.stars import lost
 from pharmalab_widgets.live.store import ChangedElsewhere, Store, StoreError
 
 TRIES = 5  #: attempts to read a file while others write it
@@ -48,6 +49,10 @@ class Progress:
     def of(self, level: str) -> LevelProgress:
         """Return the progress in a level. Changes to the returned object are saved later."""
         return self.levels.setdefault(level, LevelProgress())
+
+    def told_of_stars(self, level: str) -> set[str]:
+        """Return the sentences about lost stars that the learner has read at the end of other levels than this one."""
+        return {lost(kept) for other, kept in self.levels.items() if kept.done and other != level}
 
     def save(self) -> None:
         """Save the changes, and load the changes that other panels have saved.

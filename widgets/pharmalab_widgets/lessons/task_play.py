@@ -5,7 +5,7 @@ from collections.abc import Collection, Sequence
 
 from pharmalab.core.agenda import Action
 from pharmalab.core.choices import Done
-from pharmalab.core.words import listing, lower_first, plural
+from pharmalab.core.words import capital, listing, lower_first, plural
 from pharmalab.lessons import Task
 from pharmalab.lessons.progress_files import LevelProgress
 from pharmalab_widgets.board.places import refusals_at
@@ -14,7 +14,7 @@ from pharmalab_widgets.lessons.level_board import LevelBoard
 from pharmalab_widgets.lessons.level_play import Play, Said
 
 LEADS = {  #: the message for moves on a decided board, by the data-key of the button that leads on
-    "again": "Choose “Again” to have another try.",
+    "again": "Choose “Start again” to have another try.",
     "next": "This level is done: choose “Next” to go on.",
 }
 FEW = 2  #: ways that a sentence names
@@ -34,14 +34,48 @@ class TaskPlay(Play):
     def __init__(self, level: Task, kept: LevelProgress) -> None:
         super().__init__(level, kept)
         self.level: Task
-        self.board: LevelBoard = LevelBoard(level.begin, level.seat, level.kinds, level.spotlight)
+        self.board: LevelBoard = LevelBoard(level.begin, level.seat, level.offered, level.spotlight)
         self.hinted = self.showing = False
         self._judged = self.board.match.ply
         self._pointed: tuple[object, Collection[str]] = (None, ())  # at this point, to these places
         self._refused: tuple[object, int] = (None, 0)  # at this point, so many clicks
         self._missed = ""  # said about the last try
+        self._resume(kept.moves)
         if kept.done:
             self.said = Said("note", "You’ve done this level before.", "Do it again if you like, or go on.")
+
+    def _resume(self, moves: Sequence[str]) -> None:
+        """Take the moves again that the learner had made before leaving the level or reloading the page."""
+        match = self.board.match
+        try:
+            for move in moves:
+                match.push(move)
+        except ValueError:  # the level has changed since
+            match.goto(self.board.start)
+        if self.level.reached(match) or self.level.over(match) is not None:
+            match.goto(self.board.start)
+        if moves:
+            self.board.state.moved()
+        self._judged = match.ply
+
+    @property
+    def _own_steps(self) -> list[str]:
+        """Return the labels of the steps that the learner has taken in this level."""
+        match = self.board.match
+        plies = match.plies[self.board.start :]
+        return [
+            one.step.label(match.who) for one in plies if one.mover == self.level.seat and isinstance(one.step, Action)
+        ]
+
+    @property
+    def failed(self) -> bool:
+        """Return whether the level is decided, because the learner's moves missed the goal."""
+        return self.board.closed and self.said is not None and self.said.mark == "wrong"
+
+    @property
+    def undoable(self) -> bool:
+        """Return whether there is a move to undo. A move that missed the goal can be undone, too."""
+        return self.board.undoable or (self.failed and self.board.moved)
 
     @property
     def pointed(self) -> Collection[str]:
@@ -85,19 +119,34 @@ class TaskPlay(Play):
             self.said = self.said._replace(words=f"{self.said.words} {words}")
 
     def _refuse(self, id: str) -> None:
-        """Say why nothing can be done at a place and what to do instead, and point to it."""
+        """Say why nothing can be done at a place, and point to what can be chosen. The solution isn't given away."""
         self._put_down(self._next_step())
-        refused = refusals_at(self.board.state, id)
-        later = any(not one.asked and one.named for one in refused)
-        why = next((f"{one.refusal.sentence} " for one in refused if one.asked), "")
-        if self._is_held(id):
-            why, look = "", "Choose from your hand."
-        elif later and (first := self._first()):
-            why, look = "", f"First {first}. Then choose this."
-        else:
-            look = self.level.look
-        self.said = Said("note", "", why + self._another(look))
+        self.said = Said("note", "", self._another(self._why_not(id)))
         self._point(self.places)
+
+    def _why_not(self, id: str) -> str:
+        """Return a sentence that says why nothing can be done at a place or, if there is no reason, what is asked."""
+        if self._is_held(id):
+            return "Choose from your hand."
+        if first := self._first(id):
+            return f"First {first}. Then choose this."
+        refused = refusals_at(self.board.state, id)
+        why = next((one.refusal.sentence for one in refused if one.asked), "") or self._needless(id)
+        return self.level.plain(why) if why else f"You can’t choose that now. {self._asked}"
+
+    def _needless(self, id: str) -> str:
+        """Return a sentence about an action that the rules allow at a place, but that the level isn't about; or ''."""
+        view = self.board.state.sight.view
+        here = (one for one in self.board.match.legal if one.called and id in offering_places(one, view))
+        other = next((one for one in here if not self.level.offers(one)), None)
+        return f"You don’t need to {other.called} here. {self._asked}" if other else ""
+
+    @property
+    def _asked(self) -> str:
+        """Return the task or, on the way to its goal, the question that the board asks."""
+        question = self.board.state.question
+        first = not question.frame or isinstance(question.frame, self.board.asks)
+        return self.level.task if first else capital(self.level.plain(question.asked))
 
     def _is_held(self, id: str) -> bool:
         """Return whether a click on the board was meant for the card about this place, which is in the hand."""
@@ -105,28 +154,48 @@ class TaskPlay(Play):
         held = {place.rpartition(":")[2] for place in hand}
         return bool(self.places) and hand.issuperset(self.places) and id.rpartition(":")[2] in held and id not in hand
 
-    def _another(self, look: str) -> str:
-        """Return *look* or, if the learner has seen it at this point, what can be chosen or how to get help."""
+    def _another(self, why: str) -> str:
+        """Return *why* or, if the learner was told at this point, what can be chosen or how to get help."""
         point, times = self._refused
         times = times + 1 if point == self._point_now else 0
         self._refused = self._point_now, times
         help_ = "“Show me” plays a solution" if self.hinted else "“Hint” points to your next step"
-        return (look, self._choices(), f"Are you stuck? {help_}.")[times % 3]
+        return (why, self._choices(), f"Are you stuck? {help_}.")[times % 3]
 
     def _choices(self) -> str:
-        """Return a sentence about what can be chosen now, by name if there are few choices; else the task."""
-        places = self.places
-        ways = list(dict.fromkeys(lower_first(self.level.plain(words)) for words, _ in places.values()))
+        """Return a sentence about what can be chosen now, by name if there are few choices; else what is asked."""
+        ways = list(dict.fromkeys(lower_first(self.level.plain(words)) for words, _ in self.places.values()))
         if ways and len(ways) <= SEVERAL and not any(mark in way for way in ways for mark in ",:"):
             return f"Now you can {listing(ways, 'or')}."
-        return "Choose one of the highlighted pieces." if places else self.level.task
+        return self._asked
 
-    def _first(self) -> str:
-        """Return the actions to choose from now, in words, such as 'take the open card'; '' if there are many."""
+    def _first(self, id: str) -> str:
+        """Return the actions to choose from now, in words, if each leads to an action at a place; '' if there are many.
+
+        For example 'take the open card'. If only some of them led there, the sentence would give the solution away.
+        """
         state = self.board.state
         lit = [one for one in state.question.legal if self.places.keys() & set(offering_places(one, state.sight.view))]
-        ways = [lower_first(self.level.words(one, self.board.match)) for one in lit]
-        return listing(ways, "or") if len(ways) <= FEW and not state.question.picking else ""
+        if state.question.picking or len(lit) > FEW or not all(self._leads_to(one, id) for one in lit):
+            return ""
+        return listing([lower_first(self.level.words(one, self.board.match)) for one in lit], "or")
+
+    def _leads_to(self, action: Action, id: str) -> bool:
+        """Return whether the learner, after an action, may choose an action at this place."""
+        level, match = self.level, self.board.match.branch().push(action)
+        if match.to_move != level.seat or level.reached(match) or level.over(match) is not None:
+            return False
+        view = match.view(level.seat)
+        return any(id in offering_places(one, view) for one in match.legal if level.offers(one))
+
+    def do_undo(self) -> None:
+        """Undo a move, even one that missed the goal. Then the level goes on from there."""
+        if self.failed:
+            self.board.reopen()
+        self.board.do_undo()
+        while self.board.undoable and self.level.over(self.board.match) is not None:
+            self.board.do_undo()
+        self.said, self._judged = None, self.board.match.ply
 
     def do_again(self) -> None:
         """Start the task over."""
@@ -137,7 +206,7 @@ class TaskPlay(Play):
     def do_hint(self) -> None:
         """Give a hint: say where to look, highlight the next step, and move the focus there."""
         if self.board.closed:
-            raise ValueError("Press “Again” first.")
+            raise ValueError("Press “Start again” first.")
         self.hinted, self.kept.hints = True, max(self.kept.hints, 1)
         self.said = Said("note", "Hint:", self.level.look)
         self._untick()
@@ -180,8 +249,7 @@ class TaskPlay(Play):
         match, question = self.board.match, self.board.state.question
         picking = question.picking
         options: Sequence[Action] = [one.action for one in picking.options] if picking else ()
-        done = Counter(ply.step.label(match.who) for ply in match.plies[self.board.start :]
-                       if ply.mover == self.level.seat and isinstance(ply.step, Action))  # fmt: skip
+        done = Counter(self._own_steps)
         done.update(options[n].label(match.who) for n in question.ticks.elements())
         can = {action.label(match.who): action for action in (*options, *question.legal)}
         for label in self.level.solution:
@@ -194,6 +262,10 @@ class TaskPlay(Play):
     # --- the verdict ----------------------------------------------------------------------------------------
 
     def judge(self) -> None:
+        self._judge()
+        self.kept.moves = () if self.board.closed else tuple(self._own_steps)
+
+    def _judge(self) -> None:
         board, level = self.board, self.level
         if board.closed or board.match.ply == self._judged:
             return

@@ -9,8 +9,8 @@ const MOTION = 500; // ms: what moves in a frame has come to rest by then
 const SPEEDS = [1, 2, 4];
 
 // `show` a frame that moves for so many ms, and lasts for so many, and return whether its words are seen beside what
-// happens; `say` puts the line where words stand; `began` a film; `rewind` to what was there then; it is `over`, and
-// whether its buttons had the focus.
+// happens; `say` puts the line where words stand, and its buttons elsewhere if they have a place of their own; `began` a
+// film; `rewind` to what was there then; it is `over`, and whether its buttons had the focus.
 function makeFilm({ show, say, began, rewind, over }) {
   const line = document.createElement("div");
   line.className = "pl-film";
@@ -44,7 +44,7 @@ function makeFilm({ show, say, began, rewind, over }) {
       words.textContent = frame.said;
       words.classList.toggle("is-long", frame.said.length > LONG);
     }
-    if (!line.isConnected && (frame.said || !buttons.hidden)) say(line);
+    if (!line.isConnected && (frame.said || !buttons.hidden)) say(line, buttons);
     line.toggleAttribute("data-beside", show({ ...frame, said: words.textContent }, Math.min(time, MOTION), time));
     if (!paused) timer = setTimeout(next, time);
   }
@@ -90,8 +90,9 @@ function makeFilm({ show, say, began, rewind, over }) {
     playing = false;
     queue = [];
     past = [];
-    const focused = line.contains(document.activeElement);
+    const focused = [line, buttons].some((node) => node.contains(document.activeElement));
     line.remove();
+    if (!line.contains(buttons)) buttons.remove();
     over(focused);
   }
 

@@ -4,13 +4,18 @@
 const HIGH_HAND = 0.34; // of the height of the window
 const LOW_HAND = 0.25; // … so high a hand leaves room for the board, and may stay in sight
 
-function makeHand(root, hand, small) {
+const WIDE_HAND = 1.3; // times as wide as the board: more than that is not drawn at the board’s scale
+
+// `board` returns its width and height in units, and whether the pieces in the hand have its scale.
+function makeHand(root, hand, small, board) {
   let tall = 0; // pixels of the highest piece that was in the hand
   let wide = 0; // pixels of the board, when the pieces got their size
+  let row = 0; // units: the widest that the hand was
 
   function arrange() {
     if (hand.getAnimations({ subtree: true }).some((motion) => !(motion instanceof CSSTransition))) return; // what moves lies elsewhere
     if (wide !== root.clientWidth) hand.style.removeProperty("--pl-grown");
+    share();
     const { scrollLeft } = hand;
     hand.classList.remove("is-dense", "is-sideways");
     if (!small() || root.hasAttribute("data-narrow") || !hand.children.length) return;
@@ -23,18 +28,30 @@ function makeHand(root, hand, small) {
     hand.scrollLeft = scrollLeft;
   }
 
+  // Pieces of the board's scale: how wide each is, compared with the board, and how wide the board may be beside them.
+  function share() {
+    const [width, height, even] = board();
+    const boxes = [...hand.children].map((piece) => piece.viewBox.baseVal);
+    row = Math.max(row, boxes.reduce((sum, box) => sum + box.width, 0));
+    tall = Math.max(tall, ...boxes.map((box) => box.height));
+    boxes.forEach((box, n) => hand.children[n].style.setProperty("--pl-share", box.width / width));
+    root.style.setProperty("--pl-even", width / (height + tall) || 1);
+    root.style.setProperty("--pl-row", row ? width / row : 1);
+    root.toggleAttribute("data-even", even && row <= WIDE_HAND * width);
+  }
+
   // The room of the hand never shrinks, and the board leaves it: what comes and goes moves nothing. `anew`: what is
   // shown is another match, or another drawing of it.
   function settle(anew) {
     if (anew) {
       hand.style.minHeight = "";
       hand.style.removeProperty("--pl-grown");
-      tall = 0;
+      tall = row = 0;
+      share();
     }
     const { paddingTop, paddingBottom } = getComputedStyle(hand);
     const now = hand.offsetHeight - parseFloat(paddingTop) - parseFloat(paddingBottom);
     hand.style.minHeight = `${Math.max(parseFloat(hand.style.minHeight) || 0, now)}px`;
-    tall = Math.max(tall, ...[...hand.children].map((piece) => piece.viewBox.baseVal.height));
     root.style.setProperty("--pl-tall", `${tall}px`);
     keepSize();
   }

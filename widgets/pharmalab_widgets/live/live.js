@@ -28,6 +28,7 @@
 // No other click scrolls the page. The files before this one have its parts: ids, morph, rove, sight, zoom, stage, popover, waiting, after, files.
 
 const LEAST_GAP = 24; // pixels between the words beside a board and the foot under them
+const LOG = '[data-slot="view"]'; // what a film shows is written there after it
 const BOXES = "[data-slot], [data-part]"; // what can stick to an edge: slots, and the parts of a panel within a board
 
 // `renew` lays everything out anew: the panel shows something else from now on, with another frame. `focused`: how often
@@ -70,7 +71,7 @@ function lay(model, el, renew, focused = model.get("focus")[0]) {
     const back = home === popover ? opener : null; // where the focus goes if what it is in closes
     for (const slot of slots) {
       const html = model.get(slot.dataset.slot);
-      if (shown.get(slot) === html || (slot === spoken && stage?.plays())) continue;
+      if (shown.get(slot) === html || (stage?.plays() && (slot === spoken || slot.matches(LOG)))) continue;
       shown.set(slot, html);
       const template = document.createElement("template");
       template.innerHTML = own(html);
@@ -126,9 +127,10 @@ function lay(model, el, renew, focused = model.get("focus")[0]) {
   }
 
   // While a film is shown the line of the status tells what is seen; afterwards its own words stand there again.
-  function say(line) {
+  function say(line, buttons) {
     shown.delete(spoken);
     spoken.replaceChildren(line);
+    el.querySelector(".pl-lesson > .pl-foot")?.append(buttons); // in the place of the way on
   }
 
   function ended(focused) {
@@ -309,7 +311,7 @@ function lay(model, el, renew, focused = model.get("focus")[0]) {
     if (button.isConnected) button.click();
   }
 
-  const skips = (event) => el.hasAttribute("data-playing") && (event.key === "Escape" || !event.target.closest?.(".pl-film, .pl-mini"));
+  const skips = (event) => el.hasAttribute("data-playing") && (event.key === "Escape" || !event.target.closest?.(".pl-film, [data-film], .pl-mini"));
   el.addEventListener("click", (event) => skips(event) && skip(event), true);
   el.addEventListener("pointerup", skipTo, true);
   el.addEventListener("click", (event) => {

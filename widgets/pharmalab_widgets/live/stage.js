@@ -62,7 +62,7 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
   });
   const drag = makeDrag(root, { tell: (message) => tell({ ...message, at: model.get("at") }) });
   const caption = makeCaption(root);
-  const { arrange, settle } = makeHand(root, hand, small);
+  const { arrange, settle } = makeHand(root, hand, small, () => [...model.get("size"), model.get("even")]);
 
   // --- what is shown ---------------------------------------------------------------------------------------
 

@@ -133,6 +133,7 @@ class Staged(Live):
     #: the width in pixels of a board that is moved under a frame, and the edges of its ground (left, top, right,
     #: bottom), in units; empty without a frame
     panned = Synced[list[float]]([])
+    even = Synced(False)  #: whether the pieces in the hand have the scale of the board
     told = Synced("")  #: a sentence that describes the position
     places = Synced[dict[str, list[Any]]]({})  #: data-id -> [the action there in words, whether it is chosen]
     pointed = Synced[list[str]]([])  #: the data-ids of the places that a hint points to
@@ -161,7 +162,7 @@ class Staged(Live):
                 self.art = same(scene.art)
                 self.size, self.told = [scene.width, scene.height], sendable(scene.label)
                 self.narrow = None if scene.narrow is None else self.width
-                self.least, self.panned = scene.least, panned(scene)
+                self.least, self.panned, self.even = scene.least, panned(scene), scene.even
             self.places = {place: [sendable(label), pressed] for place, (label, pressed) in places.items()}
             super().redraw()
 

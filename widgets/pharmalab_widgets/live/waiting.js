@@ -27,7 +27,7 @@ function makeWaiting(el, silent, send) {
   // Where the panel says everything, if that stays in sight: there it covers no title.
   function show() {
     const spoken = el.querySelector('[data-slot="status"]');
-    const stays = spoken && (spoken.closest(".pl-foot") || getComputedStyle(spoken).position === "sticky");
+    const stays = spoken && (spoken.closest(".pl-foot, .pl-words") || getComputedStyle(spoken).position === "sticky");
     (stays ? spoken : el).prepend(silence);
   }
 

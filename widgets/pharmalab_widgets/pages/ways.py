@@ -58,10 +58,15 @@ def ways(pages: Mapping[str, Page]) -> Iterator[Page]:
 
 
 def beside_a_board(game: Game) -> Markup:
-    """Return the links to show beside a board: to the game's lessons, and to boards with other numbers of players."""
+    """Return the links to show beside a board: to the game's lessons, and to boards with other numbers of players.
+
+    Visitors who haven't opened the lesson yet are offered it over the board (``shell.js``).
+    """
     lessons = [el.li(el.a(_learn(game, n), href=address)) for n, address in enumerate(game.lessons)]
     seats = [el.li(el.a(f"{n} players", href=f"/play/{game.name}?seats={n}")) for n in game.seats]
-    return el.ul(lessons, seats, class_="pg-row")
+    offered = "New to this game? ", el.a(_learn(game, 0), href=game.lessons[0]), " in small steps first."
+    offer = el.p(offered, class_="pg-first", data_first=game.lessons[0], hidden=True)
+    return markup(offer, el.ul(lessons, seats, class_="pg-row"))
 
 
 def _learn(game: Game, n: int) -> str:

@@ -8,7 +8,6 @@ name, are places too.
 
 from functools import partial
 
-from pharmalab.core.choices import Pick
 from pharmalab.core.events import Who, player
 from pharmalab.core.figures import decimal
 from pharmalab.core.words import listing
@@ -21,8 +20,6 @@ from pharmalab.games.pocket_pharma.draw.narrow import NarrowPlaces
 from pharmalab.games.pocket_pharma.draw.places import Places
 from pharmalab.games.pocket_pharma.draw.regions import regions
 from pharmalab.games.pocket_pharma.mechanisms.scoring import points
-from pharmalab.games.pocket_pharma.mechanisms.specialists.clinician import Trial
-from pharmalab.games.pocket_pharma.mechanisms.specialists.molecular_biologist import ChooseDrawn
 from pharmalab.games.pocket_pharma.pictures import art_of
 from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
@@ -45,9 +42,10 @@ def draw(view: PocketPharmaState, who: Who = player, seat: int | None = None, of
         these = range(config.seats)[share::SHARES]
         groups[f"seats-{share}"] = markup(_seat(view, at, names[at], places) for at in these)
     groups["marks"] = seats.marks(places, mover, view.actions, view.final and top is not None)
-    hand = () if seat is None else in_hand(view, seat, isinstance(top, Pick | Trial | ChooseDrawn), places.hand)
+    hand = () if seat is None else in_hand(view, seat, places.hand)
     return Scene(places.width, places.height, groups, _description(view, names, mover), art_of(config), hand,
-                 narrow=partial(draw, view, who, seat, NarrowPlaces), regions=regions(places))  # fmt: skip
+                 narrow=partial(draw, view, who, seat, NarrowPlaces), regions=regions(places),
+                 even=places.hand == places.scale)  # fmt: skip
 
 
 def _seat(view: PocketPharmaState, at: int, name: str, places: Places) -> Markup:

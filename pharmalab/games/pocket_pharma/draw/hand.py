@@ -5,12 +5,17 @@ A stack is a place, named by its first card. If the person has to choose single 
 
 from dataclasses import replace
 
+from pharmalab.core.choices import Pick
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.marks import TEXT, box, line, move, piece, use, words
 from pharmalab.drawing.scene import InHand
 from pharmalab.drawing.table import card_face
 from pharmalab.games.pocket_pharma.components.names import stack_values, title
 from pharmalab.games.pocket_pharma.draw.drugs import SHORT
+from pharmalab.games.pocket_pharma.mechanisms.full_stacks import FullStack
+from pharmalab.games.pocket_pharma.mechanisms.reformulate import Move
+from pharmalab.games.pocket_pharma.mechanisms.specialists.clinician import Trial
+from pharmalab.games.pocket_pharma.mechanisms.specialists.molecular_biologist import ChooseDrawn
 from pharmalab.games.pocket_pharma.mechanisms.specialists.usable import CARDS
 from pharmalab.games.pocket_pharma.pictures.fragments import HEIGHT, WIDTH, card_head, card_id, described
 from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack
@@ -18,20 +23,25 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack
 STEP = WIDTH - 1  #: the distance from one card of a stack to the next
 ROW = 24  #: the height of the line about a launch above a stack
 FRAME = 5  #: the margin around the cards of a stack, so that two stacks side by side are told apart
+APART = 0.92  #: the scale of the cards of a stack when each is a place, so that the glow of one is clear of the next
 CAPTION = 18  #: the height of the text above a card that is not placed yet; the card is smaller by as much
 LEAST = 0.74  #: the smallest scale of a stack on a phone, at which its text is 12 pixels high
 
 
-def in_hand(view: PocketPharmaState, seat: int, single: bool, scale: float = 1) -> tuple[InHand, ...]:
-    """Return the person's cards, stacks and Specialists as pieces in the hand.
+def in_hand(view: PocketPharmaState, seat: int, scale: float = 1) -> tuple[InHand, ...]:
+    """Return the person's cards, stacks and Specialists, for drawing as a hand.
 
-    *single* is true if the person has to choose single cards. *scale* is the scale of the cards, if there is room for
-    it.
+    *scale* is the scale of the cards if there is room.
     """
-    held = view.held if view.mover == seat else ()
+    held, top = view.held if view.mover == seat else (), view.agenda[0] if view.agenda else None
+    single = isinstance(top, Pick | Trial | ChooseDrawn)  # the person chooses single cards: of one stack, or of all
+    of = getattr(top, "stack", "") if isinstance(top, FullStack | Move) else ""
     return (
         *(_held(view, card, single, scale) for card in held),
-        *(_stack(view, seat, n, stack, single, scale) for n, stack in enumerate(view.labs[seat])),
+        *(
+            _stack(view, seat, n, stack, single and of in ("", stack[0]), scale)
+            for n, stack in enumerate(view.labs[seat])
+        ),
         _room(scale),
         *(_specialist(one) for one in view.specialists[seat]),
     )
@@ -61,7 +71,10 @@ def _held(view: PocketPharmaState, card: str, single: bool, scale: float) -> InH
 def _stack(view: PocketPharmaState, seat: int, n: int, stack: Stack, single: bool, scale: float) -> InHand:
     launches = _launches(view, stack)
     wide, top = STEP * (len(stack) - 1) + WIDTH + 2 * FRAME, ROW * len(launches[:2]) + 4
-    cards = [piece(card, FRAME + STEP * at, top, use(card_id(card)), place=card if single else "", comes_from="deck",
+    size = APART if single else 1
+    inset = (1 - size) / 2
+    cards = [piece(card, FRAME + STEP * at + inset * WIDTH, top + inset * HEIGHT, use(card_id(card)), scale=size,
+                   place=card if single else "", comes_from="deck",
                    label=described(view.tables, card) if single else "") for at, card in enumerate(stack)]  # fmt: skip
     frame = box(1, top - 3, wide - 2, HEIGHT + 6, "felt", "edge")
     said = "; ".join(described(view.tables, card) for card in stack)

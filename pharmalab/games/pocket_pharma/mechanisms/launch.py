@@ -72,6 +72,9 @@ class Launch(Action, frozen=True):
             return Refusal(f"None of your stacks begins with {title(action.stack)}.", cls.rule)
         return Refusal(state.lacking(action.drug, stack), "pocket_pharma/formulas")
 
+    def far(self, view: PocketPharmaState) -> int:
+        return min((view.lacks(self.drug, one) for one in view.labs[view.mover] if one[0] == self.stack), default=STACK)
+
     def button(self, view: PocketPharmaState, who: Who = player) -> str:
         """Return the button's label, 'Launch Cancer: +20 points, −1 card'. It names the stack if several stacks fit."""
         stack = view.stack(view.mover, self.stack)

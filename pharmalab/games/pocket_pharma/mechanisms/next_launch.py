@@ -4,7 +4,7 @@ If the cards that a formula lacks aren't on the display, the advice mentions the
 value.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from pharmalab.core.words import listing, plural
@@ -60,18 +60,31 @@ def _helped(state: PocketPharmaState, pairs: list[Pair]) -> str:
     if not ways:
         return ""
     _, (drug, stack), places = ways[0]
-    needs, cards = WORDS[state.tables.formula[drug]], _values(state, places, "and")
-    verb = "helps" if len({VALUE[state.display[n]] for n in places}) == 1 else "help"
+    both = len(places) > 1 and _all_help(state, drug, stack, places)
+    needs, cards = WORDS[state.tables.formula[drug]], _values(state, places, "and" if both else "or")
+    verb = "help" if both and " and " in cards else "helps"
     return f"{title(drug)} needs {needs}: {cards} in the display {verb} your {stack_values(stack)}."
 
 
 def _nearer(state: PocketPharmaState, pairs: list[Pair]) -> Iterator[tuple[int, Pair, list[int]]]:
+    """Yield what is missing of each near formula, with the cards that help: two together, or any one of several.
+
+    A stack is left out if it has no room for all missing values, because a card would then cost another.
+    """
     for drug, stack in pairs:
         lacks = state.lacks(drug, stack)
-        helping = [n for n, card in enumerate(state.display)
-                   if state.lacks(drug, tuple(sorted((*stack, card)))) < lacks]  # fmt: skip
-        if helping and lacks <= HELPED:
-            yield lacks, (drug, stack), helping
+        if lacks > min(HELPED, STACK - len(stack)):
+            continue
+        helping = [n for n in range(len(state.display)) if _all_help(state, drug, stack, [n])]
+        together = [list(two) for two in combinations(helping, 2) if _all_help(state, drug, stack, two)]
+        if helping:
+            yield lacks, (drug, stack), (together or [helping])[0]
+
+
+def _all_help(state: PocketPharmaState, drug: str, stack: Stack, places: Sequence[int]) -> bool:
+    """Return whether each of these cards of the display, added one after the other, brings the formula nearer."""
+    cards = [state.display[n] for n in places]
+    return state.lacks(drug, tuple(sorted((*stack, *cards)))) == state.lacks(drug, stack) - len(cards)
 
 
 def _missing(state: PocketPharmaState, pairs: list[Pair]) -> str:

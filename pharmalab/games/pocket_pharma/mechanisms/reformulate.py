@@ -68,12 +68,12 @@ class Move(Pick, frozen=True):
     """A question that asks a seat which cards of a stack to move. ``stack`` is its first card."""
 
     rule = "pocket_pharma/reformulate"
-    asks = "{seat}: which cards from {stack}’s stack do you move?"
+    asks = "{seat}: which cards do you move?"
     completes = True
     stack: Thing = ""
 
     def help(self, view: PocketPharmaState) -> str:
-        return "Choose the cards to move, then where to put them. Undo puts them back."
+        return "Choose the cards to move, then where to put them. Or choose at once where to put all of them."
 
     def options(self, state: PocketPharmaState) -> Stack:
         return state.stack(self.seat, self.stack)

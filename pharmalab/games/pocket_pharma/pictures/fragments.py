@@ -58,7 +58,7 @@ def fragment(tables: Tables, card: str) -> Markup:
     efficacy, (fill, ink), middle = tables.efficacy[card], _colours(card), WIDTH / 2
     if card in VALUE:
         label = markup(words(VALUE[card], 27, 31, 31, ink, bold=True, at="middle"),
-                       words(card[2:], 56, 19, SMALL, ink, at="middle"))  # fmt: skip
+                       words(card[2:], 56, 19, SMALL, ink, at="middle", data_in="letters"))  # fmt: skip
     else:
         label = words(SIGNS[tables.labels[card]], middle, 28, 22, ink, bold=True, at="middle", room=WIDTH - 10)
     return markup(

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from itertools import islice
 
+from pharmalab.core.agenda import CHANCE
 from pharmalab.core.log import Line
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab_widgets.board.board_state import BoardState
@@ -10,28 +11,32 @@ from pharmalab_widgets.board.panes.rule_button import rule_button
 from pharmalab_widgets.live.controls import button
 
 SHOWN = 16  #: steps shown at first, because the log is sent whole with every move
+LONG = 6  #: steps of a set-up that is folded at first
+HELP = "The newest line is at the end. Choose a line to see the board at that moment."
 
 
 def draw(state: BoardState) -> Markup:
     """Return the latest lines of the log, with as many earlier lines as requested."""
     wanted = SHOWN * (1 + state.inspector.earlier)
     newest = list(islice(state.sight.steps(), wanted + 1))
+    played = newest if state.table or state.inspector.earlier else [one for one in newest if one[0] > _dealt(state)]
     if not newest:
         begins = state.sight.aside and state.sight.aside[-1].imagined
         return el.p("What you’re trying out begins here." if begins else "Nothing has happened yet.", class_="pl-fine")
     since = state.sight.since
     return markup(
-        el.p("The newest line is at the end. Choose a line to see the board at that moment.", class_="pl-fine"),
+        el.p(HELP if played else "The match is set up, and nobody has moved yet.", class_="pl-fine"),
         el.div(
             el.div(
                 el.div(
-                    len(newest) > wanted and button("Earlier", do="earlier", key="log-earlier", data_again=True),
+                    (len(newest) > wanted or len(played) < len(newest))
+                    and button("Earlier", do="earlier", key="log-earlier", data_again=True),
                     state.inspector.earlier > 0
                     and button("Only the latest", do="earlier", data_fold="1", key="log-end"),
                     class_="pl-buttons",
                 ),
                 el.ol(
-                    (_step(state, ply, lines, since) for ply, lines in reversed(newest[:wanted])),
+                    (_step(state, ply, lines, since) for ply, lines in reversed(played[:wanted])),
                     class_="pl-log",
                     data_rove=True,
                     data_key="log",
@@ -41,6 +46,12 @@ def draw(state: BoardState) -> Markup:
             data_key="log-box",
         ),
     )
+
+
+def _dealt(state: BoardState) -> int:
+    """Return the number of plies in which the match was set up by chance alone, if there are many; otherwise 0."""
+    found = next((n for n, ply in enumerate(state.match.plies) if ply.mover != CHANCE), state.match.ply)
+    return found if found > LONG else 0
 
 
 def _step(state: BoardState, ply: int, lines: Sequence[Line], since: int) -> Markup:

@@ -98,6 +98,13 @@
     box.hidden = !list.children.length;
   }
 
+  // Whoever has not opened a game's lesson yet is offered it over the board.
+  function offer(lesson) {
+    if (visited().some(({ address }) => path(address) === lesson.dataset.first)) return;
+    lesson.closest(".pg-intro")?.prepend(lesson);
+    lesson.hidden = false;
+  }
+
   // The address of a line that was shared: "off_label seed=3" is /play/off_label?seed=3. What it says is checked by the
   // panel, which tells what is wrong.
   function addressOf(line) {
@@ -134,6 +141,7 @@
       addEventListener("pagehide", () => remember({ address, title }));
     }
     document.querySelectorAll("[data-continue]").forEach(goOn);
+    document.querySelectorAll("[data-first]").forEach(offer);
     document.querySelectorAll("[data-line]").forEach(openLines);
   });
 })();
