@@ -42,9 +42,9 @@ class Task(Level):
         solution: the labels of the steps that solve the task.
         praise: a sentence about what the right move has shown.
         seat: the learner's seat.
-        kinds: the kinds of action taught so far, which are all that the board offers; empty for all kinds.
+        kinds: the kinds of action taught so far. The board offers no others; if this is empty, it offers all kinds.
         without: kinds of action that were taught, but that the level isn't about. The board doesn't offer them.
-        within: the frames that belong to the move, which ends with the first other frame.
+        within: the kinds of frames that belong to the move. The move ends when any other frame is on top of the agenda.
         mistakes: the likely mistakes, with replies.
         look: advice on where to look, shown if the move misses the goal because of any other mistake.
         led: a function that describes the result of a move that missed the goal; this sentence ends the reply.

@@ -29,9 +29,9 @@ LEAST = 0.74  #: the smallest scale of a stack on a phone, at which its text is 
 
 
 def in_hand(view: PocketPharmaState, seat: int, scale: float = 1) -> tuple[InHand, ...]:
-    """Return the person's cards, stacks and Specialists, for drawing as a hand.
+    """Return the person's cards, stacks and Specialists as pieces in the hand.
 
-    *scale* is the scale of the cards if there is room.
+    *scale* is the scale of the cards, if there is room for it.
     """
     held, top = view.held if view.mover == seat else (), view.agenda[0] if view.agenda else None
     single = isinstance(top, Pick | Trial | ChooseDrawn)  # the person chooses single cards: of one stack, or of all
