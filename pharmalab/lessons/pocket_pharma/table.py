@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from types import MappingProxyType
 from typing import Any
 
 from pharmalab.core.dealers import Scripted, Seeded
@@ -72,7 +73,7 @@ def light(
     spare: Sequence[str] = (),
     bare: bool = False,
     apart: int = APART,
-    **labels: str,
+    labels: Mapping[str, str] = MappingProxyType({}),
 ) -> Spotlight:
     """Return a spotlight on some regions of the board.
 
