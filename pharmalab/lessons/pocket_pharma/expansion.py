@@ -50,7 +50,7 @@ LEVELS = (
         title="An experimental card",
         text="An experimental card costs two actions, but no points. “Even” can be any even value.",
         task="Complete your row from 3 to 7.",
-        spotlight=light("formulas", "display", "experimental", experimental="new"),
+        spotlight=light("formulas", "display", "experimental", labels={"experimental": "new"}),
         begin=lambda: table(
             {0: ["3a-4d-5b-7e"], 1: ["9a"]},
             ("12a", "10c", "12c", "11h", "1b", "9e"),
