@@ -17,7 +17,7 @@ number         the number of the answer, from 1, in the order in which the learn
 answer         the answer, as the learner typed it; of a choice, the words of the option
 verdict        right; not yet; close (it may be right, but rounded); unreadable; not marked (a function in Python: run
                its notebook); empty without an answer
-misconception  the misconception that leads to the answer; of a quick check, the false claim
+misconception  what the learner was told about the misconception that leads to the answer
 hints          the number of hints that the learner took for the exercise, 0 to 3, according to the file
 seen           yes if the learner looked at the solution, according to the file
 because        why the guess was off, in the learner's words
@@ -231,7 +231,10 @@ class Report(Value, frozen=True):
 
     def uncounted(self, unit: str) -> str:
         """Return which work isn't counted among the wrong answers of a unit, in words; '' if all is counted."""
-        guesses = [f"{one.name}’s guesses in {one.exercise}" for one in self.marks if one.unit == unit and one.guessed]
+        guessed = dict[str, list[str]]()
+        for mark in (one for one in self.marks if one.unit == unit and one.guessed):
+            guessed.setdefault(mark.name, []).append(mark.exercise)
+        guesses = [f"{name}’s guesses in {listing(dict.fromkeys(ids))}" for name, ids in guessed.items()]
         copies = [f"{name}’s work, which looks like another’s" for name, of in self.repeated if of == unit]
         return f"Not counted here: {listing([*guesses, *copies])}." if guesses or copies else ""
 
@@ -338,7 +341,7 @@ class Report(Value, frozen=True):
 
     def csv(self) -> str:
         """Return the answers as CSV for spreadsheets; the module's docstring lists the columns."""
-        return as_csv(CSV, (row for mark in self.marks for row in _answers(mark)))
+        return as_csv(CSV, (row for mark in self.marks for row in _answers(mark, self.told.get(mark.exercise, {}))))
 
 
 def report(folder: str | Path) -> Report:
@@ -388,12 +391,15 @@ def report(folder: str | Path) -> Report:
     )
 
 
-def _answers(mark: Mark) -> Iterator[tuple[object, ...]]:
-    """Yield a row of the table for spreadsheets for each answer; one row if there is none."""
+def _answers(mark: Mark, told: Mapping[str, str]) -> Iterator[tuple[object, ...]]:
+    """Yield a row of the table for spreadsheets for each answer; one row if there is none.
+
+    ``told``: the reply to each misconception.
+    """
     begins = mark.learner, mark.who, mark.unit, mark.exercise, mark.seed, mark.guess
     ends = mark.hints, mark.seen, mark.because, mark.file
     for n, one in enumerate(mark.entries, 1):
-        yield *begins, n, one.answer, one.verdict, one.slip, *ends
+        yield *begins, n, one.answer, one.verdict, told.get(one.slip, ""), *ends
     if not mark.entries:
         yield *begins, "", "", NOTHING, "", *ends
 

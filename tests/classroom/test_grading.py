@@ -865,8 +865,7 @@ def test_what_lies_in_the_wrong_place_is_told_and_not_passed_over(tmp_path, monk
         ("fred", "unit_05"): "this course has no such unit or lesson, only d1 and unit_01",
         ("unit_01", "hal"): "the learner’s folder comes first: use submitted/NAME/UNIT/",
         ("cleo.ipynb", ""): "the file belongs to no learner: put it into submitted/NAME/UNIT/",
-        ("cleo", "unit_01"): "unreadable: answers-U01.json (the file belongs to no unit: put it into "
-        "submitted/cleo/UNIT/)",
+        ("cleo", "unit_01"): "unreadable: answers-U01.json (put it into submitted/cleo/unit_01/)",
         ("gil", "all.ZIP"): "the file belongs to no unit: put it into submitted/gil/UNIT/",
     }
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from pharmalab.classroom.class_list import in_order, listed, strangers
 from pharmalab.classroom.files import is_ignored
-from pharmalab.classroom.grading.frozen import Frozen, freeze
+from pharmalab.classroom.grading.frozen import PACKED, Frozen, freeze
 from pharmalab.classroom.grading.table import Row
 from pharmalab.classroom.grading.works import Work
 from pharmalab.classroom.handed_in import SUBMITTED
@@ -33,7 +33,10 @@ def collect(course: Path, works: Sequence[Work]) -> tuple[list[Frozen], list[Row
     for parts, problem in _misplaced(submitted, names):
         whose, inner = parts[0], parts[1] if len(parts) > 1 else ""
         if (of := (whose, meant(parts, names))) in absent:
-            elsewhere.setdefault(of, []).append(f"unreadable: {inner} ({problem})")
+            place = f"submitted/{whose}/{of[1]}/"
+            packed = inner.casefold().endswith(PACKED)
+            way = f"unpack it into {place}" if packed else f"put it into {place}" if len(parts) == 2 else problem
+            elsewhere.setdefault(of, []).append(f"unreadable: {inner} ({way})")
         else:
             rows.append(Row(whose, inner, notes=(problem,), failed=True))
     rows += (Row(*of, notes=tuple(notes), failed=True) for of, notes in elsewhere.items())
