@@ -138,7 +138,7 @@ def test_why_not(run) -> None:
 
 def test_a_contradiction_has_its_own_status_with_why_not_too(run) -> None:
     status, out, _ = run("why-not", "-", "toad", "NNN", notes="toad: R+\ntoad: R-")
-    assert status == 1 and "Toad was shown to have red plus (entry 1). But NNN has red minus." in out
+    assert status == 1 and "Toad was shown to have a red plus (entry 1). But NNN has red minus." in out
     assert "Note that entries 1 and 2 can’t both be true." in out
     status, out, _ = run("why-not", "-", "toad", "NNN", notes=DEMO)
     assert status == 0 and "Mind" not in out

@@ -29,7 +29,7 @@ class Link(NamedTuple):
         for alchemicals, worlds in self.rows:
             named = [f"{words.NAMES[i]} {ALCHEMICALS[a]}" for i, a in zip(self.ingredients, alchemicals, strict=True)]
             ways.append(f"{words.listing(named)} ({words.plural(worlds, 'world')})")
-        return f"If you learn one of these, you know them all: {'; or '.join(ways)}."
+        return f"If you learn one of these, you know all of them: {'; or '.join(ways)}."
 
 
 def certain_potions(worlds: Worlds) -> dict[tuple[int, int], int]:

@@ -118,7 +118,7 @@ class Diagnosis:
 def what_clashes(steps: Sequence[Step], clash: str) -> str:
     """Return the last step of a conflict's proof in words, followed by the fact that contradicts it.
 
-    For example: 'Toad was shown to have red minus (entry 2). But toad has red plus.'
+    For example: 'Toad was shown to have a red minus (entry 2). But toad has red plus.'
     """
     if not steps:
         return clash

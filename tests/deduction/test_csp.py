@@ -68,7 +68,7 @@ Entries:
   1  toad+mushroom=R+  (toad + mushroom made red plus)
   2  sale fern+toad as G+: wrong sign  (fern + toad, sold as green plus, had the wrong sign)
   3  debunk fern+mushroom!=R+  (fern + mushroom did not make red plus)
-  4  toad: B+  (toad was shown to have blue plus)
+  4  toad: B+  (toad was shown to have a blue plus)
   5  peek scorpion in sale as R+: wrong sign  (scorpion was in a potion sold as red plus that had the wrong sign)
   6  flower+mandrake root=R+ or soup  (flower + mandrake root made red plus or soup)"""
     )

@@ -169,7 +169,7 @@ def test_equal_entries_are_one_in_a_set(entry: AnyEntry):
         ),
         (Debunk("fern", "toad", "R-", True), "debunk fern+toad=R-", "fern + toad made red minus"),
         (Debunk("fern", "toad", "R-", False), "debunk fern+toad!=R-", "fern + toad did not make red minus"),
-        (Aspect("toad", "B", "-"), "toad: B-", "toad was shown to have blue minus"),
+        (Aspect("toad", "B", "-"), "toad: B-", "toad was shown to have a blue minus"),
         (Peek("toad", "B-"), "peek toad in B-", "toad was seen in a potion that was blue minus"),
         (
             Peek("toad", wanted="B-", quality="wrong"),
@@ -177,7 +177,7 @@ def test_equal_entries_are_one_in_a_set(entry: AnyEntry):
             "toad was in a potion sold as blue minus that had the wrong sign",
         ),
         (Mix("toad", "fern", "R+", public=True), "toad+fern=R+ (public)", "toad + fern made red plus"),
-        (Aspect("toad", "B", "-", public=False), "toad: B- (private)", "toad was shown to have blue minus"),
+        (Aspect("toad", "B", "-", public=False), "toad: B- (private)", "toad was shown to have a blue minus"),
     ],
 )
 def test_lines_and_facts(entry, line, fact):

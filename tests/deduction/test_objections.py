@@ -16,8 +16,8 @@ from tests.deduction.random_logs import random_logs
         ("toad: G-; fern+toad=R+", "fern+toad=R-",
          "Entry 2 says that fern + toad made red plus, so they can’t make red minus."),
         ("toad: R+", "fern+toad=R-",
-         "Entry 1 says that toad was shown to have red plus, so fern + toad can’t make red minus."),
-        ("toad: R+; fern+toad=soup", "fern: R+", "Entry 1 says that toad was shown to have red plus and entry 2 says "
+         "Entry 1 says that toad was shown to have a red plus, so fern + toad can’t make red minus."),
+        ("toad: R+; fern+toad=soup", "fern: R+", "Entry 1 says that toad was shown to have a red plus and entry 2 says "
          "that fern + toad made soup, so fern can’t have red plus. Toad and fern are opposites (entry 2). Toad "
          "has red plus, so fern has red minus."),
         ("mushroom+fern=soup; flower+scorpion=B+", "toad+raven feather=B+",
@@ -39,12 +39,12 @@ from tests.deduction.random_logs import random_logs
          "green plus. Then mushroom + fern cannot make soup (entry 1)."),
         ("fern: R+", "peek fern in sale as G-: exact", ""),
         ("fern: R+", "peek fern in R-",
-         "Entry 1 says that fern was shown to have red plus, so fern can’t be in a potion that is red minus."),
+         "Entry 1 says that fern was shown to have a red plus, so fern can’t be in a potion that is red minus."),
         ("fern+toad=R+", "debunk fern+toad!=R+",
          "Entry 1 says that fern + toad made red plus, so they do make red plus."),
         ("toad: R+; toad: G+; toad: B+", "sale toad+fern as R+: wrong sign", "Entries 1, 2 and 3 rule this out: toad "
-         "was shown to have red plus (1); toad was shown to have green plus (2); toad was shown to have blue plus (3). "
-         "So toad + fern can’t make a potion with a minus."),
+         "was shown to have a red plus (1); toad was shown to have a green plus (2); toad was shown to have a blue "
+         "plus (3). So toad + fern can’t make a potion with a minus."),
     ],
 )  # fmt: skip
 def test_the_entries_are_quoted_before_the_conclusion(notes, new, sentence):

@@ -227,7 +227,7 @@ def test_many_alternatives_are_counted() -> None:
 @pytest.mark.parametrize(
     ("log", "said"),
     [
-        ("toad: R+\ntoad: R-", "Toad was shown to have red minus (entry 2). But toad has red plus."),
+        ("toad: R+\ntoad: R-", "Toad was shown to have a red minus (entry 2). But toad has red plus."),
         (
             "toad+fern=R+\ntoad+mushroom=R-",
             "Toad + fern made red plus (entry 1), so both have red plus. "

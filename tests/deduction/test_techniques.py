@@ -46,7 +46,7 @@ def one(technique: str, text: str, **left: str) -> Step:
 def test_t01_reveal() -> None:
     step = one("T01", "toad: R+")
     assert cells(step) == {"toad npN", "toad nPp", "toad Nnp", "toad NNN"}
-    assert step.sentence == "Toad was shown to have red plus (entry 1)."
+    assert step.sentence == "Toad was shown to have a red plus (entry 1)."
 
 
 def test_t01_peek() -> None:

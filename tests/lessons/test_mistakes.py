@@ -68,7 +68,8 @@ from pharmalab.lessons import lesson
         ("alchemists_2", "offer", ("Offer green plus and guarantee nothing worse than neutral", "Mix toad and flower"),
          "That earned you 2 gold pieces.", "promised less"),
         ("alchemists_2", "bid", ("Bid a discount of 1",), "Ben sells first.", "Ben wins ties"),
-        ("alchemists_2", "drink-early", ("Play a Custodian, with a cube on it", "Done declaring", "Mix fern and toad"),
+        ("alchemists_2", "drink-early", ("Play a Custodian and put a cube on the card", "Done declaring", "Mix fern "
+        "and toad"),
          "You declared Custodian.", "but sold nothing"),
         ("alchemists_2", "top-row", ("Declare Forage for Ingredient", "Done declaring", "Draw from the deck"),
          "You declared Forage for Ingredient.", "took the toad"),

@@ -103,7 +103,7 @@ def test_public_only_speaks_of_what_rivals_know(example):
     assert "Entry 3 is private: rivals don’t know it." in example.text("status")
     assert "240" not in example.text("status") and "blue plus" not in example.text("status")
     example.type("toad: G+")
-    assert "What rivals know: Entry 4: toad was shown to have green plus. 40 320 → 20 160 worlds" in example.text(
+    assert "What rivals know: Entry 4: toad was shown to have a green plus. 40 320 → 20 160 worlds" in example.text(
         "status"
     )
     example.click("tab-notes", "public-0")

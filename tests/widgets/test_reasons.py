@@ -15,7 +15,7 @@ def label(panel, key):
 def test_crosses_carry_the_entry_after_which_they_fell(example):
     assert label(example, "cell-2-0") == "toad as npN: crossed out after entry 1"
     assert label(example, "cell-2-2") == "toad as pNn: crossed out after entry 3"
-    assert label(example, "cell-2-7") == "toad as PPP: open, 1 in 2"
+    assert label(example, "cell-2-7") == "toad as PPP: still possible, 1 in 2"
     assert "2-2" in example.cells("is-fresh") and "2-0" not in example.cells("is-fresh")
     assert "<b>×</b><sub>3</sub>" in example.grid.sheet
 

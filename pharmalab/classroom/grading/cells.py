@@ -17,10 +17,10 @@ from {DOOR} import keep_answers
 keep_answers("{{id}}")"""
 HEAD = """## Handing in
 
-Save (Ctrl + S), then hand in this notebook and the file `{file}` beside it. Your answers are in both, so one of them
-is enough. The cells below show which answers count so far. One right answer to an exercise is enough, as a number or
-as a function, whatever else you enter before or after it. Your answers are marked again for your teacher, so changing
-these cells makes no difference."""
+Save (Ctrl + S), then hand in this notebook and the file `{file}` beside it. Your answers are in both files, so one
+file is enough. The cells below show which answers count so far. One right answer to an exercise is enough, as a
+number or as a function, whatever else you enter before or after it. Your answers are marked again for your teacher,
+so changing these cells makes no difference."""
 REFLECTION = """**In your own words:** which result surprised you most, and what did you expect before? You get no
 points for it, but your teacher reads it."""
 BY_HAND = "### BEGIN SOLUTION\n### END SOLUTION"  # nbgrader writes there: your answer here

@@ -19,7 +19,7 @@ MANY = 5  #: the most digits of a fraction that has no decimal beside it
 def notes(unit: Unit) -> Cell:
     """Return notes for teachers: what to watch for, and what learners with each misconception say."""
     return markdown(
-        "**Teacher's copy, with all answers.** It is made from the same source as the learner's.", advice(unit)
+        "**Teacher's copy, with all answers.** It is made from the same source as the learner's copy.", advice(unit)
     )
 
 

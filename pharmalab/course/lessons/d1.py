@@ -109,8 +109,8 @@ LESSON = Lesson(
             id="D1.6",
             title="Worlds after one potion",
             text="A world is one way to give each ingredient its own alchemical. At the start, there are 8! = 40 "
-            "320 worlds. Two ingredients can make seven different potions, and each of the seven is made in the "
-            "same number of worlds.",
+            "320 worlds. Two ingredients can make seven different potions, and each potion is made in the same "
+            "number of worlds.",
             log="toad+mushroom=R+",
             asks="How many worlds are left after this potion?",
             answer=Whole(),
@@ -120,7 +120,7 @@ LESSON = Lesson(
                 "Each potion comes from 4 of the 28 pairs of alchemicals, and you can swap the two alchemicals of a "
                 "pair.",
                 "There are 8 ways to choose alchemicals for these two ingredients, and 6! ways to deal out the "
-                "other six.",
+                "other alchemicals.",
             ),
             because="There are seven potions, and each of them leaves the same number of worlds.",
             misconceptions=(
@@ -194,7 +194,7 @@ LESSON = Lesson(
         Drill(
             id="D1.10",
             title="Potion practice",
-            text="In these logs, all you need is the sign of each potion. Solve three of them, or as many as you like.",
+            text="In these logs, all you need is the sign of each potion. Solve three logs, or as many as you like.",
             technique="T02",
         ),
         Explain(

@@ -105,8 +105,8 @@ LESSON = Lesson(
             hints=(
                 "How many of the 28 pairs of alchemicals are opposites?",
                 "There are four pairs of opposites, and you can swap the two opposites of a pair.",
-                "Count the ways to choose alchemicals for the two ingredients. Then multiply by 6!, the number of ways "
-                "to deal out the other six.",
+                "Count the ways to choose alchemicals for the two ingredients. Then multiply by 6!, the number of "
+                "ways to deal out the other six alchemicals.",
             ),
             because="Soup is one of the seven potions, and each potion leaves the same number of worlds.",
             misconceptions=(
@@ -231,8 +231,8 @@ LESSON = Lesson(
         Drill(
             id="D2.12",
             title="Soup practice",
-            text="In each of these logs, you need a soup to cross out an opposite. Solve three of them, or as many "
-            "as you like.",
+            text="In each of these logs, you need a soup to cross out an opposite. Solve three logs, or as many as "
+            "you like.",
             technique="T03",
             size=3,
         ),

@@ -285,7 +285,7 @@ LESSON = Lesson(
             id="D3.13",
             title="Sales practice",
             text="In each of these logs, a player sold a potion with the right sign "
-            "and the wrong colour. Solve three of them.",
+            "and the wrong colour. Solve three logs.",
             technique="T04",
         ),
         Explain(

@@ -73,7 +73,7 @@ LESSON = Lesson(
                 "For each alchemical that toad can be, find its partners for red plus or blue plus. Leave out "
                 "mushroom’s alchemical.",
                 "There are 8 ways to choose alchemicals for toad and mushroom. In each case, fern can be 2 of the "
-                "other 6, on average. There are 5! ways to deal out the other five.",
+                "other 6 alchemicals, on average. There are 5! ways to deal out the last five.",
             ),
             because="One third of the worlds fit the sale, not two sevenths, because you know that toad has a red "
             "plus.",
@@ -107,9 +107,10 @@ LESSON = Lesson(
                 "How many ways are there to choose alchemicals for fern, mushroom and toad?",
                 "Fern and mushroom are opposites, and each of them has two candidates left.",
                 "There are two combinations for fern, mushroom and toad together, and 5! ways to deal out the other "
-                "five.",
+                "five alchemicals.",
             ),
-            because="There are two combinations for fern, mushroom and toad, and 5! ways to deal out the other five.",
+            because="There are two combinations for fern, mushroom and toad, and 5! ways to deal out the other five "
+            "alchemicals.",
             misconceptions=(
                 Misconception(
                     "a-seventh",
@@ -165,7 +166,8 @@ LESSON = Lesson(
                 "There were two combinations for fern, mushroom and toad. In how many of them does fern have a green "
                 "plus?",
                 "Fern’s two candidates differ in green.",
-                "One combination is left for fern, mushroom and toad, and there are 5! ways to deal out the others.",
+                "One combination is left for fern, mushroom and toad, and there are 5! ways to deal out the other "
+                "alchemicals.",
             ),
             because="Fern has a green plus in only one of the two combinations.",
             misconceptions=(
@@ -264,7 +266,7 @@ LESSON = Lesson(
         Drill(
             id="D4.13",
             title="Back to old entries",
-            text="In each of these logs, a later sign tells you more about an older entry. Solve three of them.",
+            text="In each of these logs, a later sign tells you more about an older entry. Solve three logs.",
             technique="T20",
         ),
         Explain(

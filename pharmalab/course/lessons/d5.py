@@ -92,7 +92,7 @@ LESSON = Lesson(
                 "The two red circles must have different sizes.",
                 "If an alchemical has a small red plus, its name begins with p.",
             ),
-            because="PPP’s red plus is big, so its partner needs a small one. Two alchemicals have one.",
+            because="PPP’s red plus is big, so its partner needs a small red plus. Two alchemicals have one.",
             misconceptions=(
                 Misconception(
                     "signs-only",
@@ -166,8 +166,8 @@ LESSON = Lesson(
         Question(
             id="D5.8",
             title="Is a partner left?",
-            text="If several potions are possible, check each candidate: can it make one of them with some "
-            "candidate of its partner? If not, cross it out.",
+            text="If several potions are possible, check each candidate: can it make one of these potions with any "
+            "of its partner's candidates? If not, cross it out.",
             log="sale flower+toad as R+: right sign; scorpion+toad=B-",
             asks="Which alchemicals can flower still be?",
             answer=Members(*ALCHEMICALS),
@@ -195,7 +195,7 @@ LESSON = Lesson(
         Drill(
             id="D5.9",
             title="Wrong size",
-            text="At the end of each log, you have to compare sizes. Solve three of them.",
+            text="At the end of each log, you have to compare sizes. Solve three logs.",
             technique="T21",
         ),
         Puzzle(

@@ -65,9 +65,10 @@ LESSON = Lesson(
             hints=(
                 "Which alchemicals are possible for these four ingredients, and which for the other four?",
                 "These four ingredients have the four alchemicals with a red plus, in any order.",
-                "There are 4! ways to deal out the alchemicals with a red plus, and 4! ways for the others.",
+                "There are 4! ways to deal out the alchemicals with a red plus, and 4! ways to deal out the other "
+                "four.",
             ),
-            because="There are 4! ways for each half of the ingredients. Multiply the two.",
+            because="There are 4! ways for each half of the ingredients. Multiply the two numbers.",
             misconceptions=(
                 Misconception(
                     "free",
@@ -100,7 +101,8 @@ LESSON = Lesson(
                 "Which ingredients have red circles of the same size?",
                 "Mushroom’s red circle differs in size from fern’s and from toad’s. Which ingredient has the same "
                 "size as mushroom?",
-                "Mushroom and bird claw’s red circles are both big or both small: 2 ways. There are 2 · 2 ways to "
+                "Mushroom and bird claw’s red circles are both big or both small, so there are 2 ways. Then there "
+                "are 2 · 2 ways to "
                 "choose alchemicals with these sizes, and 4! ways for the other ingredients.",
             ),
             because="Fern and toad have red circles of one size. Mushroom and bird claw have the other size.",
@@ -158,15 +160,15 @@ LESSON = Lesson(
             id="D6.8",
             title="Both small circles are taken",
             text="Each sign has two big and two small circles. A potion takes one of each size. If a third "
-            "ingredient has a small circle, then both small circles are taken, even if you don’t know which of the "
-            "three have them.",
+            "ingredient has a small circle, then both small circles are taken, even if you don’t know which two "
+            "ingredients have them.",
             log="scorpion: R+; toad+bird claw=R+; raven feather+scorpion=G-",
             gap=3,
         ),
         Drill(
             id="D6.9",
             title="Four with the same sign",
-            text="In each of these logs, four ingredients turn out to have the same sign. Solve three of them.",
+            text="In each of these logs, four ingredients turn out to have the same sign. Solve three logs.",
             technique="T14",
         ),
         Puzzle(

@@ -123,8 +123,8 @@ LESSON = Lesson(
             hints=(
                 "Without entry 3, the other two entries name three ingredients.",
                 "Toad can be any of the four alchemicals with a blue plus. Its two partners are fern and flower.",
-                "There are four choices for toad, two ways to arrange its partners, and 5! ways to deal out the other "
-                "five.",
+                "There are four choices for toad, two ways to arrange its partners, and 5! ways to deal out the "
+                "other five alchemicals.",
             ),
             because="Toad can be any of four alchemicals. Its partners are the two with a blue plus of the other size.",
             misconceptions=(
@@ -218,11 +218,12 @@ LESSON = Lesson(
             works_out=lambda notes: notes.diagnosis.dropping[2],
             hints=(
                 "You know mushroom’s red and blue signs. Which candidates are left?",
-                "Choose a candidate for mushroom. Which alchemicals can toad be then? And for each of them, which "
-                "alchemicals can fern be?",
+                "Choose a candidate for mushroom. Which alchemicals can toad be then? And for each of toad's "
+                "alchemicals, which alchemicals can fern be?",
                 "Count the combinations for fern, mushroom and toad, and multiply by 5!.",
             ),
-            because="There are eight combinations for fern, mushroom and toad, and 5! ways to deal out the others.",
+            because="There are eight combinations for fern, mushroom and toad, and 5! ways to deal out the other "
+            "alchemicals.",
             misconceptions=(_without(1), _without(4)),
         ),
         Question(
@@ -236,7 +237,7 @@ LESSON = Lesson(
             hints=(
                 "Without entry 4, you have the rule book’s example from lesson D4.",
                 "There are two combinations for fern, mushroom and toad.",
-                "Multiply 2 by 5!, the number of ways to deal out the other five.",
+                "Multiply 2 by 5!, the number of ways to deal out the other five alchemicals.",
             ),
             because="Without the sign, you have the same log as in lesson D4, so the same worlds are left.",
             misconceptions=(_without(1), _without(3)),
@@ -310,5 +311,5 @@ LESSON = Lesson(
     ),
     notes="Everyone makes mistakes in their notes, and nobody should be afraid of them. In class, let one learner "
     "change one entry in a correct log, and let the others find it. When notes contradict each other, the program "
-    "also lists every single mistake that would explain the contradiction.",
+    "also lists every mistake that would be enough to explain the contradiction.",
 )

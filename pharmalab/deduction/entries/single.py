@@ -32,7 +32,7 @@ class Aspect(Entry, frozen=True, tag="aspect"):
         return f"{name_of(self.ingredient)}: {self.color}{self.sign}"
 
     def fact(self) -> str:
-        return f"{name_of(self.ingredient)} was shown to have {potion_of(self.color + self.sign)}"
+        return f"{name_of(self.ingredient)} was shown to have a {potion_of(self.color + self.sign)}"
 
 
 class Peek(Entry, frozen=True, tag="peek"):

@@ -51,9 +51,7 @@ class Cards(Value, frozen=True):
         """A sentence that states the rule."""
         ready = "as likely" if self.eager == 1 else f"{self.eager} times as likely"
         hand = plural(self.uncounted, "unknown card")
-        return (
-            f"Cards: rivals are {ready} to mix a known card as any other card. If nobody counted a hand, it has {hand}."
-        )
+        return f"Cards: rivals are {ready} to mix a known card as any other card. A hand nobody counted has {hand}."
 
 
 def known_cards(entries: Sequence[Entry], number: int) -> tuple[str, ...]:

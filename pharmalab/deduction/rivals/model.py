@@ -12,7 +12,7 @@ class Model(Value, frozen=True):
     """Assumptions about rivals: how they choose pairs to mix, and which types of player they may be.
 
     >>> print(Model())
-    Cards: rivals are as likely to mix a known card as any other card. If nobody counted a hand, it has 2 unknown cards.
+    Cards: rivals are as likely to mix a known card as any other card. A hand nobody counted has 2 unknown cards.
     careful: 3/5 of theories certain, 3/10 hedged, 1/10 guessed; 3/4 of sales known; 9/10 of debunks sound; chance 1/2
     bold: 1/4 of theories certain, 2/5 hedged, 7/20 guessed; 1/2 of sales known; 3/5 of debunks sound; chance 1/4
     bluffer: 1/20 of theories certain, 1/10 hedged, 17/20 guessed; 1/4 of sales known; 1/5 of debunks sound; chance 1/4

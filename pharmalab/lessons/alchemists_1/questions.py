@@ -179,7 +179,7 @@ _ALL = (
     Checkpoint(
         id="alchemists-row",
         title="Mixing with PPP",
-        text="The last of these is PPP: three big pluses. Mix it with each of the others.",
+        text="The last of these is PPP: three big pluses. Mix it with each of the other alchemicals.",
         question="What does PPP never make?",
         answer=never,
         begin=no_theories,

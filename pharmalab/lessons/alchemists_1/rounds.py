@@ -65,7 +65,7 @@ LEVELS = (
         id="declare",
         rule="alchemists/declaring-actions",
         title="Your cubes",
-        text="Each cube you place in a row is one action there.",
+        text="Each cube you place in a row gives you one action there.",
         task="You have three cubes. Plan to forage once and test twice.",
         begin=lambda: plain_table(
             ("flower", "toad", "fern"),
@@ -130,7 +130,7 @@ LEVELS = (
     Task(
         id="transmute",
         rule="alchemists/transmute",
-        title="Ingredient to gold",
+        title="From ingredient to gold",
         text="Transmute turns one ingredient into 1 gold.",
         task="Get gold, but keep two different cards for a test afterwards.",
         begin=lambda: plain_table(("toad", "toad", "fern"), {"transmute": 1, "test": 1}, gold={0: 0}),

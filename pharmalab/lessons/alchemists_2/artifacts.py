@@ -146,7 +146,7 @@ LEVELS = (
         id="altar",
         rule="alchemists/altar-of-gold",
         title="Gold for reputation",
-        text="At the end, 1 reputation is worth a point, and so are 3 gold.",
+        text="At the end, you score 1 point per reputation, and 1 for every 3 gold.",
         task="It’s the last round. Turn your 8 gold into points.",
         begin=lambda: plain_table(
             (),

@@ -26,7 +26,7 @@ LEVELS = (
         id="debunk",
         rule="alchemists/apprentice-debunking",
         title="Show it",
-        text="To prove a theory wrong, ask the reader for one sign. Your fern and toad made a red plus.",
+        text="To prove a theory wrong, ask the card reader for one sign. Your fern and toad made a red plus.",
         task="Refute Ben’s wrong theory.",
         begin=lambda: table(
             (),
@@ -104,7 +104,7 @@ LEVELS = (
         id="saved",
         rule="alchemists/penalties",
         title="A hedge holds",
-        text="A refuted theory costs you 5 reputation, but nothing if you hedged that colour.",
+        text="A refuted theory costs 5 reputation, but a hedge in the refuted colour costs nothing.",
         task="Both your theories have the wrong blue sign. Gain reputation.",
         begin=lambda: table(
             (),
@@ -114,7 +114,7 @@ LEVELS = (
         reached=ever(lambda s: s.reputation[0] == 12),
         solution=("Ask for the blue sign of toad",),
         praise="You gained 2 and lost nothing, because your blue hedge protected you.",
-        look="Ask about blue in the theory that has your blue hedge on it.",
+        look="Ask for the blue sign in the theory that has your blue hedge on it.",
         mistakes=(
             Mistake(
                 lambda t: t.over.theories[INDEX["flower"]] is None,

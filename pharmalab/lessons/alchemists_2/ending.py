@@ -25,8 +25,8 @@ LEVELS = (
         id="exhibit",
         rule="alchemists/mastery-of-a-colour",
         title="Both signs",
-        text="The first to show a potion gains 1 point. Both signs of a colour earn 2 more.",
-        task="You’ve shown red plus. Gain three points.",
+        text="Being first to show a potion earns 1 point. Showing both signs of a colour earns 2.",
+        task="You’ve shown a red plus. Gain three points.",
         begin=lambda: table(
             ("flower", "scorpion", "toad"),
             {"exhibit": 1},
@@ -42,9 +42,9 @@ LEVELS = (
         ),
         reached=ever(lambda s: s.reputation[0] == 13),
         solution=("Promise red minus", "Mix flower and scorpion"),
-        praise="You gained one point for showing red minus first, and two for both signs.",
+        praise="You gained one point for being first, and two for showing both signs.",
         led=reputation_and_gold,
-        look="You’ve shown red plus, so red minus completes the pair. Find the two cards that make it.",
+        look="You’ve shown a red plus, so a red minus completes the pair. Find the two cards that make it.",
         mistakes=(
             Mistake(
                 lambda t: t.over.exhibited[0] == ("G+", "R+"),
@@ -59,7 +59,7 @@ LEVELS = (
         id="the-end",
         rule="alchemists/the-revelation",
         title="The last act",
-        text="At the end of the game, the reader reveals the truth, and all seals are turned face up. Watch your "
+        text="At the end of the game, the card reader reveals the truth, and all seals are turned face up. Watch your "
         "last action.",
         begin=lambda: table(
             ("fern", "toad"),

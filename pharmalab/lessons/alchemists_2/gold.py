@@ -113,7 +113,12 @@ LEVELS = (
             config={"cubes": 3, "spaces": ("custodian", "sell", "test", "drink")},
         ),
         reached=ever(drank_first),
-        solution=("Play a Custodian, with a cube on it", "Declare Sell Potion", "Done declaring", "Mix fern and toad"),
+        solution=(
+            "Play a Custodian and put a cube on the card",
+            "Declare Sell Potion",
+            "Done declaring",
+            "Mix fern and toad",
+        ),
         praise="Fern and toad make a red plus. Your other cards can make one to sell.",
         led=cube_places,
         look="Play the Custodian, and place cubes on Sell. Then drink fern and toad.",
@@ -142,12 +147,11 @@ LEVELS = (
         mistakes=(
             Mistake(
                 lambda t: t.over.agenda[0].seat == 0,
-                "A discount that’s 1 gold smaller would have been enough. Count your card’s smileys, and one for "
-                "your reputation.",
+                "You could have won with 1 gold less. Count your card’s smileys, and one for your reputation.",
             ),
             Mistake(
                 lambda t: t.over.bids[0] == 1,
-                "You both have 3 smileys, and Ben wins ties because his cubes are left of yours. Bid one more.",
+                "You both have 3 smileys, and Ben wins ties because his cubes are to the left of yours. Bid one more.",
             ),
         ),
         within=(Bid, TurnBid),
@@ -181,7 +185,7 @@ LEVELS = (
             "Done declaring",
             "Take toad from the row",
         ),
-        praise="Your cube moved left of Ben’s, so you could take the toad before him.",
+        praise="Your cube moved to the left of Ben’s, so you took the toad before him.",
         led=cube_places,
         look="Place your cube on Forage, play the Associate there, then take the toad.",
         mistakes=(

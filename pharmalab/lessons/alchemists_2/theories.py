@@ -105,12 +105,12 @@ LEVELS = (
         id="hedge",
         rule="alchemists/hedging",
         title="Not quite sure",
-        text="A coloured seal earns no points, but you lose none if only that colour is wrong.",
+        text="A coloured seal earns no points, but you lose none if only its colour is wrong.",
         task="Toad is Ppn or PPP. Choose a safe seal.",
         begin=hedging,
         reached=has("toad", "B"),
         solution=("Put a blue hedge on it",),
-        praise="Ppn and PPP differ in blue only, so a blue hedge is safe.",
+        praise="Ppn and PPP differ only in blue, so a blue hedge is safe.",
         look="Compare Ppn and PPP: in which colour do their signs differ?",
         mistakes=(
             Mistake(
@@ -210,5 +210,5 @@ CHAPTER = Chapter(
     id="theories",
     title="Theories",
     levels=LEVELS,
-    goal="You can publish theories, join others, pick a safe seal, and win grants.",
+    goal="You can publish theories, join other players' theories, pick a safe seal, and win grants.",
 )

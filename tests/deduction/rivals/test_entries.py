@@ -162,9 +162,9 @@ def test_what_an_act_changed():
         "It doesn’t rule anything out, but it can change the chances if you count what rivals did."
     )
     assert notes.what_changed(1).startswith(
-        "Entry 2: Red failed to debunk toad = pNn: toad was shown to have red plus. 40 320 → 20 160 worlds"
+        "Entry 2: Red failed to debunk toad = pNn: toad was shown to have a red plus. 40 320 → 20 160 worlds"
     )
-    assert "Red failed to debunk toad = pNn: toad was shown to have red plus (entry 2)" in notes.steps[0].sentence
+    assert "Red failed to debunk toad = pNn: toad was shown to have a red plus (entry 2)" in notes.steps[0].sentence
     assert notes.likely.sentence == "These chances are exact for this model." and notes.likely is notes.likely
 
 

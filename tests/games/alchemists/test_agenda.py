@@ -113,7 +113,7 @@ CASES = {
     "points counted too early": ("Declare", lambda s: agenda(s, FinalScoring(), rest=99), "counts points"),
     "over too early": ("Declare", lambda s: agenda(s, rest=99), "the game is over"),
     "a round too many": ("RevealTruth", lambda s: agenda(s, BeginRound(), rest=99), "begins another one"),
-    "no adventurer": ("Declare", lambda s: replace(s, next_adventurer=""), "next_adventurer is nobody"),
+    "no adventurer": ("Declare", lambda s: replace(s, next_adventurer=""), "next_adventurer is empty"),
     "a Herbalist found that was not played": (
         "DrawFavour", lambda s: replace(s, agenda=tuple(replace(f, shown=9) if type(f).__name__ == "Herbalists" else f
                                                         for f in s.agenda)), "agenda, Herbalists: shown is 9",

@@ -478,7 +478,9 @@ def test_nothing_bad_comes_of_the_thinking_cap():
 def test_no_card_is_in_both_pairs():
     table = cap(("fern", "mushroom", "toad")).push("Mix mushroom and toad").deal("R+")
     assert table.labels() == ["Leave it"]
-    assert table.why(Mix("fern", "toad")) == "Without the cards of your first pair, you don’t have fern and toad."
+    assert table.why(Mix("fern", "toad")) == (
+        "Your first mix uses up its cards, and without them you don’t have fern and toad."
+    )
 
 
 @rule("alchemists/thinking-cap")

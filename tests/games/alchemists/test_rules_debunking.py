@@ -260,7 +260,7 @@ def test_example_the_same_ingredient_or_the_same_token_and_nothing_else():
     assert {one.ingredient for one in offered if one.alchemical != "Nnp"} == {"scorpion"}
     assert len(offered) == 7 + 7
     assert why(match, PublishTheory("raven_feather", "PPP")) == (
-        "Now you can only publish a theory about scorpion, or a theory that another ingredient is Nnp."
+        "For now, you can only publish a theory about scorpion, or one that says another ingredient is Nnp."
     )
 
 
@@ -521,7 +521,7 @@ def test_example_two_ingredients_without_a_theory():
     match = master("mandrake root and raven feather make red minus", theories)
     assert changes(match) == [(RED, -1)]
     assert events(match, NothingShown)[0].sentence() == (
-        "Player 4 hasn’t proved any theory wrong, and neither answer could have."
+        "Player 4 hasn’t proved any theory wrong, and no answer to that question could have."
     )
 
 

@@ -217,7 +217,7 @@ def test_an_associate_works_on_every_space():
         assert table.why(PlayAssociate(name)) == "Put cubes on a space before you play an Associate there."
     table.push(PlayAssociate("custodian"))
     assert table.state.associates[0] == ("custodian",)
-    assert table.log(1)[-1] == "The Associate moves Player 1’s cubes to the front: Custodian."
+    assert table.log(1)[-1] == "On Custodian, the Associate moves Player 1’s cubes to the front."
     assert seats_on(associated((), (), ("custodian",), ()), "custodian") == (2, 0, 1, 3)
 
 

@@ -254,7 +254,7 @@ def test_the_example_of_the_discount_of_two():
     table = selling(0, 1, bids={0: 2, 1: 0})
     assert {guarantee: price(10, 2, guarantee) for _, guarantee in offers(table)} == {"exact": 2, "sign": 1}
     assert table.why(Offer("R+", "neutral")) == (
-        "With your discount and zone, this guarantee would pay 0 gold, but it must pay at least 1."
+        "With your discount and your reputation zone, this guarantee would pay 0 gold, but it must pay at least 1."
     )
 
 

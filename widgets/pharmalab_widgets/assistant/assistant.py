@@ -428,7 +428,7 @@ class Assistant:
         self.do_view("why" if self.practise else self.view)
         self.asked, self.opened = None, ""
         self.say(
-            "Cross out cells yourself. The view Why shows you what’s wrong or missing, and gives you hints."
+            "Cross out cells yourself. The Why view shows you what’s wrong or missing, and gives you hints."
             if self.practise
             else ""
         )

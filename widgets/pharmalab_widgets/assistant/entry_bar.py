@@ -18,7 +18,7 @@ from pharmalab_widgets.assistant.sale_table import HOW, sale_table
 from pharmalab_widgets.assistant.sentence_pictures import with_pictures
 from pharmalab_widgets.live.controls import button
 
-PERISCOPE = "The Periscope shows you one ingredient of a rival's potion or sale, right after it."
+PERISCOPE = "Right after a rival mixes or sells a potion, the Periscope shows you one of its ingredients."
 
 
 def draw(state: Assistant, debunks: bool = False) -> Markup:

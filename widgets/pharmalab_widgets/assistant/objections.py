@@ -50,7 +50,7 @@ def ruled_out(state: Assistant, entry: Written) -> str:
         return "Your entries rule this out."
     potions = left.potions(*who)
     rest = listing([potion_words(q) for q in range(len(POTIONS)) if potions >> q & 1], "or")
-    return f"Your entries rule this out: these two can only make {rest}."
+    return f"Your entries rule this out: these two ingredients can only make {rest}."
 
 
 def _worlds(state: Assistant) -> Worlds:

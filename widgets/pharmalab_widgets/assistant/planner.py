@@ -26,8 +26,8 @@ SORTS = {  #: the first is the default
     "publish": ("tested", "untested", "sure", "risk"),
 }
 TOP = 5
-NO_RIVALS = "Your notes don’t mention any rivals yet. First enter something that a rival did, in the view Rivals."
-FACTS_ONLY = "Chances and advice now use facts only."
+NO_RIVALS = "Your notes don’t mention any rivals yet. First enter something that a rival did, in the Rivals view."
+FACTS_ONLY = "Chances and advice now use only facts."
 DISCOUNTS = 4  #: 0 to 3 gold pieces
 
 

@@ -59,7 +59,7 @@ FRAMES = (
     ),
     Frame("Fern and mushroom made soup, so they have opposite signs in every colour.", _note("fern+mushroom=soup")),
     Frame(
-        "The view Next ranks the mixes you can make now, with the best first.",
+        "The Next view ranks the mixes you can make now, with the best first.",
         lambda state: state.do_view("next"),
         look="view",
     ),

@@ -68,7 +68,7 @@ POINTED = {  #: the marks of a cell, and their words for screen readers
     "supposed": "crossed out if what you suppose is true",
     "world": "true in the world shown",
     "moved": "different in the world shown before",
-    "claimed": "compared in the view Next",
+    "claimed": "compared in the Next view",
 }
 
 
@@ -309,7 +309,7 @@ def _cell(state: Assistant, i: int, a: int, marks: Marks, corrected: int | None)
             shown = marks.chances[i][a] if marks.chances else chance
             seen = state.switches["chances"] or marks.chances  # if rivals count, so that people see what they change
             inside = el.small(share(shown, bool(marks.chances)), class_=moved(shown, chance) or None) if seen else ""
-            told = f"open, {number(chance.numerator)} in {number(chance.denominator)}"
+            told = f"still possible, {number(chance.numerator)} in {number(chance.denominator)}"
             if shown != chance:
                 told += f"; with rivals {share(shown, True)}"
     known = certain and not state.practise  # a certain cell is true in every world: it keeps its ✓

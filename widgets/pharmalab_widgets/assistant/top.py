@@ -58,7 +58,7 @@ def switches(state: Assistant) -> Markup:
         not state.practise and _basis(state),
         button("More", do="more", key="more", expanded=state.more, class_="pl-more"),
         el.span(
-            not state.practise and _switch(state, "chances", "Chances", "Write chances into the grid"),
+            not state.practise and _switch(state, "chances", "Chances", "Show chances in the grid"),
             _switch(state, "public", "Public only", "Show what follows from entries that all players saw"),
             _switch(state, "hidden", "Hide", "Hide your notes from others at the table"),
             class_=classes("pl-rest", is_open=state.more),

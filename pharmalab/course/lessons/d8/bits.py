@@ -94,7 +94,7 @@ TASKS = (
         hints=(
             "Four potions leave 24 worlds each, and three potions leave 48 worlds each.",
             "Multiply each number of worlds by its chance, and add up the results.",
-            "Add up 4 · 24² and 3 · 48², and divide by the number of worlds that are possible now.",
+            "Add 4 · 24² to 3 · 48², and divide the sum by the number of worlds that are possible now.",
         ),
         because="A potion’s chance is its number of worlds divided by all worlds, so each number of worlds is "
         "multiplied by itself.",

@@ -40,7 +40,7 @@ CHECKS = (
             Claim(
                 "more than 1",
                 lambda: _longer() > 1,
-                "The tenth card scores only if the first ten cards ascend. How often does that happen?",
+                "The tenth card scores only if the first ten cards are in ascending order. How often does that happen?",
             ),
             Claim(
                 "between a hundredth and 1",
@@ -63,7 +63,8 @@ CHECKS = (
             Claim(
                 "the chance of a sorted row",
                 lambda: _sorted_factor() > _score_factor(),
-                "Function cards help long runs, but long runs are rare. Most of the mean comes from short runs, where "
+                "Function cards help long runs, but long runs are rare. Most of the expected score comes from short "
+                "runs, where "
                 "a function card often takes the place of a card that would score.",
             ),
             Claim(

@@ -124,8 +124,8 @@ EXERCISES = (
         experiment=fits_anywhere,
         hints=(
             "First ask how many function cards are in the row.",
-            "For each k, multiply the chance of k function cards by the chance that a row with k function cards "
-            "ascends. Then add up the products (total probability).",
+            "For each k, multiply the chance of k function cards by the chance that a row with k function cards is "
+            "in ascending order. Then add up the products (total probability).",
             "With k function cards, the other {row} − k cards must be in ascending order. The chance of that is "
             "1/({row} − k)!.",
         ),
@@ -173,7 +173,7 @@ EXERCISES = (
             Misconception(
                 "only-none",
                 lambda highest, jokers, row: exactly(highest, jokers, row, 0) / factorial(row),
-                "You counted only rows without function cards. Rows with function cards can ascend too.",
+                "You counted only rows without function cards. Rows with function cards can be in ascending order too.",
             ),
             Misconception(
                 "whole-numbers",
@@ -217,7 +217,8 @@ EXERCISES = (
         runs=100_000,
         hints=(
             "Imagine a light at each place. It’s on if the card there is a number that scores.",
-            "A place scores if its card is a number and all the numbers up to that place ascend. How many function "
+            "A place scores if its card is a number and all the numbers up to that place are in ascending order. "
+            "How many function "
             "cards can come before it?",
             "The chance that the first place scores is {highest}/({highest} + {jokers}).",
         ),
@@ -296,7 +297,7 @@ EXERCISES = (
         experiment=whole_numbers,
         hints=(
             "First choose places for the function cards. Then ask which numbers can fill the other places.",
-            "For each number j of function cards, count the rows that ascend. Then divide the sum by the number of "
+            "For each number j of function cards, count the ascending rows. Then divide the sum by the number of "
             "all rows.",
             "Number the places, and subtract each place’s number from its card. You get {row} − j whole numbers from "
             "0 to {highest} − {row} that never decrease. There are comb({highest} − j, {row} − j) such lists, "

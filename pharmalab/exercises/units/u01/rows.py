@@ -122,7 +122,7 @@ EXERCISES = (
         runs=1_000_000,
         hints=(
             "Look only at the order of the cards, not at their values.",
-            "How many orders can the {row} cards be in, and how many of those ascend?",
+            "How many orders can the {row} cards be in, and how many of those orders are ascending?",
             "All orders of the {row} cards are equally likely, and only one of them is ascending.",
         ),
         steps=(
@@ -132,7 +132,7 @@ EXERCISES = (
                 Whole(),
                 working="{row}!",
             ),
-            Step("Number of those orders that ascend:", lambda **_: 1, Whole(), working="1"),
+            Step("Number of ascending orders:", lambda **_: 1, Whole(), working="1"),
             Step(
                 "Divide the second number by the first.",
                 lambda highest, row: odds.ascends(row, highest),
@@ -143,7 +143,8 @@ EXERCISES = (
             Misconception(
                 "one-row",
                 lambda highest, row: Fraction(1, perm(highest, row)),
-                "That’s the chance of one particular row. But many rows ascend: one for each set of {row} cards.",
+                "That’s the chance of one particular row. But there are many ascending rows, one for each set of "
+                "{row} cards.",
             ),
             Misconception(
                 "halves",
@@ -291,7 +292,8 @@ EXERCISES = (
             Misconception(
                 "weighted-tails",
                 lambda row: sum((k * odds.ascends(k, 50) for k in range(1, row + 1)), Fraction(0)),
-                "You multiplied the chances of “at least k” by k. But only chances of “exactly k” are multiplied by k.",
+                "You multiplied the chances of “at least k” by k. But you only multiply by k when you use the "
+                "chances of “exactly k”.",
             ),
             Misconception("endless", lambda row: constant("e") - 1, "That’s the expected score of an endless row."),
             Misconception(

@@ -131,7 +131,7 @@ EXERCISES = (
         id="U04.7",
         title="All different",
         story="Sometimes a display has no pairs at all.",
-        asks="The deck has {copies} copies of each of 12 values. What is the chance that all {display} cards of a "
+        asks="The deck has {copies} copies of each of 12 values. What is the chance that all {display} cards in a "
         "display have different values?",
         kind=Chance(),
         parameters={"copies": 8, "display": 6},

@@ -104,9 +104,9 @@ EXERCISES = (
         title="Advanced drugs",
         story="The expansion has harder formulas. Which one is the easiest to make?",
         asks="You draw five cards from {values} values with {copies} copies of each. How likely is each of these "
-        "formulas? A run and pair is three values in a row, and a pair that may share a value with them. A full house "
-        "is three of a kind and two of a kind, and five of a kind count too. A pair single pair is in sequence, such "
-        "as 4-4-5-6-6. The last formula is five of a kind.",
+        "formulas? “Run and pair” means three values in a row, and a pair that may share one of these values. “Full "
+        "house” means three of a kind and two of a kind, and five of a kind counts too. “Pair single pair” means "
+        "three values in a row with two pairs at the ends, such as 4-4-5-6-6. The last formula is five of a kind.",
         kind=CHANCES,
         parameters=PRINTED,
         another=deck,
@@ -141,7 +141,7 @@ EXERCISES = (
                 APART,
             ),
             Step(
-                "Number of hands with a run of three and two more cards of one of its values:",
+                "Number of hands with a run of three, and two more cards of one value from the run:",
                 lambda values, copies: (values - 2) * 3 * comb(copies, 3) * copies**2,
                 Whole(),
                 INSIDE,

@@ -12,7 +12,7 @@ CHECKS = (
         id="U05.a",
         after="U05.4",
         asks="The display has six cards, and your card is the last one. If you wait, your opponent first takes three "
-        "cards. How much must your card be worth for taking it now to be the better choice?",
+        "cards. How much must your card be worth to make taking it now the better choice?",
         claims=(
             Claim(
                 "about 5 or more",

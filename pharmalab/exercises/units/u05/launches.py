@@ -306,7 +306,7 @@ EXERCISES = (
                 lambda fragments, threshold: (
                     missing(sum_of([ONE] * fragments), threshold) - missing(sum_of([BETTER] * fragments), threshold)
                 ),
-                "You chose the better of two for every slot. But you can only choose for the last one.",
+                "You chose the better of two for every slot. But you can only choose for the last slot.",
             ),
             Misconception(
                 "left",

@@ -44,7 +44,8 @@ def place_of_first(guess: Guess, estimate: Found, display: int, wanted: int) -> 
     law = {n: first_at(n, wanted) / found[THERE] for n in range(display)}
     words = (
         f"The chance of finding a card you want is {percent(found[THERE])}. If you find one, there are "
-        f"{decimal(found[LOSS])} cards ahead of it on average, and the chance that there are none is {percent(law[0])}."
+        f"{decimal(found[LOSS])} cards ahead of it on average, and the chance that no card is ahead of it is "
+        f"{percent(law[0])}."
     )
     evenly = dict.fromkeys(law, Fraction(1, display))
     return plots.law(

@@ -183,7 +183,7 @@ EXERCISES = (
                 working="{wanted} / 96",
             ),
             Step(
-                "The chance that you can’t use the front card but can use the second:",
+                "The chance that you can’t use the front card but can use the second card:",
                 lambda wanted, **_: first_at(1, wanted),
                 working="(96 − {wanted})/96 · {wanted}/95",
             ),
@@ -254,7 +254,7 @@ EXERCISES = (
         predicts=Slider(asks="What’s your guess?", low=-2, high=10),
         experiment=waiting,
         hints=(
-            "The price changes while you wait. Which random variable decides by how much?",
+            "The price changes while you wait. Which random variable decides how much it changes?",
             "Split the question in two. Is the card still there? And if so, how far has it moved forward?",
             "If your card is still there, each of the {takes} cards your opponent took was ahead of it with a chance "
             "of {ahead}/({display} − 1).",

@@ -98,8 +98,8 @@ EXERCISES = (
         experiment=all_colours,
         hints=(
             "Which colours could be missing?",
-            "For the chance that any colour is missing, add the chances that a given colour is missing, subtract the "
-            "chances that two given colours are missing, and so on.",
+            "To get the chance that at least one colour is missing, add the chances that a given colour is missing. "
+            "Then subtract the chances that two given colours are missing, and so on.",
             "The chance that a given colour is missing is comb({colours} · {per} − {per}, {drawn}) / "
             "comb({colours} · {per}, {drawn}).",
         ),

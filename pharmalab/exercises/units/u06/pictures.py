@@ -62,7 +62,7 @@ def cubes_of_a_colour(guess: Guess, estimate: Found, colours: int, per: int, eac
     near = [cubes for cubes in law if abs(cubes - mean_of(law)) <= sd]
     words = (
         f"On average, a colour starts with {decimal(mean_of(law))} cubes, with a standard deviation of {decimal(sd)}. "
-        f"The chance that it starts with none is {percent(law.get(0, 0))}."
+        f"The chance that it starts with no cubes is {percent(law.get(0, 0))}."
     )
     return plots.law(law, words, shaded=("within one standard deviation", near), across="cubes of one colour")
 
@@ -76,7 +76,8 @@ def most_of_a_colour(guess: Guess, estimate: Found, colours: int, per: int, hand
     four, five = (sum(p for n, p in law.items() if n >= least) for least in (4, 5))
     words = (
         f"The chance of four or more cards of a colour is {percent(four)}, and the chance of five or more is "
-        f"{percent(five)}. So the Scientist has enough cards {decimal(four / five)} times as often as the others."
+        f"{percent(five)}. So the Scientist has enough cards {decimal(four / five)} times as often as the other "
+        "players."
     )
     enough = [n for n in law if n >= 4]
     return plots.law(law, words, shaded=("four or more", enough), across="cards of the most common colour")
@@ -85,7 +86,10 @@ def most_of_a_colour(guess: Guess, estimate: Found, colours: int, per: int, hand
 def by_neighbours(guess: Guess, estimate: Found, cards: int, near: int, drawn: int) -> plots.Picture:
     """Return a picture of the chance that a neighbour is drawn too, for each number of neighbours."""
     line = {n: neighbour(cards, n, drawn) for n in range(1, max(6, near) + 1)}
-    words = f"With {near} neighbours, the chance is {percent(line[near])}. With just one, it is {percent(line[1])}."
+    words = (
+        f"With {near} neighbours, the chance is {percent(line[near])}. With just one neighbour, it is "
+        f"{percent(line[1])}."
+    )
     return plots.curves(
         {"exact": line},
         words,

@@ -127,10 +127,10 @@ EXERCISES = (
         hints=(
             "Which two cards do you draw in a turn? Are they in the same pile?",
             "The epidemics must be the last card of one pile and the first card of the next. You draw these two "
-            "together if the piles above have an odd number of cards in total.",
+            "cards in the same turn if the piles above them have an odd number of cards in total.",
             lambda sizes: (
                 f"The first pile ends after {sizes[0]} cards, the second after {sizes[0] + sizes[1]}, and so on. If "
-                "you draw the last card of a pile together with the first of the next, the chance that both are "
+                "you draw the last card of a pile together with the first card of the next, the chance that both are "
                 "epidemics is 1/(cards in one pile · cards in the next)."
             ),
         ),

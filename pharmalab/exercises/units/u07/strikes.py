@@ -87,7 +87,7 @@ EXERCISES = (
         experiment=strikes_at_once,
         estimates=lambda **numbers: first_strike(**numbers)[PILES],
         hints=(
-            "Draw the deck as {epidemics} piles of {size}. From which pile do you draw on the first turn?",
+            "Sketch the deck as {epidemics} piles of {size}. From which pile do you draw on the first turn?",
             "In the first pile, one card is an epidemic, and you draw two cards. For the shuffled deck, work out the "
             "chance that you draw no epidemic.",
             "In the shuffled deck, multiply the chance that the first card isn’t an epidemic by the chance that the "
@@ -117,7 +117,7 @@ EXERCISES = (
             ),
         ),
         row_hints=(
-            "Draw the deck as {epidemics} piles of {size}. From which pile do you draw on the first turn?",
+            "Sketch the deck as {epidemics} piles of {size}. From which pile do you draw on the first turn?",
             "In a shuffled deck, all pairs of cards are equally likely to be on top.",
         ),
         misconceptions=(
@@ -215,7 +215,8 @@ EXERCISES = (
             Misconception(
                 "never",
                 lambda **numbers: {**neighbours(**numbers), PILES: Fraction(0)},
-                "With piles, two epidemics can be neighbours too: the last card of one pile and the first of the next.",
+                "With piles, two epidemics can be neighbours too: the last card of one pile and the first card of "
+                "the next.",
             ),
             Misconception(
                 "independent",

@@ -135,9 +135,9 @@ EXERCISES = (
         id="U08.4",
         title="An endless tree",
         story="On an endless map without loops (a tree), each city has {degree} neighbours. One city is full and gets "
-        "infected. Every other city is full with probability p, or else empty.",
+        "infected. Every other city is full with probability p, and empty otherwise.",
         asks="What is the chance that the chain reaction dies out if p = {often}? How many outbreaks do you expect if "
-        "p = {rare}? And from which p on is the expected number infinite?",
+        "p = {rare}? And at which p does the expected number become infinite?",
         kind=TREE,
         parameters={"degree": 4, "often": Fraction(1, 2), "rare": Fraction(1, 4)},
         another=_some_tree,
@@ -172,7 +172,7 @@ EXERCISES = (
                 working="(1 − {often} + {often}·#1)^{degree}",
             ),
             Step(
-                "If p = {rare}, each outbreak after the first directly causes this many more on average:",
+                "If p = {rare}, each outbreak after the first directly causes this many more outbreaks on average:",
                 lambda degree, rare, **_: (degree - 1) * rare,
                 working="({degree} − 1) · {rare}",
             ),
@@ -201,8 +201,8 @@ EXERCISES = (
             Misconception(
                 "like-others",
                 lambda degree, often, rare: {**_tree(degree, often, rare), SIZE: 1 / (1 - (degree - 1) * rare)},
-                "Your other answers are right. But in your second one, you left out that the first city has one more "
-                "neighbour to hit than the later ones.",
+                "Your other answers are right. But in your second one, you left out that the first city has one "
+                "more neighbour to hit than the later cities.",
             ),
             Misconception(
                 "way-back",

@@ -77,7 +77,7 @@ EXERCISES = (
         ),
         hints=(
             "Which cities does each outbreak hit, and how many cubes do they have already?",
-            "In a chain reaction, each city has at most one outbreak, even if its neighbours have theirs later.",
+            "In a chain reaction, each city has at most one outbreak, even if its neighbours have outbreaks later.",
             lambda cubes, start: f"{named(start)} has the first outbreak. Look at its neighbours.",
         ),
         steps=(
@@ -99,8 +99,8 @@ EXERCISES = (
             Misconception(
                 "filled-up",
                 lambda cubes, start: ends(cubes, start),
-                "You counted a city that only gets its third cube. But an outbreak only happens when a city would get "
-                "its fourth.",
+                "You counted a city that only gets its third cube. But an outbreak only happens when a city would "
+                "get its fourth cube.",
             ),
             Misconception(
                 "one",
@@ -119,7 +119,7 @@ EXERCISES = (
         id="U08.2",
         title="Round the ring",
         story="{cities} cities form a ring. One city is full and gets infected. Every other city is full with "
-        "probability {p}, or else empty.",
+        "probability {p}, and empty otherwise.",
         asks="On this ring of {cities} cities, with p = {p}, how many outbreaks do you expect, and what is the "
         "chance of exactly {number}?",
         kind=RING,
@@ -212,7 +212,7 @@ EXERCISES = (
         title="Hit from both sides",
         story="It’s the same ring, but now a city that isn’t full has two cubes instead of none.",
         asks="On a ring of {cities} cities, a full city gets infected. Every other city has three cubes with "
-        "probability {p}, or else two. What is the chance that all {cities} cities have an outbreak?",
+        "probability {p}, and two otherwise. What is the chance that all {cities} cities have an outbreak?",
         kind=Chance(),
         parameters={"cities": 6, "p": Fraction(1, 2)},
         another=lambda rng: some_map(rng, all_round),
@@ -223,9 +223,9 @@ EXERCISES = (
         hints=(
             "How many times can a city on the ring be hit?",
             "A city can be hit twice, once from each side. Then even a city with two cubes has an outbreak. How many "
-            "cities can start with two cubes if all of them have an outbreak?",
-            "There are outbreaks everywhere if no city has just two cubes (with probability p^({cities} − 1)), or if "
-            "only one does, anywhere on the ring.",
+            "cities can start with two cubes if every city on the ring has an outbreak?",
+            "There are outbreaks everywhere if no city has just two cubes (with probability p^({cities} − 1)), or "
+            "if exactly one city does, anywhere on the ring.",
         ),
         steps=(
             Step(

@@ -58,7 +58,8 @@ EXERCISES = (
         title="Getting paid",
         story=told,
         asks="From first to last in line, reps are investigated until one isn’t indicted. That rep gets paid. In each "
-        "investigation, a die with the six suits is rolled. The rep is indicted if that suit is on the Doctor but not "
+        "investigation, a die with the six suits is rolled. The rep is indicted if the suit rolled is on the Doctor "
+        "but not "
         "on the Drugs and tokens the rep played, or the other way round. Before the dice are rolled, what is each "
         "rep’s chance of getting paid?",
         kind=CHANCES,
@@ -75,7 +76,7 @@ EXERCISES = (
             "How likely is each rep to be indicted if investigated? Who can never be indicted?",
             "A rep gets paid if everyone ahead is indicted and this rep isn’t. Nobody behind a rep who can’t be "
             "indicted is ever investigated.",
-            "Fix one rep’s total. Each of the others must be either behind, or ahead and indicted. Multiply these "
+            "Fix one rep’s total. Each of the other reps must be either behind, or ahead but indicted. Multiply these "
             "chances, and take the average over all totals.",
         ),
         steps=(
@@ -86,8 +87,8 @@ EXERCISES = (
                 working=lambda doctor, reps: each(f"{len(bad_suits(doctor, rep))}/6" for rep in reps),
             ),
             Step(
-                "Each rep’s chance of being investigated. For each total, multiply its chance by the chances that "
-                "the others are behind, or ahead and indicted. Add up the products:",
+                "Each rep’s chance of being investigated. For each total the rep can have, multiply its chance by "
+                "the chance that each other rep is behind, or ahead but indicted. Add up the products:",
                 lambda doctor, reps: named(reached(offsets(doctor, reps), risks(doctor, reps))),
                 CHANCES,
                 working=lambda doctor, reps: each(reached_formula(doctor, reps)),
@@ -201,8 +202,8 @@ EXERCISES = (
             "The token affects Ibsen’s offset, his risk and how many tokens he has. Write down all three for both "
             "choices.",
             "Average change = payment × chance of being paid − average loss from indictments − the token he spends.",
-            "If he keeps the token, it doesn’t add to the cost of his Drug. If it also matches the Doctor, his offset "
-            "is 2 lower in all. Work out U09.4 again.",
+            "If he keeps the token, it doesn’t add to the cost of his Drug. If it also matches the Doctor, his "
+            "offset is 2 lower than with the token spent. Work out U09.4 again.",
         ),
         steps=(
             Step(

@@ -18,12 +18,12 @@ CHECKS = (
             Claim(
                 "one with toad again",
                 lambda: _again("toad") > _again("flower"),
-                "One of toad’s possible partners is used up, but toad is certain to have red plus.",
+                "One of toad’s possible partners is used up, but toad is certain to have a red plus.",
             ),
             Claim(
                 "one with two fresh ingredients",
                 lambda: _again("flower") > _again("toad"),
-                "Two of the alchemicals with red plus are used up. How many are left for the other ingredients?",
+                "Two of the alchemicals with a red plus are used up. How many are left for the other ingredients?",
             ),
             Claim(
                 "both are equally likely",
@@ -61,12 +61,12 @@ CHECKS = (
             Claim(
                 "nothing",
                 lambda: chance(carries("toad", "R+"), other_than("toad", "fern", "G+")) == Fraction(1, 2),
-                "Half of the alchemicals with green plus have red plus, and half have red minus.",
+                "Half of the alchemicals with a green plus have a red plus, and half have a red minus.",
             ),
             Claim(
                 "red plus is less likely now",
                 lambda: chance(carries("toad", "R+"), other_than("toad", "fern", "G+")) < Fraction(1, 2),
-                "Look at the alchemicals with green plus. How many of them have red plus?",
+                "Look at the alchemicals with a green plus. How many of them have a red plus?",
             ),
         ),
     ),

@@ -25,7 +25,7 @@ CHECKS = (
             Claim(
                 "in this model he is a guesser",
                 lambda: "npN" not in able("R+"),
-                "A rival who saw red plus wouldn’t claim that one of the two ingredients has red minus.",
+                "A rival who saw red plus wouldn’t claim that one of the two ingredients has a red minus.",
             ),
         ),
     ),

@@ -175,7 +175,7 @@ COACHING = Coaching[AlchemistsState](
     rating=Rating(
         "your position is worth {} points",
         "points",
-        "These points include reputation, grants and artifacts, and what your gold, knowledge, seals and cards may "
-        "still earn you.",
+        "These points include reputation, grants and artifacts, and what you may still earn with your gold, "
+        "knowledge, seals and cards.",
     ),
 )

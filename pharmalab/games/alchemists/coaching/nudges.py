@@ -21,7 +21,7 @@ def almost_known(view: AlchemistsState, seat: int) -> str:
         return ""
     best = min(left, key=left.__getitem__)
     if left[best] == len(INGREDIENTS):
-        return "You can’t rule out any alchemical yet for the ingredients without a theory."
+        return "You can’t rule out any alchemical yet for the ingredients that have no theory."
     return f"You know most about {best}: {left[best]} of 8 alchemicals are still possible."
 
 

@@ -207,7 +207,7 @@ def _conference_words(config: Config, which: int, rounds: tuple[int, ...]) -> st
             f"{n}{' or more' if n == len(of.changes) - 1 else ''}: {change:+d}" for n, change in enumerate(of.changes))
         + doubt(of.confidence) for kind in kinds for of in [CONFERENCES[kind][which]]
     )  # fmt: skip
-    return f"Conference at the end of round {rounds[which - 1]}, reputation by seals. {said}"
+    return f"Conference at the end of round {rounds[which - 1]}. Reputation for your seals: {said}"
 
 
 # --- the student and the exhibition -----------------------------------------------------------------------------------

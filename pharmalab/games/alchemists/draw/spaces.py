@@ -199,8 +199,8 @@ def bids(places: Places, seats: tuple[int, ...], bids_: tuple[int, ...]) -> Mark
 def aside(places: Places, unused: tuple[int, ...], hospital: tuple[int, ...]) -> Markup:
     """Draw the unused cubes and the cubes in the hospital."""
     return markup(
-        _aside(places, "unused", "Unused cubes: a favour for each pair", unused),
-        _aside(places, "hospital", "Hospital: cubes that come back a round later", hospital),
+        _aside(places, "unused", "Unused cubes: one favour for every two", unused),
+        _aside(places, "hospital", "Hospital: these cubes come back a round later", hospital),
     )
 
 

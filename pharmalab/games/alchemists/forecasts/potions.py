@@ -72,5 +72,5 @@ def to_exhibit(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overvi
     colours = [COLOUR_WORDS[colour] for colour in exhibition.sign_pairs()]
     known = f"You know both signs of {listing(colours)} for certain."
     note = known if colours else "You don’t know both signs of any colour for certain yet."
-    headings = ("Potion", "From your hand", *headed(desk, "Chance"), "Pairs that must make it")
+    headings = ("Potion", "From your hand", *headed(desk, "Chance"), "Pairs certain to make it")
     return Overview("The exhibition", headings, tuple(rows), note)

@@ -39,9 +39,9 @@ def rivals(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview |
         for one in found
     ])  # fmt: skip
     headings = ("Theory", *headed(desk, "Right"), "Likely seal", "Who can refute it", "Your best move")
-    note = ("A rival may know from hidden potions that a theory is wrong. The chance of this is an estimate. "
-            "The chances for seals are estimates, too: they ignore how many seals of each kind the rival "
-            "has left.")  # fmt: skip
+    note = ("Rivals may have mixed potions that you haven't seen, and may know from them that a theory is wrong. "
+    "The chance of this is an estimate. So are the chances for the seals, which ignore how many seals of each kind "
+    "the rival has left.")  # fmt: skip
     return Overview("Theories of rivals", headings, rows, note)
 
 
@@ -94,7 +94,7 @@ def model(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | 
     ])  # fmt: skip
     headings = ("Type of rival", "At first", *map(who, seats), "Theories", "Sales", "Debunks")
     note = (
-        "“With rivals” means that what your rivals did makes some of your worlds likelier than others. "
+        "“With rivals” takes into account what your rivals did, which makes some of your worlds likelier than others. "
         f"{desk.likely.sentence} {MODEL.cards.sentence}"
     )
     return Overview("The model of rivals", headings, rows, note)

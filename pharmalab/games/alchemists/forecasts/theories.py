@@ -19,8 +19,8 @@ MODEL = (f"“Points” is the average of your points at the end of the game. In
          f"{EXPERT} times has a {percent(WATCHFUL)} chance of refuting a wrong theory. "
          "A rival who has mixed less often has a smaller chance.")  # fmt: skip
 TELLS = (
-    "“Tells others” is the number of bits that your move tells a rival, if the rival only knows public facts and "
-    "expects you to play like the model. “Total points” includes what giving this away costs you."
+    "“Tells others” is the number of bits a rival learns from your move, assuming the rival knows only public facts "
+    "and expects you to play like the model. “Total points” includes the cost of giving away that information."
 )
 
 
@@ -84,8 +84,8 @@ def to_debunk(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overvie
     note = "No question is certain to prove anything."
     if quiet:
         note = (
-            "Some of these questions are equally good and certain to succeed. This one tells others the least: "
-            f"{question(quiet)}."
+            "Several of these questions are certain to succeed and equally good for you. Of them, this one tells "
+            f"others the least: {question(quiet)}."
         )
     headings = ("Question", *headed(desk, "Succeeds"), "Shows", "Your reputation", "Others’", "Tells others")
     return Overview("Debunking", headings, rows, note)

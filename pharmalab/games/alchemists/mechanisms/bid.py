@@ -76,7 +76,7 @@ class PlaceBid(Action[AlchemistsState], frozen=True):
             cards = listing(map(str, BIDS))
             return Refusal(f"There is no bid card for {action.discount}. The bid cards are {cards}.", cls.rule)
         return Refusal(
-            "Your reputation is in the red zone, so with this discount no guarantee would pay anything.",
+            "Your reputation is in the red zone, so with this discount, no guarantee would pay you any gold.",
             "alchemists/al-14",
         )
 

@@ -286,7 +286,7 @@ class NothingShown(Event, frozen=True):
     valid: bool
 
     def sentence(self, who: Who = player) -> str:
-        why = "" if self.valid else ", and neither answer could have"
+        why = "" if self.valid else ", and no answer to that question could have"
         return f"{who(self.seat)} hasn’t proved any theory wrong{why}."
 
 

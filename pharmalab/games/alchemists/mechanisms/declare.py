@@ -37,8 +37,8 @@ class Declare(Question[AlchemistsState], frozen=True):
 
     def help(self, view: AlchemistsState) -> str:
         said = (
-            "Each action costs one cube, or two if the row shows pairs of squares. This round, you take the "
-            "actions that your cubes are on. For every two cubes you don’t use, you draw a favour."
+            "Each action costs one cube, or two if its row shows pairs of squares. Your cubes show which actions "
+            "you’ll take this round. You draw a favour for every two cubes you don’t use."
         )
         known = unsure_words(BOARD["forage"].confidence.get(view.config.seats, ""))
         return f"{said} We aren’t sure how many cubes foraging costs." if known else said
@@ -48,8 +48,8 @@ class Declare(Question[AlchemistsState], frozen=True):
 CUSTODIANS, CUBES, ASSOCIATES = 1, 2, 2 + len(SPACES)
 
 TOO_LATE = (
-    "It’s too late to declare that: Assistants come first, then Custodians, then cubes in the board’s order, then "
-    "Associates. Undo back to that point, declare it, then declare the rest again."
+    "It’s too late to declare that. Assistants come first, then Custodians, then cubes in the board’s order, and "
+    "then Associates. Undo back to that point, declare it, and then declare the rest again."
 )
 
 

@@ -27,7 +27,8 @@ class Exhibit(Act, frozen=True):
     def help(self, view: AlchemistsState) -> str:
         return (
             f"{mixing_costs(view, self.seat)}. The first player to show a potion gains 1 reputation. If you have "
-            "shown both signs of a colour, you gain 2. If you make a potion that you didn’t promise, you lose 1."
+            "then shown both signs of a colour, you gain 2 more. If you make a potion that you didn’t promise, you "
+            "lose 1."
         )
 
 

@@ -25,8 +25,8 @@ class ChooseOrder(Question[AlchemistsState], frozen=True):
 
     def help(self, view: AlchemistsState) -> str:
         said = (
-            "You pay the gold shown in red, and draw the cards shown. Further to the left, you act earlier but "
-            "declare later."
+            "You pay the gold shown in red, and draw the cards shown. The further left your space is, the earlier "
+            "you act, but the later you declare."
         )
         known = unsure_words(order_confidence(view.config.seats))
         return f"{said} We aren’t sure about the cards on this track." if known else said

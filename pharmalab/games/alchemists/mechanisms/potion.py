@@ -70,7 +70,7 @@ class MixFor(Skippable, frozen=True):
     def help(self, view: AlchemistsState) -> str:
         if self.button == "cap":
             return does("thinking_cap")
-        return f"{mixing_costs(view, self.seat)}. Everybody sees the answer, and nothing else."
+        return f"{mixing_costs(view, self.seat)}. The other players see only the answer."
 
     def problems(self, state: AlchemistsState) -> Iterator[str]:
         if self.button not in ("sell", "exhibit", "cap"):
@@ -82,12 +82,10 @@ class MixFor(Skippable, frozen=True):
             return
         last = state.facts[-1] if state.facts else None
         if self.button != "cap" or last is None or last.by != self.seat or last.kind != "mix":
-            yield "agenda, MixFor: second is true, but the last of the facts isn’t the first pair"
+            yield "agenda, MixFor: second is true, but the last of the facts isn’t the first mix"
         elif last.known and any(name not in state.hands[self.seat] for name in last.ingredients):
             pair = listing(last.ingredients)
-            yield (
-                f"agenda, MixFor: second is true, but the hand of seat {self.seat} doesn’t have the first pair, {pair}"
-            )
+            yield (f"agenda, MixFor: second is true, but seat {self.seat}'s hand doesn’t have the first pair, {pair}")
 
 
 def _asked_problems(state: AlchemistsState, frame: "MixFor | Scan") -> Iterator[str]:
@@ -190,7 +188,7 @@ class Scan(Chance[AlchemistsState], frozen=True):
 
     def problems(self, state: AlchemistsState) -> Iterator[str]:
         if self.button not in _BUTTONS or self.fact != ("sale" if self.button == "sell" else "mix"):
-            yield f"agenda, Scan: button is “{self.button}” and fact is “{self.fact}”, which don’t fit together"
+            yield f"agenda, Scan: button is “{self.button}” and fact is “{self.fact}”, which don’t go together"
         yield from _asked_problems(state, self)
 
 

@@ -80,7 +80,8 @@ class PublishTheory(Action[AlchemistsState], frozen=True):
             return Refusal("Every ingredient already has a theory.", "alchemists/free-books-and-tokens")
         if action is None:
             return Refusal(
-                "You can’t publish a new theory about this ingredient, or with the token that is free again.",
+                "You can’t publish a new theory about this ingredient, or about the alchemical that has just become "
+                "free.",
                 "alchemists/immediate-publication",
             )
         name, alchemical = action.ingredient, action.alchemical
@@ -100,7 +101,7 @@ class PublishTheory(Action[AlchemistsState], frozen=True):
             said = f"The theory that {ingredient(name)} is {alchemical} was just refuted. Publish a different theory."
             return Refusal(said, "alchemists/not-the-same-again")
         about, free = ingredients(question.ingredients), listing(question.alchemicals, "or")
-        said = f"Now you can only publish a theory about {about}, or a theory that another ingredient is {free}."
+        said = f"For now, you can only publish a theory about {about}, or one that says another ingredient is {free}."
         return Refusal(said, "alchemists/immediate-publication")
 
     def do(self, state: AlchemistsState, question: Publish | PublishNow, events: list[Event]) -> AlchemistsState:

@@ -75,7 +75,7 @@ class CountAside(Reveal[AlchemistsState], frozen=True):
 
     def problems(self, state: AlchemistsState) -> Iterator[str]:
         if not state.final or not state.owns(self.to, FEATHER) or not state.aside[self.to]:
-            yield f"agenda, CountAside: seat {self.to} has nothing under a Feather in Cap to be counted"
+            yield f"agenda, CountAside: seat {self.to} has nothing to count under a Feather in Cap"
 
 
 def _count_points(state: AlchemistsState, aside: int, events: list[Event]) -> AlchemistsState:

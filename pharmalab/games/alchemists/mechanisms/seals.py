@@ -31,8 +31,8 @@ class ChooseSeal(Question[AlchemistsState], frozen=True):
     def help(self, view: AlchemistsState) -> str:
         return (
             f"You use up the seal. If the theory is right, a gold star is worth {SEALS['gold'].points} points, and a "
-            f"silver star {SEALS['silver'].points}. If it is wrong, each seal costs {-WRONG}, except a hedge if only "
-            "its colour is wrong."
+            f"silver star {SEALS['silver'].points}. If it is wrong, each seal costs {-WRONG} points. A hedge costs "
+            "nothing if its colour is the only one that is wrong."
         )
 
     def problems(self, state: AlchemistsState) -> Iterator[str]:

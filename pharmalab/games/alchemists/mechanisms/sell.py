@@ -43,8 +43,8 @@ class Sell(Act, frozen=True):
     def help(self, view: AlchemistsState) -> str:
         prices = ((name, price(view.reputation[self.seat], view.bids[self.seat], name)) for name in GUARANTEES)
         paid = listing([f"{_SHORT_GUARANTEES[name]} {gold}" for name, gold in prices if gold > 0])
-        return (f"{mixing_costs(view, self.seat)}. If you keep the guarantee, you get this much gold: {paid}. A "
-                "neutral potion or a wrong sign costs 1 reputation.")  # fmt: skip
+        return (f"{mixing_costs(view, self.seat)}. If you keep the guarantee, you get this much gold: {paid}. "
+        "Selling a neutral potion or the wrong sign costs 1 reputation.")  # fmt: skip
 
 
 _SHORT_GUARANTEES = {"exact": "exact", "sign": "right sign", "neutral": "neutral", "wrong": "anything"}
@@ -96,7 +96,8 @@ class Offer(Action[AlchemistsState], frozen=True):
             return Refusal(f"The guarantees are {listing(GUARANTEES)}.", "alchemists/guarantees")
         assert action is not None, "whoever may choose a potion has a guarantee with a price (AL-14)"
         now = price(state.reputation[seat], state.bids[seat], action.guarantee)
-        return Refusal(f"With your discount and zone, this guarantee would pay {now} gold, but it must pay at least 1.",
+        return Refusal(f"With your discount and your reputation zone, this guarantee would pay {now} gold, but it "
+        "must pay at least 1.",
                        "alchemists/discounted-price")  # fmt: skip
 
     def do(self, state: AlchemistsState, question: Sell, events: list[Event]) -> AlchemistsState:

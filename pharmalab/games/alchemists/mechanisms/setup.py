@@ -182,8 +182,8 @@ class KeepFavour(Question[AlchemistsState], frozen=True):
 
     def help(self, view: AlchemistsState) -> str:
         return (
-            "This costs nothing. You discard the other favours face down. You can play a favour once, when its text "
-            "allows."
+            "This costs nothing. You discard the other favours face down. You can play each favour once, when its "
+            "text says so."
         )
 
 

@@ -63,9 +63,9 @@ def _adventurers(state: AlchemistsState, frames: Frames) -> Iterator[str]:
         return
     round_ = state.round + ("BeginRound" in frames and "LeaveHospital" not in frames)
     if round_ > 1 and not state.adventurer:
-        yield f"adventurer is nobody, and round {round_} has one"
+        yield f"adventurer is empty, but round {round_} has one"
     if round_ < state.config.rounds and not state.next_adventurer and "TurnAdventurer" not in frames:
-        yield "next_adventurer is nobody, but agenda doesn’t reveal an adventurer"
+        yield "next_adventurer is empty, but agenda doesn’t reveal an adventurer"
 
 
 def _dealing(config: Config, frames: Frames) -> Iterator[str]:

@@ -51,7 +51,7 @@ ASKED = (
     Checkpoint(
         id="alchemists-blue-zone",
         title="High and low",
-        text="With 18 reputation or more, every loss is 2 larger.",
+        text="With 18 reputation or more, every loss grows by 2.",
         question="Ben is at 18. A refuted theory costs him 5. Where does he end up?",
         answer=blue_zone,
         begin=lambda: table(("fern", "toad"), {"test": 1}, reputation={1: 18}),
@@ -59,7 +59,7 @@ ASKED = (
         reasons=(
             "He loses 7. Where does that take him?",
             "5 and 2 more: 18 − 7 = 11.",
-            "Losses are 1 larger from 14 to 17, but Ben is at 18.",
+            "Losses grow by only 1 from 14 to 17, but Ben is at 18.",
             "Ben’s zone makes every loss larger: look below 18 on the track.",
         ),
         why="He loses 5, plus 2 for the zone where he starts: 18 − 7 = 11.",
@@ -109,11 +109,11 @@ ASKED = (
     Checkpoint(
         id="alchemists-conflict",
         title="Among masters",
-        text="Masters show whole mixes. Both theories allow blue plus, but together they predict red plus.",
-        question="You show a blue plus. What happens to the theories?",
+        text="Masters demonstrate whole mixes. Each theory allows a blue plus, but together they predict a red plus.",
+        question="What happens if you show a blue plus?",
         answer=conflict,
         begin=in_conflict,
-        options=("Both theories go", "One theory goes", "Both stay, in conflict"),
+        options=("Both theories are removed", "One theory is removed", "Both stay, in conflict"),
         reasons=(
             "Each theory on its own allows a blue plus, so neither is refuted.",
             "Which theory? Each of them allows a blue plus on its own.",

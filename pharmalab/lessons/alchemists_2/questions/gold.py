@@ -104,9 +104,9 @@ ASKED = (
         options=tuple(map(str, LOSSES)),
         reasons=(
             "The wrong sign always costs reputation.",
-            "At 14 every loss is 1 larger: see the zone on the track.",
+            "At 14, every loss grows by 1: see the zone on the track.",
             "You lose 1 for the wrong sign, and 1 for your zone.",
-            "You lose 2 more only if you have 18 or more.",
+            "You'd lose 2 extra only at 18 or more.",
         ),
         why="You lose 1, plus 1 because you’re at 14, and you get no gold. A neutral potion costs the same.",
         rule="alchemists/a-poor-potion",

@@ -26,7 +26,7 @@ ASKED = (
     Checkpoint(
         id="alchemists-hedges",
         title="A wrong theory",
-        text="Wrong theories cost 4 points, but hedges are free if only their colour is wrong.",
+        text="Wrong theories cost 4 points. A hedge is free if only its colour is wrong.",
         question="You said PPP, but it’s pnP. Which seal costs nothing?",
         answer=hedges,
         begin=wrong_theory,

@@ -73,7 +73,8 @@ def _debunk(state: Assistant, row: Row) -> Markup:
 
     def choice(q: str) -> Markup:
         against = ruled_out(state, Aspect(INGREDIENTS[row.ingredient], q[:1], q[1:]))
-        return token(q, "sign_shown", 30, f"{name} was shown to have {words_of(q)}", against=against, i=row.ingredient)
+        said = f"{name} was shown to have a {words_of(q)}"
+        return token(q, "sign_shown", 30, said, against=against, i=row.ingredient)
 
     signs = (q for q in ASPECTS if q.startswith(COLORS[row.asked]))
     return _answers(f"Did you ask? {capital(name)} has", map(choice, signs), "pl-tokens")

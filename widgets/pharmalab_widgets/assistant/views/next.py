@@ -22,7 +22,7 @@ DOMINATED = markup(
     el.span(" worse than another", title=WORSE, class_="pl-down"),
     el.span(f" ({WORSE})", class_="pl-sr"),
 )
-NO_THEORY = "No theory is on the board yet. Enter yours in Publish and a rival's in the view Rivals."
+NO_THEORY = "No theory is on the board yet. Enter yours in Publish and a rival's in the Rivals view."
 YOURS = "This advice is only for you: it uses all your notes, including the private ones."
 NO_CARDS = "You need two different cards in your hand to mix anything."
 NO_TWO = "A second mix wouldn’t teach you anything more: look at single mixes."

@@ -69,7 +69,7 @@ def _rivals(state: Assistant) -> Markup | None:
     entries = state.notes.entries
     public = sum(entry.public for entry in entries)
     return el.p(
-        f"Rivals know {public} of your {plural(len(entries), 'entry')}. The others are marked private.",
+        f"Rivals know {public} of your {plural(len(entries), 'entry')}. The other entries are marked private.",
         class_="pl-fine",
     )
 

@@ -71,7 +71,8 @@ def _acts(state: Assistant, watching: RivalInput) -> Markup:
         row(f"Sold: {HOW}", _guarantee(watching), sale_table("rival_sold", f"{watching.who} sold as", opens=NEWS)),
         seen is not None
         and el.p(
-            f"You selected {NAMES[seen]} on the sheet, so the entry says that you saw it with the Periscope.",
+            f"You selected {NAMES[seen]} on the sheet, so the entry says that you saw this ingredient through the "
+            "Periscope.",
             class_="pl-fine",
         ),
         row("Published", *_published(watching)),

@@ -123,7 +123,7 @@ def _alone(state: Assistant, reading: Reading) -> Markup:
         told = f"This action alone tells you nothing, because it was equally likely in every world ({_share(most)})."
         return el.div(el.p(told), class_="pl-answer")
     told = (
-        f"This action alone tells you {_bits(reading.bits)}. Its chance was from {_share(least)} to "
+        f"This action alone tells you {_bits(reading.bits)}. Its chance was between {_share(least)} and "
         f"{_share(most)}, depending on the world."
     )
     where = _table(reading.grid, state.findings.notes, f"Chances from entry {reading.number + 1} alone")

@@ -212,7 +212,8 @@ def _clash(state: Assistant) -> Markup:
     return markup(
         shared
         and el.p(
-            f"{capital(entry_words(every))} {'is' if len(every) == 1 else 'are'} in every conflict: look there first."
+            f"{capital(entry_words(every))} {'is' if len(every) == 1 else 'are'} in every conflict, so look there "
+            "first."
         ),
         (_conflict(state, k, conflict) for k, conflict in enumerate(state.findings.conflicts)),
         _others(state),

@@ -122,14 +122,14 @@ def _how(look: HindsightRequest, asked: Hindsight, working: bool) -> Iterator[st
     most = max(turn.after.tries for turn in asked.turns)
     more = f" ({most} where it mattered most)" if most > asked.least else ""
     yield (
-        f"These are estimates from {tries}{more}. They use only what you knew then, and everybody plays on like "
-        f"{look.by_words}."
+        f"These are estimates from {tries}{more}. They use only what you knew then, and assume that everybody plays "
+        f"on like {look.by_words}."
     )
     if len(asked.turns) < len(asked.spans):
         covers = f"The review covers {len(asked.turns)} of your {len(asked.spans)} turns."
         yield f"{covers} The dotted line skips the other turns."
     if len(asked.turns) > 1:
-        yield "The largest of many estimates is probably too large."
+        yield "Of many estimates, the largest is probably too large."
     if working:
         yield "With more tries, the curve gets finer and the ranges get narrower."
     elif asked.done < asked.total:

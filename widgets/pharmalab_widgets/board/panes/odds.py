@@ -113,7 +113,7 @@ def _answer(state: BoardState, asking: OddsForm) -> Markup:
 def _searched(state: BoardState, asking: OddsForm, answer: Odds) -> Markup:
     if not answer.chances:
         return el.p(
-            f"No answer: {answer.later or answer.why}. Suppose more above, or say who decides until then.",
+            f"No answer: {answer.later or answer.why}. Add suppositions above, or choose who decides until then.",
             role="note",
         )
     assumed = _deciding(state, asking) if answer.edges else ""

@@ -67,7 +67,7 @@ def _place(state: BoardState, place: str, desk: CoachDesk | None) -> tuple[str, 
     much = {kind for kind, count in led.items() if count > HANDFUL}  # another place tells them apart
     few = [one for one in actions if type(one) not in much]
     elsewhere = listing(kind_words(kind) for kind in dict.fromkeys(map(type, actions)) if kind in much)
-    return "What to do here" if state.question.rival is None else "What was done here?", markup(
+    return "What to do here" if state.question.rival is None else "What happened here?", markup(
         said and isinstance(actions[0], Action) and actions[0].confirmed and el.p(what),
         bool(few)
         and _choices(

@@ -64,7 +64,7 @@ class Associated(Event, frozen=True):
     """A seat played an Associate."""
 
     rule = "alchemists/associate"
-    says = "The Associate moves {seat}’s cubes to the front: {space}."
+    says = "On {space}, the Associate moves {seat}’s cubes to the front."
     lit = ("space:{space}", "seat:{seat}")
     seat: Seat
     space: SpaceId
