@@ -395,7 +395,7 @@ def test_names_are_texts():
 
 @pytest.mark.parametrize("step", [None, 3, ("journey",)])
 def test_what_is_no_action(step):
-    with pytest.raises(IllegalStep, match=r"isn’t an action: use one of the actions in match\.legal"):
+    with pytest.raises(IllegalStep, match=r"isn’t an action: use an action from match\.legal"):
         new(GAME, seed=1).push(step)
 
 

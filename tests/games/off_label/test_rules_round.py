@@ -103,7 +103,7 @@ def test_tokens_of_the_supply_are_spent_suit_by_suit():
 def test_later_suits_first_is_refused_with_the_way_out():
     match = begin(tokens=[{"Suns": 2, "Wyrms": 2}])
     match.push(MarketDrug("castle")).push(EnoughDrugs()).push(SpendToken("Wyrms"))
-    assert "first take back the later ones" in match.why_not(SpendToken("Suns")).sentence
+    assert "first take back the later choices" in match.why_not(SpendToken("Suns")).sentence
     assert SpendToken("Wyrms") in match.legal
 
 
