@@ -171,11 +171,11 @@ for _kind, _names, _look in (
 
 
 def cover_blanks(state: S, watch: Watch, seat: int | None) -> S:
-    """Return the state with a cover instead of each blank; the state itself if it has no blanks.
+    """Return the state with each blank replaced by a cover, or the state itself if it has no blanks.
 
     Args:
         state: the state to cover.
-        watch: the record of looks and of what is assumed about hidden cards.
+        watch: the record of which hidden cards were looked at, and of what is assumed about them.
         seat: the seat whose view *state* is. The other seats' secret choices and the hidden parts of the set-up are
             then covered too. With None, only blanks are covered.
     """

@@ -34,7 +34,7 @@ class ChanceNode(NamedTuple):
 
     @property
     def n(self) -> int:
-        """The number of outcomes that this source of luck has given so far."""
+        """How many outcomes this source of randomness has produced so far."""
         return self.earlier.get(self.source, 0)
 
 

@@ -76,7 +76,7 @@ class SeatMatch(Match):
 
     @property
     def seat(self) -> int:
-        """The seat of the player who enters the match: the match knows only what this player knows."""
+        """The seat of the player who records the match. The match knows only what this player knows."""
         return self.knowledge.seat
 
     @property

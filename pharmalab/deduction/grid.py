@@ -16,7 +16,7 @@ MADE = tuple(
 
 
 def members(bits: int) -> list[int]:
-    """Return the numbers of the bits that are set, in ascending order."""
+    """Return the positions of the bits that are set, in ascending order."""
     found = []
     while bits:
         low = bits & -bits

@@ -101,7 +101,7 @@ class Lesson:
         return chain.from_iterable(chapter.levels for chapter in self.chapters)
 
     def level(self, name: str) -> Level:
-        """Return the level with this id. Raises KeyError, whose message lists the ids, if there is none."""
+        """Return the level with this id. If there is none, raise a KeyError that lists the ids."""
         try:
             return self._index[name]
         except KeyError:
@@ -110,7 +110,7 @@ class Lesson:
             ) from None
 
     def chapter(self, name: str) -> Chapter:
-        """Return the chapter with this id. Raises KeyError, whose message lists the ids, if there is none."""
+        """Return the chapter with this id. If there is none, raise a KeyError that lists the ids."""
         for chapter in self.chapters:
             if chapter.id == name:
                 return chapter

@@ -209,9 +209,9 @@ class Hindsight:
         return tuple(own_steps(game, state, policy, LONGEST))
 
     def run(self) -> None:
-        """Do the review: first some turns roughly, then all turns, and then the costliest turns more closely.
+        """Run the review: first some turns roughly, then all turns, and then the costliest turns more closely.
 
-        So a rough curve appears soon, and you can stop at any time. Each round begins with the last turn, because its
+        That way, a rough curve appears early, and you can stop at any time. Each round begins with the last turn, because its
         rollouts are the shortest.
         """
         every = range(len(self.spans))

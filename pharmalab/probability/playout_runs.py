@@ -36,16 +36,16 @@ def playouts(
     """Let policies play matches to the end, one per seed, and yield the results in the order of the seeds.
 
     A match is played only when you ask for its result, so you can show the progress, and stop when you have enough
-    results. The other matches are then never played: ``close()``, or leaving the loop, cancels the jobs that wait in an
-    executor.
+    results. The other matches are then never played: ``close()``, or leaving the loop, cancels the jobs that are still
+    waiting in an executor.
 
     Args:
         game: the game, or its name.
         start: a set-up, its options (``{"seats": 3}``), or a state or match from which to play.
         policies: policies or their names, one for all seats or by seat. A policy object is copied for every rollout.
         seeds: the seeds, one per rollout, such as ``range(100)``. A seed determines everything random in its rollout.
-            There may be endlessly many seeds.
-        executor: any executor of ``concurrent.futures`` (default: play here, one match after the other). Policy names
+            There may be infinitely many seeds.
+        executor: any executor of ``concurrent.futures`` (default: play here, one match after another). Policy names
             can be sent to other processes; policy objects must be picklable, so no lambdas.
         seat: a seat; everything in ``start`` that it cannot know is drawn anew for each rollout. With None, ``start``
             is used as it is.
@@ -55,7 +55,7 @@ def playouts(
         limit: the number of steps after which a rollout is given up.
         result: a function that extracts what you need from a `Playout`. It is called in the worker, so the worker
             needn't send back whole states.
-        chunk: the number of rollouts that are sent to a worker together.
+        chunk: the number of rollouts sent to a worker at a time.
         ahead: the maximum number of chunks that wait or run at the same time.
 
     Raises:

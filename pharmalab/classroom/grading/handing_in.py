@@ -39,7 +39,7 @@ NOT_KEPT = "This notebook doesn’t keep your answers yet: run its first cell."
 class Marked:
     """The reply shown below an exercise: which answers count so far.
 
-    If the learner has no point for the exercise yet, nbgrader's *Validate* shows the reply as an error.
+    If the learner has no points for the exercise yet, nbgrader's *Validate* shows the reply as an error.
     """
 
     def __init__(self, said: Credit, trial: Estimate | None = None, stopped: str = "") -> None:

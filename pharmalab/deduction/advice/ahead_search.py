@@ -108,8 +108,9 @@ class PlanSearch:
     """A search for the best way to continue a plan, given the possible worlds, the cards and the stage of the plan.
 
     Attributes:
-        complete: whether all mixes are tried at each step. If not, every step except the last tries only the NARROW
-            most informative mixes, and foraging in the next round only considers the ingredients of these mixes.
+        complete: whether all mixes are tried at each step. If not, every step except the last tries only
+            the most informative mixes (`NARROW` of them), and foraging in the next round only considers the ingredients
+            of these mixes.
     """
 
     def __init__(self, worlds: WeightedWorlds, hand: Cards | None, resources: Resources, complete: bool) -> None:

@@ -122,7 +122,7 @@ class OfHidden(OfRival, frozen=True, kw_only=True):
                              f"is {HAND}: name fewer known cards")  # fmt: skip
 
     def potions(self) -> int:
-        """Return the potions that the hidden pair may have made, as 7 bits."""
+        """Return the potions that the hidden pair may have made, as a mask of 7 bits."""
         raise NotImplementedError
 
     def _tail(self) -> str:

@@ -61,7 +61,7 @@ class Peek(Entry, frozen=True, tag="peek"):
             check_id(self.quality, QUALITIES, "quality")
 
     def potions(self) -> int:
-        """Return the potions that the pair may have made, as 7 bits."""
+        """Return the potions that the pair may have made, as a mask of 7 bits."""
         if self.potion is not None:
             return 1 << POTIONS.index(self.potion)
         assert self.wanted is not None and self.quality is not None

@@ -183,7 +183,10 @@ def clash_signs(state: State, moves: Sequence[Move]) -> dict[int, int]:
 
 
 def apart(rows: Rows) -> Rows:
-    """Return the candidates as a reader sees them: no other ingredient can be the alchemical of a known ingredient."""
+    """Return the candidates as a reader sees them.
+
+    Once an ingredient's alchemical is known, the reader no longer considers it for the other ingredients.
+    """
     gone = ~settled(rows)
     return tuple(left if left.bit_count() < 2 else left & gone or left for left in rows)
 

@@ -180,7 +180,7 @@ def letter(name: str) -> Exact:
 
 
 def vanishes(value: Exact) -> bool:
-    """Return whether a number is 0. Irrational numbers are compared with 0 to 40 digits."""
+    """Return whether a number is 0. For an irrational number, 40 digits are checked."""
     return not value if isinstance(value, Fraction) else abs(value.rounded()) < Fraction(1, 10**40)
 
 

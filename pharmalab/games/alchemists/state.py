@@ -157,7 +157,7 @@ class AlchemistsState(State, frozen=True):
             first, or -1.
         facts: the card reader's answers, in order.
         world: the alchemicals revealed so far at the end of the game, in the order of the triangle.
-        points: the victory points of each seat at the end, by item, as `mechanisms.scoring` counts them.
+        points: the victory points of each seat at the end, item by item, as `mechanisms.scoring` counts them.
     """
 
     blanks = {  # noqa: RUF012

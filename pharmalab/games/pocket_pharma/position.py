@@ -1,4 +1,4 @@
-"""Read positions that people write: the start of a turn, or any moment between two of its actions."""
+"""Read positions that people write. Each is the start of a turn, or a moment between two of its actions."""
 
 from collections.abc import Iterable, Mapping, Sequence
 

@@ -171,5 +171,5 @@ class PocketPharmaState(State, frozen=True):
 
     @property
     def held(self) -> tuple[str, ...]:
-        """The cards that the seat to move is about to place, and that no laboratory contains yet."""
+        """The cards that the seat to move is about to place, and that aren't in any laboratory yet."""
         return tuple(card for frame in self.agenda for card in getattr(frame, "held", ()))

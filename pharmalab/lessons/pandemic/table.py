@@ -118,7 +118,7 @@ def around(
 
 
 def board(*hand: str) -> Spotlight:
-    """Return a spotlight that shows the whole board, without the other seats, and the cards *hand* without the role."""
+    """Return a spotlight on the whole board and the cards in *hand*, but not on the other seats or the role card."""
     tracks = "track:rate", "track:outbreaks"
     return around(*CITIES, also=("cures", *tracks, "infections", "player", "packets"), hand=hand, margin=8)
 

@@ -134,11 +134,11 @@ class Assistant:
     # --- notes: every change goes through here, so that undo and saving see it ------------------------------
 
     def change(self, notes: Notes, what: str, kind: str = ENTRIES, merge: bool = True) -> None:
-        """Replace the notes, so that undo can restore the old notes.
+        """Replace the notes, and keep the old notes for undo.
 
         Args:
             notes: the new notes.
-            what: the words for the change on the undo button.
+            what: the name of the change on the undo button.
             kind: the kind of change, as in `History.record`.
             merge: whether to merge changes, as in `History.record`.
         """
@@ -166,7 +166,7 @@ class Assistant:
         return board_before(self.notes.table, self.notes.entries, n)
 
     def cross(self, crosses: int, what: str) -> None:
-        """Replace the person's own crosses in the grid (64 bits), so that undo can restore the old crosses."""
+        """Replace the person's own crosses in the grid (64 bits), and keep the old crosses for undo."""
         self.history.record(self.now, what, CROSSES)
         self.crosses = crosses
 

@@ -71,7 +71,7 @@ class OddsForm:
 
     @property
     def things(self) -> list[str]:
-        """Return the names that can fill the blanks of questions."""
+        """Return the names that can fill the blanks in questions."""
         game, names = self.state.game, dict[str, None]()
         for query in (*game.forecasts.values(), *game.questions.values()):
             if isinstance(query, Parametric):

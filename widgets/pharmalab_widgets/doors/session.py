@@ -325,7 +325,7 @@ class Shown:
 
 
 def call_of(opening: Opening) -> Json:
-    """Return the message that opened a panel, without its number, as plain data."""
+    """Return which panel a page opened, and how, as plain data."""
     return [opening.panel, opening.args, opening.options, opening.page, opening.query]
 
 

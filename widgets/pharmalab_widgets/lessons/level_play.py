@@ -64,7 +64,7 @@ class Play:
         return {}
 
     def fail(self) -> None:
-        """Record a wrong try."""
+        """Record a failed attempt."""
         self.kept.tries += 1
         self._wrong += 1
 

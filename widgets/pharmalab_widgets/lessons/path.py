@@ -78,7 +78,7 @@ class Path:
         return self.progress.of(level.id).passed
 
     def start(self) -> None:
-        """Open the level where the learner stopped or, if it is passed, the next level that hasn't been passed."""
+        """Open the level where the learner stopped or, if they passed it, the next level that they haven't passed."""
         begins = self._begins
         was = next((n for n, level in enumerate(begins) if level.id == self.progress.place), 0)
         level = next((level for level in begins[was:] if not self._passed(level)), begins[was])

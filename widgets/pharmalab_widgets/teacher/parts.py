@@ -79,7 +79,7 @@ def words(wall: Wall, shown: bool, trouble: str) -> Markup:
 
 
 def stages(wall: Wall, shown: bool) -> Markup:
-    """Return the buttons for the three stages. The button of the next stage is highlighted."""
+    """Return the buttons for the three stages, with the next stage's button highlighted."""
     simulated = wall.variant.exercise.experiment is not None
     found = wall.found is not None or not simulated
     come = "points" if not shown else "simulate" if not found else "" if wall.truth else "truth"

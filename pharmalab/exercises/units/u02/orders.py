@@ -34,7 +34,7 @@ def in_the_middle(rng: Random, highest: int, row: int) -> int:
 
 
 def place_spread(rng: Random, highest: int, row: int, place: int) -> float:
-    """Deal two rows, sort them, and halve the squared difference of the cards in this place.
+    """Deal two rows, sort each, and halve the squared difference between their cards in this place.
 
     The mean of the result is the variance of the card in this place.
     """

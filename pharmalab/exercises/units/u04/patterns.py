@@ -82,7 +82,7 @@ def _fits(formula: str, values: int, copies: int) -> Fraction:
 
 
 def chance(formula: str) -> Callable[..., Fraction]:
-    """Return a function that computes the probability of a formula from the deck's values and copies."""
+    """Return a function that takes a deck's numbers of values and copies, and computes a formula's probability."""
     return lambda values, copies: _fits(formula, values, copies)
 
 

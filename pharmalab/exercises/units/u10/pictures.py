@@ -99,7 +99,7 @@ def fan(guess: Guess, estimate: Found, start: int, tries: int) -> plots.Picture:
 
 
 def hitting_times(guess: Guess, estimate: Found, start: int) -> plots.Picture:
-    """Return a picture of the chance that the blue zone is reached at each try."""
+    """Return a picture of the chance of reaching the blue zone on each try."""
     still = _survival(track_chain(), start, BLUE)
     law = {n: still[n - 1] - still[n] for n in range(1, MOST + 1)}
     mean = tries_until_blue(start)

@@ -216,7 +216,7 @@ class Theories:
     def quietly(self, one: TheoryWorth) -> float:
         """Return a theory's points with its best seal, minus the cost of what rivals learn from it.
 
-        Gold is not subtracted.
+        The gold that the theory costs is not subtracted.
         """
         return one.expected - self.desk.telling(one.tells)
 

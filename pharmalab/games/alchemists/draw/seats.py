@@ -18,7 +18,7 @@ from pharmalab.games.alchemists.pictures.chemistry import POTION, potion_id
 from pharmalab.games.alchemists.pictures.things import sign_id
 from pharmalab.games.alchemists.pictures.tokens import CUBE, FAME
 
-Points = tuple[tuple[str, int], ...]  #: victory points by item
+Points = tuple[tuple[str, int], ...]  #: victory points, item by item
 GROUNDS = {"red": "badtint", "plain": "mat", "green": "goodtint", "blue": "tint"}  #: the ground colours of the zones
 SQUEEZED = 1.25  #: how much longer than its room a name may be; its letters are then set closer
 NUMBERS = 138  #: room for gold and reputation
@@ -35,7 +35,7 @@ def seat(
     """Draw a seat's mat.
 
     *cards* counts its ingredients, favours and seals; *free* counts its cubes that are not on the board yet; *used*
-    lists the artifacts used in this round; *points* has its victory points by item at the end of the game.
+    lists the artifacts used in this round; *points* gives its victory points at the end of the game, item by item.
     """
     x, y, width, height = places.mat(at)
     room = width - 42 - NUMBERS

@@ -33,10 +33,10 @@ class Window(Question, frozen=True):
 
 
 class Consent(Question, frozen=True):
-    """A question that asks ``seat`` whether to agree to an action that was proposed.
+    """A question that asks ``seat`` whether it agrees to a proposed action.
 
     ``kind``, ``who`` and ``thing`` describe the proposal, as in ``Window.refused``. The next frame on the agenda is the
-    question during which the action was proposed.
+    question that was open when the action was proposed.
     """
 
     rule = "pandemic/consent"

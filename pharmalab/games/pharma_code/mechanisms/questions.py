@@ -141,7 +141,7 @@ class MixAnswers(Chance, frozen=True):
         return " · ".join(f"{letter}: {self._answer(old)}" for letter, old in zip(LETTERS, order, strict=True))
 
     def spoken(self, order: str, who: Who = player) -> tuple[str, ...]:
-        """Return the texts that a person can type for an order of the answers: as shown, or letters such as 'BAC'."""
+        """Return what a person can type for an order of the answers: the answers as shown, or letters such as 'BAC'."""
         return (self.words(order, who), order)
 
     def _answer(self, letter: str) -> str:

@@ -39,7 +39,7 @@ def start(row: Sequence[int], highest: int, strict: bool = True) -> tuple[int, i
 def complete(row: Sequence[int], highest: int, strict: bool = True) -> bool:
     """Return whether all cards in a row are in ascending order.
 
-    The result agrees with `start`, but is computed faster, because every turn needs it.
+    The result agrees with `start`. It is computed faster, because it is needed in every turn.
     """
     last = 0
     for card in row:

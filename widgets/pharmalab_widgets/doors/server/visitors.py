@@ -143,7 +143,7 @@ class Visitor:
             self._bucket.spend((thread_time() - begun) / WORTH)
 
     def page(self, key: str, site: str) -> Page | None:
-        """Return the page with this key, which is created if needed; None if the visitor has too many pages."""
+        """Return the page with this key, created if needed, or None if the visitor already has too many pages."""
         if key not in self.pages:
             if len(self.pages) >= self.rules.pages:
                 self._forget(next((key for key, page in self.pages.items() if page.left is not None), ""))

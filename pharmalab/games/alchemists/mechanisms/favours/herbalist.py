@@ -66,7 +66,7 @@ class DrawFavour(Chance[AlchemistsState], frozen=True):
     def distribution(self, state: AlchemistsState) -> Distribution:
         """Return the distribution of the deck's top favour card.
 
-        In a view, Herbalists can be in any hidden place except other seats' hands.
+        If a seat's view is given, a Herbalist can be in any hidden place except another seat's hand.
         """
         top, pool = state.favour_deck.top(), state.favour_deck.pool
         herbalists, free = pool.count(HERBALIST), places_for_herbalists(state)
