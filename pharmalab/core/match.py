@@ -498,7 +498,7 @@ class Match:
         return self._go(node)
 
     def asks(self, seat: object, node: Node | None = None) -> bool:
-        """Return whether it's a seat's turn, or whether the seat may have acted since the last entry without being recorded."""
+        """Return whether it's a seat's turn, or may have been since the last entry without being recorded."""
         here = node or self.timeline.here
         tops = [one.state.agenda[0] for one in (here, *self.knowledge.silent_pauses(here)) if one.state.agenda]
         return any(isinstance(top, Question) and top.seat == seat for top in tops)

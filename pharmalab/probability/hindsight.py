@@ -211,8 +211,8 @@ class Hindsight:
     def run(self) -> None:
         """Run the review: first some turns roughly, then all turns, and then the costliest turns more closely.
 
-        That way, a rough curve appears early, and you can stop at any time. Each round begins with the last turn, because its
-        rollouts are the shortest.
+        That way, a rough curve appears early, and you can stop at any time. Each round begins with the last turn,
+        because its rollouts are the shortest.
         """
         every = range(len(self.spans))
         self.stage = "a rough curve first"

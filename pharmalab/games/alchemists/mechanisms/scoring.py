@@ -1,6 +1,7 @@
 """Scoring at the end of the game: victory points, the revelation of all alchemicals, and the winner.
 
-``state.points`` holds each seat's points so far, item by item: 'reputation', each artifact, 'grants', 'gold', 'theories'.
+``state.points`` holds each seat's points so far, item by item: 'reputation', each artifact, 'grants', 'gold' and
+'theories'.
 """
 
 from collections.abc import Iterable, Iterator
