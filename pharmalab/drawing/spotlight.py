@@ -21,6 +21,7 @@ PART = re.compile(r"<(/?)(\w+)([^>]*?)(/?)>|[^<]+")
 NAMES = re.compile(r'\bdata-(?:in|id)="([^"]*)"')
 PHONE = 480  #: units: the width up to which a phone shows the usual board by default
 APART = 60  #: units: stacked regions farther apart are moved together
+FLATTEST = 2.4  #: times as wide as high: a flatter crop gets more ground if it fills the window
 ROOM = (1.2, 0.88)  #: heights per width of the room that a phone has for a board: alone, and with a row of cards
 FEW = 4  #: cards that fit in one row on a phone
 LETTERS = 13 / 330  #: the height of a label's letters, in widths of the crop: 13 pixels on a phone
@@ -46,8 +47,8 @@ class Spotlight:
         stacked: whether regions far below the other regions, such as the rows of a board, are moved up.
         spare: the regions that are left out on phones, if the board has a drawing for phones.
         phone: the width in units above which phones take a crop from the drawing for phones, if there is one.
-        fills: whether a phone always takes its drawing for phones, with more ground to fill the window if there is room
-            for it.
+        fills: whether the crop shows more ground to fill the window, moves regions off the ground below the others if
+            that makes it narrower, and is always taken from the drawing for phones on a phone.
     """
 
     about: Sequence[str]
@@ -74,7 +75,9 @@ class Spotlight:
 
         Raises ValueError if the board lacks one of the regions.
         """
-        wide = self._crop(scene)
+        wide = self._close_crop(scene)
+        if self.fills and wide.width > FLATTEST * wide.height:
+            wide = self._close_crop(scene, round(wide.width / FLATTEST))
         narrow, between = scene.narrow, scene.between
         if between is not None and wide.width > scene.least:
             wide = replace(wide, between=lambda: self._crop(between()), least=scene.least)
@@ -89,18 +92,19 @@ class Spotlight:
         other crops, a few cards stay as large as on the usual board.
         """
         small = replace(self, about=[name for name in self.about if name not in self.spare], spare=())
-        most = self.phone if drawn.panned else inf
-        crop = small._crop(drawn, 0, most)
-        moved = drawn.panned > 0 and crop.width > self.phone
-        if moved:
-            crop, most = small._crop(drawn), inf
+        crop = small._close_crop(drawn)
         if not self.fills:
             return crop
         high = round(min(crop.width, self.phone) * ROOM[bool(wide.hand)])
-        taller = small._crop(drawn, high, most) if crop.height < high else crop
-        panned = round(drawn.panned * crop.width / drawn.width) if moved else 0
+        taller = small._close_crop(drawn, high) if crop.height < high else crop
+        panned = round(drawn.panned * crop.width / drawn.width) if crop.width > self.phone else 0
         few = len(wide.hand) <= FEW  # many are narrow, and need fewer rows
         return replace(taller, panned=panned, hand=wide.hand if few else crop.hand)
+
+    def _close_crop(self, scene: Scene, high: int = 0) -> Scene:
+        """Return the crop. If it *fills* a phone, regions are moved below each other where that makes it as narrow."""
+        close = self._crop(scene, high, self.phone) if self.fills else None
+        return close if close is not None and close.width <= self.phone else self._crop(scene, high)
 
     def _crop(self, scene: Scene, high: int = 0, most: float = inf) -> Scene:
         """Return the lit part of *scene*, with more of its ground if it is less *high* than that.

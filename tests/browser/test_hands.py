@@ -220,12 +220,26 @@ def test_a_phone_shows_map_and_hand_together_and_what_happens_comes_into_sight(s
     page = bare.page
     for id in ("city:Montreal", "city:Chicago", bare.panel.state.sight.scene.hand[-1].place):
         expect(bare.place(id)).to_be_in_viewport(ratio=0.99)
-    page.evaluate("() => document.querySelector('.pl-viewport').scrollTo(0, 2000)")
+    page.evaluate("() => document.querySelector('.pl-viewport').scrollTo(2000, 0)")
     expect(bare.place("city:Chicago")).not_to_be_in_viewport()
     before = page.evaluate("() => scrollY")
     bare.panel.receive({"do": "act", "label": "Drive to Chicago (Player 1)", "at": str(bare.panel.match.ply)})
     expect(bare.place("city:Chicago")).to_be_in_viewport(ratio=0.99)
     assert page.evaluate("() => scrollY") == before, "the board scrolls in its frame, the page stands still"
+
+
+def test_a_small_map_shows_which_part_of_a_large_board_is_seen_and_leads_to_any_other(shown):
+    bare = shown("pandemic", ["me", "random"], 360, 740, touch=True, seed=11)
+    page = bare.page
+    box = page.locator(".pl-mini").bounding_box()
+    seen = page.locator(".pl-mini-here")
+    left = float(seen.get_attribute("x"))
+    expect(bare.place("city:Tokyo")).not_to_be_in_viewport()
+    page.touchscreen.tap(box["x"] + 0.94 * box["width"], box["y"] + 0.4 * box["height"])
+    expect(bare.place("city:Tokyo")).to_be_in_viewport(ratio=0.99)
+    expect(bare.place("city:Jakarta")).to_be_in_viewport(ratio=0.99)
+    assert bare.obey() == [] and page.evaluate("() => scrollY") == 0, "it is no move, and the page stands still"
+    assert float(seen.get_attribute("x")) > left + 400
 
 
 def test_on_a_phone_a_new_question_is_seen_where_it_is_answered(shown):

@@ -7,6 +7,7 @@ import pytest
 from pharmalab.core import registry
 from pharmalab.core.values import replace
 from pharmalab.lessons.off_label.table import table
+from tests.games.pandemic.table import begin
 from tests.widgets.board import Board
 from tests.widgets.pantry import Choose, Guests, Pantry, Throw
 
@@ -181,7 +182,7 @@ def begins(*frames):
 
 
 def test_pauses_are_passed_with_one_click():
-    board = Board("pandemic", {0: "me", 1: "me"}, seed=1, first=0)
+    board = Board("pandemic", {0: "me", 1: "me"}, seed=1, first=0).do("asks_all", value=True)
     while not board.has("pass"):
         board.act("Pass an action")
     before, seat = board.match.ply, board.match.to_move
@@ -197,3 +198,39 @@ def test_a_pause_that_is_over_is_not_passed():
     board = Board("pandemic", {0: "me", 1: "me"}, seed=1, first=0)
     board.do("pass", at=str(board.match.ply))
     assert "You can’t pass now" in board.text("status") and board.match.state.agenda[0].silence() is None
+
+
+def event_held(**fields):
+    """A board on which one person plays with a bot, whose event card could be played in each pause of the turn."""
+    held = {"hands": [[], ["one_quiet_night"]], "cards": ["Paris", "Lima"], "infection": ["Tokyo", "Delhi"]}
+    return Board(begin(**{**held, **fields}), ["me", "random"])
+
+
+def passed(board):
+    """The questions that are asked during the rest of the turn."""
+    asked = []
+    board.state.by_itself = False
+    for _ in range(4):
+        board.act("Pass an action")
+    while board.match.to_move == 0:
+        asked.append(board.text("bar"))
+        board.act("Go on")
+    return asked
+
+
+def test_nobody_is_asked_about_event_cards_where_nothing_is_at_stake():
+    assert passed(event_held()) == [] and len(passed(event_held().do("asks_all", value=True))) == 3
+
+
+def test_an_outbreak_that_may_come_now_is_a_reason_to_ask_once():
+    board = event_held(cubes={"Tokyo": 3}, infection_top=[["Tokyo", "Delhi"]])
+    (asked,) = passed(board)
+    assert "There could be an outbreak in Tokyo now." in asked and "skip the next infections" in asked.lower()
+    assert passed(event_held(cubes={"Cairo": 3}, infection_top=[["Tokyo", "Delhi"]])) == [], "its card is not next"
+
+
+def test_undo_goes_back_to_the_last_decision_of_a_person_past_what_the_board_did_itself():
+    board = event_held()
+    passed(board)
+    board.do("undo")
+    assert board.match.prompt.endswith("(1 action left)")

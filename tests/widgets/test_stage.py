@@ -179,7 +179,7 @@ def test_where_nothing_can_be_done_it_is_told_why():
     assert board.match.ply == before and board.widget.focus[1] == "popover-0"
     assert "drive or ferry" in told and "Fly" in told and "Dispatcher" not in told, "of one's own pawn"
     first = told.partition("Possible now")[0]
-    assert "is already in Atlanta" in first and "drive" not in first, "one reason, the others are folded"
+    assert "are already in Atlanta" in first and "drive" not in first, "one reason, the others are folded"
     assert "Possible now: drive" in told and "city:Chicago" in board.widget.pointed, "it is pointed to"
     board.do("escape")
     assert not board.widget.pointed

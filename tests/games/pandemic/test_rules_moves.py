@@ -71,7 +71,7 @@ def test_no_drive_where_nothing_is_connected():
     assert refused(match, Drive(0, "Montreal")) == (
         "No line leads from Atlanta to Montréal, which is two moves away, through Chicago.", "drive-or-ferry",
     )  # fmt: skip
-    assert refused(match, Drive(0, "Atlanta")) == ("The Scientist is already in Atlanta.", "pd-06")
+    assert refused(match, Drive(0, "Atlanta")) == ("You are already in Atlanta.", "pd-06")
     assert refused(match, Drive(1, "Chicago")) == ("Only the Dispatcher can move other players’ pawns.", "dispatcher")
 
 
@@ -93,7 +93,7 @@ def test_no_direct_flight_without_the_card():
     assert refused(match, DirectFlight(0, "Paris")) == (
         "Another player holds the Paris card, and can give it to you only in Paris.", "direct-flight",
     )  # fmt: skip
-    assert refused(match, DirectFlight(0, "Atlanta")) == ("The Scientist is already in Atlanta.", "pd-06")
+    assert refused(match, DirectFlight(0, "Atlanta")) == ("You are already in Atlanta.", "pd-06")
     assert refused(match, DirectFlight)[0] == "A direct flight needs another city’s card, but you hold none."
 
 

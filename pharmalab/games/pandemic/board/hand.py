@@ -15,7 +15,7 @@ from pharmalab.games.pandemic.state import PandemicState
 
 LONG, TALL, ROLE = 92, 120, 190  #: width and height of a card, width of a role
 LEAST = 80  #: the smallest width of a card, in pixels, at which its name can be read
-MIDDLE, NAME = LONG // 2, 86  #: where names are centred, and their largest width
+MIDDLE, NAME = LONG // 2, 83  #: where names are centred, and their largest width
 
 
 def in_hand(view: PandemicState, seat: int | None, who: Who, small: bool = False) -> tuple[InHand, ...]:

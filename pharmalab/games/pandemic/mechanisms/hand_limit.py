@@ -51,6 +51,7 @@ class Discard(Action, frozen=True):
     """Discard a card because of the hand limit."""
 
     rule = "pandemic/hand-limit"
+    called = "discard a card"
     says = "Discard {card}"
     lit = ("card:{card}",)
     card: Titled

@@ -80,6 +80,7 @@ class FlyTo(Action, frozen=True):
     """Choose the city to fly to."""
 
     rule = "pandemic/operations-expert"
+    called = "fly to this city"
     says = "Fly to {to}"
     lit = ("city:{to}",)
     to: Titled

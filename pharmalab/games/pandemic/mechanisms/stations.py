@@ -98,6 +98,7 @@ class TakeStation(Action, frozen=True):
     """Choose a research station to move."""
 
     rule = "pandemic/moving-a-station"
+    called = "move this station"
     says = "Move the station from {city}"
     lit = ("station:{city}", "city:{city}")
     city: Titled

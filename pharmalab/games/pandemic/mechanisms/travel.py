@@ -62,7 +62,8 @@ class Move(Proposable, frozen=True):
             return REFUSED_BEFORE
         place = state.pawns[pawn]
         if place == to:
-            return Refusal(f"The {state.title(pawn)} is already in {title(place)}.", "pandemic/pd-06")
+            there = "You are" if pawn == seat else f"The {state.title(pawn)} is"
+            return Refusal(f"{there} already in {title(place)}.", "pandemic/pd-06")
         return Refusal(cls.no(state, seat, pawn, place, to), cls.rule)
 
     @classmethod

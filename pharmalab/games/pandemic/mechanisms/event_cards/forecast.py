@@ -79,6 +79,7 @@ class PutNext(Action, frozen=True):
     """Put a card back in the next place from the top. The last card is put back automatically."""
 
     rule = "pandemic/forecast"
+    called = "put an infection card next"
     says = "Put {card} next"
     lit = ("infection:{card}",)
     card: Titled
