@@ -1,6 +1,7 @@
 """How pieces move on the stage: hops along a track, and each way in which a piece comes."""
 
 import pytest
+from playwright.sync_api import expect
 
 from pharmalab.drawing.html import Markup, el
 from pharmalab.drawing.scene import Scene
@@ -31,10 +32,10 @@ ANIMATED = """() => { window.moves = {}; const old = Element.prototype.animate;
 class Moving(Staged):
     """A pawn on a track of five squares, a cube, a die, and a token."""
 
-    status, bar = synced_texts(2)
+    status, bar, view = synced_texts(3)
 
     def __init__(self) -> None:
-        super().__init__("board", "Moving", str(slots(status="Status", stage=STAGE, bar="Bar")))
+        super().__init__("board", "Moving", str(slots(status="Status", stage=STAGE, bar="Bar", view="Log")))
         self.scene = scene(0, pips=1)
         self.redraw()
 
@@ -42,7 +43,8 @@ class Moving(Staged):
         return self.scene, {}, 0
 
     def parts(self):
-        return {"status": el.p("At rest."), "bar": Markup()}
+        log = "It moved." if self.scene.groups != scene(0, pips=1).groups else "Nothing yet."
+        return {"status": el.p("At rest."), "bar": Markup(), "view": el.p(log)}
 
     def do_touch(self, id: str, at: int) -> None:
         """The pawn walks, the cube goes, the die rolls, a token falls."""
@@ -65,6 +67,14 @@ def scene(square, pips, cube=True, token=False):
         token and piece("token", 290, dot, "drop"),
     ]
     return Scene(320, 120, {"all": el.g(pieces)}, "A track")
+
+
+def test_the_log_tells_what_a_film_shows_only_when_it_is_over(bare):
+    log = bare.page.locator("[data-slot=view]")
+    bare.click("go")
+    assert bare.page.locator("[data-playing]").count() and log.inner_text() == "Nothing yet."
+    expect(log).to_have_text("It moved.")
+    assert not bare.page.locator("[data-playing]").count()
 
 
 @pytest.fixture

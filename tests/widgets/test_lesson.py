@@ -898,12 +898,13 @@ def test_a_click_on_what_comes_later_says_what_comes_first(of, level, place, ans
 @pytest.mark.parametrize(
     ("level", "place", "answer"),
     [
+        ("first-launch", "seat-0", "You can’t choose that now. Earn 18 points"),
         ("sixth", "03b", "This is yours already. Take a card from the display."),
         ("combine", "psychiatric", "You can’t choose that now. Make one stack of five."),
         ("split", "psychiatric", "You don’t need to launch a drug here."),
         ("second-drug", "new-stack", "You can’t choose that now. Earn as much as you can with one action."),
         ("front", "new-stack", "You can’t choose that now. Get the 9 and the 10 into one stack, for 2 points."),
-        ("rival", "seat-1", "You can’t choose that now. Get four in a row before his turn."),
+        ("rival", "seat-1", "This player’s stacks: 4-9. Get four in a row before his turn."),
         ("which-drug", "neurological",
          "Neurological needs five values in a row. With your 1-2-2-2-2, you still need"),
     ],

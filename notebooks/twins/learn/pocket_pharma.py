@@ -47,7 +47,7 @@ for price, chance in odds.survival(3).items():
 
 # %% [markdown]
 # ## A whole game
-# Play against two bots. The tabs under the board show what happened, every rule, and exact odds. *Undo* takes a move
+# Play against two bots. The tabs show what happened, every rule, and exact odds. *Undo* takes a move
 # back. Click cards, stacks and drugs, or use the buttons.
 
 # %%

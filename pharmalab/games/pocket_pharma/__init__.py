@@ -32,11 +32,12 @@ from pharmalab.core.game import Game, Outcome, documented_by
 from pharmalab.core.levels import Level
 from pharmalab.core.policies import RandomPolicy
 from pharmalab.core.rulebook import Rulebook
-from pharmalab.core.words import plural
+from pharmalab.core.words import listing, plural
 from pharmalab.drawing.scene import Scene
 from pharmalab.games.pocket_pharma import mechanisms
 from pharmalab.games.pocket_pharma.coaching import COACHING
 from pharmalab.games.pocket_pharma.components import CardSet, load
+from pharmalab.games.pocket_pharma.components.names import stack_values
 from pharmalab.games.pocket_pharma.config import Config
 from pharmalab.games.pocket_pharma.draw import draw
 from pharmalab.games.pocket_pharma.forecasts import FORECASTS, OVERVIEWS
@@ -152,6 +153,13 @@ class PocketPharma(Game[PocketPharmaState, Config]):
 
     def problems(self, state: PocketPharmaState) -> list[str]:
         return problems(state)
+
+    def explain(self, view: PocketPharmaState, place: str) -> str:
+        seat = next((seat for seat in range(view.config.seats) if place == f"seat-{seat}"), None)
+        if seat is None or seat == view.mover:
+            return ""
+        stacks = listing(map(stack_values, view.labs[seat])) or "none"
+        return f"This player’s stacks: {stacks}."
 
     def draw(self, view: PocketPharmaState, who: Who = player, seat: int | None = None) -> Scene:
         return draw(view, who, seat)

@@ -38,6 +38,7 @@ NOT_NEXT = {"02a", "12b", "01a", "11a", "01c"}  #: cards on the display of the f
 STACK = ("04e", "02a")  #: the names of the first level's stack: its first card is the 2 once that lies on it
 USELESS = {"06c", "01a", "04c", "12a"}  #: useless cards on the display: taking them wastes an action
 
+ROW = {3, 4, 5, 6, 7}  #: the values of the row in the level on the sixth card
 MOST = 2  #: the points that the last level's row may cost
 
 row_table = partial(table, drugs=("neurological",))
@@ -126,6 +127,9 @@ LEVELS = (
         praise="The 6 stays and the 12 is gone, so your row is complete.",
         led=turn_cost,
         look="Your row goes from 3 to 7. The 12 isn’t part of it.",
+        spoiled=lambda s: (
+            not s.held and not s.actions and not any({3, 4, 5, 6, 7} <= {*values(one)} for one in s.labs[0])
+        ),
         mistakes=(
             Mistake(
                 lambda t: took("6b")(t) and "Begin a new stack" in t.steps,
@@ -139,7 +143,7 @@ LEVELS = (
         id="second-drug",
         rule="pocket_pharma/formulas",
         title="A second drug",
-        text="Psychiatric needs three equal cards and any two others. Each launch lowers what a drug pays.",
+        text="Psychiatric needs three equal cards and two others. Ben launched Neurological twice, so it pays less.",
         task="Earn as much as you can with one action.",
         spotlight=light("formulas", "seat-0", bare=True),
         begin=lambda: table(
@@ -162,7 +166,7 @@ LEVELS = (
     turn(
         id="rival",
         rule="pocket_pharma/display",
-        title="Ben takes cards, too",
+        title="A shared display",
         text="You and Ben share one display. After each turn, it’s refilled from the deck.",
         task="Get four in a row before his turn.",
         spotlight=light("display", "deck", "seat-1", spare=("deck",), apart=10, labels={"seat-1": "your rival"}),

@@ -132,7 +132,9 @@ class TaskPlay(Play):
             return f"First {first}. Then choose this."
         refused = refusals_at(self.board.state, id)
         why = next((one.refusal.sentence for one in refused if one.asked), "") or self._needless(id)
-        return self.level.plain(why) if why else f"You can’t choose that now. {self._asked}"
+        view = self.board.state.sight.view
+        what = self.level.plain(self.board.match.game.explain(view, id)) or "You can’t choose that now."
+        return self.level.plain(why) if why else f"{what} {self._asked}"
 
     def _needless(self, id: str) -> str:
         """Return a sentence about an action that the rules allow at a place, but that the level isn't about; or ''."""

@@ -125,7 +125,7 @@ class Places(Value, frozen=True):
     def key(self, n: int) -> Spot:
         """Return the position of line *n* in the legend of symbols. The last line says where the numbers come from."""
         x, y, _ = self.offer
-        return Spot(x + 2 * self.side - 4, y - 14 + 22 * n, 136)
+        return Spot(x + 2 * self.side - 4, y - 14 + 22 * n, 128)
 
     def mat(self, seat: int) -> Spot:
         """Return the position of a seat's mat. The person's mat comes first, then the other mats in the order of play.
