@@ -15,7 +15,7 @@ from statistics import quantiles
 from pharmalab.classroom.handed_in import handed_in
 from pharmalab.classroom.wall_guesses import WallGuesses
 from pharmalab.classroom.wall_picture import draw, guesses_of_a_point
-from pharmalab.core.words import capital, number, plural
+from pharmalab.core.words import lower_first, number, plural
 from pharmalab.exercises.calibration import CLOSE
 from pharmalab.exercises.exercise import PRINTED
 from pharmalab.exercises.predictions import Options, Sketch
@@ -36,7 +36,7 @@ class Wall(WallGuesses):
         found = [("The simulation", self.found), ("Our own deals", self.deals)]
         per = guesses_of_a_point(self)
         points = f"Each point stands for up to {per} guesses." if per > 1 else ""
-        said = [self._of_guesses(), points, *(f"{name}: {one.words}" for name, one in found if one is not None)]
+        said = [self._of_guesses(), points, *(f"{name}: {lower_first(one.words)}" for name, one in found if one)]
         if self.truth:
             said += [self._of_truth(), self._of_distance()]
         return " ".join(filter(None, said))
@@ -69,8 +69,8 @@ class Wall(WallGuesses):
             place = max(self.right, key=lambda one: self.right[one])
             return f"The highest point is at {place}, with {float(self.right[place]):.3g}."
         if float(self.right) >= LARGE:
-            return f"The exact value is {number(round(self.right))}."
-        return capital(compare(exact=self.right).words)
+            return f"The true value is {number(round(self.right))}."
+        return compare(exact=self.right).words
 
     def _of_distance(self) -> str:
         """Return how far the guesses are off, together."""

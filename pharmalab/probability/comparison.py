@@ -40,7 +40,7 @@ class Comparison(Value, frozen=True):
         elif self.exact:
             exact = self.exact[None]
             about = "about " if isinstance(exact, float) and float(in_words(exact)) != exact else ""
-            said.append(f"It’s {about}{in_words(exact)}.")
+            said.append(f"The true value is {about}{in_words(exact)}.")
         if self.found:
             said.append(f"The simulation: {lower_first(self.found[None].words)}")
         return " ".join(said)

@@ -79,10 +79,10 @@ def test_the_points_come_first_and_tell_nothing():
 
 def test_then_the_simulation_then_the_truth():
     one = wall("U01.3", "0.3 0.05 0.1").simulated(500)
-    assert "The simulation: About" in one.words and "500 runs" in one.words and "1/30" not in one.words
+    assert "The simulation: about" in one.words and "500 runs" in one.words and "1/30" not in one.words
     told = one.dealt("2 of 40").dealt("1 of 20").told()
-    assert told.deals.runs == 60 and "Our own deals: About 5" in told.words
-    assert "It’s 1/30 ≈ 0.0333333." in told.words and "too high: 3, too low: 0" in told.words
+    assert told.deals.runs == 60 and "Our own deals: about 5" in told.words
+    assert "The true value is 1/30 ≈ 0.0333333." in told.words and "too high: 3, too low: 0" in told.words
     assert "Within a tenth of the scale: 1 of 3" in told.words, "0.05 is"
 
 

@@ -72,7 +72,7 @@ def test_a_guess_is_drawn_where_it_is_about_the_same():
     variant = exercise("U04.7").variant()
     found = simulate(variant.experiment, 20, progress=False)
     assert picture(variant, "0.2", found).words.startswith("You guessed 0.2, but it’s")
-    assert picture(variant, None, found).words.startswith("It’s ")
+    assert picture(variant, None, found).words.startswith("The true value is ")
 
 
 def test_what_a_picture_has_no_place_for_is_drawn_below_it():

@@ -501,3 +501,11 @@ def test_a_whole_number_that_is_rounded_well_is_not_called_cut_off():
 def test_six_digits_are_enough_for_an_irrational_number_too(written):
     assert exercise("U12.3").judge(written).right
     assert not exercise("U12.3").judge("1.8423").right
+
+
+def test_a_rounded_cell_of_a_bayes_table_is_called_close():
+    rows = exercise("U11.4").variant().truth()
+    (name, (prior, likelihood, posterior)), (other, _), *_ = rows.items()
+    entered = {**rows, name: (prior, likelihood, f"{float(posterior):.3g}"), other: (*rows[other][:2], 1)}
+    said = exercise("U11.4").judge(entered).message
+    assert f"Close: “{name}, posterior” looks rounded." in said and "multiply" not in said

@@ -35,7 +35,7 @@ def test_one_number():
         (0, 3, "You guessed 0, but it’s 3. That’s too low by 3."),
         (2, sympy.sqrt(2), "it’s sqrt(2) ≈ 1.41421. That’s too high by 0.586."),
         (1, Fraction(10**20, 3**40), "it’s about 8.22526. That’s too low by a factor of 8.23."),
-        (None, 1.8423709931, "It’s about 1.84237."),
+        (None, 1.8423709931, "The true value is about 1.84237."),
     ],
 )
 def test_how_far_a_guess_is_off(guess, exact, words):

@@ -59,7 +59,7 @@ def test_points_then_simulation_then_truth():
     one.do("simulate")
     assert "20 000 runs" in one.text("status")
     one.do("truth")
-    assert f"Exact {TRUTH}" in one.text("status") and one.text("stages").endswith("Hide the truth")
+    assert f"The true value is {TRUTH}" in one.text("status") and one.text("stages").endswith("Hide the truth")
     one.do("truth")
     assert TRUTH not in one.html
     assert "hidden" in one.do("points").text("image")
@@ -107,7 +107,7 @@ def test_whatever_goes_wrong_the_next_one_begins_from_a_wall_that_stands(monkeyp
 
 def test_own_deals_stand_beside_the_simulation():
     one = Wall("U01.3", "0.1").do("points").do("simulate").do("deal", deals="3 of 40").do("deal", deals="1 of 20")
-    assert "Our own deals: About 6.7 %" in one.text("status") and "60 runs" in one.text("status")
+    assert "Our own deals: about 6.7 %" in one.text("status") and "60 runs" in one.text("status")
     assert one.tag("deal-field")["placeholder"] == "3 of 20"
     one.do("back")
     assert "40 runs" in one.text("status") and "10 000 runs" in one.text("status"), "the simulation stays"

@@ -51,25 +51,17 @@ README = """\
 
 {works}
 
-1. Give each learner a folder of `release`. Because of the file `pharmalab-class.json` in it, the panels write the
-   answers into a file beside the notebook. Without that file, the notebook's first cell writes it. The notebook keeps
-   the answers too, so either file is enough.
-2. Put the work you get back into `submitted`, in one folder for each learner. The folder's name is the learner's name,
-   as in `learners.txt` (letters, digits, dots, hyphens, underscores). The names of the files in it don't matter. If you
-   know when it was handed in, write `2026-12-01 18:00` into a file `timestamp.txt` beside the notebook. Then the table
-   has a column *late*.
-3. `pharmalab class mark .` marks the answers and prints a table. It runs no notebook. Marks that you gave by hand stay.
-4. `pharmalab class mark . --run` also runs the notebooks, in isolation, to mark functions and simulations, which are
-   *pending* until then.
-5. Send each learner the page in `feedback`. It shows the solutions once the due date is over, or if you mark with
-   `--solutions`.
-6. `pharmalab class report . --html class.html` writes a report for you. It also lists what learners wrote in their own
-   words.
-7. `pharmalab class report . --marks marks.csv` writes the marks for your gradebook, with a row for each learner.
-8. Next week's unit: `pharmalab class add . --units 04 --due 2026-12-08`. Another date: `pharmalab class due . DATE`.
-9. For comments and marks by hand, run `jupyter lab` here and open *Nbgrader → Formgrader*. Ignore its notice about an
-   exchange directory: that's only for servers that several classes share. Its button *Autograde* doesn't work here; use
-   step 3.
+1. Give each learner a folder of `release`, and put what comes back into `submitted`.
+2. `pharmalab class mark .` marks the answers, prints a table, and writes the pages in `feedback`. It runs no notebook;
+   `--run` runs them in isolation, to mark functions and simulations.
+3. `pharmalab class report . --html class.html --marks marks.csv` writes a report for you, and the marks for your
+   gradebook.
+4. `pharmalab class add . --units 04 --due 2026-12-08` adds next week's unit, and `pharmalab class due . DATE` changes a
+   date.
+5. For comments and marks by hand, run `jupyter lab` here and open *Nbgrader → Formgrader*. Ignore its notice about an
+   exchange directory, and don't use its button *Autograde*. Mark again afterwards.
+
+The guide *Set up, mark and report a class* (`docs/teach/marking.md` in pharmalab) explains each step.
 
 pharmalab judges every answer again and gives a point for a right one. It ignores verdicts that are saved in files and
 notebooks. Learners can edit their files, so you have only their word for answers, hints and “seen”. Anyone can ask

@@ -51,4 +51,6 @@ class BayesRows(Table):
     def missed(self, entered: Entered, value: Rows) -> str:
         found, parts = self.fits(entered, value), self.parts(entered, value)
         column, row = next((c, r) for c in COLUMNS for r in self.truth(value) if found[r, c] < Fit.ROUNDED)
-        return f"{right_ones(parts, 'row')} {WORDS[column].format(row=row)}"
+        close = found[row, column] > Fit.OFF
+        says = self.close_words(entered, value) if close else WORDS[column].format(row=row)
+        return f"{right_ones(parts, 'row')} {says}"

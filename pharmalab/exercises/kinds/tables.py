@@ -131,7 +131,7 @@ class Table(Kind[Rows, Entered]):
         """Return the cells that aren't right, but may be the right ones rounded; with ``fits``, those that fit so."""
         return [at for at, fit in self.fits(entered, value).items() if fit in (fits or (Fit.ROUGH, Fit.NEAR))]
 
-    def _close_words(self, entered: Entered, value: Rows) -> str:
+    def close_words(self, entered: Entered, value: Rows) -> str:
         """Return a remark on the cells that may be right, but rounded; '' if there are none."""
         near, rough = (self._close(entered, value, fit) for fit in (Fit.NEAR, Fit.ROUGH))
         words = [f"Close: {self.rounded(entered, value)}"] if near else []
@@ -167,7 +167,7 @@ class Table(Kind[Rows, Entered]):
         if all(fits[cell] >= Fit.ROUNDED for cell in rest):
             return f"{f'“{rest[0][0]}” is' if len(rest) == 1 else 'The others are'} right. {slip.says}"
         rows = listing([f"“{row}”" for row in dict.fromkeys(row for row, _ in changed)])
-        return " ".join(filter(None, (self._close_words(entered, value), f"About {rows}: {slip.says}")))
+        return " ".join(filter(None, (self.close_words(entered, value), f"About {rows}: {slip.says}")))
 
     def _changed(self, value: Rows, slip: Rows) -> list[tuple[str, str]]:
         """Return the cells that a slip gets wrong."""
@@ -188,7 +188,7 @@ class Table(Kind[Rows, Entered]):
         look = f"Look again at {listing(wrong) if len(wrong) <= MANY else wrong[0]}."
         none_right = len(wrong) + len(close) == len(parts)
         right = NOT_YET if close and none_right else right_ones(parts, "answer")
-        words = right, self._close_words(entered, value), look if wrong else ""
+        words = right, self.close_words(entered, value), look if wrong else ""
         return " ".join(filter(None, words))
 
     def shown(self, value: Rows) -> str:
