@@ -59,7 +59,7 @@ LESSON = Lesson(
             hints=(
                 "The red and green signs of Ppn are plus, and its blue sign is minus.",
                 "Reverse each of the three signs.",
-                "The opposite of Ppn has red minus, green minus and blue plus, and its red circle is still big.",
+                "The opposite of Ppn has a red minus, a green minus and a blue plus, and its red circle is still big.",
             ),
             because="All three signs are reversed, and the circles keep their sizes.",
             misconceptions=(

@@ -110,7 +110,7 @@ EXERCISES = (
         second={"highest": 55, "row": 7},
         truth=lambda highest, row: odds.ascends(row, highest),
         predicts=Slider(
-            asks="On average, one row in how many is in ascending order?",
+            asks="On average, how many rows do you deal to get one in ascending order?",
             low=10,
             high=1e9,
             log=True,
@@ -172,7 +172,7 @@ EXERCISES = (
     Exercise(
         id="U01.3",
         title="An exact score",
-        story="The first {score} cards ascend, and the next one breaks the order. So the row scores {score}.",
+        story="The first {score} cards are in ascending order, and the next card breaks it. So the row scores {score}.",
         asks="What is the chance that a fresh row of {row} number cards scores exactly {score}?",
         kind=Chance(),
         parameters={"score": 4, "row": 9},

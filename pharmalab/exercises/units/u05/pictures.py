@@ -33,7 +33,9 @@ def least_losses(guess: Guess, estimate: Found, display: int, takes: int) -> plo
     """Return a picture of the distribution of the lowest cost, for cards at random places."""
     counts = Counter(loss(places) for places in combinations(range(display), takes))
     law = {n: Fraction(ways, sum(counts.values())) for n, ways in sorted(counts.items())}
-    words = f"In the best order, you pay {decimal(mean_of(law))} on average, and between {min(law)} and {max(law)}."
+    words = (
+        f"In the best order, you pay {decimal(mean_of(law))} on average, and always between {min(law)} and {max(law)}."
+    )
     near = round(float(mean_of(law)))
     return plots.law(law, words, shaded=("nearest to the mean", (near,)), across="least total loss")
 

@@ -284,7 +284,8 @@ EXERCISES = (
                 working=lambda doctor, reps: of_rolls(first(offsets(doctor, (reps[1], reps[3])))[1], 4),
             ),
             Step(
-                "For each of a rep’s totals, multiply the chances that the others are behind. Then take the average "
+                "For each of a rep’s totals, multiply the chances that the other reps are behind. Then take the "
+                "average "
                 "over all totals.",
                 firsts,
                 FIRST,

@@ -20,8 +20,8 @@ CHECKS = (
             Claim(
                 "no, because ups and downs cancel out",
                 lambda: expected(4, 4) > 1000,
-                "Ups and downs cancel out on average. But the number of cubes still varies, and sooner or later there "
-                "are four.",
+                "Ups and downs cancel out on average. But the number of cubes still varies, and sooner or later "
+                "there are four cubes.",
             ),
         ),
     ),

@@ -104,7 +104,7 @@ UNIT = Unit(
         (
             "Every mix can still make any of the seven potions, so mixes are independent.",
             "All mixes draw on the same eight alchemicals. After one red plus, two other ingredients are much less "
-            "likely to make another.",
+            "likely to make another red plus.",
         ),
         (
             "All alchemicals that are still possible are equally likely.",
