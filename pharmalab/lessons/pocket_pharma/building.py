@@ -145,7 +145,7 @@ LEVELS = (
         title="A second drug",
         text="Psychiatric needs three equal cards and two others. Ben launched Neurological twice, so it pays less.",
         task="Earn as much as you can with one action.",
-        spotlight=light("formulas", "seat-0", bare=True),
+        spotlight=light("formulas", "seat-0", hand=("04e", "01b"), bare=True),
         begin=lambda: table(
             {0: ["4e-5b-6e-7b-8d", "1b-2a-2b-2e-9h"], 1: ["8a"]},
             actions=1,

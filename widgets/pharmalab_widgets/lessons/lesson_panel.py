@@ -64,7 +64,7 @@ class LessonPanel(BoardPanel):
         KeyError: there is no such chapter; the message lists the chapters.
     """
 
-    resumable = False  # the moves inside a level are not saved
+    resumable = False  # ticks, and what was said last, are not saved
     top, text, bar, notes, status, nav, popover = synced_texts(7)
     board, tabs, view = synced_texts(3)  #: the values of a whole game's board
 

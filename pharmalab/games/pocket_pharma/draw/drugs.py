@@ -18,6 +18,7 @@ from pharmalab.games.pocket_pharma.pictures.signs import EFFICACY, effect
 
 SHORT = {"cardiovascular": "Cardio", "psychiatric": "Psych", "neurological": "Neuro", "cancer": "Cancer"}
 GOLD = 1.35  #: the scale of a profit card on a drug compared with a profit card on a mat
+SMALL = 200  #: the width of a drug that has room for few words
 SIGN = 38  #: the space for a side effect with its number
 
 
@@ -55,7 +56,13 @@ def _card(places: Places, drug: str, formula: str, profits: tuple[int, ...], lef
     """Draw a drug's name, formula, and top profit card."""
     (_, _, width, height), head, size = places.on_drug.card, places.head, places.text
     top, *later = profits[len(profits) - left :] or (0,)
-    then = f"then {', '.join(map(str, later))}" if later else "last one" if left else "used up"
+    then = (
+        f"{'then' if width > SMALL else '→'} {', '.join(map(str, later))}"
+        if later
+        else "last one"
+        if left
+        else "used up"
+    )
     return markup(
         shadow(width, height),
         box(0, 0, width, height, "card", "line"),
@@ -63,8 +70,8 @@ def _card(places: Places, drug: str, formula: str, profits: tuple[int, ...], lef
         use(emblem(drug), transform=move(head * 0.55, head / 2, head / 39)),
         words(title(drug), head * 1.08, head * 0.7, head * 0.56, "white", bold=True, room=width - head * 1.3),
         el.g(formulas.formula(formula), transform=move(14, head + 8)),
-        words(formulas.WORDS[formula], 14, height - 8, size, "soft", room=width * 0.4),
-        words(then, width - 14, height - 8, size, "soft", at="end", room=width * 0.44),
+        words(formulas.WORDS[formula], 14, height - 8, size, "soft", room=width * 0.42),
+        words(then, width - 14, height - 8, size, "soft", at="end", room=width * 0.41),
         left > 0 and el.g(gold(top), transform=move(width - 14 - 40 * GOLD, head + 10, GOLD)),
     )
 
