@@ -21,6 +21,7 @@ PART = re.compile(r"<(/?)(\w+)([^>]*?)(/?)>|[^<]+")
 NAMES = re.compile(r'\bdata-(?:in|id)="([^"]*)"')
 PHONE = 480  #: units: the width up to which a phone shows the usual board by default
 APART = 60  #: units: stacked regions farther apart are moved together
+CLOSE, WORTHWHILE = 360, 0.85  #: units: a wider crop is made narrower, if it gets at least so much narrower
 FLATTEST = 2.4  #: times as wide as high: a flatter crop gets more ground if it fills the window
 ROOM = (1.2, 0.88)  #: heights per width of the room that a phone has for a board: alone, and with a row of cards
 FEW = 4  #: cards that fit in one row on a phone
@@ -102,9 +103,10 @@ class Spotlight:
         return replace(taller, panned=panned, hand=wide.hand if few else crop.hand)
 
     def _close_crop(self, scene: Scene, high: int = 0) -> Scene:
-        """Return the crop. If it *fills* a phone, regions are moved below each other where that makes it as narrow."""
-        close = self._crop(scene, high, self.phone) if self.fills else None
-        return close if close is not None and close.width <= self.phone else self._crop(scene, high)
+        """Return the crop. If it *fills* the window, regions are moved below each other where that makes it narrower."""
+        plain = self._crop(scene, high)
+        close = self._crop(scene, high, CLOSE) if self.fills else plain
+        return close if close.width < WORTHWHILE * plain.width else plain
 
     def _crop(self, scene: Scene, high: int = 0, most: float = inf) -> Scene:
         """Return the lit part of *scene*, with more of its ground if it is less *high* than that.

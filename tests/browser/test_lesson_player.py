@@ -216,3 +216,13 @@ def test_what_a_film_tells_stands_beside_what_happens_and_can_be_seen_again(show
     expect(caption).to_contain_text("You test")
     assert bare.page.locator(".pl-scene").bounding_box() == before, "and nothing slides"
     shoot(bare.page, f"film-{width}")
+
+
+def test_a_large_map_on_a_phone_follows_the_pawn_and_a_name_at_its_edge_is_a_way(shown):
+    bare = shown(lesson("pandemic/moving/drive"), width=360, height=740, touch=True)
+    expect(bare.place("city:San Francisco")).to_be_in_viewport()
+    expect(bare.place("city:Tokyo")).not_to_be_in_viewport()
+    bare.page.locator('[data-means="city:Tokyo"].is-lit').first.tap()
+    bare.obey()
+    expect(bare.place("city:Tokyo")).to_be_in_viewport(ratio=0.99)
+    verdict(bare, "You crossed the Pacific")

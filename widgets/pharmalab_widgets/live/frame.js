@@ -16,8 +16,8 @@ function makeFrame({ root, viewport, svg, drawn, size, panned }) {
   const mini = root.appendChild(document.createElementNS(SVG, "svg"));
   mini.setAttribute("class", "pl-mini");
   mini.setAttribute("aria-hidden", "true"); // a screen reader has the board
-  mini.innerHTML = `<use href="#${drawn.id}"/><rect class="pl-mini-here" rx="24"/>`;
-  const here = mini.lastElementChild;
+  mini.innerHTML = `<use/><rect class="pl-mini-here" rx="24"/>`;
+  const [copy, here] = mini.children;
   let home = 0; // where the board was centred last
 
   const parts = [...root.parentElement.querySelectorAll(':scope > :is([data-slot="top"], [data-slot="status"], [data-slot="bar"])'), root.querySelector(".pl-hand")];
@@ -96,7 +96,8 @@ function makeFrame({ root, viewport, svg, drawn, size, panned }) {
 
   // A match that comes, or a drawing of another size: all of the ground that fits is seen, from its left edge on.
   function settle(anew) {
-    if (!framed()) return;
+    if (!framed()) return copy.removeAttribute("href"); // no copy is kept where nobody sees it
+    copy.setAttribute("href", `#${drawn.id}`);
     if (anew) root.style.removeProperty("--pl-pinched");
     root.style.setProperty("--pl-panned", `${panned()[0]}px`);
     if (anew) {
