@@ -103,7 +103,7 @@ class Spotlight:
         return replace(taller, panned=panned, hand=wide.hand if few else crop.hand)
 
     def _close_crop(self, scene: Scene, high: int = 0) -> Scene:
-        """Return the crop. If it *fills* the window, regions are moved below each other where that makes it narrower."""
+        """Return the crop. If it *fills* the window, regions are put below each other where that makes it narrower."""
         plain = self._crop(scene, high)
         close = self._crop(scene, high, CLOSE) if self.fills else plain
         return close if close.width < WORTHWHILE * plain.width else plain

@@ -198,7 +198,8 @@ def sideways(page, panel=".pl-deduction"):
         let most = document.scrollingElement.scrollWidth - innerWidth;
         for (const node of panel.querySelectorAll('*')) {
             const box = node.getBoundingClientRect();
-            const aside = node.closest('svg, .pl-sr, [data-zoomed] .pl-viewport, [hidden], datalist');
+            const moved = ':is([data-zoomed], [data-framed]) .pl-viewport';
+            const aside = node.closest(`svg, .pl-sr, ${moved}, [hidden], datalist`);
             if (box.width && !aside && getComputedStyle(node).position !== 'absolute')
                 most = Math.max(most, box.right - edge.right, edge.left - box.left);
         }

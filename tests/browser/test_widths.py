@@ -43,7 +43,8 @@ MEASURED = """async panel => {
         name: panel.getAttribute('aria-label'), width, lesson: !!panel.querySelector('.pl-lesson'),
         scale: scene && scene.getBoundingClientRect().width / scene.viewBox.baseVal.width,
         parts: Object.fromEntries(Object.entries({ text: '[data-slot=text]', hand: '.pl-hand',
-            scene: '[data-zoomed] .pl-viewport, .pl-stage:not([data-zoomed]) .pl-scene', // what of it is in sight
+            scene: ':is([data-zoomed], [data-framed]) .pl-viewport, ' // what of it is in sight
+                + '.pl-stage:not([data-zoomed], [data-framed]) .pl-scene',
             bar: '[data-slot=bar]', foot: '.pl-foot', tabs: '[data-slot=tabs]' }).map(([k, name]) => [k, box(name)])),
     };
 }"""
@@ -81,7 +82,7 @@ DEAD = """() => {
     const places = [...document.querySelectorAll('.pl-scene [data-id]')].filter(place => place.checkVisibility());
     const five = [1, 2, 3, 4, 5].map(n => n / 6);
     return [places.length, places.filter(place => {
-        place.closest('.pl-scene').scrollIntoView({ block: 'center' });
+        place.scrollIntoView({ block: 'center', inline: 'center' });
         const { x, y, width, height } = (place.querySelector('[data-body]') ?? place).getBoundingClientRect();
         const at = (u, v) => document.elementFromPoint(x + width * u, y + height * v);
         return !five.some(u => five.some(v => place.contains(at(u, v))));

@@ -7,12 +7,10 @@ const LOWEST = 220; // pixels: in a lower window the page scrolls after all
 const MARGIN = 10; // pixels between what happens and the edge of what is seen
 const MINI = 100; // pixels of the small map
 const CORNER = 6; // pixels between it and the frame
-let boards = 0; // so many have a name of their own
 
 // `drawn` is the drawing in `svg`; `size` returns its units, and `panned` its width in pixels and the edges of its ground.
 function makeFrame({ root, viewport, svg, drawn, size, panned }) {
   const framed = () => root.hasAttribute("data-framed");
-  drawn.id = `pl-drawn-${++boards}`;
   const mini = root.appendChild(document.createElementNS(SVG, "svg"));
   mini.setAttribute("class", "pl-mini");
   mini.setAttribute("aria-hidden", "true"); // a screen reader has the board

@@ -38,6 +38,7 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
   defs.setAttribute("aria-hidden", "true"); // nothing of it is read out
   const drawn = add("g");
   drawn.setAttribute("class", "pl-drawn");
+  drawn.id = own('<g id="drawn">').match(/"(.*)"/)[1];
   const slots = new Map(GROUPS.map((name) => [name, add("g", drawn)]));
   const ghosts = add("g"); // what fades
   slots.set("hand", hand);
