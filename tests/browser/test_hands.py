@@ -235,7 +235,7 @@ def test_a_small_map_shows_which_part_of_a_large_board_is_seen_and_leads_to_any_
     seen = page.locator(".pl-mini-here")
     left = float(seen.get_attribute("x"))
     expect(bare.place("city:Tokyo")).not_to_be_in_viewport()
-    page.touchscreen.tap(box["x"] + 0.94 * box["width"], box["y"] + 0.4 * box["height"])
+    page.touchscreen.tap(box["x"] + 0.94 * box["width"], box["y"] + 0.5 * box["height"])
     expect(bare.place("city:Tokyo")).to_be_in_viewport(ratio=0.99)
     expect(bare.place("city:Jakarta")).to_be_in_viewport(ratio=0.99)
     assert bare.obey() == [] and page.evaluate("() => scrollY") == 0, "it is no move, and the page stands still"
