@@ -149,4 +149,5 @@ def _general(variant: Variant, guess: object, told: str, estimate: Estimate | No
     expected = variant.expected()
     same = guess is not None and truth == expected
     drawn = compare(guess if same else None, estimate, expected).plot()
-    return _wide(variant, drawn) if same else drawn.saying(" ".join(filter(None, (drawn.words, told))))
+    named = f"“{variant.simulated}”: {drawn.words}" if variant.simulated else drawn.words
+    return _wide(variant, drawn) if same else drawn.saying(" ".join(filter(None, (named, told))))

@@ -179,8 +179,13 @@ class Derivation:
         workings = dict(part.split(": ", 1) for part in formula.split("; ") if ": " in part)
         decimals = any(_decimals(cell) for cell in value.values())
         for name, cell in value.items():
-            about = _decimal(cell) if decimals else ""
-            yield LineRow(str(name), workings.get(str(name), ""), kind.cell.shown(cell), about)
+            about, working, shown = (
+                _decimal(cell) if decimals else "",
+                workings.get(str(name), ""),
+                kind.cell.shown(cell),
+            )
+            known = working.strip("()") == shown  # a number that is given is not computed
+            yield LineRow(str(name), "" if known else working, shown, about)
 
     def formula(self, n: int, *, shown: bool = False) -> str:
         """Return the formula of a step with the values of other steps filled in; '' if the step has no formula.

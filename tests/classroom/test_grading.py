@@ -211,7 +211,8 @@ def test_a_function_without_a_notebook_stays_pending_and_everybody_is_told_why()
 def test_an_answer_that_is_very_near_gets_no_hint_beside_it():
     point = judged("U01.3", Attempt(answers=("0.033",)))
     assert point.near and point.says.startswith("Very close")
-    assert "Hint: " not in feedback.page(feedback.Feedback("ada", work("01"), [point], "0 of 1"))
+    page = feedback.page(feedback.Feedback("ada", work("01"), [point], "0 of 1"))
+    assert "Hint: " not in page and "≈ Doesn’t count yet." in page and "Not right" not in page
 
 
 def _right(k, row):
@@ -998,7 +999,7 @@ def test_feedback_gives_a_hint_once_although_a_later_entry_cannot_be_read():
 def test_the_page_says_where_each_point_is():
     points = [
         judged("U01.3", Attempt(answers=("1/2", *right("U01.3"))), falling=0.25),
-        judged("U01.4", Attempt(answers=("2",))),
+        judged("U01.4", Attempt(answers=("3",))),
         judged("U01.5"),
     ]
     told = feedback.Feedback("ada", work("01"), points, "1.75 of 10", trial_room.Credit(True, "U01.3, simulated."))

@@ -197,3 +197,9 @@ def test_what_the_solved_handout_prints_as_an_answer_is_right():
             assert of.judge(given).right, (id, part, given)
     assert "**Answer: about 1.842370993**" in solutions.worked(exercise("U12.3"))
     assert "12 343" in picture(exercise("U12.2").variant()).words
+
+
+def test_a_row_without_a_calculation_shows_its_value_once():
+    assert "green hedge: **0**" in solutions.worked(exercise("U13.4")) and "0 = " not in solutions.worked(
+        exercise("U13.4")
+    )

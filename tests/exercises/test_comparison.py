@@ -127,3 +127,10 @@ def test_odds_stand_on_one_axis_in_one_unit():
     law, odds = all_three.figure.axes
     assert not any("your guess" in name for name in law.get_legend_handles_labels()[1])  # it lies outside
     assert set(odds.get_legend_handles_labels()[1]) == {"guess", "simulation", "exact"}
+
+
+def test_the_row_that_a_simulation_estimates_is_named():
+    variant = exercise("U13.4").variant()
+    assert picture(variant, None, simulate(variant.experiment, 20, progress=False)).words.startswith(
+        f"“{variant.simulated}”: The true value is "
+    )

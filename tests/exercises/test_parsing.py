@@ -268,8 +268,11 @@ def test_commas_that_may_divide_or_not_are_asked_about(text, message):
     with pytest.raises(Unreadable) as told:
         parts(text, once=True)
     assert message in str(told.value)
-    with pytest.raises(Unreadable, match=r"Row 1, .* could mean"):
-        rows(f"a: {text.replace('0,5,0,25', '0,5')}")
+    one = f"a: {text.replace('0,5,0,25', '0,5')}"
+    with pytest.raises(Unreadable, match=r"^[^R].* could mean"):
+        rows(one)
+    with pytest.raises(Unreadable, match=r"^Row 2, .* could mean"):
+        rows(f"b: 1\n{one}")
 
 
 @pytest.mark.parametrize(

@@ -75,7 +75,8 @@ def rows(text: str) -> list[tuple[str, list[str]]]:
         try:
             found.append((QUOTED.sub("", name.strip()) if colon else "", parts(cells)))
         except Unreadable as error:
-            raise Unreadable(f"Row {n}, “{shorten(line.strip(), 20)}”: {error}") from None
+            where = f"Row {n}, “{shorten(line.strip(), 20)}”: " if len(lines) > 1 else ""
+            raise Unreadable(f"{where}{error}") from None
         if len(found) > MOST:
             raise Unreadable(f"Your answer has more than {MOST} rows.")
     if not found:
