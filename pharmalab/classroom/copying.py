@@ -1,7 +1,7 @@
 """Find work that may have been copied: the same pseudonym in two folders, the same wrong answers, the same history.
 
-Answers are compared by their values, so 3/28 and 6/56 are the same. Equal right answers mean nothing. Equal wrong
-answers mean little if a known misconception leads to them, or if many learners give them. A few such answers never lead
+Answers are compared by their values, so 3/28 and 6/56 are the same. Equal right answers mean nothing, nor do right
+answers that both learners rounded. Equal wrong answers mean little if a known misconception leads to them, or if many learners give them. A few such answers never lead
 to a remark, but a long run of them in the same order does. A remark says how many other learners gave the same answers.
 It is a reason to ask, and proves nothing.
 
@@ -116,7 +116,7 @@ def _work(sheet: Sheet, marker: Marker) -> _Work:
     for one in (one for one in marker.answers(sheet) if isinstance(one, Answers) and one.attempt.answers):
         at = one.id, one.attempt.seed
         history[at] = tuple(marker.value(one, raw) for raw in one.attempt.answers)
-        missed = [(raw, verdict) for raw, verdict in one.given if verdict is not None and not verdict]
+        missed = [(raw, said) for raw, said in one.given if said is not None and not said and not said.rounded]
         wrong[at] = tuple(marker.value(one, raw) for raw, _ in missed)
         odd |= {(*at, marker.value(one, raw)): raw for raw, verdict in missed if not verdict.slip}
     return _Work(sheet, odd, wrong, history)

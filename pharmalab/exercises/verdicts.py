@@ -39,6 +39,12 @@ class Verdict(Value, frozen=True):
         """Return the message without the hint at its end."""
         return self.message.removesuffix(self.hint).rstrip()
 
+    @property
+    def rounded(self) -> bool:
+        """Whether only rounding may be wrong, in all parts that aren't right. After a rough answer, a hint says more."""
+        only = bool(self.close) and all(right or name in self.close for name, right in self.parts)
+        return (self.near or only) and not self.hint
+
     def hinting(self, hint: str) -> "Verdict":
         """Return the verdict with a hint at the end of its message."""
         return self.replace(message=f"{self.message} {hint}", hint=hint)

@@ -18,7 +18,7 @@ from pharmalab.classroom.handed_in import handed_in
 from pharmalab.classroom.report import HONESTY, report
 from pharmalab.classroom.saved_marks import Ran, SavedMark
 from pharmalab.cli import main
-from pharmalab.exercises import answer, records
+from pharmalab.exercises import answer, exercise, records
 from pharmalab.exercises.kinds import Choice
 from pharmalab.exercises.records import Attempt
 
@@ -471,6 +471,13 @@ def copied(tmp_path, **learners):
 def test_equal_right_answers_and_equal_slips_are_no_reason_to_ask(tmp_path):
     good = (("1/24", right("U01.3")), (right("U01.4"),))
     assert copied(tmp_path, ann=good, ben=good, cleo=good) == {}
+
+
+def test_equal_right_answers_that_are_rounded_are_no_reason_to_ask(tmp_path):
+    third, fourth = (float(exercise(id).variant().truth()) for id in ("U01.3", "U01.4"))
+    rounded = tuple(tuple(f"{value:.{digits}g}" for digits in (2, 3, 4)) for value in (third, fourth))
+    assert not any(exercise("U01.3").judge(one) for one in rounded[0])
+    assert copied(tmp_path, ann=rounded, ben=rounded) == {}
 
 
 def test_shared_wrong_answers_are_a_reason_to_ask_unless_many_gave_them(tmp_path):

@@ -134,7 +134,7 @@ def test_zeros_in_front_are_no_digits_that_count():
     assert "Very close" in Rational().judge("0.004289", truth).message and Rational().judge("0.00428872", truth)
 
 
-@pytest.mark.parametrize("raw", ["0.142858", "0.15", "1/8", 0.142857, "0.143001", "-1/7", "0.7/4"])
+@pytest.mark.parametrize("raw", ["0.142858", "0.15", "1/8", 0.142858, "0.143001", "-1/7", "0.7/4"])
 def test_others_are_not(raw):
     verdict = Rational().judge(raw, SEVENTH)
     assert not verdict and verdict.message == "Not yet." and not verdict.exact
@@ -509,3 +509,20 @@ def test_a_rounded_cell_of_a_bayes_table_is_called_close():
     entered = {**rows, name: (prior, likelihood, f"{float(posterior):.3g}"), other: (*rows[other][:2], 1)}
     said = exercise("U11.4").judge(entered).message
     assert f"Close: “{name}, posterior” looks rounded." in said and "multiply" not in said
+
+
+@pytest.mark.parametrize("written", ["0.78014", "0.780140", "78.014%", 0.78014, 0.78013981581, "7433964/9529015"])
+def test_zeros_at_the_end_need_not_be_written(written):
+    """U06.2 is 0.7801398…, and its solution shows it to six digits."""
+    assert exercise("U06.2").judge(written)
+
+
+@pytest.mark.parametrize("written", ["0.7801", 0.7801, "0.7801406", 0.7801406, "0.78015"])
+def test_but_no_other_digits_are_right(written):
+    assert not exercise("U06.2").judge(written)
+
+
+@pytest.mark.parametrize("written", ["0.539", "0.0509", "0.5", "1"])
+def test_a_float_of_a_code_cell_gets_the_reply_that_its_digits_get_as_text(written):
+    for id in ("U06.2", "U06.4", "U06.7"):
+        assert exercise(id).judge(float(written)).message == exercise(id).judge(written).message, id

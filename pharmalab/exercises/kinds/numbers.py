@@ -1,7 +1,8 @@
 """Numbers as answers: rational, whole and real numbers, and numbers with roots.
 
-A typed decimal is right if it is the answer rounded to at least six digits. With fewer digits, it isn't right, and the
-reply asks for more digits. A float computed in code is right if it is within 1e-9 of the answer.
+A decimal is right if it is the answer rounded to at least six digits, with or without zeros at the end: 0.78014 is right
+if the answer is 0.7801398. With fewer digits, it isn't right, and the reply asks for more digits. A float is judged as
+the decimal that Python shows for it, and it is also right if it is within 1e-9 of the answer.
 """
 
 import math
@@ -43,6 +44,8 @@ class Number(Kind[Exact, Written]):
         if (entered.decimal or isinstance(value, float)) and difference <= TOLERANCE * size:
             return Fit.ROUNDED
         entered = self._as_rounded(entered, value)
+        if entered.unit and entered.digits < self.enough and difference <= _last_place(value, self.enough) / 2:
+            return Fit.ROUNDED
         reach = entered.unit if _is_cut(entered, value) else entered.unit / 2
         if entered.unit and difference <= reach and difference < entered.unit <= size:
             if self.enough and entered.digits >= self.enough:
@@ -67,7 +70,7 @@ class Number(Kind[Exact, Written]):
         size = abs(_rational(truth))
         if not self.enough or not apart or not size:
             return 0
-        first = math.floor(math.log10(size)) + 1
+        first = _first_place(size)
         # the digits of the truth are off by half a unit at most, those of a slip that is cut off by a whole one
         needs = next(n for n in count(self.enough) if min(apart) >= Fraction(3, 2) * Fraction(10) ** (first - n))
         return needs if needs > self.enough else 0
@@ -150,7 +153,7 @@ def _example(size: Fraction) -> tuple[str, str]:
 
     No exercise has the answer 3/13, or a tenth or ten times of it, and so on.
     """
-    above = min(max(math.floor(math.log10(size)) + 1, -8), 6) if size else 0  # the digits before the point
+    above = min(max(_first_place(size), -8), 6) if size else 0  # the digits before the point
     one = Fraction(3, 13) * Fraction(10) ** above
     return str(one), significant(float(one), 6)
 
@@ -171,7 +174,7 @@ def _of_code(raw: Exact) -> Written:
     if isinstance(value, float):
         if not math.isfinite(value):
             raise Unreadable(f"Your calculation gives {value}, which isn’t a number. Did you divide by zero?")
-        return Written(Fraction(value), decimal=True)
+        return parsing.number(f"{Decimal(repr(value)):f}")._replace(decimal=True)
     if isinstance(value, Irrational):
         return Written(value)
     if getattr(value, "is_Rational", False):  # sympy's
@@ -205,6 +208,17 @@ def _writable(value: Any) -> bool:
 def _is_cut(entered: Written, value: Exact) -> bool:
     """Return whether a decimal may be a value without its last digits."""
     return abs(_rational(entered.value)) <= abs(_rational(value))
+
+
+def _first_place(size: Fraction) -> int:
+    """Return how many digits a positive number has before the point; below 0, how many zeros follow the point."""
+    return math.floor(math.log10(size)) + 1
+
+
+def _last_place(value: Exact, digits: int) -> Fraction:
+    """Return the value of 1 in the last of so many significant digits of a number."""
+    size = abs(_rational(value))
+    return Fraction(10) ** (_first_place(size) - digits) if size else Fraction(0)
 
 
 def _whole(value: object) -> bool:
