@@ -1,9 +1,9 @@
 """Find work that may have been copied: the same pseudonym in two folders, the same wrong answers, the same history.
 
 Answers are compared by their values, so 3/28 and 6/56 are the same. Equal right answers mean nothing, nor do right
-answers that both learners rounded. Equal wrong answers mean little if a known misconception leads to them, or if many learners give them. A few such answers never lead
-to a remark, but a long run of them in the same order does. A remark says how many other learners gave the same answers.
-It is a reason to ask, and proves nothing.
+answers that both learners rounded. Equal wrong answers mean little if a known misconception leads to them, or if many
+learners give them. A few such answers never lead to a remark, but a long run of them in the same order does. A remark
+says how many other learners gave the same answers. It is a reason to ask, and proves nothing.
 
 A learner's work gets one remark, which names all similar works. If dates or pseudonyms show whose work came first, the
 remarks on both sides say so.

@@ -41,7 +41,7 @@ class Verdict(Value, frozen=True):
 
     @property
     def rounded(self) -> bool:
-        """Whether only rounding may be wrong, in all parts that aren't right. After a rough answer, a hint says more."""
+        """Whether only rounding may be wrong, in all parts that aren't right. A rough answer, with a hint, doesn't count."""
         only = bool(self.close) and all(right or name in self.close for name, right in self.parts)
         return (self.near or only) and not self.hint
 
