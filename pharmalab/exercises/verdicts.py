@@ -41,7 +41,7 @@ class Verdict(Value, frozen=True):
 
     @property
     def rounded(self) -> bool:
-        """Whether only rounding may be wrong, in all parts that aren't right. A rough answer, with a hint, doesn't count."""
+        """Whether at most the rounding is wrong. A rough answer, which gets a hint, is not called rounded."""
         only = bool(self.close) and all(right or name in self.close for name, right in self.parts)
         return (self.near or only) and not self.hint
 

@@ -1,8 +1,8 @@
 """Numbers as answers: rational, whole and real numbers, and numbers with roots.
 
-A decimal is right if it is the answer rounded to at least six digits. Zeros at its end may be left out: 0.78014 is right
-if the answer is 0.7801398. With fewer digits, it isn't right, and the reply asks for more digits. A float is judged as
-the decimal that Python shows for it, and it is also right if it is within 1e-9 of the answer.
+A decimal is right if it is the answer rounded to at least six digits. Zeros at its end may be left out, so 0.78014 is
+right if the answer is 0.7801398. With fewer digits, it isn't right, and the reply asks for more digits. A float is
+judged as the decimal that Python shows for it, and it is also right if it is within 1e-9 of the answer.
 """
 
 import math
