@@ -375,7 +375,7 @@ def test_a_try_is_another_world_with_bots():
     board.click("return")
     assert board.state.table and board.state.seating.policies == {} and board.match.to_move == 1
     board.do("try").do("keep")
-    assert "can’t become the match" in board.text("status")
+    assert "the match can’t go on from it" in board.text("status")
 
 
 # --- kept -------------------------------------------------------------------------------------------------------
