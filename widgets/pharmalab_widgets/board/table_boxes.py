@@ -28,6 +28,11 @@ class TableBoxes(TickBoxes):
     table: SeatMatch
     at_once: ClassVar[bool] = False
 
+    @property
+    def leads_on(self) -> bool:
+        """Return False, because what is entered at a real table is never picked up first."""
+        return False
+
     def entered(self, ticks: Mapping[int, int]) -> object:
         """Convert the ticks to an entry for ``match.push``. Raises ValueError for too few or too many ticks."""
         raise NotImplementedError
