@@ -123,7 +123,8 @@ class ShortCuts:
     def meant(self) -> Counter[int]:
         """Return the ticks of the choice. If nothing is ticked of things that are only picked up, all are meant."""
         picking, ticks = self.question.picking, Counter(self.question.ticks)
-        return ticks if picking is None or ticks.total() else _whole(picking)
+        entered = isinstance(picking, TableBoxes)  # at a real table, what was seen
+        return ticks if picking is None or entered or ticks.total() else _whole(picking)
 
     @property
     def beyond(self) -> Mapping[str, Action]:
