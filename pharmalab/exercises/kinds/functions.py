@@ -179,7 +179,7 @@ class Function(Kind[Callable[..., object], Callable[..., object]]):
         cases = [*self.cases, *self.hidden]
         if not isinstance(gave, list) or len(gave) != len(cases):
             raise Unreadable(
-                "The saved results of this function aren’t complete, or belong to other cases. Give the function again."
+                "The saved results of this function are incomplete or belong to other cases. Enter the function again."
             )
         listed = {repr(args): value for args, value in zip(cases, gave, strict=True) if isinstance(value, str)}
         return lambda *args: listed.get(repr(args))

@@ -343,5 +343,5 @@ CHAPTER = Chapter(
     id="moving",
     title="Saving the world",
     levels=LEVELS,
-    goal="You can drive, fly and treat, find a cure, and tell which city is in danger next.",
+    goal="You can drive, fly, treat a disease, find a cure, and tell which city is in danger next.",
 )

@@ -225,7 +225,7 @@ _ALL = (
         question="Which cards do three players use?",
         options=("1 to 60, four jokers", "1 to 55, three jokers", "1 to 50, three jokers", "1 to 55, four jokers"),
         answer=lambda: one_of(((60, 4), (55, 3), (50, 3), (55, 4)), (DECKS[3].highest, DECKS[3].jokers)),
-        why="You add a fourth joker only with four players.",
+        why="The fourth joker is added only when four people play.",
         rule="pharma_code/cards",
         reasons=(
             "That would be right for four players.",

@@ -53,7 +53,7 @@ GAMES = (
         range(2, 5),
         (
             ("Assistant: your results", "/assistant"),
-            ("Real table: every player", "/solve/real_table"),
+            ("A real table, for all players", "/solve/real_table"),
             ("In class", "/units/11"),
         ),
     ),

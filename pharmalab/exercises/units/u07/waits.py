@@ -126,7 +126,7 @@ EXERCISES = (
             Misconception(
                 "continuous",
                 lambda epidemics, size: {**wait(epidemics, size), SPREAD: Fraction(size**2, 48)},
-                "You used n²/12, which is right if every length is possible. But turns are whole numbers.",
+                "You used n²/12, which is right if the number can have fractions. But turns are whole numbers.",
             ),
             Misconception(
                 "cards",
@@ -205,7 +205,7 @@ EXERCISES = (
             Misconception(
                 "continuous",
                 lambda upper, lower: Fraction(upper**2 + lower**2, 48),
-                "You used n²/12, which is right if every length is possible. But turns are whole numbers.",
+                "You used n²/12, which is right if the number can have fractions. But turns are whole numbers.",
             ),
             Misconception(
                 "cards",

@@ -189,7 +189,7 @@ EXERCISES = (
         predicts=Slider(asks="How likely is the later rep to be ahead?", low=0, high=1),
         experiment=later_ahead,
         hints=(
-            "Both roll two dice. How much higher than his sum can her sum be while her total is still lower?",
+            "Both roll two dice. By how much can her dice beat his while her total is still lower?",
             "For each of his sums, which of her sums make her total lower than his?",
             "Make a table of his 11 sums and her 11 sums. Each sum can be rolled in k of 36 ways. Add up the chances "
             "of the cells where she’s ahead.",

@@ -272,8 +272,8 @@ def _bots(state: BoardState) -> Markup:
         el.p(f"{state.match.who(seat)} is a bot, “{level}”.", class_="pl-fine"),
         el.div(
             button("Step", do="step", key="step", title="One decision by a bot", data_again=True),
-            bool(state.seating.people) and button("Run to my turn", do="run", key="run", class_="pl-main"),
-            button("Run to the end", do="run", data_to="end", key="run-end", title="Bots play for everybody"),
+            bool(state.seating.people) and button("Play on to my turn", do="run", key="run", class_="pl-main"),
+            button("Play to the end", do="run", data_to="end", key="run-end", title="Bots play for everybody"),
             class_="pl-buttons",
         ),
     )
