@@ -75,7 +75,8 @@ class Checkpoint(Level):
         count = f": {' and '.join(parts)}" if self.several else ""
         names = ", ".join(f"“{self.options[n]}”" for n in extra)
         named = f" These are wrong: {names}." if len(extra) > 1 else ""
-        reasons = "".join(f" {self.reasons[n]}" for n in extra or missing[:1]) if self.reasons else ""
+        told = dict.fromkeys(self.reasons[n] for n in extra or missing[:1]) if self.reasons else ()
+        reasons = "".join(f" {reason}" for reason in told)
         return Verdict(False, f"Not yet{count}.{named}{reasons}")
 
 

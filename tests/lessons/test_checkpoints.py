@@ -50,3 +50,8 @@ def test_every_wrong_box_that_was_ticked_is_named_with_its_reason():
     told = replace(BOXES, answer=lambda: 2, reasons=("A.", "B.", "C."))
     sentence = "Not yet: 2 choices are wrong and 1 is missing. These are wrong: “a”, “b”. A. B."
     assert told.check([0, 1]).sentence == sentence
+
+
+def test_a_reason_that_two_wrong_boxes_share_is_given_once():
+    told = replace(BOXES, answer=lambda: 2, reasons=("A.", "A.", "C."))
+    assert told.check([0, 1]).sentence.endswith("These are wrong: “a”, “b”. A.")

@@ -65,6 +65,8 @@ from pharmalab.lessons import lesson
          "You brewed a red minus.", "Your triangle shows"),
         ("alchemists_1", "four-cards", ("Draw from the deck", "Transmute toad", "Decline"),
          "So far you have made no potions.", "A potion needs two different ingredients"),
+        ("alchemists_1", "two-pluses", ("Mix mushroom and fern",),
+         "So far you have made blue minus.", "That isn’t a plus, so this test is wasted"),
         ("alchemists_2", "offer", ("Offer green plus and guarantee nothing worse than neutral", "Mix toad and flower"),
          "That earned you 2 gold pieces.", "promised less"),
         ("alchemists_2", "bid", ("Bid a discount of 1",), "Ben sells first.", "Ben wins ties"),

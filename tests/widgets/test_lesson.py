@@ -233,8 +233,9 @@ def test_several_pieces_are_ticked_and_then_checked():
     assert "disabled" in button(panel, "check")
     touch(panel, "salt", "guest-1")
     assert [place for place, (_, on) in panel.places.items() if on] == ["salt", "guest-1"] and not said(panel)
-    assert said(do(panel, "check")).startswith("✗ Not yet")
+    assert said(do(panel, "check")).startswith("✗ Not yet") and panel.marked == {"guest-1": "wrong"}
     touch(panel, "guest-1", "tea")
+    assert not panel.marked, "the next choice clears the marks"
     assert said(do(panel, "check")).startswith("✓ Right.") and panel.progress.of("several").answer == (0, 1)
 
 

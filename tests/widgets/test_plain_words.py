@@ -8,9 +8,12 @@ import pharmalab
 from pharmalab.core.overviews import Overview
 from pharmalab.drawing.palette import PALETTE
 from pharmalab.games.alchemists import GAME
+from pharmalab.games.alchemists.mechanisms.declare import PlaceCubes
+from pharmalab.games.alchemists.mechanisms.favours.associate import PlayAssociate
 from pharmalab_widgets.board import game_board
 from pharmalab_widgets.board.panes.columns import NARROW
 from pharmalab_widgets.board.panes.odds import _overview
+from pharmalab_widgets.board.places import kind_words
 from pharmalab_widgets.live.stage import LIT
 from tests.drawing.test_table import contrast
 from tests.loops import alone
@@ -71,6 +74,16 @@ def test_a_card_that_is_for_another_question():
     told = made.touch(card).text("popover")
     assert "You can do that later" in told and "which order space do you take?" in told
     assert "choose this" not in told.lower()
+
+
+def test_a_kind_of_action_is_named_in_the_game_s_words():
+    assert kind_words(PlaceCubes) == "Put cubes on a space" and kind_words(PlayAssociate) == "Play an Associate"
+
+
+def test_the_first_of_two_cards_asks_for_the_second():
+    made = asked("Test")
+    card = next(place for place in made.widget.places if place.startswith("hand:"))
+    assert "Now choose the second card, or choose this one again" in made.touch(card).text("bar")
 
 
 def test_a_wide_table_tells_its_headings_beside_each_cell():

@@ -11,7 +11,8 @@ light = partial(Spotlight, stacked=True)
 board = partial(light, hand=())  #: without the hand, for steps on the board alone
 
 LABORATORY = light(about=("cauldron", "student"), least=240, margin=12)
-RESULTS = light(about=("triangle", "theories"))
+#: without the seals on the theories, which the lesson introduces later
+RESULTS = light(about=("triangle", *(f"circles:{name}" for name in INGREDIENTS)))
 
 
 def columns(*names: str) -> Spotlight:

@@ -153,7 +153,8 @@ _ALL = (
             "Its red circle shows a minus.",
             "It has a red plus, so it could be the fern.",
         ),
-        why="An ingredient with a red minus can’t make a red plus. That rules out four of the eight alchemicals.",
+        why="A red minus can’t make a red plus. That rules out four of the eight alchemicals, as these sets of circles "
+        "are called.",
         rule="alchemists/potions",
         hints=("The red circle is on the left. The fern has a plus there.",),
         spotlight=board(about=("pair:fern:toad", "book:fern", "book:toad", *places(FERN)), least=240, phone=0),
@@ -179,7 +180,7 @@ _ALL = (
     Checkpoint(
         id="alchemists-row",
         title="Mixing with PPP",
-        text="The last of these is PPP: three big pluses. Mix it with each of the other alchemicals.",
+        text="On the right is PPP: three big pluses. Imagine mixing it with each of the others.",
         question="What does PPP never make?",
         answer=never,
         begin=no_theories,

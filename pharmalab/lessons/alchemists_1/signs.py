@@ -10,9 +10,19 @@ from pharmalab.lessons.alchemists.table import plain_table, truly
 from pharmalab.lessons.alchemists_1.potions import shown, testing
 from pharmalab.lessons.alchemists_1.questions import ASK
 from pharmalab.lessons.levels import Chapter
-from pharmalab.lessons.tasks import Mistake, Puzzle, ever
+from pharmalab.lessons.tasks import Mistake, Puzzle, Try, ever
 
 SIX = ("mushroom", "fern", "toad", "bird_claw", "flower", "scorpion")
+
+
+def not_a_plus(tried: Try) -> bool:
+    """Return whether the learner’s last potion wasn’t a plus potion."""
+    return not tried.over.facts[-1].answer.endswith("+")
+
+
+def potion_wasted(state: AlchemistsState) -> bool:
+    """Return whether one of the learner’s potions wasn’t a plus potion, or has the colour of another."""
+    return len(state.facts) > len({fact.answer for fact in state.facts if fact.answer.endswith("+")})
 
 
 def two_pluses(state: AlchemistsState) -> bool:
@@ -63,6 +73,8 @@ LEVELS = (
         look="Find two pairs with no card in common. In each pair, you need a big and a small plus of the same colour.",
         within=(Test, Scan),
         kinds=(Mix,),
+        mistakes=(Mistake(not_a_plus, "That isn’t a plus, so this test is wasted: you need both."),),
+        spoiled=potion_wasted,
         spotlight=RESULTS,
     ),
 )

@@ -18,7 +18,7 @@ QUESTIONS = [kind for kind in GAME.frames if issubclass(kind, Question)]
 TESTING = next(kind for kind in QUESTIONS if kind.__name__ == "Test")
 
 
-STARTS = ("Costs", "This costs", "Each action costs", "You")  #: how the answer begins
+STARTS = ("Costs", "This costs", "You")  #: how the answer begins
 FIELDS = {
     "space": "buy", "button": "sell", "owner": 1, "card": "fern", "about": "fern", "tiles": (0, 1),
     "ingredients": ("fern",), "alchemicals": ("npN",),
@@ -30,7 +30,7 @@ FIELDS = {
 def test_it_is_short_and_tells_something(kind, seats):
     fields = {name: value for name, value in FIELDS.items() if name in kind.__struct_fields__}
     said = GAME.help(begun(seats, agenda=(kind(seat=0, **fields),)))
-    assert 20 < len(said) <= 230 and said.endswith("."), said
+    assert 20 < len(said) <= 230 and said.endswith((".", ".)")), said
     assert said.startswith(STARTS) or said in {does(name) for name in (*ARTIFACTS, *FAVOURS)}
 
 
@@ -46,14 +46,27 @@ def test_numbers_are_those_of_the_position():
     assert "exact 3, right sign 2 and neutral 1" in said(Sell, bids=(1, -1))
     assert "exact 5" in said(Sell, reputation=(18, 10))
     assert "Mortar saves one" in said(TESTING, artifacts=(("magic_mortar",), ()))
-    assert "and 1 gold;" in said(TESTING, unhappy=True) and "and 1 gold;" not in said(TESTING)
+    assert "and 1 gold;" in said(TESTING, unhappy=True, gold=(1, 0)) and "and 1 gold;" not in said(TESTING)
+    assert said(TESTING, unhappy=True, gold=(0, 0)).startswith("You can’t pay for a test")
     assert "a seal and 0 gold. You gain 3" in said(Publish, artifacts=(("printing_press", "seal_of_authority"), ()))
 
 
 @pytest.mark.parametrize("kind", [ChooseOrder, Declare])
 def test_what_one_source_alone_says_of_four_players_is_told(kind):
-    assert "We aren’t sure" in GAME.help(begun(4, agenda=(kind(0),)))
+    assert GAME.help(begun(4, agenda=(kind(0),))).endswith(" reconstructed.)")
     assert "reconstructed" not in GAME.help(begun(3, agenda=(kind(0),)))
+
+
+def test_a_hint_names_the_missing_card_before_it_compares_players():
+    """With two cards, the same hint compares reputations, unless they are equal."""
+
+    def hinted(hand, reputation):
+        state = begun(2, agenda=(Declare(0),), hands=(hand, ()), reputation=reputation)
+        return next(filter(None, (one.now(state, 0) for one in GAME.coaching.measures if one.now)))
+
+    assert hinted(("fern",), (10, 12)) == "You have 1 ingredient in hand, but every potion takes two different ones."
+    assert "your best rival has 12" in hinted(("fern", "toad"), (10, 12))
+    assert "rival" not in hinted(("fern", "toad"), (10, 10))
 
 
 def test_what_a_thing_does_stands_in_the_rulebook_alone():

@@ -21,8 +21,7 @@ def draw(play: QuestionPlay) -> Markup:
 
 def _option(play: QuestionPlay, n: int) -> Markup:
     """Return an answer's button; ``aria-pressed`` marks the chosen one, and a sign says whether it was right."""
-    chosen, mark = n in play.ticked, play.said.mark if play.said else ""
-    judged = chosen and not play.level.several and MARKS.get(mark)
+    chosen, judged = n in play.ticked, MARKS.get(play.judged.get(n, ""))
     return button(
         judged and el.span(judged, aria_hidden="true"),
         play.level.options[n],

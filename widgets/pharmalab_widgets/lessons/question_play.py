@@ -23,7 +23,7 @@ class QuestionPlay(LookOnlyPlay):
     """
 
     what = "question"
-    instead = "answer the question"
+    instead = "choose one of the answers"
 
     def __init__(self, level: Checkpoint, kept: LevelProgress) -> None:
         super().__init__(level, kept)
@@ -56,13 +56,20 @@ class QuestionPlay(LookOnlyPlay):
 
     @property
     def marked(self) -> Mapping[str, str]:
-        """Return the chosen places on the board, each marked 'right' or 'wrong'.
+        """Return the judged places on the board, each marked 'right' or 'wrong'."""
+        return {self.level.places[n]: mark for n, mark in self.judged.items()} if self.level.places else {}
 
-        If the learner may choose several places, none is marked wrong.
+    @property
+    def judged(self) -> Mapping[int, str]:
+        """Return the chosen options that the latest verdict is about, each 'right' or 'wrong'.
+
+        A wrong answer of several options marks only the options that don’t belong to it.
         """
         mark = "right" if self.showing else self.said.mark if self.said else ""
-        told = mark == "right" or (mark == "wrong" and not self.level.several)
-        return {self.level.places[n]: mark for n in self.ticked} if told and self.level.places else {}
+        if mark not in ("right", "wrong"):
+            return {}
+        fitting = self.level.solution if mark == "wrong" else ()
+        return {n: mark for n in self.ticked if n not in fitting}
 
     # --- what a person can do -------------------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ from pharmalab.core.horizons import Horizon
 from pharmalab.deduction.worlds import COUNT
 from pharmalab.games.alchemists import views
 from pharmalab.games.alchemists.advice.desk import BIT, FADING, Desk
-from pharmalab.games.alchemists.coaching.nudges import almost_known, hand, purse, standing
+from pharmalab.games.alchemists.coaching.nudges import almost_known, hand, purse, standing, too_few_cards
 from pharmalab.games.alchemists.components.names import ALCHEMICALS, INGREDIENTS
 from pharmalab.games.alchemists.mechanisms.act import Act
 from pharmalab.games.alchemists.mechanisms.declare import Declare
@@ -134,7 +134,9 @@ def _points(start: AlchemistsState, end: AlchemistsState, seat: int) -> float:
 COACHING = Coaching[AlchemistsState](
     Horizon(fast=lambda rng: STUDENT, ends=over, worth=worth),
     (
-        Measure("final points", "you have {} points at the end of the game", "score points", _points, now=standing),
+        Measure(
+            "final points", "you have {} points at the end of the game", "score points", _points, now=too_few_cards
+        ),
         Measure("reputation", "you have {} reputation", "win reputation", _reputation, now=standing),
         Measure(
             "points of your seals",

@@ -3,6 +3,8 @@
 from pharmalab.core.words import listing, plural
 from pharmalab.games.alchemists.advice.desk import Desk
 from pharmalab.games.alchemists.components.names import INGREDIENTS
+from pharmalab.games.alchemists.mechanisms.declare import Declare
+from pharmalab.games.alchemists.mechanisms.order import ChooseOrder
 from pharmalab.games.alchemists.state import AlchemistsState
 
 
@@ -38,9 +40,18 @@ def purse(view: AlchemistsState, seat: int) -> str:
 
 
 def standing(view: AlchemistsState, seat: int) -> str:
-    """Return a sentence that compares a seat's reputation with its best rival's."""
+    """Return a sentence that compares a seat's reputation with its best rival's; '' if they are equal."""
     best = max(points for other, points in enumerate(view.reputation) if other != seat)
-    return f"You have {view.reputation[seat]} reputation; your best rival has {best}."
+    own = view.reputation[seat]
+    return f"You have {own} reputation; your best rival has {best}." if own != best else ""
+
+
+def too_few_cards(view: AlchemistsState, seat: int) -> str:
+    """Return a sentence for a seat that plans its round but holds too few ingredients to mix; otherwise ''."""
+    held = view.hands[seat]
+    if len({*held}) > 1 or not isinstance(view.agenda[0], (ChooseOrder, Declare)):
+        return ""
+    return f"You have {plural(len(held), 'ingredient')} in hand, but every potion takes two different ones."
 
 
 def hand(view: AlchemistsState, seat: int) -> str:

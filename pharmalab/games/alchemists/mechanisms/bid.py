@@ -42,7 +42,7 @@ class Bid(Question[AlchemistsState], frozen=True):
         return (
             "Your discount comes off the price. The player with the most smileys sells first. In a tie, "
             "the player whose cubes are further left goes first."
-            + (f" We aren’t sure about the smileys: {doubts[-1]}." if doubts else "")
+            + (f" (The smileys are reconstructed: {doubts[-1]}.)" if doubts else "")
         )
 
 

@@ -43,6 +43,7 @@ class BuyArtifact(Action[AlchemistsState], frozen=True):
     """Buy an artifact from the row."""
 
     rule = "alchemists/buy-artifact"
+    called = "buy an artifact"
     lit = ("artifact:{artifact}",)
     artifact: str
 

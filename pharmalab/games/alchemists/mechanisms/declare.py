@@ -37,11 +37,11 @@ class Declare(Question[AlchemistsState], frozen=True):
 
     def help(self, view: AlchemistsState) -> str:
         said = (
-            "Each action costs one cube, or two if its row shows pairs of squares. Your cubes show which actions "
-            "you’ll take this round. You draw a favour for every two cubes you don’t use."
+            "Your first action in a row costs one cube, but Sell costs two. A second costs two on Transmute, Buy and "
+            "Publish, and one elsewhere. You draw a favour for every two unused cubes."
         )
         known = unsure_words(BOARD["forage"].confidence.get(view.config.seats, ""))
-        return f"{said} We aren’t sure how many cubes foraging costs." if known else said
+        return f"{said} (Forage is reconstructed.)" if known else said
 
 
 #: where each kind of step begins in the order; Assistants begin at 0
@@ -78,6 +78,7 @@ class PlaceCubes(Action[AlchemistsState], frozen=True):
     """Declare one more action on a space by placing cubes there."""
 
     rule = "alchemists/declaring-actions"
+    called = "put cubes on a space"
     says = "Declare {space}"
     lit = ("space:{space}",)
     space: SpaceId

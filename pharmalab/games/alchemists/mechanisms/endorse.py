@@ -21,6 +21,7 @@ class EndorseTheory(Action[AlchemistsState], frozen=True):
     """Put your seal on another player's theory."""
 
     rule = "alchemists/endorsing"
+    called = "endorse a theory"
     says = "Endorse the theory about {ingredient}"
     lit = ("book:{ingredient}",)
     ingredient: Ingredient

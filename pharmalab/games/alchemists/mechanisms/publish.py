@@ -53,6 +53,7 @@ class PublishTheory(Action[AlchemistsState], frozen=True):
     """Publish the theory that an ingredient has a certain alchemical."""
 
     rule = "alchemists/publishing"
+    called = "publish a theory"
     says = "Publish: {ingredient} is {alchemical}"
     lit = ("book:{ingredient}", "token:{alchemical}")
     ingredient: Ingredient

@@ -51,6 +51,7 @@ class PlaceSeal(Action[AlchemistsState], frozen=True):
     """Put a seal on a theory, face down. ``kind`` is '?' for other seats."""
 
     rule = "alchemists/seals"
+    called = "place a seal"
     says = "Put {kind} on it"
     lit = ("seal:{kind}",)
     kind: SealKind

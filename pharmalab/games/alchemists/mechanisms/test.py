@@ -29,6 +29,8 @@ class Test(Act, frozen=True):
         return brew(state, seat, cards, Scan(seat, self.space), TestResult(seat))
 
     def help(self, view: AlchemistsState) -> str:
+        if self.unpaid(view):
+            return "You can’t pay for a test: it costs 1 gold, and you have none. You can only decline."
         gold = " and 1 gold" if view.unhappy else ""
         return (f"{mixing_costs(view, self.seat)}{gold}; the student drinks the potion, and everybody sees which "
                 "one it is. After a negative potion, a test costs 1 gold.")  # fmt: skip

@@ -12,9 +12,9 @@ from pharmalab_widgets.assistant.planner import Planner, Row
 Cells = list[object]
 HEADS = {  #: the heads of columns that differ from their keys
     "worlds": "worlds left",
-    "worst": "worlds at worst",
-    "settle": "another known",
-    "publish": "another publish\u00adable",  # a soft hyphen
+    "worst": "left at worst",
+    "settle": "one more known",
+    "publish": "one more to pub\u00adlish",  # a soft hyphen
     "negative": "nega\u00adtive",
     "rep": "repu\u00adtation points",
     "balance": "points",

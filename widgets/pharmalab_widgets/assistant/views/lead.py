@@ -52,17 +52,22 @@ def _because(best: Row, rows: Sequence[Row]) -> str:
     """Return a clause about what no other row does better, or '' if all rows are equal."""
     columns: dict[str, Callable[[Row], Fraction]] = {  # what the clause says, and a row's value for it
         "tells you most": lambda row: row.bits,
-        "most often solves an ingredient ({})": lambda row: getattr(row, "settle", Fraction(0)),
-        "most often lets you publish another ({})": lambda row: getattr(row, "publishable", Fraction(0)),
+        "{} solves an ingredient": lambda row: getattr(row, "settle", Fraction(0)),
+        "{} lets you publish one more ingredient": lambda row: getattr(row, "publishable", Fraction(0)),
         "is the safest": lambda row: -row.risk,
     }
     goods = {said: [good(row) for row in rows if not row.useless] for said, good in columns.items()}
     apart = {said for said, some in goods.items() if min(some) < max(some)}
     if not apart:
         return ""
-    most = [said.format(percent(good(best))) for said, good in columns.items()
+    most = [said.format(_often(good(best))) for said, good in columns.items()
             if said in apart and good(best) == max(goods[said])]  # fmt: skip
     return f", because it {listing(most)}" if most else ", the best all round"
+
+
+def _often(chance: Fraction) -> str:
+    """Return how often something happens: 'always', or 'most often, in 40 % of cases,'."""
+    return "always" if chance == 1 else f"most often (in {percent(chance)} of cases)"
 
 
 def _about(best: Row) -> str:

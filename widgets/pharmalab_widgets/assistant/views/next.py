@@ -17,10 +17,10 @@ from pharmalab_widgets.assistant.views.folded_rows import Fold, fold_rows, sorte
 from pharmalab_widgets.assistant.views.lead import lead
 from pharmalab_widgets.live.controls import button
 
-WORSE = "another action is no worse in any column and better in one"
+BEATEN = "another action is no worse in any column and better in one"
 DOMINATED = markup(
-    el.span(" worse than another", title=WORSE, class_="pl-down"),
-    el.span(f" ({WORSE})", class_="pl-sr"),
+    el.span(" beaten", title=BEATEN, class_="pl-down"),
+    el.span(f" ({BEATEN})", class_="pl-sr"),
 )
 NO_THEORY = "No theory is on the board yet. Enter yours in Publish and a rival's in the Rivals view."
 YOURS = "This advice is only for you: it uses all your notes, including the private ones."
@@ -182,7 +182,7 @@ def _meaning(kind: str, keys: list[str], dominated: bool) -> Markup:
     if kind in ("mix", "sell"):
         terms.append((WORDS["bits"], SORTED["bits"]))
     if dominated:
-        terms.append(("worse than another", WORSE))
+        terms.append(("beaten", BEATEN))
     listed = ((el.dt(term), el.dd(what)) for term, what in terms)
     title = el.summary("What the columns mean")
     return el.details(title, el.dl(listed), class_="pl-meaning pl-fine", data_key="meaning")

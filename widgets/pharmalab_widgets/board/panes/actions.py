@@ -127,7 +127,10 @@ def _help(state: BoardState, on_board: bool) -> Markup | None:
     if not state.inspector.has_panes:
         return None
     if state.picked_up.place:
-        return el.p(f"{_held(state)}Choose where it goes, or choose it again to put it back.", class_="pl-fine")
+        hand = {one.place for one in state.sight.scene.hand}
+        pair = state.picked_up.onward().keys() <= hand
+        then = "Now choose the second card" if pair else "Choose where it goes"
+        return el.p(f"{_held(state)}{then}, or choose this one again to put it back.", class_="pl-fine")
     told = state.game.help(state.sight.view) if state.question.rival is None else ""
     how = _on_board(state) if on_board else ""
     if told and how:

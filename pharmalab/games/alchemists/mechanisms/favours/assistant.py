@@ -15,6 +15,7 @@ class PlayAssistant(Action[AlchemistsState], frozen=True):
     """Play an Assistant to get one more cube in this round."""
 
     rule = "alchemists/assistant"
+    called = "play an Assistant"
     says = "Play an Assistant"
     lit = ("favour:assistant",)
 

@@ -17,6 +17,7 @@ class PlayAssociate(Action[AlchemistsState], frozen=True):
     """Play an Associate to act on a space before the other seats."""
 
     rule = "alchemists/associate"
+    called = "play an Associate"
     says = "Play an Associate on {space}"
     lit = ("favour:associate", "space:{space}")
     space: SpaceId

@@ -19,6 +19,7 @@ class PlayCustodian(Action[AlchemistsState], frozen=True):
     """Play a Custodian for one cube, to drink a potion before any potions are sold."""
 
     rule = "alchemists/custodian"
+    called = "play a Custodian"
     says = "Play a Custodian and put a cube on the card"
     lit = ("favour:custodian",)
 
