@@ -234,6 +234,9 @@ def test_the_command_says_what_it_cannot_do(folder, tmp_path, capsys):
     assert "is not a folder" in capsys.readouterr().err
     assert main(["class", "report", str(tmp_path)]) == 2
     assert "there is no answers file in" in capsys.readouterr().err
+    (tmp_path / "course" / "submitted").mkdir(parents=True)
+    assert main(["class", "report", str(tmp_path / "course")]) == 2
+    assert "nothing is handed in yet: put each learner’s work into submitted/NAME/UNIT/" in capsys.readouterr().err
     assert main(["class", "report", str(folder), "--csv", str(folder)]) == 2
     assert "cannot be written" in capsys.readouterr().err
     assert main(["class", "report", str(folder), "--csv", "a" * 400]) == 2

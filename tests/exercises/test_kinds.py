@@ -369,7 +369,7 @@ def test_a_kept_function_is_judged_by_what_it_gave_and_never_run(monkeypatch):
     monkeypatch.setattr(functions, "SECONDS", 0.05)
     assert "doesn’t return anything" in judged(KIND.text(endless)).message
     for damaged in ("# gave: [", '# gave: ["2"]\n', "# gave: " + "[" * 9_999, "# gave: 7"):
-        with pytest.raises(Unreadable, match="Give the function again"):
+        with pytest.raises(Unreadable, match="Enter the function again"):
             judged(damaged)
 
 

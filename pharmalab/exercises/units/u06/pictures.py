@@ -23,7 +23,7 @@ def map_of_starts(guess: Guess, estimate: Found, colours: int, per: int, drawn: 
             often[key] += 1
     least, most = (pick(often, key=lambda key: often[key]) for pick in (min, max))
     words = (
-        f"Each city has a {percent(starts(colours, per, drawn))} chance of starting with cubes. In {spaced(DEALS)} "
+        f"The chance that a city starts with cubes is {percent(starts(colours, per, drawn))}. In {spaced(DEALS)} "
         f"set-ups, {least} started with cubes in {percent(often[least] / DEALS)} of them, and {most} in "
         f"{percent(often[most] / DEALS)}. That’s just luck."
     )

@@ -46,7 +46,7 @@ def line_of_treatment(guess: Guess, estimate: Found, doctor: str, reps: Reps) ->
     chances = firsts(doctor, reps)
     likeliest = max(chances, key=lambda name: chances[name])
     bases = [f"{name} {decimal(n)}" for name, n in zip(NAMES, offsets(doctor, reps), strict=True)]
-    words = f"{likeliest} has a {percent(chances[likeliest])} chance of being first. The offsets are {listing(bases)}."
+    words = f"{likeliest} is first with a chance of {percent(chances[likeliest])}. The offsets are {listing(bases)}."
     last = NAMES[-1]
     return plots.rows(chances, words, guess=at(last, guess), found=at(last, estimate), across="chance of being first")
 

@@ -12,7 +12,7 @@ from pharmalab_widgets.assistant.planner import Planner, Row
 Cells = list[object]
 HEADS = {  #: the heads of columns that differ from their keys
     "worlds": "worlds left",
-    "worst": "left at worst",
+    "worst": "worlds at worst",
     "settle": "one more known",
     "publish": "one more to pub\u00adlish",  # a soft hyphen
     "negative": "nega\u00adtive",
