@@ -2,7 +2,7 @@
 
 Records with equal fields are equal, and changing a record makes a new one. Records never change, so undo, what-if and
 caches can share them. A copy with one new field takes only tens of nanoseconds, because records are
-``msgspec.Struct``s.
+``msgspec.Struct`` objects.
 """
 
 from collections.abc import Mapping, Sequence
