@@ -75,7 +75,7 @@ def meeting(page):
     """Pairs of texts of one drawing, one of them long, that lie over each other by more than a hair. What lies under
     a card of a group that is painted later is not seen there, and so meets no text of it."""
     pairs = page.evaluate("""() => [...document.querySelectorAll('svg')].flatMap(svg => {
-        const group_of = node => node.parentNode === svg ? node : group_of(node.parentNode);
+        const group_of = node => node.parentNode.matches('svg, .pl-drawn') ? node : group_of(node.parentNode);
         const covered = (text, later, x, y) => {
             const group = group_of(later);
             if (group === group_of(text)) return false;
