@@ -21,7 +21,7 @@ def test_points_then_simulation_then_truth(new_page, voila):
     expect(status(panel)).to_contain_text("Our own deals")
     expect(key(panel, "deal-field")).to_have_value("")
     click(panel, "truth")
-    expect(status(panel)).to_contain_text("Exact")
+    expect(status(panel)).to_contain_text("The true value is")
     at_every_size(page, PANEL, "wall-truth", 1, "voila", SIZES)
 
     page.set_viewport_size({"width": 1400, "height": 900})
