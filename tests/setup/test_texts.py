@@ -1,6 +1,11 @@
 """The list of all texts: `python -m tools.texts`."""
 
+import ast
+from pathlib import Path
+
 from tools import texts
+
+ROOT = Path(__file__).parents[2]
 
 SOURCE = '''
 """A docstring is no text of the product."""
@@ -42,3 +47,21 @@ def test_every_text_has_a_screen_and_a_place():
     assert {"Pandemic: lesson", "Pandemic: rules", "Pandemic: cards"} <= {text.screen for text in found}
     lines = [text.words for text in found if text.file == "pharmalab/games/pandemic/mechanisms/travel.py"]
     assert any(line.startswith("No line leads from") for line in lines)
+
+
+def test_no_part_of_a_sentence_stands_alone():
+    """A text that goes on in the next line needs brackets; else its second line is lost."""
+    alone = [
+        (path, node.lineno)
+        for package in ("pharmalab", "widgets", "tools")
+        for path in (ROOT / package).rglob("*.py")
+        for body in map(_body, ast.walk(ast.parse(path.read_text("utf-8"))))
+        for node in body[1:]
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)
+    ]
+    assert alone == []
+
+
+def _body(node: ast.AST) -> list[ast.stmt]:
+    body = getattr(node, "body", [])
+    return body if isinstance(body, list) else []

@@ -11,8 +11,10 @@ from pharmalab_widgets.board.undo_limits import AGREES, concerns_table
 from pharmalab_widgets.live.controls import button
 
 CURTAIN = "When you pass the screen to somebody with a hidden hand, the board is covered until they take it."
-BESIDE = "This is your seat at a real table. If you try something out, bots play for the others, and hidden cards are "
-"made up."
+BESIDE = (
+    "This is your seat at a real table. If you try something out, bots play for the others, and hidden cards are "
+    "made up."
+)
 
 
 def draw(state: BoardState) -> Markup:
@@ -20,46 +22,23 @@ def draw(state: BoardState) -> Markup:
     return markup(
         el.div((_seat(state, seat) for seat in range(len(state.seating.names))), class_="pl-options"),
         not state.table and bool(state.game.levels) and _levels(state),
-        not state.table
-        and el.label(
-            el.input(
-                type="checkbox",
-                checked=state.by_itself,
-                data_do="by_itself",
-                data_key="by-itself",
-                data_rev=str(state.by_itself),
-            ),
-            el.span("Bots play without waiting"),
-            class_="pl-box",
-        ),
+        not state.table and _box("Bots play without waiting", state.by_itself, "by_itself", "by-itself"),
         not state.table
         and any(issubclass(kind, Question) and kind.quiet is not Question.quiet for kind in state.game.frames)
-        and el.label(
-            el.input(
-                type="checkbox",
-                checked=state.short_cuts.asks_all,
-                data_do="asks_all",
-                data_key="asks-all",
-                data_rev=str(state.short_cuts.asks_all),
-            ),
-            el.span("Stop whenever an event can be played"),
-            " ",
-            el.small("otherwise only when it may matter"),
-            class_="pl-box",
+        and _box(
+            "Stop whenever an event can be played",
+            state.short_cuts.asks_all,
+            "asks_all",
+            "asks-all",
+            "otherwise only when it may matter",
         ),
         concerns_table(state.sight)
-        and el.label(
-            el.input(
-                type="checkbox",
-                checked=state.sight.agreed,
-                data_do="agree",
-                data_key="agree",
-                data_rev=str(state.sight.agreed),
-            ),
-            el.span(AGREES),
-            " ",
-            el.small("otherwise you can’t undo cards, dice or what somebody else did"),
-            class_="pl-box",
+        and _box(
+            AGREES,
+            state.sight.agreed,
+            "agree",
+            "agree",
+            "otherwise you can’t undo cards, dice or what somebody else did",
         ),
         len(state.help.choices) > 1 and _deductions(state),
         el.div(
@@ -69,6 +48,16 @@ def draw(state: BoardState) -> Markup:
             class_="pl-buttons",
         ),
         el.p(BESIDE if state.table else CURTAIN, class_="pl-fine"),
+    )
+
+
+def _box(says: str, on: bool, do: str, key: str, otherwise: str = "") -> Markup:
+    """Return a check box. *otherwise* says in small letters what happens without the tick."""
+    return el.label(
+        el.input(type="checkbox", checked=on, data_do=do, data_key=key, data_rev=str(on)),
+        el.span(says),
+        otherwise and markup(" ", el.small(otherwise)),
+        class_="pl-box",
     )
 
 
