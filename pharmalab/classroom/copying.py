@@ -74,12 +74,30 @@ class _Pair(NamedTuple):
     what: str
 
 
-def remarks(sheets: Sequence[Sheet], marker: Marker) -> Iterator[Remark]:
-    """Yield a remark for each learner whose work looks like another learner's."""
+class Compared(NamedTuple):
+    """The works of a class, compared with each other.
+
+    Attributes:
+        works: all works.
+        pairs: each two works with the same answers, and which ones.
+    """
+
+    works: Sequence[_Work]
+    pairs: Sequence[_Pair]
+
+
+def compared(sheets: Sequence[Sheet], marker: Marker) -> Compared:
+    """Compare the answers of each two works of a class."""
     works = [_work(sheet, marker) for sheet in sheets]
+    return Compared(works, [*_same_history(works), *_same_parts(works), *_same_mistakes(works)])
+
+
+def remarks(found: Compared) -> Iterator[Remark]:
+    """Yield a remark for each learner whose work looks like another learner's."""
+    works = found.works
     of = {(one.who, one.unit): one for one in reversed(works)}
     alike: dict[Key, dict[Key, tuple[str, ...]]] = defaultdict(dict)
-    for first, second, what in (*_same_pseudonym(works), *_same_answers(works)):
+    for first, second, what in (*_same_pseudonym(works), *found.pairs):
         keys = (first.who, first.unit), (second.who, second.unit)
         for mine, theirs in (keys, keys[::-1]):
             known = alike[mine].get(theirs, ())
@@ -90,24 +108,17 @@ def remarks(sheets: Sequence[Sheet], marker: Marker) -> Iterator[Remark]:
         yield Remark(of[key].sheet.file, "; ".join(_clauses(of[key], others, units_of)))
 
 
-def repeats(sheets: Sequence[Sheet], marker: Marker) -> set[tuple[str, str]]:
+def repeats(found: Compared) -> set[tuple[str, str]]:
     """Return the works, by learner and unit, whose answers look like another's and that came later or are listed later.
 
-    Whoever counts how often a class gave an answer leaves these works out, so that a copy doesn't count twice.
+    If they are left out when a class's answers are counted, a copy doesn't count twice.
     """
     later = set[tuple[str, str]]()
-    for first, second, _ in _same_answers([_work(sheet, marker) for sheet in sheets]):
+    for first, second, _ in found.pairs:
         dates = first.sheet.handed, second.sheet.handed
         second_came_first = None not in dates and dates[1] < dates[0]  # type: ignore[operator]
         later.add(((first if second_came_first else second).who[1], second.unit))
     return later
-
-
-def _same_answers(works: Sequence[_Work]) -> Iterator[_Pair]:
-    """Yield each two works with the same history, the same parts of it, or the same unusual mistakes."""
-    yield from _same_history(works)
-    yield from _same_parts(works)
-    yield from _same_mistakes(works)
 
 
 def _work(sheet: Sheet, marker: Marker) -> _Work:

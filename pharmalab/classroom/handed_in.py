@@ -107,9 +107,9 @@ def handed_in(folder: str | Path) -> HandedIn:
     left_out += (Remark(where, why) for where, why in outside.items())
     left_out += (Remark(f"{SUBMITTED}/{name}", f"{why}. Not marked, and not counted") for name, why in unknown.items())
     learners = tuple(in_order({*class_list, *folders} - {*unknown, *works}, class_list))
-    if not files and not learners and in_course:
-        raise ValueError(f"nothing is handed in yet: put each learner’s work into {SUBMITTED}/NAME/UNIT/")
     if not files and not learners:
+        if in_course:
+            raise ValueError(f"nothing is handed in yet: put each learner’s work into {SUBMITTED}/NAME/UNIT/")
         raise ValueError(f"there is no answers file in {shorten(str(folder), LONGEST)}: their names end in .json")
     counted, doubled = one_each(sheets)
     if not in_course:

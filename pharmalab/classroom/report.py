@@ -54,23 +54,10 @@ from pharmalab.drawing.tables import Tabular
 
 SCHEMA = "pharmalab-report/1"
 #: the columns of the table for spreadsheets
-CSV = tuple(
-    [
-        "learner",
-        "who",
-        "unit",
-        "exercise",
-        "numbers",
-        "guess",
-        "number",
-        "answer",
-        "verdict",
-        "misconception",
-        "hints",
-        "seen",
-        "because",
-        "file",
-    ]
+CSV = (
+    *("learner", "who", "unit", "exercise", "numbers", "guess"),
+    *("number", "answer", "verdict", "misconception"),
+    *("hints", "seen", "because", "file"),
 )
 UNEXPLAINED = 10  #: wrong answers of a unit that are shown, although no misconception explains them
 HONESTY = (
@@ -269,10 +256,8 @@ class Report(Value, frozen=True):
 
     def _sums(self, unit: str) -> Iterator[tuple[str | int, ...]]:
         """Yield the last rows of a unit's table: how many learners were right in each exercise, and at once."""
-        every = [sums([did.get(id, ())]) for id in self.columns(unit) for did in self.of(unit).values()]
-        blank = ("",) * len(self.mark_heads(unit))
-        each = len(self.of(unit))
-        columns = [every[n : n + each] for n in range(0, len(every), each)]
+        learners, blank = self.of(unit).values(), ("",) * len(self.mark_heads(unit))
+        columns = [[sums([did.get(id, ())]) for did in learners] for id in self.columns(unit)]
         yield "right", *blank, *(sum(one.right for one in column) for column in columns)
         yield "right at the first answer", *blank, *(sum(one.first for one in column) for column in columns)
 
@@ -297,7 +282,8 @@ class Report(Value, frozen=True):
             parts += _listed(name, ((one.file, one.says) for one in some))
         for unit in self.units:
             parts.append(self.table(unit))
-            parts += filter(None, (self.tallies(unit).rows and self.tallies(unit), self.uncounted(unit)))
+            tallies = self.tallies(unit)
+            parts += filter(None, (tallies.rows and tallies, self.uncounted(unit)))
         if self.units:
             parts += _listed("Signs in these tables", self.key)
         parts += _listed("In their own words", ((f"{w.unit}, {w.learner or w.file}", w.text) for w in self.words))
@@ -367,6 +353,7 @@ def report(folder: str | Path) -> Report:
         told.setdefault(id, {})[slip] = says
     works = {name: id for name in works_in(course_of(folder)) if (id := unit_of(f"{name}/"))}
     folders = {id: name for name, id in works.items()}
+    compared = copying.compared(counted, marker)
     late = (Remark(f"{SUBMITTED}/{one.learner}/{folders.get(one.unit, one.unit)}", LATE) for one in given.late)
     return Report(
         files=found.files,
@@ -376,7 +363,7 @@ def report(folder: str | Path) -> Report:
         remarks=tuple(
             worth_a_look(
                 (*found.remarks, *functions_alone(Path(folder), found, marks), *differing),
-                copying.remarks(counted, marker),
+                copying.remarks(compared),
                 late,
                 [note for note in given.notes if note.file not in {one.file for one in found.left_out}],
             )
@@ -387,7 +374,7 @@ def report(folder: str | Path) -> Report:
         words=found.words,
         given=given,
         works=works,
-        repeated=tuple(sorted(copying.repeats(counted, marker))),
+        repeated=tuple(sorted(copying.repeats(compared))),
     )
 
 

@@ -204,7 +204,7 @@ class Chance(Frame[S], Generic[S, Out], frozen=True):
 
         At a real table, earlier entries rule out some answers. But an earlier entry may be wrong, so the person is
         asked even if only one answer seems possible. An impossible answer is refused, and the error lists the entries
-        that contradict it (`Game.conflicts`). Return () if earlier entries can't rule out any answer.
+        that contradict it (`Game.conflicts`).
         """
         return ()
 

@@ -1,4 +1,4 @@
-"""How much the program knows about a match: everything, or only what one player at a real table can see.
+"""What the program knows about a match: everything or, at a real table, only what one player can see.
 
 `FullKnowledge` is for matches in which the program knows everything, and `seat_knowledge.SeatKnowledge` for matches at
 a real table. A knowledge object stores nothing about the match: it answers questions about the nodes of the match's
@@ -125,7 +125,7 @@ class FullKnowledge:
 
 @lru_cache(maxsize=1)  # to take a step, the same node is requested several times in a row
 def chance_node(game: Game, node: Node, who: Who) -> ChanceNode:
-    """Return what a dealer is told about a position's chance node."""
+    """Return the description of a position's chance node that a dealer gets."""
     state, top = node.state, node.state.agenda[0]
     read = partial(text_input.outcome_of, game, state, who=who)
     return ChanceNode(top.source, game.chance(state), node.earlier, read, bool(top.answers(state)))

@@ -1,4 +1,4 @@
-"""A match at a real table, where the program knows only what one seat can see.
+"""What the program knows about a match at a real table: only what one seat can see.
 
 The rules cannot run on a view with blanks. So they run on a *witness*: any full state that looks to the seat like the
 true state. Only what the seat can see in a witness is true. The rest is invented, may be replaced before any step, and
@@ -20,7 +20,7 @@ from pharmalab.core.witness import Fit
 
 
 class SeatKnowledge:
-    """What one ``seat`` knows about a match. The states in its nodes are witnesses, which are partly invented."""
+    """Knowledge of a match from one ``seat``. What that seat can't see is invented in the states of its nodes."""
 
     def __init__(self, game: Game, seat: int, who: Who) -> None:
         self.game, self.seat, self.who = game, seat, who

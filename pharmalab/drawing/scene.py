@@ -158,6 +158,11 @@ class Scene:
         if len(self.groups) > GROUPS:
             raise ValueError(f"a scene has at most {GROUPS} groups, not {len(self.groups)}")
 
+    @property
+    def ground(self) -> Box:
+        """Return the box of the picture under the pieces, or of the whole drawing if there is no such picture."""
+        return self.regions.get(GROUND, Box(0, 0, self.width, self.height))
+
     def places(self, hand: bool = True) -> frozenset[str]:
         """Return the ids of all places on the board. If ``hand`` is true, include the places in the player's hand."""
         bodies = (piece.body for piece in self.hand if hand)

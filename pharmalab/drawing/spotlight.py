@@ -14,7 +14,7 @@ from math import inf
 from pharmalab.core.arguments import checked
 from pharmalab.core.words import listing
 from pharmalab.drawing.html import Markup, el, markup
-from pharmalab.drawing.scene import GROUND, Box, Scene
+from pharmalab.drawing.scene import Box, Scene
 from pharmalab.drawing.text_layout import FONT
 
 PART = re.compile(r"<(/?)(\w+)([^>]*?)(/?)>|[^<]+")
@@ -140,7 +140,7 @@ class Spotlight:
         if unknown := [name for name in self.about if name not in scene.regions]:
             there = ", ".join(sorted(scene.regions)) or "none"
             raise ValueError(f"the board has no region “{unknown[0]}”; there are {there}")
-        ground = scene.regions.get(GROUND, Box(0, 0, scene.width, scene.height))
+        ground = scene.ground
         bands: list[Band] = []
         for name in sorted(self.about, key=lambda name: scene.regions[name].top):
             box = scene.regions[name]
@@ -161,7 +161,7 @@ class Spotlight:
     def _within(self, scene: Scene) -> Box:
         """Return the part of the board that the crop stays in: its ground, and what is lit beside it."""
         whole, lit = Box(0, 0, scene.width, scene.height), [scene.regions[name] for name in self.about]
-        within = ground = scene.regions.get(GROUND, whole)
+        within = ground = scene.ground
         for box in lit:
             if ground.joined(box) != ground:
                 within = within.joined(self._with_margin(box, whole, self.margin))

@@ -179,11 +179,8 @@ class Derivation:
         workings = dict(part.split(": ", 1) for part in formula.split("; ") if ": " in part)
         decimals = any(_decimals(cell) for cell in value.values())
         for name, cell in value.items():
-            about, working, shown = (
-                _decimal(cell) if decimals else "",
-                workings.get(str(name), ""),
-                kind.cell.shown(cell),
-            )
+            about = _decimal(cell) if decimals else ""
+            working, shown = workings.get(str(name), ""), kind.cell.shown(cell)
             known = working.strip("()") == shown  # a number that is given is not computed
             yield LineRow(str(name), "" if known else working, shown, about)
 

@@ -104,7 +104,7 @@ def _alike(judged: Sequence[Judged], marker: Marker) -> Mapping[str, Sequence[st
     """Return the remarks on works that look copied, by the paths of their files."""
     found = dict[str, list[str]]()
     sheets = [sheet.replace(file=_path(one.frozen, sheet)) for one in judged for sheet in one.frozen.sheets]
-    for one in copying.remarks(sheets, marker):
+    for one in copying.remarks(copying.compared(sheets, marker)):
         found.setdefault(one.file, []).append(one.says)
     return found
 

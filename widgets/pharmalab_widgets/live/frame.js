@@ -53,7 +53,8 @@ function makeFrame({ root, viewport, svg, drawn, size, panned }) {
     mini.setAttribute("viewBox", `0 0 ${width} ${height}`);
     const box = { x: viewport.scrollLeft, y: viewport.scrollTop, width: wide, height: tall };
     for (const [name, value] of Object.entries(box)) here.setAttribute(name, value / scale);
-    const [own, high] = [Math.min(MINI, wide / 2), (Math.min(MINI, wide / 2) * height) / width];
+    const own = Math.min(MINI, wide / 2);
+    const high = (own * height) / width;
     const x = mini.classList.contains("is-right") ? wide - own - CORNER : CORNER;
     Object.assign(mini.style, { width: `${own}px`, height: `${high}px`, left: `${viewport.offsetLeft + x}px`, top: `${viewport.offsetTop + tall - high - CORNER}px` });
     mini.toggleAttribute("data-whole", svg.clientWidth <= wide + 1); // all is seen anyway

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, TypedDict
 
 from pharmalab.core.words import listing
 from pharmalab.drawing.html import el
-from pharmalab.drawing.scene import GROUND, GROUPS, Box, Scene
+from pharmalab.drawing.scene import GROUPS, Scene
 from pharmalab_widgets.live.live import Live, sendable
 from pharmalab_widgets.live.synced import Synced, synced_texts
 
@@ -115,7 +115,7 @@ def panned(scene: Scene) -> list[float]:
     """Return the value of `Staged.panned` for a scene."""
     if not scene.panned:
         return []
-    ground = scene.regions.get(GROUND, Box(0, 0, scene.width, scene.height))
+    ground = scene.ground
     return [scene.panned, ground.left, ground.top, ground.right, ground.bottom]
 
 

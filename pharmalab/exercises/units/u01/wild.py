@@ -37,15 +37,12 @@ def _put_in_order(rng: Random, highest: int, jokers: int, row: int, strict: bool
 
 
 def fits_anywhere(rng: Random, highest: int, jokers: int, row: int) -> float:
-    """Deal a row in which function cards fit anywhere. How likely is it that the cards are in ascending order?"""
+    """Deal a row. How likely is it to be in order, if function cards fit anywhere?"""
     return _put_in_order(rng, highest, jokers, row, strict=False)
 
 
 def whole_numbers(rng: Random, highest: int, jokers: int, row: int) -> float:
-    """Deal a row in which each function card stands for a whole number that fits.
-
-    How likely is it that the cards are in ascending order?
-    """
+    """Deal a row. How likely is it to be in order, if each function card stands for a whole number?"""
     return _put_in_order(rng, highest, jokers, row, strict=True)
 
 

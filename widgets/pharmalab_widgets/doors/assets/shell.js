@@ -98,7 +98,7 @@
     box.hidden = !list.children.length;
   }
 
-  // Whoever has not opened a game's lesson yet is offered it over the board.
+  // Offer a game's lesson above the board, unless the visitor has opened the lesson before.
   function offer(lesson) {
     if (visited().some(({ address }) => path(address) === lesson.dataset.first)) return;
     lesson.closest(".pg-intro")?.prepend(lesson);
