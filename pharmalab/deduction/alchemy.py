@@ -2,8 +2,8 @@
 
 Inside the engine every item is a small integer: ingredients and alchemicals 0-7 in the order of the printed grid,
 potions 0-6, colours 0-2 (red, green, blue). People and files use the ids below. The potion ``R+`` and the aspect ``R+``
-share a name, so alchemicals are always written in the npN style: three letters in the order red, green, blue, with
-``p`` for plus, ``n`` for minus, and a capital letter for the big circle.
+share a name. Alchemicals are always written in the npN style: three letters in the order red, green, blue, with ``p``
+for plus, ``n`` for minus, and a capital letter for the big circle.
 """
 
 from functools import cache

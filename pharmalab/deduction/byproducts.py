@@ -51,7 +51,7 @@ def certain_aspects(worlds: Worlds) -> dict[int, tuple[int, ...]]:
 
 
 def links(worlds: Worlds) -> tuple[Link, ...]:
-    """Return the groups of ingredients (2 to 4 candidates each) in which knowing one settles the others (T72)."""
+    """Return the groups of ingredients (2 to 4 candidates each) where knowing one means knowing all of them (T72)."""
     some = [i for i in range(8) if 2 <= candidates(worlds.crosses, i).bit_count() <= MOST]
     groups: list[list[int]] = []
     for i in some:

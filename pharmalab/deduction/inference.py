@@ -70,7 +70,7 @@ class Inference:
 
     @property
     def counted_rivals(self) -> Likely | None:
-        """The worlds weighted by rivals' actions, or None if there are none or the table's ``basis`` ignores them."""
+        """The worlds weighted by rivals' actions. None if rivals haven't acted, or the table's ``basis`` ignores it."""
         return self.likely.counted if self.table.basis == "rivals" else None
 
     @property
@@ -110,7 +110,7 @@ class Inference:
 
     @cached_property
     def fell(self) -> dict[tuple[int, int], int]:
-        """The number (from 0) of the entry that ruled out each crossed-out cell."""
+        """For each crossed-out cell, the number (from 0) of the entry that ruled it out."""
         known: dict[tuple[int, int], int] = {}
         worlds = Worlds.of(())
         if self.worlds.count:

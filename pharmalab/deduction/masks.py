@@ -1,8 +1,9 @@
 """Search for the smallest sets of entries that explain a contradiction or an exclusion.
 
-A world *violates* an entry that it contradicts. The sets found are minimal hitting sets of the minimal sets of entries
-that a single world violates. Sets of entries are integers, bit n for entry n. Every search has a budget. All results
-are minimal, even if the budget runs out. If it doesn't run out, no result is missing.
+A world *violates* an entry that it contradicts. A set of entries is contradictory if every world violates one of its
+entries. So the smallest contradictory sets are the minimal hitting sets of the sets of entries that single worlds
+violate. Sets of entries are integers, bit n for entry n. Every search has a budget. All results are minimal, even if
+the budget runs out. If it doesn't run out, no result is missing.
 """
 
 from collections.abc import Callable, Sequence
@@ -26,7 +27,7 @@ class Sets(NamedTuple):
 
     Attributes:
         complete: whether the list is complete; if not, the search stopped after ``tries`` tries.
-        sure: no set smaller than this size is missing.
+        sure: a size; no set smaller than this is missing.
     """
 
     sets: tuple[tuple[int, ...], ...]
@@ -36,10 +37,10 @@ class Sets(NamedTuple):
 
 
 class Division(NamedTuple):
-    """The combined information of all clues about the same ingredients.
+    """The worlds, divided by the clues that they violate. All these clues are about the same ingredients.
 
     Attributes:
-        parts: the worlds (bits) of each case, with the clues that the case violates; cases that violate the fewest
+        parts: sets of worlds (bits) that violate the same clues, each with these clues; parts with the fewest violated
             clues come first.
         violated: a function from the ingredients' alchemicals to the clues that they violate.
     """
@@ -51,9 +52,9 @@ class Division(NamedTuple):
 
 
 def divisions(clues: Sequence[Clue]) -> list[Division]:
-    """Return the clues in groups, one for each set of ingredients that they are about.
+    """Return a division for each set of ingredients that clues are about.
 
-    Groups that contradict the most worlds come first, so that few worlds are left after the first groups.
+    Divisions that rule out the most worlds come first, so that few worlds are left after the first divisions.
     """
     about: dict[tuple[int, ...], list[tuple[int, int]]] = {}
     for n, clue in enumerate(clues):
@@ -156,7 +157,7 @@ def hitting_sets(
     Args:
         sets: the sets to hit.
         budget: the budget of the search.
-        missed: a function that knows further sets to hit. It returns a further set that its argument doesn't hit, or 0.
+        missed: a function that returns a further set to hit, which its argument doesn't hit yet, or 0 if there is none.
         shortest: stop after the smallest size.
 
     Source: K. Murakami, T. Uno, "Efficient algorithms for dualizing large-scale hypergraphs", 2014, algorithm MMCS:

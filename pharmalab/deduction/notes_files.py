@@ -24,7 +24,7 @@ Parts = tuple[tuple[Written, ...], Table, tuple[str, ...], tuple[str, ...]]
 
 
 class NotesError(ValueError):
-    """Raised if notes can't be read. ``problems`` has a line for each problem; the message shows a page at most."""
+    """Raised if notes can't be read. ``problems`` has a line for each problem; the message is at most a page long."""
 
     def __init__(self, problems: Sequence[str]) -> None:
         self.problems = tuple(problems)

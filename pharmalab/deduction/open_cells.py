@@ -1,4 +1,4 @@
-"""Open cells: why an ingredient can still be an alchemical, and which mix would most likely settle whether it is."""
+"""Open cells: why an ingredient can still be an alchemical, and which mix is most likely to settle the question."""
 
 from typing import NamedTuple
 
@@ -21,7 +21,7 @@ def settling_mix(worlds: Worlds, ingredient: int, alchemical: int) -> SettlingMi
     """Return the mix that settles an open cell in the most worlds, or None if no single mix can settle it.
 
     A potion settles the cell if the ingredient is the alchemical in all worlds that the potion leaves, or in none of
-    them. If several mixes tie, the function prefers a mix that uses the ingredient.
+    them. In a tie, a mix that uses the ingredient is preferred.
     """
     cell = worlds.bits & cells()[ingredient][alchemical]
     best: SettlingMix | None = None

@@ -106,8 +106,8 @@ class Path:
     def choose(self, state: State, wanted: int = FULL, limit: float = inf) -> Found | None:
         """Return the possible step with the least effort. In a tie, more crosses win, then earlier entries.
 
-        Hard steps are compared by their number of words. They are searched only if nothing easier is left; case splits
-        and smallest sets come last, and only for the ``wanted`` cells. With ``easiest``, ranks decide.
+        Hard steps are compared by their number of words, and are searched for only if nothing easier is left. Case
+        splits and smallest sets come last, and only for the ``wanted`` cells. With ``easiest``, ranks decide instead.
         """
         before = self._before_last(state)
         best = self._least(state, before, limit)

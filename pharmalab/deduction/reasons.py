@@ -3,8 +3,9 @@
 An explanation uses the fewest entries and has the shortest proof.
 
 For a cell (i, a), take every world w with w(i) = a, and the set of entries that w violates. The cell is excluded if
-none of these sets is empty; a set of entries excludes the cell if it meets all of them. So the minimal explanations are
-the minimal hitting sets (Reiter 1987, "A theory of diagnosis from first principles", section 4, in a finite setting).
+none of these sets is empty. A set of entries excludes the cell if it has an entry in each of them. So the minimal
+explanations are the minimal hitting sets (Reiter 1987, "A theory of diagnosis from first principles", section 4, in a
+finite setting).
 """
 
 from collections.abc import Sequence
@@ -38,7 +39,7 @@ class WhyNot:
         complete: whether all explanations were found; otherwise, the search stopped after ``tries`` tries. Even then,
             each explanation found is minimal, but larger explanations are missing. If none was found in time, smaller
             explanations are missing too.
-        proof: the steps that exclude the cell with the fewest words; if only a contradiction excludes it, the steps to
+        proof: the steps that exclude the cell, in the fewest words; if only a contradiction excludes it, the steps to
             the ``clash``.
         used: the explanation that the proof follows.
         verified: a line for each entry, which checks that the witness agrees with it.
@@ -102,7 +103,7 @@ class WhyNot:
 
     @property
     def others(self) -> tuple[str, ...]:
-        """Words for each of the other sets of entries that also exclude the cell."""
+        """A phrase for each further set of entries that excludes the cell."""
         return tuple(words.entry_words(one) for one in self.explanations if one != self.used)
 
     @property
@@ -115,9 +116,8 @@ class WhyNot:
 def explanations(entries: Sequence[AnyEntry], worlds: int) -> Sets:
     """Return the smallest sets of entries that exclude all of these worlds (bits).
 
-    If one of these worlds agrees with all entries, there are no such sets.
-
-    If these are the worlds where a statement is false, the sets are the reasons why the statement is certain.
+    If one of these worlds agrees with all entries, there are no such sets. To explain why a statement is certain, pass
+    the worlds where it is false.
     """
     return minimal_exclusions(worlds, clues(entries))
 

@@ -58,7 +58,7 @@ def deduction(notes: Notes) -> dict[str, Json]:
 
 
 def likely(notes: Notes) -> dict[str, Json]:
-    """Return the chances when rivals' actions are weighed under the model. They never make anything certain.
+    """Return the chances weighted by rivals' actions under the model. They never make anything certain.
 
     The chances are laid out like ``marginals``, with a row for each ingredient.
     """

@@ -45,7 +45,7 @@ class Advice:
     Args:
         worlds: the worlds that agree with your notes. All worlds count the same, unless `Likely.weighted_worlds` gave
             them weights. Weights change chances, but never what is certain.
-        table: the table facts: theories, conflicts, zone, wanted potions and variant; the hand in them is ignored.
+        table: the table facts: theories, conflicts, zone, wanted potions and variant; their hand is ignored.
         hand: the ids of the ingredients in your hand, which may repeat; None allows all 28 pairs.
         public: the worlds that agree with the public entries; by default all worlds.
 

@@ -126,8 +126,8 @@ class Plans(Value, frozen=True, kw_only=True):
 
     Attributes:
         complete: whether all mixes were tried at each step, so that no better plan was missed.
-        waits: whether plans that leave a cube of this round unused were compared too. They weren't if plans may forage
-            in the next round, because such plans mix in this round if they can.
+        waits: whether plans were compared too that could mix in this round but don't. If plans may forage in the next
+            round, they were left out.
     """
 
     best: tuple[PlanAhead, ...] = ()

@@ -31,9 +31,8 @@ Cards = tuple[int, ...]  #: the number of cards of each ingredient; for foraged 
 class Moment(NamedTuple):
     """A stage of a plan, and the resources that are still left at that stage.
 
-    The fields are the mixes left in this round and in the next, and how many of this round's mixes are tests on the
-    student. Further fields are the gold and the cubes of the next round. When the next round has begun, its mixes are
-    counted in ``now``.
+    The fields count the mixes left in this round and in the next, this round's tests on the student, and the gold and
+    the cubes of the next round. Once the next round has begun, its mixes are counted in ``now``.
     """
 
     now: int
@@ -297,7 +296,7 @@ class PlanSearch:
 def foraging(cards: Cards, most: int, offered: "range | tuple[int, ...]") -> Iterator[Cards]:
     """Yield every set of cards that a player could forage, smallest sets first.
 
-    ``offered`` is the face-up cards, or a range of ingredients if every card in the game can be foraged.
+    ``offered`` lists the face-up cards. It is a range of ingredients if every card in the game can be foraged.
     """
     for size in range(most + 1):
         for some in combinations_with_replacement(sorted(set(offered)), size):

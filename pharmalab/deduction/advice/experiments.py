@@ -143,7 +143,7 @@ def best_pairs(
 ) -> tuple[tuple[Pair, ...], float | None]:
     """Return the pairs with the most informative mix (all exact ties) and its bits.
 
-    Without a pair, return ((), None).
+    If no pair can be mixed or no world is left, return ((), None).
     """
     weighted = WeightedWorlds.of(worlds)
     allowed = pairs(hand) if weighted.count else ()

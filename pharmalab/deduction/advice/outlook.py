@@ -1,9 +1,9 @@
 """The worlds left after each answer to an action: their number, and which ingredients would be settled.
 
 Three ideas keep the computation fast. First, ingredients that no entry names are interchangeable, so pairs that differ
-only in such ingredients divide the worlds in the same way. Second, two or three cells are usually enough to rule out
-that an ingredient becomes publishable. Third, if few worlds are left, or worlds have different weights, the bit sets
-are rewritten to hold only the worlds that are left.
+only in such ingredients divide the worlds in the same way. Second, two or three cells usually show that an ingredient
+won't become publishable. Third, if few worlds are left, or worlds have different weights, the bit sets are rewritten to
+hold only the worlds that are left.
 """
 
 from collections.abc import Iterable

@@ -33,7 +33,7 @@ class TheoryValue(Value, frozen=True, kw_only=True):
         reputation: the expected change in reputation with each seal, if somebody tests one of the theory's three signs
             (all equally likely) before the end. A debunked theory costs reputation and scores nothing.
         tested: the sum of the expected reputation and points with each seal, if somebody tests one of the signs.
-        how: the way open to you: 'publish', 'endorse', or '' for neither.
+        how: what you can do: 'publish', 'endorse', or '' for neither.
         why: if ``how`` is '', the reason why you can do neither.
     """
 

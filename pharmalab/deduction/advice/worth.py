@@ -1,4 +1,4 @@
-"""The value of an action that works like a question, because each answer leaves some of the worlds.
+"""The value of an action that works like a question: each answer leaves some of the worlds.
 
 Chances are computed from the weights of these worlds, and certainty from their numbers. With facts only, each world
 weighs 1. All columns are exact fractions except bits, which are rounded logarithms; ties in bits are decided with whole
@@ -197,7 +197,7 @@ def columns(parts: Mapping[str, Weighed], failing: Share) -> Columns:
 
     Args:
         parts: the worlds that each answer leaves.
-        failing: the worlds in which the action's risk comes true.
+        failing: the worlds in which the action fails.
     """
     answers = tuple([Answer(name, part.worlds, part.weight) for name, part in parts.items()])
     return {"answers": answers, "bits": information([answer.weight for answer in answers]), "failing": failing}

@@ -129,7 +129,7 @@ def opposites(telling: Telling, step: Step) -> Said | None:
 
 
 def by_opposite(proof: Sequence[Step], double: int) -> bool:
-    """Return whether a proof's last steps rule out *double* (0-7) for an ingredient and its mirror for the opposite."""
+    """Return whether a proof's last two steps rule out *double* for an ingredient and the mirror for its opposite."""
     if len(proof) < 2 or proof[-1].technique != "T03":
         return False
     known, _ = proof[-1].found.args

@@ -49,8 +49,7 @@ class Reader:
         signs: the signs of each ingredient (0-7), in the order in which the text named them.
         entries: the entries whose potions the text named.
         opposites: the pairs that the text called opposites.
-        placed: the groups of ingredients for which the text said that they have only as many alchemicals as
-            ingredients.
+        placed: the groups of ingredients that, according to the text, have only as many alchemicals as ingredients.
         last: the ingredient and the sign that the text mentioned last, if any.
     """
 

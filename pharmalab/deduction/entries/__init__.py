@@ -1,6 +1,6 @@
 """The types of entries in a player's notes: everything that can be learnt in a game of Alchemists.
 
-Each entry is an immutable record with a JSON form (its ``kind`` and fields), a form as a typed line, and one *clue*:
+Each entry is an immutable record. It can be written as JSON (its ``kind`` and fields) or as a typed line. Its *clue* is
 the set of potions that remain possible for a pair, or of alchemicals for one ingredient. The engine reads only clues.
 Sources: rule book, "Mixing the Potion", "Sell Potion", "Debunk Theory", card "Periscope".
 """

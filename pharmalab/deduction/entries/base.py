@@ -51,7 +51,7 @@ class Entry(Value, frozen=True, kw_only=True, tag_field="kind", forbid_unknown_f
         raise NotImplementedError
 
     def certain(self) -> "Entry | None":
-        """Return an entry with only what this entry says for certain, or None if that excludes nothing."""
+        """Return the certain part of this entry as an entry, or None if it rules nothing out."""
         return self
 
     def line(self) -> str:

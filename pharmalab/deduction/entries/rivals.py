@@ -85,7 +85,8 @@ class OfHidden(OfRival, frozen=True, kw_only=True):
         seen: an ingredient that you saw through the Periscope, which makes the entry private; None if you saw no
             ingredient.
         known: the ids of the cards that she was known to hold, which may repeat. She got these cards openly and didn't
-            lose them openly, but a hidden potion may have used them since. If empty, the cards that she took before.
+            lose them openly, but a hidden potion may have used them since. If empty, these are the cards that she took
+            before.
         cards: how many ingredient cards she held in all just before the mix.
         left: for each ingredient, in the order of the triangle, how many of its cards she may have held because you
             have not seen them elsewhere.
@@ -246,7 +247,7 @@ class Failed(OfTheory, frozen=True, tag="failed"):
     """An entry for a rival's failed attempt to debunk a theory.
 
     An apprentice asked for a colour, whose sign agreed with the theory. A master asked about a pair and a potion;
-    ``result`` is the card reader's answer. The answer is certain, as it is after any debunking.
+    ``result`` is the card reader's answer. The answer is certain, as after any debunking.
     """
 
     color: str | None = None

@@ -1,7 +1,7 @@
 """Alchemists, a game by Matúš Kotrý: deduce which alchemical each ingredient is, and be first to publish it.
 
-``GAME`` is the game; `CardReader` is a dealer that keeps one world. The game's table ``frames`` lists the frames of its
-agenda, and the actions that each question offers.
+``GAME`` is the game. Its table ``frames`` lists the frames of the agenda, with the actions that each question offers.
+`CardReader` is a dealer that answers from one fixed world.
 
 The rules are in `mechanisms`, one per file:
 

@@ -180,9 +180,9 @@ class Config(Value, frozen=True, cache_hash=True):
         return min(first, full) if round_ == 1 else full
 
     def costs(self, space: str) -> tuple[int, ...]:
-        """Return the cubes for a seat's first action on a space, for its second action, and so on.
+        """Return the costs, in cubes, of a seat's first action on a space, its second action, and so on.
 
-        The space may be closed.
+        Closed spaces have costs too.
         """
         return BOARD[space].cubes[self.seats]
 

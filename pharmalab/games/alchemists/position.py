@@ -58,21 +58,21 @@ def position(
 ) -> AlchemistsState:
     """Return a position at the beginning of a round.
 
-    Name cards and pieces by their ids or as they are printed, ``"bird claw"``, ``"Periscope"``. Arguments by seat are
-    ``{0: …}`` or a list that begins with the first seat.
+    Name cards and pieces by their ids or their printed names, such as ``"bird claw"`` or ``"Periscope"``. Arguments by
+    seat are ``{0: …}`` or a list that begins with the first seat.
 
     Args:
-        config: the configuration; or give its fields, as ``seats=3``.
+        config: the configuration; you can also pass its fields, such as ``seats=3``.
         round: the round that begins.
         starting: the seat with the starting player marker; None uses the configuration's seat or draws one at random.
-        gold: the gold of each seat; a seat that you leave out has the gold of the start.
-        reputation: the reputation of each seat; a seat that you leave out has the reputation of the start.
+        gold: the gold of each seat; a seat that you leave out has its starting gold.
+        reputation: the reputation of each seat; a seat that you leave out has its starting reputation.
         hands: ingredients by seat; cards that nobody holds are in the decks.
         favours: favour cards by seat.
         discard: the ingredients that each seat discarded.
         row: the face-up ingredients; any missing ingredients are dealt at random.
-        adventurer: the current adventurer; '' leaves it to chance.
-        next_adventurer: the next adventurer; '' leaves it to chance.
+        adventurer: the current adventurer; '' draws one at random.
+        next_adventurer: the next adventurer; '' draws one at random.
         artifacts: the artifacts that each seat owns.
         artifact_row: the artifacts on sale; by default, artifacts are dealt as at the start of a match.
         artifact_decks: the artifacts of the next levels.
@@ -83,7 +83,7 @@ def position(
         granted: the indices of the grants that each seat has won, from 0.
         notes: what the card reader has told each seat, as typed lines of the assistant: ``{0: ["toad+fern=R+", "sale
             toad+claw as G+: soup"], 1: ["debunk toad+fern!=0"]}``. Everybody knows what was debunked.
-        potions: the potions that each seat is known to have made, besides its notes.
+        potions: the potions that each seat is known to have made, in addition to those in its notes.
         paralysed: the paralysed seats, in the order in which they drank.
         unused: the cubes of each seat that were in the hospital.
         fields: options of the configuration.

@@ -30,7 +30,7 @@ class AdviceInput:
         self._enter(Aspect(INGREDIENTS[index(i)], potion[:1], potion[1:]))
 
     def do_reader_said(self, i: str, j: str, asked: str, makes: str) -> None:
-        """Enter the card reader's answer to the advised question whether a pair makes a potion."""
+        """Enter the card reader's answer to the advised question about a pair and a potion."""
         self._enter(Debunk(*_pair(i, j), POTIONS[place(asked, len(POTIONS), "potion")], makes == "yes"))
 
     def _enter(self, entry: Written) -> None:

@@ -1,7 +1,7 @@
 """The state and the actions of the assistant, as a plain object that needs no widget.
 
-Every ``do_…`` method is an action of the person; its arguments come from the browser as text. Other modules of this
-package turn the state into HTML.
+Every ``do_…`` method performs an action of the person. Its arguments come from the browser as text. Other modules of
+this package turn the state into HTML.
 """
 
 from collections.abc import Callable, Sequence
@@ -117,7 +117,8 @@ class Assistant:
     def pointed(self) -> list[int]:
         """The numbers of the entries that the view Notes highlights.
 
-        They are about the selection. If nothing is selected, a requested entry is highlighted.
+        These are the entries about the selected ingredients or, if nothing is selected, the entry that the person asked
+        for.
         """
         if self.picked:
             return self.about(*self.picked)
@@ -187,7 +188,7 @@ class Assistant:
             aside: whether the message is only read out, because it is visible elsewhere.
             entered: whether the message confirms an entry.
             details: more text, folded away under the message.
-            debunks: whether the message advises a debunking, to which it then links.
+            debunks: whether the message advises a debunking and links to it.
         """
         self.details, self.debunks = details, debunks
         self.said, self.trouble, self.aside, self.entered = message, trouble, aside, entered
@@ -270,7 +271,7 @@ class Assistant:
         return len(self.notes.entries) if self.before is None else min(self.before, len(self.notes.entries))
 
     def unpick(self) -> None:
-        """Clear the selection, and all choices made for its entry."""
+        """Clear the selection, and everything that was chosen for an entry about it."""
         self.pick(())
 
     def pick(self, ingredients: tuple[int, ...]) -> None:

@@ -11,7 +11,7 @@ class Draft(NamedTuple):
     Attributes:
         hint: a known word that is similar to the unknown word.
         meant: the line with the hint in place of the unknown word.
-        public: the choice of who knows the entry, as the form for editing an entry has it.
+        public: the choice of who knows the entry, as in the form for editing an entry.
     """
 
     text: str = ""

@@ -269,7 +269,7 @@ def token(
     opens: str | None = None,
     **about: int | str | None,
 ) -> Markup:
-    """Return a button with the token of a potion. If it is a choice that isn't pressed, it looks pale.
+    """Return a button with the token of a potion. A choice that isn't pressed looks pale.
 
     Args:
         q: the potion's id.
@@ -279,7 +279,7 @@ def token(
         pressed: whether the potion is chosen; None for a button that isn't a choice.
         against: the reason for striking the potion out, or ''; with a reason, a click asks for confirmation.
         opens: the part of the panel that a click opens, or None.
-        about: more arguments of the action.
+        about: further arguments of the action.
     """
     drawing = potion(POTIONS.index(q), size, light=pressed is False)
     told = {name: value for name, value in about.items() if value is not None}

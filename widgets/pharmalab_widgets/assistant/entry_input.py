@@ -138,7 +138,7 @@ class EntryInput:
         self.enter(Sell(*self._pair(), potion, quality))
 
     def do_debunk(self, result: str) -> None:
-        """Choose whether the pair 'is' or 'is not' the potion to be chosen next. The same choice again cancels it."""
+        """Choose whether the pair makes the potion that is chosen next. The same choice again cancels it."""
         chosen = result == "yes"
         self.state.debunking = None if self.state.debunking is chosen else chosen
 

@@ -80,7 +80,7 @@ class Findings:
 
     @property
     def counted_rivals(self) -> Likely | None:
-        """The worlds weighted by rivals' actions, or None if there are none or the person doesn't count them."""
+        """The worlds weighted by rivals' actions. None if rivals haven't acted, or if the person counts only facts."""
         return self.likely.counted if self.of.notes.table.basis == "rivals" else None
 
     def supposing(self, notes: Notes) -> Likely | None:
@@ -95,18 +95,18 @@ class Findings:
 
     @property
     def own_worlds(self) -> WeightedWorlds:
-        """The worlds that all notes, including private notes, leave possible, with the weights that advice uses."""
+        """The worlds that agree with all notes, including private notes, with the weights that advice uses."""
         rivals = self.own_rivals
         return rivals.weighted_worlds if rivals else WeightedWorlds(self.of.notes.worlds)
 
     @property
     def own_rivals(self) -> Likely | None:
-        """The worlds of all notes, weighted by rivals' actions. None if advice doesn't count any of these actions."""
+        """The worlds that agree with all notes, weighted by rivals' actions; None if advice counts no such actions."""
         return self.own_likely.counted if self.of.notes.table.basis == "rivals" else None
 
     @property
     def own_likely(self) -> Likely:
-        """The worlds that all notes leave possible, with weights that count rivals' actions."""
+        """The worlds that agree with all notes, weighted by rivals' actions."""
         return self.likely if self.notes is self.of.notes else self._weighed("own", self.of.notes)
 
     @property

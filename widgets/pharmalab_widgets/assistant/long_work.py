@@ -60,7 +60,7 @@ class WishJob(Job):
         self.about, self.finds_out, self._then = about, finds_out, wish.then
 
     def finish(self) -> None:
-        """Pass on the result of the finished work."""
+        """Call the wish's ``then`` function with the result of the work."""
         self._then(self.work.result)
 
 
@@ -139,7 +139,7 @@ class LongWork:
             self._start(Wish(words, lambda: [drawing() for drawing in drawings]), finds_out=True)
 
     def later(self, find: Callable[[], object]) -> None:
-        """Do some work after the panel is drawn, without its result. Without an event loop, do nothing."""
+        """Postpone some work until the panel has been drawn. Without an event loop, do nothing."""
         if running_loop():
             self.late.append(find)
 

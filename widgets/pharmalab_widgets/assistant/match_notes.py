@@ -176,8 +176,8 @@ def rebase_entries(
         old: the entries that the match gave before.
         new: the entries that the match gives now.
         own: the person's own entries with their places; None to take them from *entries*.
-        covered: own entries that an entry from the match replaces, by the number of the match's entry, which takes over
-            their comments.
+        covered: the own entries that entries from the match replace, by the number of the match's entry. The match's
+            entry takes over the comments.
         additions: entries from the match by number, with what the person added to them.
     """
     kept, found = split_entries(entries, old)
@@ -227,5 +227,5 @@ def _commented(entry: AnyEntry, as_: AnyEntry) -> AnyEntry:
 
 
 def without_additions(entry: AnyEntry) -> AnyEntry:
-    """Return an entry from the match without what the person added to it."""
+    """Return an entry from the match without the person's additions."""
     return entry.replace(note="", above=(), public=False)

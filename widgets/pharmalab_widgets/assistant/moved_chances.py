@@ -26,7 +26,7 @@ def moved(chance: Fraction, equal: Fraction) -> str:
 
 
 def biggest_change(notes: Notes, likely: Likely) -> str:
-    """Return sentences about the cell whose chance changed most. In a tie, a rival's published theory is preferred."""
+    """Return sentences about the cell whose chance changed most. In a tie, the cell of a published theory wins."""
     if not likely.possible:
         return likely.sentence
     cells = [(i, a) for i in range(8) for a in range(8)]

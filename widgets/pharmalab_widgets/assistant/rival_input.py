@@ -104,7 +104,7 @@ class RivalInput:
         self.cards = None if number == self.cards else number
 
     def do_rival_left(self, i: str) -> None:
-        """Reduce how many cards of an ingredient the rival may hold by 1.
+        """Lower the number of an ingredient's cards that the rival may hold by 1.
 
         After 0, the number starts again at the maximum.
         """
@@ -186,7 +186,7 @@ class RivalInput:
         self._enter(Endorsed(self._rival(), one.ingredient, one.alchemical, self.seal or None), f"rival-{self.who}")
 
     def do_rival_by(self, how: str, color: str) -> None:
-        """Enter that the rival tried to debunk the chosen theory by showing a colour's sign, successfully or not."""
+        """Enter the rival's attempt to debunk the chosen theory by a colour's sign. ``how`` says whether it failed."""
         one = self._theory()
         check_id(color, COLORS, "colour")
         check_id(how, TRIES, "way to end a debunk")

@@ -89,7 +89,7 @@ class RoundInput:
     # --- what a person can do -------------------------------------------------------------------------------
 
     def do_did(self, who: str, act: str) -> None:
-        """Choose a player and an action. Choosing the same again clears the choice."""
+        """Choose a player and an action. Making the same choice again clears it."""
         if who not in (ME, *self.state.rivals):
             raise Unreadable(f"{who} is not at this table", who, closest_name(who, self.state.rivals))
         if act not in (I_DO if who == ME else RIVALS_DO):

@@ -94,7 +94,7 @@ def publishing(who: str) -> Markup:
 
 
 def pens(state: Assistant) -> Markup:
-    """Return the buttons for what a click on a cell marks in practice mode: a ruled-out or a certain alchemical."""
+    """Return the buttons that choose what a click marks in practice mode: a ruled-out or a certain alchemical."""
     pens = (("not", "× not this one", not state.settles), ("is", "✓ this is it", state.settles))
     choice = (button(word, do="pen", data_pen=pen, key=f"pen-{pen}", pressed=on) for pen, word, on in pens)
     return el.div(el.span("Mark a cell as ", aria_hidden="true"), el.span(choice, class_="pl-choice"),

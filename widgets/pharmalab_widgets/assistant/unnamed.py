@@ -150,7 +150,7 @@ def _puzzle(store: Store, name: str, notes: Notes) -> str:
 def last_of(store: Store) -> KeptGame | None:
     """Return the named game that was saved last and isn't a puzzle, or None if there is none.
 
-    If the file that was saved last can't be read, None is returned, too.
+    The result is also None if the game that was saved last can't be read.
     """
     try:
         names = sorted(store.names(), key=lambda name: store.path(name).stat().st_mtime, reverse=True)

@@ -40,7 +40,7 @@ def _cap(desk: Desk, gold: int) -> float:
 def again(desk: Desk) -> float:
     """Return how many points one more action is worth in this round.
 
-    It mixes a second potion, or else takes an ingredient.
+    The seat mixes a second potion or, if that is worth more, takes an ingredient.
     """
     pairs = disjoint(desk, desk.hand, 2)
     if len(pairs) < 2:

@@ -47,7 +47,7 @@ class Cubes:
 
     def cards(self, hand: Hand, transmute: int = 0, sell: int = 0, test: int = 0, drink: int = 0,
               exhibit: int = 0) -> tuple[float, float]:  # fmt: skip
-        """Return the points, without gold, and the gold that a hand is expected to gain from some actions.
+        """Return the expected points (without gold) and the expected gold of using a hand for some actions.
 
         ``transmute``, ``sell``, ``test``, ``drink`` and ``exhibit`` are the numbers of actions of each kind. Cards kept
         for later rounds add points too.
@@ -117,7 +117,7 @@ class Cubes:
 
     @cached_property
     def foraged(self) -> tuple[Hand, ...]:
-        """The seat's hand after taking 0, 1, 2 and 3 cards from the row, each time the best card left."""
+        """The seat's hand after taking 0, 1, 2 and 3 cards from the row, always the best card left."""
         hand, row, found = self.desk.hand, list(self.desk.view.row), [self.desk.hand]
         for _ in range(3):
             options = [tuple(sorted((*hand, card))) for card in dict.fromkeys(row)]
@@ -154,12 +154,10 @@ class Cubes:
         return tuple(found[:2])
 
     def money(self, gold: float, buy: int, publish: int, gone: tuple[str, ...] = ()) -> float:
-        """Return how many points some gold is worth.
+        """Return how many points *gold* gold pieces are worth.
 
-        The seat is going to buy *buy* artifacts and publish *publish* theories.
-
-        The gold pays for the best artifacts and theories first; the rest has its usual value. *gone* lists artifacts
-        that the seat will already have bought by then.
+        The seat is assumed to buy *buy* artifacts and publish *publish* theories. The gold pays for the best artifacts
+        and theories first; the rest has its usual value. *gone* lists artifacts that are sold already.
         """
         key = max(0, round(gold)), buy, publish, gone
         if key not in self._money:

@@ -26,7 +26,7 @@ class DebunkWorth(Value, frozen=True):
         ingredients: the ingredient that an apprentice asks about, or the two ingredients that a master asks about.
         asked: a colour or a potion.
         chance: the probability that the question succeeds, given the seat's own facts.
-        likely: this probability, given the rivals' actions too.
+        likely: the same probability, using rivals' actions too.
         refutes: the theories that are refuted if the question succeeds.
         reputation: the seat's expected change in reputation.
         rivals: the expected change of all rivals' reputation together, allowing for their likely hedges.
@@ -150,9 +150,9 @@ class Debunks:
         return one.reputation - one.seals - RIVALRY * one.rivals / (seats - 1) + bits
 
     def quietest(self) -> DebunkWorth | None:
-        """Return the best question whose answer is certain.
+        """Return the question that certainly succeeds and gains the most reputation, or None.
 
-        It gains the most reputation; in a tie, rivals learn least from it.
+        In a tie, rivals learn the least from it.
         """
         sure = [one for one in self.all() if one.sure and one.reputation > 0]
         return min(sure, key=lambda one: (-one.reputation, one.tells), default=None)

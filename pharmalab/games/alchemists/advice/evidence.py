@@ -3,7 +3,7 @@
 A person's desk weighs every entry of the seat's notes: hidden potions and sales, cards taken openly, theories, failed
 debunks, peeks. A policy has only a view, so its desk weighs just the theories on the board and their seals. Theories
 matter most, because rivals choose them; a hidden potion is worth a hundredth of a bit and takes the longest to weigh.
-Both desks are exact under the model. If one isn't, `Likely.sentence` says why.
+The probabilities are exact under the model, or `Likely.sentence` says why they aren't.
 """
 
 from collections.abc import Iterable
@@ -33,8 +33,8 @@ Entries = tuple[Entry, ...]
 def from_notes(view: AlchemistsState, told: Iterable[Iterable[Event]], seat: int) -> Entries:
     """Return all entries that the seat could write down, plus theories on the board that its notes don't mention.
 
-    *told* lists the events of each step, as in `Game.notes`. Rivals are named by `player`, whatever the people at the
-    table are called.
+    *told* lists the events of each step, as in `Game.notes`. Rivals have the names that `player` gives them, not the
+    names of the people at the table.
     """
     found = tuple(notes(view, told, seat).entries)
     written = [(one.rival, one.theory) for one in found if isinstance(one, Published)]
@@ -119,7 +119,7 @@ def chances(act: OfTheory) -> tuple[Fraction, ...]:
 def tells(counts: tuple[int, ...], act: OfTheory) -> float:
     """Return how many bits a publication or endorsement reveals to a player who believes the model.
 
-    The number of bits is how much the entropy of the ingredient's alchemical drops.
+    The number of bits is the drop in the entropy of the ingredient's alchemical.
 
     Args:
         counts: the number of worlds for each alchemical that the ingredient may be.

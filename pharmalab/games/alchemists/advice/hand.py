@@ -1,4 +1,4 @@
-"""Functions for hands of cards that need no game state."""
+"""Functions for hands of cards, without a game state."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence

@@ -1,12 +1,11 @@
-"""Estimate what each rival may know, from the facts she certainly knows and the potions she mixed secretly.
+"""Estimate what each rival may know: facts that she certainly knows, and what her secret potions taught her.
 
-A rival certainly knows the facts that both she and the desk's seat know. The potions that she mixed secretly tell her
-more, because she knows which pairs she mixed. In each world, the estimate assumes a pair that makes the potion there,
-with a probability that depends on her cards.
+A rival certainly knows every fact that she shares with the desk's seat. Her secret potions taught her more, because she
+knows which pairs she mixed. The seat doesn't know these pairs. So in each world, the estimate draws pairs that make the
+potions there, with probabilities that depend on her cards.
 
-The estimate takes `TRIED` of the desk's weighted worlds and, in each world, a pair for each secret potion. Instead
-of random numbers, it uses a sequence that covers all cases evenly (Kronecker's, with square roots of primes;
-Niederreiter 1992).
+The estimate draws `TRIED` of the desk's weighted worlds. Instead of random numbers, it uses a sequence that covers all
+cases evenly (Kronecker's, with square roots of primes; Niederreiter 1992).
 """
 
 from bisect import bisect_right
@@ -40,7 +39,7 @@ class Knowledge:
         self._cases: dict[int, tuple[int, ...]] = {}
 
     def shared(self, seat: int) -> int:
-        """Return the worlds (bits) that a rival still thinks possible, given only the facts that it certainly knows."""
+        """Return the worlds (bits) that a rival still thinks possible, given only the facts that she surely knows."""
         return bits(tuple([fact for fact in self.desk.view.facts if fact.known and seat in fact.knows]))
 
     def knows(self, seat: int, ingredient: str, aspect: str) -> bool:

@@ -53,7 +53,7 @@ class Plans:
 
     @cached_property
     def candidates(self) -> tuple[TheoryWorth, ...]:
-        """The theories that the seat could seal, best first, after subtracting their gold."""
+        """The theories that the seat could seal, sorted by their points minus their gold, best first."""
         return self.theories.open(ENOUGH)
 
     def best(self, number: int, among: Collection[str] = ()) -> tuple[TheoryWorth, ...]:
@@ -80,7 +80,7 @@ class Plans:
     def grant(self, place: int, tile: Grant) -> Plan | None:
         """Return the best plan to win a grant, or None.
 
-        The first grant needs two of its ingredients, a later grant all three.
+        The seat's first grant needs seals on two of its ingredients, a later grant on all three.
         """
         desk, view = self.desk, self.desk.view
         own = sealed_ingredients(view, desk.seat)
@@ -119,7 +119,7 @@ class Plans:
         return Plan(place, until, chosen, gold, cubes, brings, brings + seals - paid)
 
     def cubes(self, actions: int, until: int) -> int | None:
-        """Return the fewest cubes for *actions* publications by the end of round *until*.
+        """Return the smallest number of cubes for *actions* publications by the end of round *until*.
 
         Return None if there aren't enough rounds.
         """

@@ -42,7 +42,7 @@ class RivalTheory(Value, frozen=True):
         ingredient: the ingredient.
         alchemical: the alchemical that the theory claims.
         chance: the probability that the theory is right, given the seat's own facts.
-        likely: this probability, given the rivals' actions too.
+        likely: the same probability, using rivals' actions too.
         seals: the rivals' seals.
         knowers: the rivals who may know that the theory is wrong.
         question: the most valuable debunking question that may refute the theory, or None.

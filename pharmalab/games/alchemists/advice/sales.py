@@ -21,7 +21,7 @@ class SaleWorth(Value, frozen=True):
         potion: the potion to sell.
         guarantee: the guaranteed quality.
         chance: the probability that the seat keeps the guarantee, given its own facts.
-        likely: this probability, given the rivals' actions too.
+        likely: the same probability, using rivals' actions too.
         gold: the expected gold.
         reputation: the expected change in reputation.
         bits: the expected information of the answer.
@@ -84,7 +84,7 @@ class Sales:
         return split
 
     def points(self, one: SaleWorth) -> float:
-        """Return a sale's value in points: its gold, its reputation, and what the seat learns in time for a theory."""
+        """Return a sale's value in points: its gold, its reputation, and the value of what the answer teaches."""
         desk = self.desk
         return one.gold * desk.gold_worth + one.reputation + one.bits * desk.bit_worth
 
@@ -103,7 +103,7 @@ class Sales:
 
     @cached_property
     def next_round(self) -> tuple[SaleWorth, ...]:
-        """Return today's best sale for each potion that the next adventurer wants, most valuable sale first."""
+        """The best sale of the present hand for each potion that the next adventurer wants, most valuable first."""
         following = self.desk.view.next_adventurer
         found = [self.best(self.desk.hand, (potion,)) for potion in ADVENTURERS[following].wants] if following else []
         return tuple(sorted(filter(None, found), key=lambda one: -self.points(one)))

@@ -1,8 +1,8 @@
 """Estimate which seals a rival may have put on a theory, with exact probabilities under the model.
 
-The model ignores how many seals of each kind a rival has left. In each world, a rival of a given type uses each kind of
-seal with a stated probability. All of the rival's actions together show how likely each type is. Worlds with the same
-probabilities are counted together.
+The model ignores how many seals of each kind a rival has left. In each world, the model states how likely a rival of
+each type is to use each kind of seal. All of the rival's actions together show how likely each type is. Worlds with the
+same probabilities are counted together.
 """
 
 from collections.abc import Collection, Sequence

@@ -6,8 +6,8 @@ the theory; if nobody does, the seal scores at the end.
 Rivals follow a simple model. In every later round, each rival refutes a wrong theory with a probability that grows with
 the rival's number of mixes (`WATCHFUL`, `EXPERT`). The rival shows each wrong sign with equal probability.
 
-Expected points use the desk's weighted probabilities, because rivals' actions are informative. Certain probabilities
-are shown beside them.
+Expected points use the desk's weighted probabilities, because rivals' actions are informative. The probabilities from
+the seat's own facts are shown beside them.
 """
 
 from functools import cached_property
@@ -44,7 +44,7 @@ class SealWorth(Value, frozen=True):
     Attributes:
         kind: the kind of seal.
         chance: the probability that the theory is right, given the seat's own facts.
-        likely: this probability, given the rivals' actions too.
+        likely: the same probability, using rivals' actions too.
         points: the points at the end of the game, if nobody refutes the theory.
         risk: the probability that a rival refutes the theory before then.
         expected: the expected points, minus the reputation that the seat may lose if the theory is refuted.
@@ -69,7 +69,7 @@ class TheoryWorth(Value, frozen=True):
         how: 'publish' or 'endorse'.
         gold: the cost in gold.
         at_once: the points of reputation and grants that the seat gains at once.
-        counting: the points that one more counting seal gains in conferences and awards.
+        counting: the points that one more seal gains at conferences and for the top alchemist.
         seals: the seals that the seat has left, by kind, best first.
         tells: the information, in bits, that sealing the theory reveals to a player who knows only public facts and
             believes the model. `Theories.quietly` subtracts what this costs in points.
@@ -168,7 +168,7 @@ class Theories:
         return total
 
     def counting(self, more: int = 1) -> float:
-        """Return the points that *more* additional seals gain at conferences and for the top alchemist.
+        """Return the points that *more* extra seals gain at conferences and for the top alchemist.
 
         Seals count at the remaining conferences. They also count for the top alchemist at the end of this round and,
         with less weight, at the end of later rounds.
@@ -225,9 +225,9 @@ class Theories:
         return self.counting()
 
     def open(self, gold: int | None = None, least: float = 0.0) -> tuple[TheoryWorth, ...]:
-        """Return every theory that the seat may publish or endorse and that may be right, best first.
+        """Return every theory that the seat may publish or endorse and that may be right.
 
-        The order allows for the gold that each theory costs.
+        The theories are sorted by their expected points minus their gold, best first.
 
         Args:
             gold: the gold that the seat will have; by default the gold it has.
@@ -249,14 +249,14 @@ class Theories:
         return tuple(sorted(found, key=lambda one: one.gold * desk.gold_worth - one.expected))
 
     def right(self, ingredient: str) -> float:
-        """Return the weighted probability that a theory is right. It is 0 for a theory without the seat's seal."""
+        """Return the weighted probability that a theory is right, or 0 if the seat has no seal on it."""
         theory = self.desk.view.theories[INDEX[ingredient]]
         if not theory or all(seal.seat != self.desk.seat for seal in theory.seals):
             return 0.0
         return self.desk.row(ingredient)[ALCHEMICALS.index(theory.alchemical)]
 
     def own(self, ingredient: str) -> float:
-        """Return how many points the seat's seal on a theory is expected to score. It is 0 if there is no such seal."""
+        """Return how many points the seat's seal on a theory is expected to score, or 0 if it has no seal there."""
         desk, theory = self.desk, self.desk.view.theories[INDEX[ingredient]]
         for seal in theory.seals if theory else ():
             if seal.seat == desk.seat and theory:

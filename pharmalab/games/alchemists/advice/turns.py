@@ -1,8 +1,7 @@
 """The advantage of acting early on a space, before rivals take the best items there.
 
 The model looks one ply ahead. Players who act earlier declare later, so nobody knows yet what they will do. Each rival
-who acts before the seat is assumed to come to a space with a fixed probability (`THERE`), and to take a random item
-there.
+who acts before the seat is assumed to act on a space with a fixed probability (`THERE`), and to take a random item.
 """
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
@@ -51,7 +50,7 @@ def first_to_sell(cubes: Cubes, discount: int, others: Collection[int], before: 
 def earlier(cubes: Cubes, space: str, before: Sequence[int]) -> float:
     """Return how many points it is worth to act on a space before these rivals instead of after them.
 
-    The model gives the probability that each rival acts on the space.
+    Each rival acts on the space with the probability in `THERE`.
     """
     if space not in THERE:
         return 0.0

@@ -26,14 +26,14 @@ CARD, FAVOUR = 0.4, 0.7  #: points of an ingredient and of a favour in hand, whi
 
 
 def plans_the_round(state: AlchemistsState) -> bool:
-    """Return whether the next choice comes before the action spaces are resolved, so that it takes effect later."""
+    """Return whether the next choice plans the round, because no action space has been resolved yet."""
     return isinstance(state.agenda[0], PLANNING)
 
 
 def over(start: AlchemistsState, now: AlchemistsState) -> bool:
     """Return whether a rollout is over.
 
-    It ends after the action or, if it began before the action spaces, after the round.
+    A rollout ends after the action or, if it began before the action spaces are resolved, after the round.
     """
     if now.round > start.round or not now.agenda:
         return True

@@ -54,8 +54,8 @@ class Space(Value, frozen=True):
     """An action space on the board.
 
     ``cubes`` maps the number of players to the costs in cubes of a seat's first action, second action and so on.
-    ``first`` is the first round in which the space is open; ``last`` is the number of final rounds in which it is
-    closed; ``only_last`` is true if it is open only in the final round.
+    ``first`` is the first round in which the space is open; ``last`` is the number of rounds at the end of the game in
+    which it is closed; ``only_last`` is true if it is open only in the final round.
     """
 
     id: str

@@ -1,4 +1,4 @@
-"""Words for components that come from an uncertain source. Confirmed facts about components need no such words."""
+"""Words that say where an unconfirmed fact about the game's components comes from."""
 
 WORDS = {
     "single": "one public source says so",

@@ -47,7 +47,7 @@ class _Grants(Value, frozen=True):
 
 
 class Conference(Value, frozen=True):
-    """A conference tile, which changes each seat's reputation by its number of counting seals.
+    """A conference tile, which changes each seat's reputation according to how many of its seals count.
 
     ``changes[n]`` is the change for ``n`` seals; the last entry also counts for more seals.
     """

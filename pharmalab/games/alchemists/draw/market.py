@@ -1,7 +1,4 @@
-"""Draw the pieces on the action spaces except cubes, the next adventurer, and the next conference.
-
-The spaces hold ingredients, the adventurer, the student and the exhibition.
-"""
+"""Draw the ingredients, the adventurers, the next conference and the exhibition."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -96,7 +93,7 @@ def _pile(places: Places, n: int, place: str, sign: str, number: int, said: str)
 
 @lru_cache(maxsize=64)
 def adventurer(places: Places, name: str, blocked: tuple[int, ...]) -> Markup:
-    """Draw the current adventurer with the three potions, the potions already sold, and the price of each guarantee."""
+    """Draw the current adventurer, the three potions, which of them are sold, and the price of each guarantee."""
     x, y, width, height = places.inside("sell")
     y, side = y + 3, 34 * places.big
     step = side + 4

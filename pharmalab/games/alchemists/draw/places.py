@@ -99,7 +99,7 @@ class Places(Value, frozen=True):
         return max(spot.y + spot.height for spot in map(self.row, ("drink", "exhibit")))
 
     def slots(self, space: str) -> tuple[tuple[int, int], ...]:
-        """Return each cube that a seat may put on a space: the index of its action, and its distance from the left."""
+        """Return a slot for each of a seat's cubes on a space: its action's index, and its distance from the left."""
         found, x = [], 0
         for action, cubes in enumerate(self.config.costs(space)):
             for _ in range(cubes):
@@ -129,10 +129,7 @@ class Places(Value, frozen=True):
         return Spot(first, y, x + width - first - 6, height)
 
     def own(self, space: str) -> Spot:
-        """Return the part of an action space's row without other pieces.
-
-        It is the whole row, unless the space is crowded.
-        """
+        """Return the part of an action space's row that no other pieces need: the whole row, unless it is crowded."""
         x, y, width, height = self.row(space)
         return Spot(x, y, self.inside(space).x - x if space in CROWDED else width, height)
 
@@ -166,7 +163,7 @@ class Places(Value, frozen=True):
 
     @property
     def corner(self) -> float:
-        """The width of the free corner to the left and right of the results triangle's top."""
+        """The width of each free corner beside the top of the results triangle."""
         return 2.5 * self.column - 30
 
     @property

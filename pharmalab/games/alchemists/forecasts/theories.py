@@ -70,7 +70,10 @@ def seals(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | 
 
 
 def to_debunk(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
-    """Build a table of the best debunking questions. A note names the certain question that tells the others least."""
+    """Build a table of the best debunking questions.
+
+    A note names the question that is certain to succeed, gains the most reputation, and tells the others the least.
+    """
     if not asked(view, seat, Debunk):
         return None
     desk = desk_of(view, seat, told)

@@ -33,7 +33,7 @@ def next_card(state: AlchemistsState, who: Who) -> dict[str, Fraction]:
 
 
 def alchemical(*ids: str) -> Query:
-    """A query for the alchemicals of one or more ingredients together, given all that the seat knows."""
+    """Return a query for the alchemicals of one or more ingredients together, given all that the seat knows."""
     names = sorted(ids, key=INGREDIENTS.index)
 
     def answer(state: AlchemistsState, who: Who) -> dict[str, Fraction]:
@@ -55,7 +55,7 @@ def alchemical(*ids: str) -> Query:
 
 
 def made(*ids: str) -> Query:
-    """A query for the potion that two ingredients make, given all that the seat knows."""
+    """Return a query for the potion that two ingredients make, given all that the seat knows."""
     names = tuple(sorted(ids, key=INGREDIENTS.index))
 
     def answer(state: AlchemistsState, who: Who) -> dict[str, Fraction]:

@@ -64,7 +64,7 @@ def use_cube(state: AlchemistsState, question: Act) -> AlchemistsState:
 
 @lru_cache(maxsize=64)
 def costs(seats: int, space: str) -> tuple[int, ...]:
-    """Return the number of cubes that a seat's first action on a space costs, then its second action, and so on."""
+    """Return the costs, in cubes, of a seat's first action on a space, its second action, and so on."""
     return BOARD[space].cubes[seats]
 
 

@@ -104,7 +104,7 @@ def affordable(state: AlchemistsState, seat: int, shopkeepers: int = 0) -> tuple
 def buy(state: AlchemistsState, seat: int, artifact: str, shopkeepers: int, events: list[Event]) -> AlchemistsState:
     """Return the state after the seat pays for an artifact.
 
-    If the artifact has an immediate effect, that is the next step.
+    If the artifact has an immediate effect, the next step applies it.
     """
     asked, cause = price(state, seat, artifact, shopkeepers), len(events)
     events.append(ArtifactBought(seat, artifact, asked))

@@ -35,7 +35,7 @@ class Conference(Automatic[AlchemistsState], frozen=True):
 class ConferenceHeld(Event, frozen=True):
     """A conference was held.
 
-    ``number`` is 1 or 2; ``seals`` has each seat's number of counting seals.
+    ``number`` is 1 or 2; ``seals`` says how many of each seat's seals count.
     """
 
     rule = "alchemists/conferences"
@@ -51,7 +51,7 @@ class ConferenceHeld(Event, frozen=True):
 
 
 class TopAlchemist(Automatic[AlchemistsState], frozen=True):
-    """Give 1 reputation to the seat with the most counting seals. If several seats are tied, give 1 to each."""
+    """Give 1 reputation to the seat with the most seals that count. If several seats are tied, give 1 to each."""
 
     rule = "alchemists/top-alchemist"
 
@@ -68,7 +68,7 @@ class TopAlchemist(Automatic[AlchemistsState], frozen=True):
 
 
 class TopAlchemists(Event, frozen=True):
-    """The seats with the most counting seals were named top alchemists."""
+    """The seats with the most seals that count were named top alchemists."""
 
     rule = "alchemists/top-alchemist"
     lit = ("seat:{seats}",)

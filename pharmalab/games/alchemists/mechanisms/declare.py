@@ -23,8 +23,7 @@ from pharmalab.games.alchemists.state import AT, AlchemistsState
 class Declare(Question[AlchemistsState], frozen=True):
     """A question that asks a seat which actions to declare, and which favours to play for them.
 
-    Everybody sees each choice at once. The steps have a fixed order: Assistants, then Custodians, then cubes by action
-    space, then Associates. ``at`` is the step that the seat has reached.
+    Everybody sees each choice at once. ``at`` is the step that the seat has reached.
     """
 
     rule = "alchemists/declaring-actions"

@@ -1,6 +1,6 @@
 """The kinds of facts: their questions and answers, who hears the answers, and which potion each fact reveals.
 
-`problems` checks facts against these kinds. The rules and positions that people write build facts from them.
+`problems` checks facts against these kinds. Rules, and positions that people write, build facts with `new_fact`.
 """
 
 from typing import NamedTuple
@@ -14,8 +14,8 @@ class Kind(NamedTuple):
     """A kind of fact: how many ingredients it has, and its possible questions and answers.
 
     ``size`` is the number of ingredients; ``asked`` lists the possible questions, and ``answers`` the possible answers.
-    ``brewed`` is true if the seat mixed two of its own cards, which only it knows; facts of other kinds are fully
-    public.
+    ``brewed`` is true if the seat mixed two of its own cards, so that only this seat knows them. Other kinds of facts
+    are public.
     """
 
     size: int
@@ -54,7 +54,7 @@ def knowers(kind: str, by: int, seats: int) -> tuple[int, ...]:
 
 
 def potion_made(fact: Fact) -> str:
-    """Return the potion that a seat is known to have made because of a fact, or '' if there is none."""
+    """Return the potion that a fact proves its seat has made, or ''."""
     if fact.kind == "mix":
         return fact.answer
     return {"exact": fact.asked, "neutral": "0"}.get(fact.answer, "") if fact.kind == "sale" else ""

@@ -11,7 +11,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class GoldChanged(Event, frozen=True):
-    """A seat's gold changed by ``by``, which is negative if it paid. The seat now has ``now``."""
+    """A seat gained ``by`` gold, or paid it if ``by`` is negative. The seat now has ``now`` gold."""
 
     rule = "alchemists/gold"
     lit = ("seat:{seat}",)

@@ -35,7 +35,7 @@ def grants_won(state: AlchemistsState, seat: int, events: list[Event], cause: in
 
 
 def sealed_ingredients(state: AlchemistsState, seat: int) -> set[str]:
-    """Return the ingredients whose theories carry one of the seat's counting seals."""
+    """Return the ingredients whose theories carry a seal of this seat, if the seal counts."""
     return {
         name
         for name, theory in zip(INGREDIENTS, state.theories, strict=True)

@@ -1,4 +1,4 @@
-"""Functions that add cards to hands, favours and discard piles, or remove them. Each hand or pile is a sorted tuple."""
+"""Functions that add cards to a hand or pile, or remove them. Hands and piles are sorted tuples."""
 
 from collections.abc import Iterable, Sequence
 
@@ -14,12 +14,12 @@ Rows = tuple[tuple[str, ...], ...]  #: sorted cards, by seat or place
 
 
 def add(rows: Rows, at: int, cards: Iterable[str]) -> Rows:
-    """Return *rows* after adding cards to the hand or pile at index *at*, which is then sorted."""
+    """Return *rows* with cards added to the hand or pile at index *at*."""
     return replace_at(rows, at, tuple(sorted((*rows[at], *cards))))
 
 
 def drop(rows: Rows, at: int, cards: Iterable[str]) -> Rows:
-    """Return *rows* after removing cards from the hand or pile at index *at*.
+    """Return *rows* with cards removed from the hand or pile at index *at*.
 
     Raises ValueError if a card is missing.
     """

@@ -54,7 +54,7 @@ class DrawIngredient(Chance[AlchemistsState], frozen=True):
 
 
 def drawn_together(asked: str, top: Draw, more: int) -> Batch | None:
-    """Return a batch for entering the deck's top card and up to *more* further cards.
+    """Return a batch, so that people can enter the deck's top card and up to *more* further cards together.
 
     Return None if there is only one card.
     """
@@ -78,7 +78,7 @@ class DrewIngredient(Event, frozen=True):
 def with_deck(state: AlchemistsState, events: list[Event]) -> AlchemistsState:
     """Return the state with a new deck, shuffled from the discard pile, if the deck is empty.
 
-    The facts no longer record where the shuffled cards are, because they may end up in any hand.
+    The facts no longer record where the shuffled cards are, because these cards may end up in any hand.
     """
     if state.deck.layers:
         return state

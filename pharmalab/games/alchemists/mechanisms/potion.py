@@ -41,7 +41,7 @@ class MixFor(Skippable, frozen=True):
 
     ``button`` is 'sell', 'exhibit' or 'cap'. For sales and exhibits, ``asked`` is the wanted potion. ``played`` counts
     Barmaids. For the Thinking Cap, the seat may stop after one pair. ``second`` is true for the second pair, which
-    can't use the cards of the first pair. The last of ``state.facts`` has the first pair.
+    can't use the cards of the first pair. The last fact in ``state.facts`` holds the first pair.
     """
 
     rule = "alchemists/mixing-a-potion"

@@ -175,7 +175,8 @@ def new_theories_at_once(
 ) -> tuple[tuple[str, str], ...]:
     """Return the theories that a seat can publish right after debunking other theories.
 
-    A new theory must share its ingredient or its alchemical with a refuted theory, but can't be the same as one.
+    A new theory must share its ingredient or its alchemical with a refuted theory, but can't be a refuted theory
+    itself.
     Source: alchemists/immediate-publication.
     """
     refuted = tuple(zip(ingredients, alchemicals, strict=True))

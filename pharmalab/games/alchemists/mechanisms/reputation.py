@@ -13,7 +13,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 class ReputationChanged(Event, frozen=True):
     """A seat's reputation changed by ``by`` to ``now``.
 
-    ``due`` is the change that the rules state, ignoring the zone, the Robe of Respect and the end of the track.
+    ``due`` is the change before the zone, the Robe of Respect or the end of the track affects it.
     """
 
     rule = "alchemists/reputation"
@@ -63,7 +63,7 @@ def change_reputation(
     Args:
         state: the state before the change.
         seat: the seat.
-        by: the change that the rules state, ignoring the zone and the Robe of Respect.
+        by: the change before the zone or the Robe of Respect affects it.
         events: the list to which the events are appended.
         cause: the index of the event that caused the change.
     """
@@ -85,8 +85,8 @@ def actual_change(state: AlchemistsState, seat: int, by: int) -> int:
 
 
 def after_loss(had: int, loss: int) -> int:
-    """Return the reputation after a single loss of *loss* points.
+    """Return the reputation after a loss of *loss* from *had*.
 
-    The zone of *had*, the old reputation, changes the loss.
+    The zone of *had* makes the loss larger or smaller.
     """
     return max(LEAST, had - max(0, loss + zone(had).loss))

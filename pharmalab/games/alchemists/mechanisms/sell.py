@@ -215,7 +215,7 @@ class SaleResult(Automatic[AlchemistsState], frozen=True):
 
 
 class BarmaidHelped(Event, frozen=True):
-    """A Barmaid improved a sale, so that it counts as ``quality``."""
+    """A Barmaid improved the quality of a sale to ``quality``."""
 
     rule = "alchemists/barmaid"
     lit = ("space:sell", "seat:{seat}")
@@ -239,5 +239,8 @@ class GuaranteeBroken(Event, frozen=True):
 
 
 def end_sales(state: AlchemistsState) -> AlchemistsState:
-    """Return the state after the last sale. Bid cards go back, and all of the adventurer's potions are free again."""
+    """Return the state after the last sale.
+
+    Sellers take back their bid cards, and the adventurer wants all three potions again.
+    """
     return replace(state, bids=(NO_BID,) * len(state.bids), seller=0, blocked=(0, 0, 0), offer=("", ""))

@@ -177,7 +177,7 @@ class KeepFavour(Question[AlchemistsState], frozen=True):
     asks = "{seat}: which favour do you keep?"
 
     def passes(self, state: AlchemistsState) -> bool:
-        """Return whether to skip the question because a small deck dealt the seat fewer than two favours."""
+        """Return whether to skip the question, because the seat has fewer than two favours to choose from."""
         return len(state.favours[self.seat]) < 2
 
     def help(self, view: AlchemistsState) -> str:

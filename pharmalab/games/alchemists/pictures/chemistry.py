@@ -24,7 +24,7 @@ NAMES = dict(zip(INGREDIENTS, SHORT_NAMES, strict=True))  #: the short names of 
 
 
 def ingredient_id(name: str) -> str:
-    """Return the id of an ingredient's 24 by 24 picture. Add ``-card`` or ``-chip`` for the ids of its cards."""
+    """Return the id of an ingredient's 24 by 24 picture. Add ``-card`` or ``-chip`` for its card or its small card."""
     return f"alchemists-{name}"
 
 

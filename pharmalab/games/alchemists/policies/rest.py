@@ -29,13 +29,13 @@ def rest(cubes: Cubes, hand: Hand, used: str = "", gold: float = 0.0, more: str 
 
 
 def sold(cubes: Cubes, one: SaleWorth, used: str = "") -> float:
-    """Return the expected points of a sale, including the seat's position after it."""
+    """Return the expected points of a sale and of the position after it."""
     desk = cubes.desk
     return one.reputation + one.bits * desk.bit_worth + rest(cubes, without(desk.hand, one.pair), used, one.gold)
 
 
 def decline(cubes: Cubes, question: Act, action: Decline) -> float:
-    """Return the expected points of declining an action. Its cubes become unused cubes, except with the Boots."""
+    """Return the expected points of declining an action. Its cubes become unused cubes, unless the Boots repeat it."""
     desk = cubes.desk
     space, seat = question.space, desk.seat
     prices, again = desk.view.config.costs(space), question.again

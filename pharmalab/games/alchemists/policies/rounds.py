@@ -71,7 +71,7 @@ def assistant(cubes: Cubes, question: object, action: PlayAssistant) -> float:
 def custodian(cubes: Cubes, question: object, action: PlayCustodian) -> float:
     """Return the expected points of playing a Custodian.
 
-    They come from the best way to use the cubes with one more drink.
+    They are the points of the best way to use the cubes with one more drink, minus the card's own value.
     """
     desk = cubes.desk
     declared = list(desk.view.declared[desk.seat])

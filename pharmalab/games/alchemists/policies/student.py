@@ -104,7 +104,7 @@ class Student:
         return next((one for one in legal if behind and one == PlayAssociate("publish")), legal[-1])
 
     def wishes(self, desk: Desk) -> Counter[str]:
-        """Return how many actions to declare on each space, most urgent first, as far as the cubes allow."""
+        """Return how many actions to declare on each space. The most urgent actions get cubes first."""
         view, config = desk.view, desk.view.config
         gold = desk.gold
         urgent: list[str] = []
@@ -178,7 +178,7 @@ class Student:
         return legal[-1]
 
     def certain(self, desk: Desk) -> list[TheoryWorth]:
-        """Return the theories that the student would seal: certain theories, and those with one sign in doubt."""
+        """Return the theories that the student would seal: certain theories, and theories with one uncertain sign."""
         few = Outlook(desk.worlds).publishable
         return [one for one in Theories(desk).open(least=LIKELY) if INDEX[one.ingredient] in few] if few else []
 

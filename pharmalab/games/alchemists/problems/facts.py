@@ -49,7 +49,7 @@ def _lying(seat: int, facts: list[Fact], there: tuple[str, ...], where: str) -> 
 
 
 def of_cards_held(state: AlchemistsState) -> Iterator[str]:
-    """Yield a sentence for each fact that claims a larger hand than its seat can have had.
+    """Yield a sentence for each fact that records more cards than its seat can have held.
 
     A fact records how many cards the seat held, and forgets the number when discards are shuffled. As long as the
     number is recorded, each of these cards must be in the seat's hand, in the cauldron or among the seat's discards.

@@ -75,7 +75,7 @@ OUTSIDE = f"{SET_UP}|{ORDER}|{DECLARING}|(Space )*EndRound |{CLOSING}|{SCORING}"
 
 
 def of_the_order(state: AlchemistsState) -> list[str]:
-    """Return a list with one sentence if no match can have the agenda's frames in this order, or else an empty list."""
+    """Return a sentence, in a list, if no match can have the agenda's frames in this order, or else []."""
     space = next((frame.space for frame in state.agenda if isinstance(frame, CloseSpace)), None)
     if space is None:
         return is_out_of_order(state.agenda, OUTSIDE)

@@ -51,8 +51,8 @@ def _placed(state: AlchemistsState) -> Iterator[str]:
 def of_turned_seals(state: AlchemistsState, names: Iterable[str], of: str) -> Iterator[str]:
     """Yield a sentence if the seals on these theories are not being revealed in order.
 
-    The seals that the agenda still has to reveal must be the last seals, and all seals before them must be face up. In
-    the sentence, *of* names what the seals belong to.
+    The seals that the agenda still has to reveal must be the last seals, and all seals before them must be face up.
+    *of* is the phrase for these theories in the sentence.
     """
     theories = [(name, theory) for name in names if (theory := state.theories[INDEX[name]])]
     every = [(name, seal) for name, theory in theories for seal in theory.seals]

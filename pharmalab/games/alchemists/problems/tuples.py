@@ -11,7 +11,7 @@ from pharmalab.games.alchemists.state import NO_BID, AlchemistsState
 
 
 def of_tuples(state: AlchemistsState) -> list[str]:
-    """Return the faults of tuples with a wrong length and of impossible numbers."""
+    """Return a fault for each tuple of the wrong length, and for each impossible number."""
     wrong = []
     if len(state.world) > len(ALCHEMICALS) or not set(state.world) <= set(ALCHEMICALS):
         wrong.append(f"world is {list(state.world)}; it has alchemicals, one for each ingredient")

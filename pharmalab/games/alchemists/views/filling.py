@@ -24,14 +24,14 @@ TRIES = 60
 
 
 class Wanted(NamedTuple):
-    """Requirements for a random full state, so that a certain step is possible in it.
+    """Requirements for a random full state, so that a given step is possible in it.
 
     Attributes:
         facts: further facts; some world must agree with all facts.
         deck: cards that must be in the deck.
         favour_deck: cards that must be in the deck of favours.
         favours: (seat, card) for favours that a seat must hold.
-        herbalist: (seat, whether it has just drawn one).
+        herbalist: (seat, whether the seat has just drawn a Herbalist).
         seals: (ingredient, seat, kind) for a seal on the ingredient's theory.
         bids: (seat, discount).
     """
@@ -51,32 +51,32 @@ NOTHING = Wanted()
 def resample(view: AlchemistsState, rng: Random, wanted: Wanted = NOTHING) -> AlchemistsState:
     """Return a random full state that agrees with this view.
 
-    A full state fills in the hidden cards, the hidden choices and the world. Only states whose potions agree with what
-    was seen are possible, and each is as likely as the choices in it. A rival's open choices are taken as given; each
-    secret choice is equally likely to be any legal choice. So each pair of a hand is equally likely to be mixed. That a
-    rival mixed instead of declining says nothing about its hand, because people decline when a mix is of no use, not
-    when they have few pairs.
+    A full state fills in the hidden cards, the hidden choices and the world. It must make the potions that were seen.
+    Its probability is the probability of the secret choices in it: a rival chooses each legal option with equal
+    probability, such as each pair in its hand. Open choices are taken as given. That a rival mixed instead of declining
+    says nothing about its hand, because people decline when a mix is of no use, not when they have few pairs.
 
-    - The probability of a world is proportional to the number of pairs that make what was seen there. The world is
-      drawn, but not kept in the state.
-    - A pair is any pair that its owner could mix from as many cards as it held. The owner keeps its other cards
-      (`lasting`); if there are too many hands to enumerate, each hand is drawn independently from the unseen cards.
-    - A seal has one of the kinds that its owner had left (`seals`), in the order in which the owner placed its seals.
-      Bids, and discards from which a card may have been picked up, are uniform.
-    - A hand holds no Herbalist unless it has just drawn her, because she would have been played. Of the favours drawn
-      in the set-up, each is equally likely to be the card that was kept.
+    - World: its probability is proportional to the number of ways to choose pairs that make the potions seen. The world
+      is drawn, but not kept in the state.
+    - Pairs: a rival mixed a pair from a hand of the size that it held then. It keeps its other cards (`lasting`). If
+      there are too many hands to enumerate, each hand is drawn independently from the unseen cards.
+    - Seals: each seal has one of the kinds that its owner had left (`seals`), in the order in which the owner placed
+      its seals.
+    - Bids, and discards from which a card may have been picked up: all possibilities are equally likely.
+    - Herbalists: a hand holds a Herbalist only if it has just drawn her. Otherwise she would have been played.
+    - Favours drawn in the set-up: each is equally likely to be the card that was kept.
 
     Some facts are ignored, because a position doesn't record them:
 
-    - Which cards a rival took openly. The cards that it transmuted or discarded for a Herbalist count as random cards
-      of its hand, and a discard goes unnoticed if the rival drew as many cards.
-    - Pairs whose cards were shuffled into the deck again, and which of the unseen cards, ingredients or favours, came
-      from the discards.
+    - Cards that a rival took openly: if it transmuted them, or discarded them for a Herbalist, these count as random
+      cards of its hand. A discard goes unnoticed if the rival drew as many cards.
+    - Cards that were shuffled into the deck again: the pairs that they belonged to, and which unseen ingredients and
+      favours came from the discards.
 
-    The result is exact if there are few ways to fill in the hidden pairs. If only the hands are too many, they are
+    The result is exact if there are few ways to fill in the hidden pairs. If there are too many hands, each hand is
     drawn independently. For two pairs from hands of 3 to 5 cards of the usual deck, the total variation from the exact
-    distribution is then 0.01. If both pairs belong to the same rival, it is at most 0.04. Otherwise, the pairs are
-    drawn by importance sampling (see `pairs`), and ``described`` returns the effective sample size.
+    distribution is then 0.01, or at most 0.04 if both pairs belong to the same rival. If there are too many pairs as
+    well, they are drawn by importance sampling (see `pairs`), and ``described`` returns the effective sample size.
 
     Args:
         view: the seat's view.
@@ -95,10 +95,8 @@ def resample(view: AlchemistsState, rng: Random, wanted: Wanted = NOTHING) -> Al
 def described(view: AlchemistsState, rng: Random, wanted: Wanted = NOTHING) -> tuple[AlchemistsState, Sample] | None:
     """Return a random full state as `resample` does, and a report of how its pairs were drawn.
 
-    Return None if there is no such state.
-
-    The report says whether the pairs were enumerated, and otherwise gives the effective sample size. In this state, a
-    rival that has to discard two cards has not chosen any yet.
+    Return None if there is no such state. The report says whether the pairs were enumerated, and otherwise gives the
+    effective sample size. In this state, a rival that has to discard two cards has not chosen the first card yet.
     """
     unseen: Counter[Any] = Counter(view.deck.pool)
     unseen.subtract(wanted.deck)

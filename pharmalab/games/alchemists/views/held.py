@@ -71,9 +71,7 @@ def _ways(first: int, second: int, others: tuple[int, ...], cards: int) -> int:
 def ways_to_hold_both(first: tuple[str, str], second: tuple[str, str], cards: int, unseen: Counter[str]) -> int:
     """Count the hands of *cards* unseen cards that contain two pairs.
 
-    Each hand counts with the probability of choosing both pairs.
-
-    The second pair is chosen from the cards that remain after choosing the first pair.
+    Each hand counts with the probability of choosing both pairs, the second pair from the cards that are left then.
     """
     named, table = Counter((*first, *second)), Counter({(0, 0, 0): 1})
     for name in {**unseen, **named}:

@@ -30,8 +30,8 @@ LOOKS = 2_000  #: roughly the most hands, with their pairs, to enumerate
 class Table(NamedTuple):
     """What everybody knows about the seats' hidden cards.
 
-    ``hands`` has, for each seat, the number of its hidden cards, including those in its cauldron, and the number of its
-    unexplained discards. ``brewing`` is a hidden pair that has not been scanned yet.
+    ``hands`` has two numbers for each seat: its hidden cards, including those in its cauldron, and its hidden discards
+    that don't come from a hidden pair. ``brewing`` is a hidden pair that has not been scanned yet.
     """
 
     hands: tuple[tuple[int, int], ...]
@@ -56,7 +56,7 @@ class Table(NamedTuple):
 def lasting(left: int, hidden: tuple[Hidden, ...], unseen: Counter[str], table: Table) -> tuple[Way, ...]:
     """Return all ways to fill in the hidden pairs. A pair that has not been scanned yet comes last.
 
-    The result is empty if there are too many ways to enumerate, or if nobody knows how many cards were held.
+    The result is empty if there are too many ways to enumerate, or if no hidden pair has a known hand size.
     """
     whole = (*hidden, *([table.brewing] if table.brewing else []))
     cards = tuple([unseen[name] for name in INGREDIENTS])

@@ -2,15 +2,15 @@
 
 The pairs have the distribution described at `filling.resample`. A pair's weight counts the hands from which it can have
 been chosen, and the worlds where it makes the potion that was seen. Positions that people write don't say how many
-cards were held. In them, the weight counts the ways to draw the pair from the unseen cards instead of hands. If the
-pair's cards were shuffled back into the deck, it counts only worlds.
+cards were held. For them, the weight counts the ways to draw the pair from the unseen cards. If the pair's cards were
+shuffled back into the deck, the weight counts only worlds.
 
-If there are few ways to choose the pairs, all are enumerated, which is exact. Hands last from one pair to the next
-(`lasting`) or, if that gives too many ways, each hand is drawn independently (`ways`). Otherwise the pairs are drawn by
-importance sampling (sequential, with resampling: Rubin 1987; Liu and Chen 1998). It draws some worlds that agree with
-the seat's facts and, in each world, the pairs one after the other. One of these particles is then chosen by weight. The
-effective sample size is returned too. In random games it is mostly 24 of 24 particles; if it is below half of them,
-more particles are drawn.
+If there are few ways to choose the pairs, all are enumerated, which is exact. A rival keeps its hand from one pair to
+the next (`lasting`) or, if that gives too many ways, each hand is drawn independently (`ways`). Otherwise the pairs are
+drawn by importance sampling (sequential, with resampling: Rubin 1987; Liu and Chen 1998). It draws some worlds that
+agree with the seat's facts and, in each world, the pairs one after the other. One of these particles is then chosen by
+weight. The effective sample size is returned too. In random games it is mostly 24 of 24 particles; if it is below half
+of them, more particles are drawn.
 """
 
 from collections import Counter
@@ -36,8 +36,8 @@ MOST, TRIES = 6, 40  #: … how often at most, and how often if none agrees
 class Sample(NamedTuple):
     """Hidden pairs drawn at random, with the quality of the sample.
 
-    ``effective`` is the effective sample size of ``of`` particles; both are 0 if the draw was exact. If hands last from
-    one pair to the next, a pair that has not been scanned yet is the last one in ``pairs``.
+    ``effective`` is the effective sample size of ``of`` particles; both are 0 if the draw was exact. If rivals keep
+    their hands from one pair to the next, a pair that has not been scanned yet comes last in ``pairs``.
     """
 
     pairs: tuple[tuple[str, str], ...]

@@ -1,7 +1,7 @@
 """The kinds that other seats' face-down seals may have.
 
 A seat chooses each seal among the kinds that it has left, all equally likely, in the order in which it placed its
-seals. Positions that people write don't record this order; then all orders are equally likely.
+seals. Positions that people write don't record this order, so all orders are equally likely in them.
 """
 
 from collections import Counter

@@ -54,8 +54,8 @@ class Way(NamedTuple):
     """One way to fill in all hidden pairs.
 
     If only one card of a pair is still discarded, that card comes first. ``worlds`` has the worlds (bits) that agree
-    with the pairs. ``times`` is the weight of this way in each of these worlds. ``rests`` lists the hands that follow
-    from it.
+    with the pairs. ``times`` is the weight of this way in each of these worlds. ``rests`` lists the other cards of the
+    seats.
     """
 
     pairs: tuple[Pair, ...]
@@ -146,7 +146,7 @@ def lyings(pair: Pair, hidden: Hidden, unseen: Counter[str]) -> list[tuple[tuple
 
 
 def put_away(pair: Pair, cards: int) -> tuple[tuple[str, ...], ...]:
-    """Return all choices of *cards* cards from a pair. They are the cards that may still be in the discard pile."""
+    """Return every choice of *cards* cards from a pair, as the cards that may still be in the discard pile."""
     return ((pair,), ((pair[0],), (pair[1],)), ((),))[2 - cards]
 
 

@@ -45,7 +45,7 @@ def inside(step: Step) -> Markup:
 def made(entry: AnyEntry) -> Markup | None:
     """Return the potions that an entry leaves possible for a pair, drawn as on the sheet.
 
-    Return None if it names no pair.
+    Return None if the entry isn't about a pair.
     """
     clue = entry.clue()
     if len(clue.ingredients) < 2:
@@ -80,7 +80,7 @@ def _rests(step: Step) -> str:
 
 
 def mini(premises: int, new: int) -> Markup:
-    """Return a small grid with premises outlined and new crosses filled. Letters also tell them apart."""
+    """Return a small grid with outlined premises and filled new crosses. Its label lists both."""
     size = 13
     shapes = [el.rect(width=8 * size, height=8 * size, class_="pl-mini-back")]
     shapes += [el.path(d=f"M0 {2 * k * size}H{8 * size}", class_="pl-mini-line") for k in range(1, 4)]

@@ -20,7 +20,10 @@ BLUFF = "Your notes rule this theory out. Publish it anyway, as a bluff"
 
 
 def draw(planning: Planner, row: Row) -> Markup | None:
-    """Return the buttons for a row of advice, or None if it has none, as when a match enters your actions."""
+    """Return the buttons for a row of advice.
+
+    Return None if the row has no buttons, for example because a match enters your actions.
+    """
     if planning.kind == "publish":
         return _theory(planning, row) if row.how else None
     if not planning.state.keeps_board:

@@ -63,8 +63,8 @@ def _besides(state: Assistant) -> Markup | None:
 def marks(state: Assistant) -> Marks:
     """Return the highlights on the sheet for the open card or, if no card is open, for the answer about a cell.
 
-    Steps that prove a contradiction have no highlights on the sheet, only their small grids, because the sheet leaves
-    out some of the contradicting entries.
+    Steps that prove a contradiction are highlighted only on their small grids, because the sheet leaves out some of the
+    contradicting entries.
     """
     step = opened(state)
     if state.findings.contradicts:
@@ -76,7 +76,7 @@ def marks(state: Assistant) -> Marks:
 
 
 def behind(state: Assistant) -> tuple[int, ...]:
-    """Return the numbers (from 0) of the entries used by the open card or, without an open card, by the answer."""
+    """Return the numbers (from 0) of the entries behind the open card or, if no card is open, behind the answer."""
     step = opened(state)
     if step:
         return step.entries

@@ -50,7 +50,7 @@ class Once(ArtifactQuestion, frozen=True):
     space: SpaceId
 
     def silence(self) -> Action:
-        """Return the action that declines the offer. It is the last kind of action that this question allows."""
+        """Return the action for a seat that says nothing, which is to decline."""
         return self.kinds[-1]()
 
     def use(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:

@@ -1,4 +1,4 @@
-"""The Feather in Cap, an artifact: its owner sets aside the ingredients of successful exhibits under it."""
+"""The Feather in Cap, an artifact under which its owner sets aside the ingredients of successful exhibits."""
 
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.values import replace

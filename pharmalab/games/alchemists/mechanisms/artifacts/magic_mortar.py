@@ -60,8 +60,8 @@ class MortarPicked(Event, frozen=True):
 class ReturnOther(ArtifactQuestion, frozen=True):
     """A question that asks a seat whether to take the second ingredient of an exhibit back with the Magic Mortar.
 
-    If the seat does, only ``card`` goes under the Feather in Cap; otherwise both ingredients do. ``card`` is '?' for
-    other seats.
+    If the seat takes it back, only ``card`` goes under the Feather in Cap; otherwise both ingredients go there.
+    ``card`` is '?' for other seats.
     """
 
     rule = "alchemists/feather-in-cap"

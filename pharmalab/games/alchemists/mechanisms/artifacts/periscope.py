@@ -29,7 +29,7 @@ class Look(ArtifactQuestion, frozen=True):
     owner: Seat
 
     def silence(self) -> Action:
-        """Return the action that declines the offer. It is the last kind of action that this question allows."""
+        """Return the action for a seat that says nothing, which is to decline."""
         return self.kinds[-1]()
 
     def use(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
@@ -41,7 +41,7 @@ class Look(ArtifactQuestion, frozen=True):
 
 
 class Peek(Chance[AlchemistsState], frozen=True):
-    """Pick an ingredient in the cauldron of ``owner`` at random, and show it to ``to``."""
+    """Pick a random ingredient from the cauldron of seat ``owner``, and show it to seat ``to``."""
 
     rule = "alchemists/periscope"
     brewer: ClassVar[str] = "owner"
@@ -72,12 +72,12 @@ class Peek(Chance[AlchemistsState], frozen=True):
 
 
 def pick_blindly(state: AlchemistsState) -> Uniform:
-    """Return the distribution of a random pick from the cauldron, where hidden cards may be any ingredient."""
+    """Return the distribution of a random pick from the cauldron. A hidden card may be any ingredient."""
     return Uniform(INGREDIENTS if BLANK in state.cauldron else state.cauldron)
 
 
 def wrong_peeks(fact: Fact, seats: int) -> str:
-    """Return why the ingredients seen with the Periscope in *fact* are impossible, or '' if they are possible."""
+    """Return an error message if nobody can have seen these ingredients with the Periscope, or else ''."""
     if strange := [name for _, name in fact.peeks if name not in fact.ingredients]:
         return f"peeks has {strange[0]}, which was not mixed"
     who = [seat for seat, _ in fact.peeks]

@@ -233,7 +233,7 @@ def to_draw(state: AlchemistsState, seat: int) -> int:
 
 
 def just_drawn(state: AlchemistsState, seat: int) -> int:
-    """Return how many of the favours that a seat has just drawn have not been checked for a Herbalist yet."""
+    """Return how many favours that a seat has just drawn haven't been checked for a Herbalist yet."""
     fresh = max((frame.n for frame in state.agenda if isinstance(frame, Herbalists) and frame.to == seat), default=0)
     return max(0, fresh - to_draw(state, seat))
 
@@ -241,8 +241,7 @@ def just_drawn(state: AlchemistsState, seat: int) -> int:
 def fresh_blanks(state: AlchemistsState, seat: int) -> int:
     """Return how many of the seat's hidden favours may be Herbalists.
 
-    While odds are computed, a view can show some of the seat's favours; these favours were drawn later than the hidden
-    favours.
+    When odds are computed, a view may show some of the seat's favours. The shown favours count as the newest.
     """
     blanks = state.favours[seat].count(BLANK)
     return min(blanks, max(0, just_drawn(state, seat) - (len(state.favours[seat]) - blanks)))

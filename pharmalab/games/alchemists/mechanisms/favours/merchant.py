@@ -11,7 +11,7 @@ def pay_or_free(state: AlchemistsState, question: Act, events: list[Event], caus
     """Return the state after a seller plays a Merchant (AL-13).
 
     The first seller gains 1 gold for each Merchant. Any other seller's first Merchant lets them sell any of the potions
-    that the adventurer wants; each further one gains 1 gold.
+    that the adventurer wants; each further Merchant gains 1 gold.
     """
     if state.seller and not question.played:
         events.append(MerchantFrees(question.seat, cause=cause))

@@ -1,7 +1,7 @@
 """Favour cards that a seat plays while it answers a question: the Sage, Merchant, Barmaid and Shopkeeper.
 
 The effects of the Merchant and the Barmaid are in their own files. The Sage's gold is counted in `transmute`, and the
-Shopkeeper's in `buy`.
+Shopkeeper's discount in `buy`.
 """
 
 from collections.abc import Iterable
@@ -34,7 +34,7 @@ class PlayFavour(Action[AlchemistsState], frozen=True):
     favour: Titled
 
     def plays(self) -> tuple[str, ...]:
-        """Return the favour cards that playing this action uses up."""
+        """Return the favour cards that this action uses up."""
         return (self.favour,)
 
     @classmethod
