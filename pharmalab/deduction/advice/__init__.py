@@ -155,7 +155,7 @@ class Advice:
         """The ingredients that you know well enough to publish without risk, each with the colour to hedge.
 
         The colour is '' if the ingredient's alchemical is certain. Otherwise the ingredient has two alchemicals left,
-        and the sign of that colour is the only sign in which they differ.
+        which differ only in the sign of that colour.
         """
         return {INGREDIENTS[i]: color for i, color in self.outlook.publishable.items()}
 

@@ -1,6 +1,6 @@
 """The worlds left after each answer to an action: their number, and which ingredients would be settled.
 
-Three ideas keep the computation fast. First, ingredients that no entry names are interchangeable, so pairs that differ
+Three ideas keep the computation fast. First, ingredients that no entry names are interchangeable. Pairs that differ
 only in such ingredients divide the worlds in the same way. Second, two or three cells usually show that an ingredient
 won't become publishable. Third, if few worlds are left, or worlds have different weights, the bit sets are rewritten to
 hold only the worlds that are left.
@@ -58,7 +58,7 @@ class Gains(TypedDict):
 
 
 def gains(parts: Iterable[Part]) -> Gains:
-    """Return the worlds where an answer makes an ingredient certain, and the worlds where it makes one publishable."""
+    """Return the worlds where an answer makes one more ingredient certain, and where it makes one more publishable."""
     parts = tuple(parts)
     return {
         "settling": together([part for part in parts if part.settles]),

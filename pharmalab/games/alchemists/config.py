@@ -57,7 +57,7 @@ class Config(Value, frozen=True, cache_hash=True):
         adventurers: the adventurers that may appear.
         seals: each seat's seals of each kind, in the order gold, silver, R, G, B.
         grants: the tiles, each with its points: 'toad+scorpion+mushroom 1; …', or the name of a file. The default tiles
-            are NOT the printed ones, which we don't know: write the tiles of your copy.
+            are NOT the printed tiles, which we don't know: write the tiles of your copy.
         spaces: the action spaces that are open in this game.
         order: the order spaces that players may choose, for lessons; None uses all of the printed side.
         known: the (ingredient, alchemical) pairs that all players are told before the first round.

@@ -115,7 +115,7 @@ class Debunks:
         return {"yes": right, "no": 1 - right}
 
     def penalties(self, shown: Shown) -> tuple[int, float, float]:
-        """Return the reputation that the seat and the other seats lose, and the points that the seat's seals lose."""
+        """Return the reputation that the seat and the others lose, and the points of the seat's lost seals."""
         own, others, lost = 0, 0.0, 0.0
         for name in shown.refuted:
             theory = self.desk.view.theories[INDEX[name]]

@@ -28,7 +28,7 @@ def peek(desk: Desk, potions: int) -> float:
 
 
 def last_shown(desk: Desk) -> int:
-    """Return the potions (7 bits) that the last mix may have made, according to the answer that everybody saw."""
+    """Return the potions (7 bits) that the last mix may have made, given the answer that everybody saw."""
     fact = desk.view.facts[-1]
     return allows(fact.kind, fact.asked, fact.answer)
 

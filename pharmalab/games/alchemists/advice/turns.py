@@ -48,7 +48,7 @@ def first_to_sell(cubes: Cubes, discount: int, others: Collection[int], before: 
 
 
 def earlier(cubes: Cubes, space: str, before: Sequence[int]) -> float:
-    """Return how many points it is worth to act on a space before these rivals instead of after them.
+    """Return how many points it is worth to act on a space before these rivals, not after them.
 
     Each rival acts on the space with the probability in `THERE`.
     """

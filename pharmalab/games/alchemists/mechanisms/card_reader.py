@@ -1,8 +1,8 @@
 """The card reader, a chance node whose answers never contradict earlier answers.
 
 No state holds the true world. Of the 40 320 worlds, those that agree with all facts so far are equally likely. Counting
-them gives the exact probabilities of the reader's next answer. A `CardReader` instead answers from one fixed, hidden
-world, which all branches of a match share. Both ways use the same `Reading`.
+these worlds gives the exact probabilities of the reader's next answer. A `CardReader` instead answers from one fixed,
+hidden world, which all branches of a match share. Both ways use the same `Reading`.
 """
 
 from collections.abc import Hashable, Iterator, Sequence
@@ -161,7 +161,7 @@ class Revelation:
         return self._weights().sample(rng)
 
     def worlds(self) -> Iterator[tuple[str, int]]:
-        """Yield each alchemical with the worlds (bits) where it belongs to the ingredient."""
+        """Yield each alchemical with the worlds (bits) where the ingredient is that alchemical."""
         yield from zip(ALCHEMICALS, cells()[len(self.world)], strict=True)
 
     def in_world(self, world: World) -> str:
