@@ -168,7 +168,7 @@ class Advice:
         return experiments.finder(self.weighted, [read_potion(name) for name in wanted], self.hand)
 
     def exhibition(self) -> dict[str, tuple[PotionValue, ...]]:
-        """Return, for each of the six potions of the exhibition, the pairs in the hand that can make it."""
+        """Return the pairs in the hand that can make each of the six potions of the exhibition."""
         return experiments.exhibition(self.weighted, self.hand)
 
 

@@ -216,5 +216,5 @@ def finder(
 
 
 def exhibition(worlds: WeightedWorlds, hand: Sequence[str] | None = None) -> dict[str, tuple[PotionValue, ...]]:
-    """Return, for each of the six potions of the exhibition, the pairs in the hand that can make it."""
+    """Return the pairs in the hand that can make each of the six potions of the exhibition."""
     return {name: finder(worlds, (potion,), hand) for potion, name in enumerate(ASPECTS)}

@@ -29,7 +29,7 @@ class DebunkWorth(Value, frozen=True):
         likely: the same probability, using rivals' actions too.
         refutes: the theories that are refuted if the question succeeds.
         reputation: the seat's expected change in reputation.
-        rivals: the expected change of all rivals' reputation together, allowing for their likely hedges.
+        rivals: the expected total change in rivals' reputation, allowing for their likely hedges.
         seals: the points that the seat's own seals are expected to lose.
         bits: the information that the seat gains.
         tells: the information, in bits, that a player who knows only public facts is expected to gain. If the seat is

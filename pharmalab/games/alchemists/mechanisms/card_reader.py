@@ -146,7 +146,7 @@ class Revelation:
 
     Args:
         facts: all facts of the match.
-        world: the alchemicals of the ingredients before this one, in the order of the triangle.
+        world: the alchemicals of the earlier ingredients, in the order of the triangle.
     """
 
     __slots__ = ("facts", "world")

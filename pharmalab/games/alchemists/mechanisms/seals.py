@@ -106,7 +106,7 @@ def place_seal(
 
 
 def reputation_for_seal(state: AlchemistsState, seat: int, new: bool) -> int:
-    """Return the reputation that publishing or endorsing a theory gains, not counting the Robe of Respect."""
+    """Return the reputation for publishing or endorsing a theory, not counting the Robe of Respect."""
     authority = CHANGES.authority if state.owns(seat, "seal_of_authority") else 0
     return (CHANGES.published if new else CHANGES.endorsed) + authority
 

@@ -80,7 +80,7 @@ def again(cubes: Cubes, space: str) -> float:
 def shopkeeper(cubes: Cubes, question: Buy) -> float:
     """Return the points of playing a Shopkeeper to buy the best artifact for 1 gold less.
 
-    It is -inf if no purchase pays.
+    It is -inf if no purchase is worthwhile.
     """
     desk, played = cubes.desk, question.played + 1
     best = max(bought(cubes, one, played) for one in desk.view.artifact_row)
