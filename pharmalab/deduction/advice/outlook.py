@@ -32,8 +32,8 @@ class Part(NamedTuple):
     """The worlds that are left after an answer.
 
     For a publishable ingredient, ``seen`` has all its candidates. For any other ingredient, the search stops once
-    enough candidates show that it is not publishable; ingredients that can't gain anything are not searched. For a
-    player who can't tell two answers apart, the union of their ``seen`` gives the right result.
+    enough candidates show that it is not publishable; ingredients that can't gain anything are not searched. If a
+    player can't tell two answers apart, the union of the answers' ``seen`` sets shows what the player learns.
 
     Attributes:
         worlds: the number of worlds.

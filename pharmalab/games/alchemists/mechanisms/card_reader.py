@@ -103,7 +103,7 @@ class Reading:
         return all(name in INDEX for name in self.ingredients)
 
     def worlds(self) -> Iterator[tuple[str, int]]:
-        """Yield each possible answer with the worlds (bits) where that answer is true, ignoring earlier facts."""
+        """Yield each possible answer with the worlds (as bits) where that answer is true, ignoring earlier facts."""
         for said in ANSWERS[self.kind]:
             yield said, allowed(_clue(self.kind, self.ingredients, self.asked, said))
 
@@ -161,7 +161,7 @@ class Revelation:
         return self._weights().sample(rng)
 
     def worlds(self) -> Iterator[tuple[str, int]]:
-        """Yield each alchemical with the worlds (bits) where the ingredient is that alchemical."""
+        """Yield each alchemical with the worlds (as bits) where the ingredient is that alchemical."""
         yield from zip(ALCHEMICALS, cells()[len(self.world)], strict=True)
 
     def in_world(self, world: World) -> str:

@@ -22,7 +22,7 @@ from pharmalab.games.alchemists.views.ways import Hidden, Pair, Way, agreeing, e
 MOST = 20_000  #: the most ways for the hidden pairs to enumerate
 MOST_DRAWN = 1_000  #: the same for each drawn card, because computing odds draws many
 
-Weights = tuple[tuple[int, int], ...]  #: some worlds (bits), and how often each of them counts
+Weights = tuple[tuple[int, int], ...]  #: some worlds (as bits), and how often each of them counts
 
 
 def weights(view: AlchemistsState) -> Weights:
