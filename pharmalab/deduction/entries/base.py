@@ -76,7 +76,8 @@ class Entry(Value, frozen=True, kw_only=True, tag_field="kind", forbid_unknown_f
 class Hidden(Entry, frozen=True, tag="hidden"):
     """A placeholder for a private entry, used when only public entries count.
 
-    A placeholder contains no information, but the other entries keep their numbers. It is never written to a file.
+    A placeholder contains no information. It only keeps the other entries' numbers right, and is never written to a
+    file.
     """
 
     public: bool = False

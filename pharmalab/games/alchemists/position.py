@@ -1,4 +1,4 @@
-"""Read positions that people write. Each is the beginning of a round, partway through a match."""
+"""Read positions that people write. Each position is the beginning of a round in the middle of a match."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence

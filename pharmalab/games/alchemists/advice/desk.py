@@ -120,7 +120,7 @@ class Desk:
 
     @property
     def bit_worth(self) -> float:
-        """How many points it is worth to learn a bit by the end of this round."""
+        """How many points a bit is worth if the seat learns it by the end of this round."""
         return self.bit_worth_with(self.later)
 
     def bit_worth_with(self, later: int) -> float:

@@ -1,4 +1,4 @@
-"""Build the tables about theories: the best to publish or endorse, their seals, and the results of debunking."""
+"""Build the tables about theories: the best theories to publish or endorse, their seals, and debunking results."""
 
 from pharmalab.core.events import Who
 from pharmalab.core.figures import signed

@@ -23,7 +23,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class Professor:
-    """A policy that takes the action with the most expected points, given the worlds that are possible for it."""
+    """A policy that takes the action with the most expected points, given everything that its seat knows."""
 
     kind: Kind = "fixed"
 

@@ -1,4 +1,4 @@
-"""Check whether a position of Alchemists is possible. Types already check single fields."""
+"""Check whether a position of Alchemists is possible, beyond what the types of its fields check."""
 
 from pharmalab.games.alchemists.problems.agenda import of_the_agenda
 from pharmalab.games.alchemists.problems.cards import of_cards

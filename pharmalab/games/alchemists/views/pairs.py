@@ -1,7 +1,7 @@
 """Draw a view's hidden pairs: the two ingredients of each mix that other seats made in secret.
 
 The pairs have the distribution described at `filling.resample`. A pair's weight counts the hands from which it can have
-been chosen, and the worlds where it makes the seen potion. Positions that people write don't say how many cards were
+been chosen, and the worlds where it makes the potion seen. Positions that people write don't say how many cards were
 held. For them, the weight counts the ways to draw the pair from the unseen cards. If the pair's cards were shuffled
 back into the deck, the weight counts only worlds.
 

@@ -233,7 +233,7 @@ def to_draw(state: AlchemistsState, seat: int) -> int:
 
 
 def just_drawn(state: AlchemistsState, seat: int) -> int:
-    """Return how many favours that a seat has just drawn haven't been checked for a Herbalist yet."""
+    """Return how many just-drawn favours of a seat haven't been checked for a Herbalist yet."""
     fresh = max((frame.n for frame in state.agenda if isinstance(frame, Herbalists) and frame.to == seat), default=0)
     return max(0, fresh - to_draw(state, seat))
 
