@@ -526,3 +526,53 @@ def test_but_no_other_digits_are_right(written):
 def test_a_float_of_a_code_cell_gets_the_reply_that_its_digits_get_as_text(written):
     for id in ("U06.2", "U06.4", "U06.7"):
         assert exercise(id).judge(float(written)).message == exercise(id).judge(written).message, id
+
+
+@pytest.mark.parametrize(
+    ("id", "raw"),
+    [
+        *(
+            ("U06.3", raw)
+            for raw in ("4.5 6.75", "9/2 27/4", "mean 4.5, variance 6.75", "E=4.5, Var=6.75", "(4.5, 6.75)")
+        ),
+        *(("U06.3", raw) for raw in ("mean: 4.5; variance: 6.75", "variance 6,75 and mean 4,5")),
+        *(("U09.0", raw) for raw in ("11 6 43 4", "L11 I6 D43 A4", "Lauren: 11, Ibsen: 6, Dolores: 43, Ahmed: 4")),
+    ],
+)
+def test_several_values_in_one_line_are_read_if_there_is_only_one_way(id, raw):
+    assert exercise(id).judge(raw).right, exercise(id).judge(raw)
+
+
+@pytest.mark.parametrize("raw", ["4,5 6,75", "4.5 | 6.75", "1 1/2", "40 320", "4.5 cubes 6.75 squared", "3 / 4 / 5"])
+def test_several_values_that_can_be_read_in_two_ways_are_told_what_separates_them(raw):
+    verdict = exercise("U06.3").judge(raw)
+    assert not verdict.readable and verdict.message.startswith("Separate the values with ; as in “"), verdict
+
+
+def test_a_name_that_is_unclear_or_a_formula_is_not_taken_for_a_row():
+    assert "no row “mean”" in exercise("U06.3").judge("mean 4.5; sd 2.6").message
+    assert not exercise("U06.3").judge("sd 2.6, expected 4.5").right, "the last name means the row that is left"
+    assert "needs its numbers in brackets" in exercise("U12.2").judge("ln 3, ln 2").message, "formulas are no names"
+    assert exercise("U06.3").judge("2//3; 1").message == "Answer 1: Write “/” instead of “//”, as in 3/17."
+
+
+@pytest.mark.parametrize(
+    ("id", "raw", "said"),
+    [
+        ("U06.3", "6.75; 4.5", "Not yet: you swapped the values of “expected cubes” and “variance”."),
+        ("U09.0", "6 11 43 4", "Not yet: you swapped the values of “Lauren” and “Ibsen”."),
+        (
+            "U09.0",
+            "4 43 6 11",
+            "Not yet: your values are right, but in the wrong order. The order is “Lauren”, “Ibsen”",
+        ),
+        (
+            "U06.6",
+            "0.029; 0.221",
+            "Not yet: you swapped the values of “four or more” and “five or more”. Give in each cell",
+        ),
+    ],
+)
+def test_right_values_in_the_wrong_order_are_called_swapped(id, raw, said):
+    verdict = exercise(id).judge(raw)
+    assert verdict.message.startswith(said) and not verdict.hint and not verdict.right

@@ -68,6 +68,10 @@ class Kind(Generic[Answer, Entered]):
         """Return how much of a wrong answer is right, without revealing the solution: 'Not yet: 2 of 4 are right.'."""
         return NOT_YET
 
+    def swapped(self, entered: Entered, value: Answer) -> str:
+        """Return a remark on an answer whose values are right, but in the wrong places; '' for any other answer."""
+        return ""
+
     def impossible(self, entered: Entered, value: Answer) -> str:
         """Return why an answer can't be right in any exercise, such as a chance of 2; '' if it could be.
 
