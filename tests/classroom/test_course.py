@@ -50,7 +50,7 @@ def my_try(rng):
     return run == 4
 """
 LIMITS = Limits(seconds=round(patience(60)), cell=round(patience(5)), memory=2 * 1024**3)
-TOLD = "you only have their word for their answers, hints and “seen”"
+TOLD = "Learners can edit the files that these three numbers come from"
 
 # --- what hostile notebooks do ------------------------------------------------------------------------------------
 

@@ -76,7 +76,7 @@ class Table(Kind[Rows, Entered]):
         some = list(cells) if isinstance(cells, Sequence) and not isinstance(cells, str) else [cells]
         many = len(self.columns) > 1
         if many and len(some) == 1 and isinstance(some[0], str):
-            some = parsing.spaced(some[0]) or some
+            some = [*parsing.spaced(some[0])] or some
         row = f"“{shorten(name)}”" if name else f"Row {n}" if many else f"Answer {n}"
         if len(some) != len(self.columns):
             there = f"the columns are {listing(self.columns)}" if many else "each row takes one number"
@@ -154,6 +154,11 @@ class Table(Kind[Rows, Entered]):
         pairs, fits = self._pairs(entered, value), self.fits(entered, value)
         some = ((at, one, right) for at, (one, right) in pairs.items() if one is not None and fits[at] < Fit.ROUNDED)
         return tuple(self._name(at) for at, one, right in some if self.cell.short_parts(one, right, digits))
+
+    def agreed(self, entered: Entered, value: Rows) -> int:
+        pairs, fits = self._pairs(entered, value), self.fits(entered, value)
+        some = [self.cell.agreed(*pair) for at, pair in pairs.items() if fits[at] < Fit.ROUNDED and pair[0] is not None]
+        return min(some, default=0)
 
     def wanted(self, entered: Entered, value: Rows, digits: int = 0) -> str:
         pairs, close = self._pairs(entered, value), self._close(entered, value)
