@@ -5,7 +5,7 @@ lessons, such as 'D1.3'.
 """
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import PurePosixPath
 from typing import NamedTuple
@@ -47,8 +47,7 @@ def question(id: str, seed: str) -> Question:
     """
     if _is_lesson(id):
         task = course.task(id).variant(seed)
-        options = tuple(task.kind.options) if isinstance(task.kind, Choice) else ()
-        return Question(task.id, seed, task.judge, lambda raw: _chosen(raw, options), options=options)
+        return Question(task.id, seed, task.judge)
     with suppress(ValueError):
         check = registry.check(id)
         because = {claim.says: claim.because for claim in check.claims}
@@ -56,7 +55,7 @@ def question(id: str, seed: str) -> Question:
             check.id,
             "",
             lambda raw: _of_check(check, raw),
-            lambda raw: _chosen(raw, tuple(because)),
+            lambda raw: _claim(check, raw),
             idea=lambda verdict: because.get(verdict.slip, ""),
             options=tuple(because),
         )
@@ -103,13 +102,13 @@ def _of_check(check: Check, raw: object) -> Verdict:
     verdict = check.judge(raw)
     if verdict or not verdict.readable:
         return verdict
-    return verdict.replace(slip=_chosen(raw, [claim.says for claim in check.claims]))
+    return verdict.replace(slip=_claim(check, raw))
 
 
-def _chosen(raw: object, options: Sequence[str]) -> str:
-    """Return the words of the option that an entry chooses; the entry itself if it chooses none."""
+def _claim(check: Check, raw: object) -> str:
+    """Return the words of the claim that an entry chooses; the entry itself if it chooses none."""
     try:
-        return option(raw, options)
+        return option(raw, [claim.says for claim in check.claims])
     except ValueError:
         return str(raw).strip()
 

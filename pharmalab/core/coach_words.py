@@ -117,10 +117,16 @@ def _leave_out(coach: Coach, named: Named) -> str:
     if not worse and coach.fewest < ENOUGH:
         return TOO_FEW
     if not worse:
-        return "None of your choices is clearly worse than the others."
+        return f"Begin with one of those that do best in my tries: {_best(coach, named)}."
     if len(worse) == len(coach.choices) - 1:
         return "One of your choices is clearly better than all the others."
     return f"You can rule out {listing(named(one.action) for one in worse[-FEW:])}: other choices are clearly better."
+
+
+def _best(coach: Coach, named: Named) -> str:
+    """Return the choices that do best so far, in words, in an order that doesn't say which is best."""
+    best = {id(one) for one in coach.ranked[:FEW]}
+    return listing([named(one.action) for one in coach.choices if id(one) in best], "or")
 
 
 def _kind(coach: Coach, action: Action) -> str:

@@ -43,6 +43,11 @@ class Event(Value, frozen=True, tag=True, kw_only=True, gc=False):
         make_sentence(cls, "says", "sentence", player)
         make_touches(cls)
 
+    @property
+    def by_itself(self) -> bool:
+        """Return whether the event followed from a step that was the seat's only possible one."""
+        return False
+
     def sentence(self, who: Who = player) -> str:
         raise NotImplementedError(f"{type(self).__name__}: declare the text `says`, or write the method `sentence`")
 

@@ -341,8 +341,7 @@ class Variant(Generic[Answer]):
                 verdict = verdict.replace(message=TOO_SHORT.format(way), near=False)
             elif verdict.near:
                 verdict = verdict.replace(message=self.kind.missed(entered, truth), near=False)
-        near = verdict.near and self.kind.fit(entered, truth) is not Fit.ROUGH
-        if near or self.kind.swapped(entered, truth):
+        if verdict.near and self.kind.fit(entered, truth) is not Fit.ROUGH:
             return verdict
         return verdict.hinting(self._where_to_look(verdict, hints))
 

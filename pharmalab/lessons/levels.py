@@ -69,6 +69,8 @@ class Lesson:
         part: the number of the sitting, from 1; 0 if the lesson takes only one sitting.
         then: the name of the lesson for the next sitting, or ''.
         seats: the number of players in the whole game that follows the lesson; 0 for the game's usual number.
+        plays_from: the id of the chapter after which the whole game is offered, because enough is taught by then; ''
+            for the first chapter.
     """
 
     game: str
@@ -78,6 +80,7 @@ class Lesson:
     part: int = 0
     then: str = ""
     seats: int = 0
+    plays_from: str = ""
     _index: dict[str, Level] = field(init=False, default_factory=dict, repr=False)
 
     def __post_init__(self) -> None:
@@ -88,12 +91,19 @@ class Lesson:
             if part.id in seen:
                 raise ValueError(f"the lesson on {self.name} has two parts “{part.id}”")
             seen.add(part.id)
+        if self.plays_from:
+            self.chapter(self.plays_from)
         self._index.update((level.id, level) for level in self.levels)
 
     @property
     def name(self) -> str:
         """Return the lesson's name. The name opens the lesson, and the learner's progress is saved under it."""
         return f"{self.game}_{self.part}" if self.part else self.game
+
+    def can_play_after(self, chapter: Chapter) -> bool:
+        """Return whether the whole game is offered after *chapter*."""
+        ids = [one.id for one in self.chapters]
+        return not self.plays_from or ids.index(chapter.id) >= ids.index(self.plays_from)
 
     @property
     def levels(self) -> Iterator[Level]:

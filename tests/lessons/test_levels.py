@@ -15,6 +15,9 @@ def test_levels_are_found_by_their_ids_in_their_order():
     small = Lesson(game="x", title="X", minutes=1, chapters=chapters)
     assert tuple(small.levels) == (ONE, TWO)
     assert small.level("two") is TWO and small.chapter("b").levels == (TWO,)
+    assert all(map(small.can_play_after, chapters))
+    late = Lesson(game="x", title="X", minutes=1, chapters=chapters, plays_from="b")
+    assert [late.can_play_after(chapter) for chapter in chapters] == [False, True]
 
 
 @pytest.mark.parametrize(

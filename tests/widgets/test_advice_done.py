@@ -39,7 +39,7 @@ def test_an_opened_row_has_its_own_buttons_in_place_of_those_of_the_best(example
 
 def test_what_your_notes_rule_out_is_struck_through_and_asked_about(example):
     n = next(n for n, row in enumerate(example.grid.desk.planning.rows()) if row.pair == (0, 2))
-    example.do("row", n=str(n))
+    example.click("every").do("row", n=str(n))
     assert "is-out" in example.tag("mixed-0-2-R-")["class"]
     example.click("mixed-0-2-R-")
     assert len(example.grid.notes) == 3 and example.state.doubted == Mix("mushroom", "toad", "R-")

@@ -75,6 +75,15 @@ def test_what_follows_news_is_asked(begins, only_one, after):
     assert isinstance(board.state.question.frame, Guests) and "Send guest" not in str(board.match.log())
 
 
+@pytest.mark.parametrize("asks_all", [False, True])
+def test_what_others_leave_as_the_only_way_is_taken_unless_all_is_asked(begins, only_one, monkeypatch, asks_all):
+    monkeypatch.setattr(Guests, "quiet", lambda self, view: True)
+    begins(Choose(0), Choose(1), Guests(0), Choose(0))
+    board = Board("pantry", ["me", "first"]).do("asks_all", value=asks_all).click("fill-0")
+    assert ("Send guest 1 away" in str(board.match.log())) is not asks_all
+    assert isinstance(board.state.question.frame, Guests if asks_all else Choose)
+
+
 def test_where_undo_is_not_free_everything_is_asked(begins, only_one):
     begins(Choose(0), Guests(0), Choose(0))
     board = Board("pantry", ["me", "me"]).click("fill-0")

@@ -155,7 +155,7 @@ class Advice:
         """The ingredients that you know well enough to publish without risk, each with the colour to hedge.
 
         The colour is '' if the ingredient's alchemical is certain. Otherwise the ingredient has two alchemicals left,
-        which differ only in the sign of that colour.
+        and the sign of that colour is the only sign in which they differ.
         """
         return {INGREDIENTS[i]: color for i, color in self.outlook.publishable.items()}
 
@@ -168,7 +168,7 @@ class Advice:
         return experiments.finder(self.weighted, [read_potion(name) for name in wanted], self.hand)
 
     def exhibition(self) -> dict[str, tuple[PotionValue, ...]]:
-        """Return the pairs in the hand that can make each of the six potions of the exhibition."""
+        """Return, for each of the six potions of the exhibition, the pairs in the hand that can make it."""
         return experiments.exhibition(self.weighted, self.hand)
 
 

@@ -25,7 +25,7 @@ Other modules build on the rules:
 
 - `components`, `config`, `state`: the cards, tiles and seals; the set-up; a position
 - `views`: what a seat knows; `forecasts`: probabilities computed from it; `advice`: the assistant's advice
-- `notes`: the notes that a seat may take
+- `notes`: the notes that a seat may take; `recap`: what happened since a player's last decision
 - `position`, `problems`: read positions that people write, and explain why a position is impossible
 - `policies`: computer players; `coaching`: the coach's measures; `draw`, `pictures`: the drawing
 - ``rulebook.md``: the rules in words; `actions`: every action by its name
@@ -91,6 +91,7 @@ from pharmalab.games.alchemists.notes import Noted, notes
 from pharmalab.games.alchemists.policies import Beginner, Professor, Student
 from pharmalab.games.alchemists.position import position
 from pharmalab.games.alchemists.problems import problems
+from pharmalab.games.alchemists.recap import summary
 from pharmalab.games.alchemists.state import AlchemistsState
 
 
@@ -239,6 +240,9 @@ class Alchemists(Game[AlchemistsState, Config]):
     @documented_by(position)
     def position(self, **fields: Any) -> AlchemistsState:
         return position(**fields)
+
+    def summary(self, events: Sequence[Event], seat: int, who: Who) -> Sequence[str]:
+        return summary(events, seat, who)
 
     def aim(self, config: Any) -> str:
         return (

@@ -1,4 +1,4 @@
-"""Sentences about the results of the learner's move."""
+"""Sentences about what the learner's move achieved."""
 
 from collections.abc import Callable
 

@@ -8,6 +8,7 @@ LESSON = Lesson(
     part=1,
     then="alchemists_2",
     seats=2,
+    plays_from=alone.CHAPTER.id,
     title="Alchemists, first sitting: potions and a first round",
     minutes=35,
     chapters=(potions.CHAPTER, signs.CHAPTER, rounds.CHAPTER, alone.CHAPTER),

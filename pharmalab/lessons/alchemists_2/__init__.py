@@ -7,6 +7,7 @@ LESSON = Lesson(
     game="alchemists",
     part=2,
     seats=3,
+    plays_from=debunking.CHAPTER.id,
     title="Alchemists, second sitting: gold, theories, and the end",
     minutes=45,
     chapters=(gold.CHAPTER, artifacts.CHAPTER, theories.CHAPTER, debunking.CHAPTER, ending.CHAPTER),

@@ -15,7 +15,7 @@ from pharmalab.games.alchemists import GAME, Config
 from pharmalab.games.alchemists.components.board import SPACES
 from pharmalab.games.alchemists.components.cards import ADVENTURERS, ARTIFACTS, FAVOURS
 from pharmalab.games.alchemists.components.theories import Grant
-from pharmalab.games.alchemists.draw import market, spaces, triangle
+from pharmalab.games.alchemists.draw import lab, market, spaces, triangle
 from pharmalab.games.alchemists.draw.narrow import BetweenPlaces, NarrowPlaces
 from pharmalab.games.alchemists.draw.places import CROWDED, LAST, Places
 from pharmalab.games.alchemists.draw.seats import GROUNDS
@@ -203,6 +203,23 @@ def test_the_student_is_green_after_a_minus_and_the_cauldron_shows_the_last_poti
     assert "brew:1" in pieces(after) and not any(name.startswith("brew:") for name in pieces(before))
     used = {one for one in pieces(after) if one.startswith("used:")}
     assert len(used) == 2 and not used & set(pieces(before)), "used up"
+
+
+def test_the_cauldron_keeps_a_players_own_last_potion_and_a_rivals_is_on_the_rivals_mat():
+    own = Fact("mix", ("mushroom", "toad"), "", "R+", 0, (0,))
+    state = begun(2, facts=(own, Fact("mix", ("?", "?"), "", "G-", 1, (1,))), potions=(("R+",), ("R+", "G-")))
+    mine, rivals = GAME.draw(state, seat=0), GAME.draw(state, seat=1)
+    assert "brew:1" in pieces(mine) and "brew:2" in pieces(rivals) and "brew:2" not in pieces(mine)
+    assert "you used" in str(mine.groups["market"])
+    assert "red plus and green minus, green minus last" in str(mine.groups["seats-1"])
+
+
+@pytest.mark.parametrize(
+    ("answer", "potion", "said"),
+    [("exact", "R+", "exact"), ("sign", "+", "right sign"), ("wrong", "-", "wrong sign"), ("neutral", "0", "soup")],
+)
+def test_after_a_sale_the_cauldron_shows_what_the_card_reader_told(answer, potion, said):
+    assert lab.brewed((Fact("sale", ("mushroom", "toad"), "R+", answer, 0, (0,)),), 0)[1::2] == (potion, said)
 
 
 # --- cubes and markers ------------------------------------------------------------------------------------------------

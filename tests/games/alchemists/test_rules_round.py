@@ -89,8 +89,8 @@ def test_what_is_offered_says_what_it_costs_and_brings():
 @rule("alchemists/choosing-play-order")
 def test_each_space_is_asked_about_in_plain_words():
     asked = [question_of(space, 0).prompt() for space in SPACES]
-    assert "Player 1: do you test on the student, or decline?" in asked and len({*asked}) == len(SPACES)
-    assert all(", or decline?" in words and ": do you " in words for words in asked)
+    assert "Player 1: which two ingredients do you test on the student?" in asked and len({*asked}) == len(SPACES)
+    assert all(": which " in words and " do you " in words for words in asked)
 
 
 @rule("alchemists/drawing-ingredients")

@@ -25,7 +25,7 @@ SORTS = {  #: the first is the default
     "sell": ("gold", "sure", "bits", "risk"),
     "publish": ("tested", "untested", "sure", "risk"),
 }
-TOP = 5
+TOP = 3
 NO_RIVALS = "Your notes don’t mention any rivals yet. First enter something that a rival did, in the Rivals view."
 FACTS_ONLY = "Chances and advice now use only facts."
 DISCOUNTS = 4  #: 0 to 3 gold pieces
@@ -36,7 +36,7 @@ class Planner:
 
     Attributes:
         kind: the kind of action to advise on.
-        every: whether to show all rows of the advice, not just the best five.
+        every: whether to show all rows of the advice, not just the best three.
         chosen: the number of the row that is open, or None.
     """
 

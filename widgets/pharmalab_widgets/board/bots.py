@@ -31,6 +31,8 @@ class BotRun(Job):
         if self.state.match is not match or match.state is not self._at or self.state.sight.now is not None:
             return False  # the person went elsewhere
         more = super().step(0)
+        while not self.to_end and (only := self.state.short_cuts.lone) is not None:
+            match.push(only)
         if match.state is not self._at:  # else a bot thinks
             self._at = match.state
             self.done += 1

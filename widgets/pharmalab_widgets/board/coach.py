@@ -140,8 +140,8 @@ class CoachDesk:
 
     def do_hint(self) -> None:
         """Give the first or the next hint."""
-        self._begin()
-        self._level = min(MOVE, self._level + 1)
+        lone = len(self._begin().choices) == 1  # then all hints are the same
+        self._level = MOVE if lone else min(MOVE, self._level + 1)
         self.state.focus = "hint"
 
     def do_hide_hint(self) -> None:

@@ -70,10 +70,15 @@ def before_news(plies: Sequence[Ply], seat: int) -> int:
     """Return the number of the last step that a seat already knows about; all later events are news.
 
     This is the seat's last decision or, if it has not decided anything yet, the step before the match's first decision.
+    A step that was the only possible one is news, too.
     """
-    own = (at for at in range(len(plies), 0, -1) if plies[at - 1].mover == seat)
+    own = (at for at in range(len(plies), 0, -1) if plies[at - 1].mover == seat and not _alone(plies[at - 1]))
     others = (at for at, ply in enumerate(plies) if ply.mover >= 0)
     return next(own, 0) or next(others, len(plies))
+
+
+def _alone(ply: Ply) -> bool:
+    return any(event.by_itself for event in ply.events)
 
 
 def recap(match: Match, seat: int, spoken: Callable[[str], str] = str) -> Recap:

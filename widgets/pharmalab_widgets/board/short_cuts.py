@@ -249,13 +249,23 @@ class ShortCuts:
         """Return the step that the board takes for a person without asking: a forced step, or silence; else None."""
         sight = self.sight
         match = sight.match
-        if self.free and (only := forced_step(match)) is not None:
+        if self.free and (only := forced_step(match) or self.lone) is not None:
             return only
         if not self.on or self.asks_all or sight.table or match.to_move not in sight.seating.people:
             return None
         top = match.state.agenda[0]
         silence: Action | None = top.silence()
         return silence if silence is not None and top.quiet(match.view(match.to_move)) else None
+
+    @property
+    def lone(self) -> Action | None:
+        """Return the only legal action, if a person need not be asked for it even after others have moved."""
+        sight = self.sight
+        match = sight.match
+        if not self.free or self.asks_all or match.to_move not in sight.seating.people:
+            return None
+        legal = tuple(match.legal)
+        return legal[0] if len(legal) == 1 and match.state.agenda[0].quiet(match.view(match.to_move)) else None
 
     def take_along(self) -> None:
         """Take all steps that follow and that need no question."""

@@ -45,7 +45,8 @@ def _stars(count: int, most: int) -> Markup:
 def _onward(lesson: Lesson, chapter: Chapter) -> Iterator[Markup]:
     """Yield the buttons to what comes next, in the same panel; the first one is lit."""
     at = lesson.chapters.index(chapter) + 1
-    ways = {"whole": "Play a game against Ben" if lesson.seats == 2 else "Play the whole game"}
+    game = "Play a game against Ben" if lesson.seats == 2 else "Play the whole game"
+    ways = {"whole": game} if lesson.can_play_after(chapter) else {}
     if at < len(lesson.chapters):
         ways = {"next": f"Next chapter: {lesson.chapters[at].title}"} | ways
     elif lesson.then:

@@ -115,7 +115,9 @@ def _market(view: AlchemistsState, places: Places) -> Markup:
         market.conference(places, view.round),
         market.exhibition(places, view.exhibited, view.first)
         if view.final
-        else lab.laboratory(places, view.unhappy, view.cauldron, owner_of_cauldron(view), lab.brewed(view.facts)),
+        else lab.laboratory(
+            places, view.unhappy, view.cauldron, owner_of_cauldron(view), lab.brewed(view.facts, places.me)
+        ),
     )
 
 
@@ -128,7 +130,7 @@ def _seat(view: AlchemistsState, at: int, places: Places, name: str) -> Markup:
     points = view.points[at] if view.points else None
     cards = len(view.hands[at]), len(view.favours[at]), len(view.seals[at])
     return seats.seat(places, at, name, view.gold[at], view.reputation[at], cards, _free(view, at), view.potions[at],
-                      view.artifacts[at], view.used[at], points)  # fmt: skip
+                      view.artifacts[at], view.used[at], points, lab.brewed_last(view.facts, at))  # fmt: skip
 
 
 def _free(view: AlchemistsState, at: int) -> int:

@@ -1,4 +1,6 @@
-"""Draw the laboratory: the cauldron with the last potion, and the student who drinks potions.
+"""Draw the laboratory: the cauldron with the player's own last potion, and the student who drinks potions.
+
+What rivals brew is shown on their mats.
 
 The student smiles after a plus. A minus turns him green, and he demands gold for the next test.
 """
@@ -9,38 +11,57 @@ from typing import NamedTuple
 
 from pharmalab.deduction.alchemy import POTIONS
 from pharmalab.drawing.html import Markup, el, markup
-from pharmalab.drawing.marks import SMALL, THROUGH, box, move, piece, use, words
+from pharmalab.drawing.marks import NAME, SMALL, THROUGH, box, move, piece, use, words
+from pharmalab.drawing.palette import hue
 from pharmalab.games.alchemists.components.names import BLANK
 from pharmalab.games.alchemists.draw.places import LAB, Places
 from pharmalab.games.alchemists.draw.spaces import UNSEEN
-from pharmalab.games.alchemists.pictures.chemistry import ingredient_id, potion_id
+from pharmalab.games.alchemists.mechanisms.facts import potion_made
+from pharmalab.games.alchemists.pictures.chemistry import POTION, ingredient_id, potion_id
 from pharmalab.games.alchemists.state import Fact
 
 POT = 56  #: the middle of the cauldron, from the left of the laboratory
 STUDENT = 150  #: where the student's own part begins
 TAG = 96  #: the width of the price tag
-USED = 124  #: the middle of the used cards
+USED = 112  #: the middle of the used cards
+MADE = ("mix", "sale")  #: the kinds of facts that a potion tells
+SOLD = {"exact": "exact", "sign": "right sign", "neutral": "soup", "wrong": "wrong sign"}  #: what a sale told, in short
 
 
 class Brewed(NamedTuple):
-    """The most recent potion, if everybody saw which potion it was.
+    """The most recent potion of a seat or, for a spectator, the most recent potion that everybody saw.
 
     Attributes:
         n: the number of the potion's fact.
-        potion: the name of the potion; '' if there is no such potion.
+        potion: the name of the potion, or only its sign if a sale told no more; '' if there is no such potion.
         used: the two ingredients of the potion, '?' for an unknown ingredient.
+        said: what is written above the ingredients.
     """
 
     n: int = 0
     potion: str = ""
     used: tuple[str, ...] = ()
+    said: str = "used"
 
 
-def brewed(facts: tuple[Fact, ...]) -> Brewed:
-    """Return the most recent potion if everybody saw which potion it was, or else an empty `Brewed`."""
-    last = facts[-1] if facts else None
-    seen = last and last.kind == "mix" and last.answer in POTIONS
-    return Brewed(len(facts), last.answer, last.ingredients) if last and seen else Brewed()
+def brewed(facts: tuple[Fact, ...], seat: int | None) -> Brewed:
+    """Return the most recent potion of *seat* or, for a spectator, the last potion if everybody saw which it was."""
+    of = [n for n, fact in enumerate(facts) if fact.kind in MADE and fact.by == seat] if seat is not None else []
+    if seat is None and facts and facts[-1].answer in POTIONS:
+        of = [len(facts) - 1]
+    if not of:
+        return Brewed()
+    fact, whose = facts[of[-1]], "you used" if seat is not None else "used"
+    if fact.kind == "mix":
+        return Brewed(of[-1] + 1, fact.answer, fact.ingredients, whose)
+    wanted = fact.asked[-1]
+    sign = wanted if fact.answer == "sign" else "+" if wanted == "-" else "-"
+    return Brewed(of[-1] + 1, potion_made(fact) or sign, fact.ingredients, SOLD[fact.answer])
+
+
+def brewed_last(facts: tuple[Fact, ...], seat: int) -> str:
+    """Return the last potion that everybody knows *seat* has made, or '' if there is none."""
+    return next(filter(None, (potion_made(fact) for fact in reversed(facts) if fact.by == seat)), "")
 
 
 @lru_cache(maxsize=64)
@@ -82,12 +103,20 @@ def _brew(cards: tuple[str, ...], owner: int, last: Brewed, height: float) -> It
         from_ = f"seat:{owner}" if name == BLANK else f"hand:{name}"
         yield piece(f"brewing:{k}", POT - 42 + 46 * k, 0, _chip(name), comes_from=from_)
     if last.potion and not cards:
-        yield piece(f"brew:{last.n}", POT, height * 0.3, el.g(use(potion_id(last.potion))), scale=1.6, comes="pop")
-        yield words("used", USED, 13, SMALL, "soft", at="middle")
+        potion = el.g(use(potion_id(last.potion))) if last.potion in POTIONS else _sign(last.potion)
+        yield piece(f"brew:{last.n}", POT - 12, height * 0.38, potion, scale=2, comes="pop")
+        yield words(last.said, USED + 4, 13, SMALL, "soft", at="middle", room=60)
         for k, name in enumerate(last.used):
-            yield piece(
-                f"used:{last.n}:{k}", USED - 17 + 10 * k, 18 + 14 * k, _chip(name), scale=0.7, comes_from=f"brewing:{k}"
-            )
+            yield piece(f"used:{last.n}:{k}", USED - 23 + 20 * k, 18 + 25 * k, _chip(name), scale=0.85,
+                        comes_from=f"brewing:{k}")  # fmt: skip
+
+
+def _sign(sign: str) -> Markup:
+    """Draw a potion of which only the sign is known."""
+    return el.g(
+        el.circle(r=POTION, fill=hue("card"), stroke=hue("edge"), stroke_width=2),
+        words(sign.replace("-", "−"), 0, 7, NAME, "good" if sign == "+" else "bad", bold=True, at="middle"),
+    )
 
 
 def _chip(name: str) -> Markup:

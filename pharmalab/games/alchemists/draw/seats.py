@@ -31,11 +31,13 @@ NUMBERS = 138  #: room for gold and reputation
 def seat(
     places: Places, at: int, name: str, gold: int, reputation: int, cards: tuple[int, int, int], free: int,
     potions: tuple[str, ...], owned: tuple[str, ...], used: tuple[str, ...], points: Points | None,
+    last: str = "",
 ) -> Markup:  # fmt: skip
     """Draw a seat's mat.
 
     *cards* counts its ingredients, favours and seals; *free* counts its cubes that are not on the board yet; *used*
-    lists the artifacts used in this round; *points* gives its victory points at the end of the game, item by item.
+    lists the artifacts used in this round; *points* gives its victory points at the end of the game, item by item;
+    *last* is the potion that it made last, which has a ring.
     """
     x, y, width, height = places.mat(at)
     room = width - 42 - NUMBERS
@@ -44,7 +46,7 @@ def seat(
             mat(width, height),
             words(cut_text(name, SQUEEZED * room / NAME / BOLD), 36, 28, NAME, bold=True, room=room),
             data_id=f"seat:{at}",
-            data_label=_told(name, gold, reputation, cards, potions, points or ()),
+            data_label=_told(name, gold, reputation, cards, potions, points or (), last),
             transform=move(x, y),
         ),
         el.g(use(f"alchemists-flask-{at}"), transform=move(x + 18, y + 35), **THROUGH),
@@ -54,7 +56,7 @@ def seat(
         if points is None else
         el.g(words(plural(sum(n for _, n in points), "victory point"), x + 12, y + 57, NAME, "good", bold=True),
              **THROUGH),
-        _potions(at, potions, x + 5, y + 63),
+        _potions(at, potions, last, x + 5, y + 63),
         markup(_owned(owned, used, *places.cupboard(at))),
         data_in=region(at),
     )  # fmt: skip
@@ -66,13 +68,15 @@ def region(at: int) -> str:
 
 
 def _told(
-    name: str, gold: int, reputation: int, cards: tuple[int, int, int], potions: tuple[str, ...], points: Points
+    name: str, gold: int, reputation: int, cards: tuple[int, int, int], potions: tuple[str, ...], points: Points,
+    last: str,
 ) -> str:  # fmt: skip
     """Return a mat's content in words."""
     held = [plural(n, word) for n, word in zip(cards, ("ingredient", "favour", "seal"), strict=True)]
     made = listing(list(map(potion, potions))) or "no potion"
     scored = listing([f"{n} by {lower_first(title(item))}" for item, n in points])
     told = f"{name}: {gold} gold, reputation {reputation}, {listing(held)}; made {made}"
+    told += f", {potion(last)} last" if len(potions) > 1 and last in potions else ""
     return told + (f"; points: {scored}" if points else "")
 
 
@@ -95,12 +99,14 @@ def _free(at: int, free: int, x: float, y: float, room: float) -> Iterator[Marku
         yield piece(f"cube:{at}:free:{n}", x + step * n, y, use(f"alchemists-cube-{at}"))
 
 
-def _potions(at: int, made: tuple[str, ...], x: float, y: float) -> Markup:
+def _potions(at: int, made: tuple[str, ...], last: str, x: float, y: float) -> Markup:
     """Draw the potions that the seat is known to have made; the others are empty rings."""
     lie = [(one, POTION + TOKENS * n) for n, one in enumerate(POTIONS)]
     return el.g(
         (piece(f"made:{at}:{one}", left, POTION, use(potion_id(one)), comes="pop") if one in made
          else use(f"{potion_id(one)}-not", left, POTION) for one, left in lie),
+        (el.circle(cx=left, cy=POTION, r=POTION, fill="none", stroke=hue("lit"), stroke_width=4)
+         for one, left in lie if one == last and one in made),
         transform=move(x, y),
         **THROUGH,
     )  # fmt: skip

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import Annotated, ClassVar
+from typing import ClassVar
 
 from pharmalab.core.agenda import Action, Question
 from pharmalab.core.events import Event, Refusal, Who, player
-from pharmalab.core.templates import counted
 from pharmalab.core.values import replace, replace_at
+from pharmalab.core.words import plural
 from pharmalab.core.zones import Seat
 from pharmalab.games.alchemists.components.board import BOARD, SPACE_NAMES, SpaceId
 from pharmalab.games.alchemists.state import AT, AlchemistsState
@@ -21,14 +21,17 @@ class Act(Question[AlchemistsState], frozen=True):
     """
 
     space: ClassVar[str] = ""
-    does: ClassVar[str]  #: the action in words, to follow “do you”
+    does: ClassVar[str]  #: the question without its question mark
     favour: ClassVar[str] = ""  #: the favour that can be played for the action
-    asks = "{seat}: do you {does}, or decline?"
+    asks = "{seat}: {does}?"
     again: bool = False
     played: int = 0
 
     def passes(self, state: AlchemistsState) -> bool:
-        """Return whether to skip the question, because an immediate publication has used the action's cube."""
+        """Return whether to skip the question.
+
+        It is skipped if an immediate publication has already used the action's cube.
+        """
         return not self.again and not state.left[self.seat][AT[self.space]]
 
     def useless(self, state: AlchemistsState) -> Refusal | None:
@@ -38,6 +41,11 @@ class Act(Question[AlchemistsState], frozen=True):
     def favoured(self, state: AlchemistsState, events: list[Event], cause: int) -> AlchemistsState:
         """Return the state after the seat plays a favour card for the action. By default, the state is unchanged."""
         return state
+
+    def quiet(self, view: AlchemistsState) -> bool:
+        """Return whether the seat can only decline: no way to act is legal, and no favour helps."""
+        ways = (kind for kind in self.kinds if kind is not Decline)
+        return not self.played and not any(next(iter(kind.legal(view, self)), None) for kind in ways)
 
     def asked_of(self, who: Who = player) -> str:
         return f"{SPACE_NAMES[self.space]}: what does {who(self.seat)} do there? They can also decline."
@@ -85,7 +93,7 @@ class Decline(Action[AlchemistsState], frozen=True):
         seat, at = question.seat, AT[question.space]
         left = state.left[seat]
         cubes = costs(state.config.seats, question.space)[state.declared[seat][at] - left[at]]
-        events.append(Declined(seat, question.space, cubes))
+        events.append(Declined(seat, question.space, cubes, question.quiet(state)))
         return replace(
             state,
             left=replace_at(state.left, seat, replace_at(left, at, left[at] - 1)),
@@ -97,12 +105,26 @@ _DECLINE = (Decline(),)
 
 
 class Declined(Event, frozen=True):
-    """A seat declined an action."""
+    """A seat declined an action.
+
+    ``only`` is true if the seat couldn't act. The other seats don't learn that.
+    """
 
     rule = "alchemists/declining"
-    says = "{seat} declines {space}, leaving {cubes} unused."
     lit = ("space:{space}", "seat:{seat}")
     no_change = ("cubes",)
     seat: Seat
     space: SpaceId
-    cubes: Annotated[int, counted("cube")]
+    cubes: int
+    only: bool = False
+
+    @property
+    def by_itself(self) -> bool:
+        return self.only
+
+    def seen_by(self, seat: int) -> "Declined":
+        return self if seat == self.seat or not self.only else replace(self, only=False)
+
+    def sentence(self, who: Who = player) -> str:
+        why = ", because nothing else was possible" if self.only else ""
+        return f"{who(self.seat)} declines {SPACE_NAMES[self.space]}, leaving {plural(self.cubes, 'cube')} unused{why}."

@@ -23,7 +23,7 @@ class Buy(Act, frozen=True):
 
     rule = "alchemists/buy-artifact"
     space: ClassVar[str] = "buy"
-    does: ClassVar[str] = "buy an artifact"
+    does: ClassVar[str] = "which artifact do you buy"
     favour: ClassVar[str] = "shopkeeper"
 
     def useless(self, state: AlchemistsState) -> Refusal | None:

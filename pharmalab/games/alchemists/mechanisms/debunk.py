@@ -48,7 +48,7 @@ class Debunk(Act, frozen=True):
 
     rule = "alchemists/debunk-theory"
     space: ClassVar[str] = "debunk"
-    does: ClassVar[str] = "debunk a theory"
+    does: ClassVar[str] = "which theory do you try to debunk"
 
     def help(self, view: AlchemistsState) -> str:
         return (f"This costs no cards. If you refute the theory, you gain {CHANGES.debunked} reputation. Each seal "

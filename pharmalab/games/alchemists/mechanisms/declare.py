@@ -36,8 +36,8 @@ class Declare(Question[AlchemistsState], frozen=True):
 
     def help(self, view: AlchemistsState) -> str:
         said = (
-            "Your first action in a row costs one cube, but Sell costs two. A second costs two on Transmute, Buy and "
-            "Publish, and one elsewhere. You draw a favour for every two unused cubes."
+            "You choose the rows where you will act. An action costs one cube; on Sell, and the second on Transmute, "
+            "Buy or Publish, it costs two. Two unused cubes get you a favour."
         )
         known = unsure_words(BOARD["forage"].confidence.get(view.config.seats, ""))
         return f"{said} (Forage is reconstructed.)" if known else said

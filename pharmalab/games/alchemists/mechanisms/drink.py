@@ -18,7 +18,7 @@ class Drink(Act, frozen=True):
 
     rule = "alchemists/drink-potion"
     space: ClassVar[str] = "drink"
-    does: ClassVar[str] = "drink a potion"
+    does: ClassVar[str] = "which two ingredients do you drink"
 
     def mix(self, state: AlchemistsState, cards: tuple[str, str], events: list[Event]) -> AlchemistsState:
         return mix_to_drink(state, self, cards)

@@ -22,7 +22,7 @@ class Exhibit(Act, frozen=True):
 
     rule = "alchemists/exhibition"
     space: ClassVar[str] = "exhibit"
-    does: ClassVar[str] = "exhibit a potion"
+    does: ClassVar[str] = "which potion do you exhibit"
 
     def help(self, view: AlchemistsState) -> str:
         return (
@@ -88,7 +88,7 @@ FIRST, MASTERY, FAILURE = 1, 2, -1  #: reputation for being first, for both sign
 
 
 class ExhibitResult(Automatic[AlchemistsState], frozen=True):
-    """Compare the mixed potion with the promised potion."""
+    """Compare the mixed potion with the promised one."""
 
     rule = "alchemists/a-successful-exhibit"
     brewer: ClassVar[str] = "to"
@@ -129,7 +129,7 @@ class Exhibited(Event, frozen=True):
 
 
 class ExhibitFailed(Event, frozen=True):
-    """A seat's mix didn't make the promised potion."""
+    """A seat mixed a different potion from the one that it had promised."""
 
     rule = "alchemists/a-failed-exhibit"
     says = "{seat} promised {potion} but mixed something else."

@@ -21,7 +21,7 @@ class Forage(Act, frozen=True):
 
     rule = "alchemists/forage"
     space: ClassVar[str] = "forage"
-    does: ClassVar[str] = "forage for an ingredient"
+    does: ClassVar[str] = "which card do you take"
 
     def help(self, view: AlchemistsState) -> str:
         return "This costs nothing. Everybody sees which card you take from the row; nobody sees what you draw."

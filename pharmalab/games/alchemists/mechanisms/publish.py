@@ -25,7 +25,7 @@ class Publish(Act, frozen=True):
 
     rule = "alchemists/publish-theory"
     space: ClassVar[str] = "publish"
-    does: ClassVar[str] = "publish or endorse a theory"
+    does: ClassVar[str] = "which theory do you publish or endorse"
 
     def help(self, view: AlchemistsState) -> str:
         return publishing_costs(view, self.seat)
@@ -34,7 +34,7 @@ class Publish(Act, frozen=True):
 class PublishNow(Question[AlchemistsState], frozen=True):
     """A question that asks a seat whether to publish a theory at once, after refuting other theories.
 
-    ``ingredients`` and ``alchemicals`` are those of the refuted theories.
+    ``ingredients`` and ``alchemicals`` belong to the refuted theories.
     """
 
     rule = "alchemists/immediate-publication"

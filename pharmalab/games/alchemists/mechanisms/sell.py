@@ -29,7 +29,7 @@ class Sell(Act, frozen=True):
 
     rule = "alchemists/offering-a-potion"
     space: ClassVar[str] = "sell"
-    does: ClassVar[str] = "offer a potion"
+    does: ClassVar[str] = "which potion do you offer"
     favour: ClassVar[str] = "merchant"
 
     def useless(self, state: AlchemistsState) -> Refusal | None:

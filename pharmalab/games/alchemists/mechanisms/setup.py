@@ -14,6 +14,7 @@ from pharmalab.core.words import listing, plural
 from pharmalab.core.zones import Seat, Within
 from pharmalab.games.alchemists.components.cards import ARTIFACTS, FAVOURS, ArtifactId
 from pharmalab.games.alchemists.components.names import BLANK, Titled, title
+from pharmalab.games.alchemists.components.rulebook import does
 from pharmalab.games.alchemists.config import Config, adventurers_of
 from pharmalab.games.alchemists.mechanisms.adventurers import TurnAdventurer
 from pharmalab.games.alchemists.mechanisms.card_reader import is_alchemical
@@ -149,7 +150,7 @@ class StarterDrawn(Event, frozen=True):
 
 
 class DealHands(Automatic[AlchemistsState], frozen=True):
-    """Deal the hands, from the starting player on: favours, of which each seat keeps one, and then ingredients.
+    """Deal each seat's hand, from the starting player on: favours, from which the seat keeps one, and then ingredients.
 
     Any Herbalists that seats kept are played afterwards (AL-01).
     """
@@ -181,10 +182,8 @@ class KeepFavour(Question[AlchemistsState], frozen=True):
         return len(state.favours[self.seat]) < 2
 
     def help(self, view: AlchemistsState) -> str:
-        return (
-            "This costs nothing. You discard the other favours face down. You can play each favour once, when its "
-            "text says so."
-        )
+        drawn = dict.fromkeys(name for name in view.favours[self.seat] if name != BLANK)
+        return " ".join(("You use a favour once, and discard the one you don’t keep.", *map(does, drawn)))
 
 
 class Keep(Action[AlchemistsState], frozen=True):

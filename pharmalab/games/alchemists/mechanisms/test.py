@@ -17,7 +17,7 @@ class Test(Act, frozen=True):
 
     rule = "alchemists/test-on-student"
     space: ClassVar[str] = "test"
-    does: ClassVar[str] = "test on the student"
+    does: ClassVar[str] = "which two ingredients do you test on the student"
 
     def unpaid(self, state: AlchemistsState) -> bool:
         """Return whether the student demands a gold piece that the seat doesn't have."""

@@ -20,7 +20,7 @@ class Transmute(Act, frozen=True):
 
     rule = "alchemists/transmute"
     space: ClassVar[str] = "transmute"
-    does: ClassVar[str] = "transmute an ingredient"
+    does: ClassVar[str] = "which ingredient do you turn into gold"
     favour: ClassVar[str] = "sage"
 
     def useless(self, state: AlchemistsState) -> Refusal | None:

@@ -81,7 +81,7 @@ def resample(view: AlchemistsState, rng: Random, wanted: Wanted = NOTHING) -> Al
     Args:
         view: the seat's view.
         rng: the random number generator.
-        wanted: further requirements for the state.
+        wanted: what the state must also contain.
 
     Raises:
         ValueError: no full state has this view and meets the requirements.

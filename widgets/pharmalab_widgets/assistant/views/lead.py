@@ -50,19 +50,42 @@ def _mix(best: Row, rows: Sequence[Row]) -> str:
 
 def _because(best: Row, rows: Sequence[Row]) -> str:
     """Return a clause about what no other row does better, or '' if all rows are equal."""
-    columns: dict[str, Callable[[Row], Fraction]] = {  # what the clause says, and a row's value for it
-        "tells you most": lambda row: row.bits,
-        "{} solves an ingredient": lambda row: getattr(row, "settle", Fraction(0)),
-        "{} lets you publish one more ingredient": lambda row: getattr(row, "publishable", Fraction(0)),
-        "is the safest": lambda row: -row.risk,
-    }
-    goods = {said: [good(row) for row in rows if not row.useless] for said, good in columns.items()}
-    apart = {said for said, some in goods.items() if min(some) < max(some)}
-    if not apart:
+    most = _merits(best, rows)
+    if most is None:
         return ""
-    most = [said.format(_often(good(best))) for said, good in columns.items()
-            if said in apart and good(best) == max(goods[said])]  # fmt: skip
     return f", because it {listing(most)}" if most else ", the best all round"
+
+
+#: what a clause says of a row that no other row surpasses, and a row's value for it
+MERITS: dict[str, Callable[[Row], Fraction]] = {
+    "tells you most": lambda row: row.bits,
+    "{} solves an ingredient": lambda row: getattr(row, "settle", Fraction(0)),
+    "{} lets you publish one more ingredient": lambda row: getattr(row, "publishable", Fraction(0)),
+    "is the safest": lambda row: -row.risk,
+}
+
+
+def _merits(one: Row, rows: Sequence[Row]) -> list[str] | None:
+    """Return clauses about what no other row does better, or None if all rows are equal."""
+    goods = {said: [good(row) for row in rows if not row.useless] for said, good in MERITS.items()}
+    apart = {said for said, some in goods.items() if some and min(some) < max(some)}
+    if not apart:
+        return None
+    return [
+        said.format(_often(good(one)))
+        for said, good in MERITS.items()
+        if said in apart and good(one) == max(goods[said])
+    ]
+
+
+def reasons(rows: Sequence[Row]) -> list[str]:
+    """Return one reason for each of the best *rows*, in a few words: if possible, one that no earlier row has."""
+    found: list[str] = []
+    for row in rows:
+        merits = [] if row.useless else _merits(row, rows)
+        fresh = [said for said in merits or () if said not in found]
+        found.append((fresh or merits or [""])[0])
+    return found
 
 
 def _often(chance: Fraction) -> str:

@@ -14,7 +14,7 @@ from pharmalab_widgets.assistant.sentence_pictures import with_pictures
 from pharmalab_widgets.assistant.views import ahead, done, table_facts
 from pharmalab_widgets.assistant.views.columns import SEAL_KEYS, WHAT, Cells, columns, head, meaning, meanings
 from pharmalab_widgets.assistant.views.folded_rows import Fold, fold_rows, sorted_by
-from pharmalab_widgets.assistant.views.lead import lead
+from pharmalab_widgets.assistant.views.lead import lead, reasons
 from pharmalab_widgets.live.controls import button
 
 BEATEN = "another action is no worse in any column and better in one"
@@ -87,12 +87,16 @@ def _refuted(state: Assistant) -> list[Markup]:
 def _extras(planning: Planner) -> Markup | None:
     if planning.kind == "mix":
         twice = button("Two mixes together", do="twice", key="twice", pressed=planning.twice, class_="pl-small")
-        return el.div(twice, _sorting(planning), class_="pl-row")
+        return _folded("Sort, or mix twice", el.div(twice, _sorting(planning), class_="pl-row"))
     if planning.kind in ("sell", "publish"):
-        return _sorting(planning)
+        return _folded("Sort", _sorting(planning))
     if planning.kind == "debunk" and not planning.state.notes.table.theories:
         return el.p(NO_THEORY, class_="pl-hint")
     return None
+
+
+def _folded(title: str, what: Markup | None) -> Markup:
+    return el.details(el.summary(title), what, class_="pl-meaning pl-fine", data_key="more")
 
 
 def _table(planning: Planner) -> Markup:
@@ -115,7 +119,9 @@ def _table(planning: Planner) -> Markup:
         folds = fold_rows(allowed, lambda row: (*cells(row), _dominated(row), _made_of(row)))[:TOP]
         if planning.claimed and not any(n == planning.chosen for fold in folds for n, _ in fold):
             folds = [next((numbered,) for numbered in every if numbered[0] == planning.chosen), *folds]
-    body = (_row(planning, fold, keys, cells(fold[0][1])) for fold in folds)
+    told = planning.kind == "mix" and not planning.every
+    whys = reasons([fold[0][1] for fold in folds]) if told else [""] * len(folds)
+    body = (_row(planning, fold, keys, cells(fold[0][1]), why) for fold, why in zip(folds, whys, strict=True))
     titles = (el.th(head(key), scope="col", title=meaning(key), class_=f"pl-is-{key}") for key in keys)
     more = (planning.every or len(folds) < len(rows)) and button(
         f"Top {TOP}" if planning.every else f"All {len(rows)}", do="every", key="every", class_="pl-small"
@@ -204,13 +210,14 @@ def _made_of(row: object) -> int | None:
     return potion
 
 
-def _row(planning: Planner, fold: Fold, keys: list[str], cells: Cells) -> Iterable[Markup]:
+def _row(planning: Planner, fold: Fold, keys: list[str], cells: Cells, reason: str = "") -> Iterable[Markup]:
     key, first = fold[0]
     is_open = any(n == planning.chosen for n, _ in fold)
     dominated = _dominated(first)
     name = button(
         _name(planning, fold),
         DOMINATED if dominated else None,
+        bool(reason) and el.small(reason, class_="pl-reason"),
         class_="pl-choose",
         do="row",
         data_n=planning.chosen if is_open else key,
@@ -297,8 +304,10 @@ def _finder(planning: Planner) -> Markup | None:
     found = planning.advice.potion(*planning.goals) if planning.goals else ()
     shown = (el.li(row.sentence) for row in found[: None if planning.every else TOP])
     answer = el.ul(shown, class_="pl-fine") if found else el.p("No pair in your hand can make it.", class_="pl-fine")
-    return el.div(
-        el.h3("Which pair makes …?"),
+    return el.details(
+        el.summary("Which pair makes …?"),
         el.span(buttons, class_="pl-tokens", data_rove=True),
         answer if planning.goals else None,
+        class_="pl-meaning",
+        data_key="finder",
     )

@@ -12,7 +12,7 @@ def draw(state: BoardState, end: Outcome) -> Markup:
     sheet = state.game.score_sheet(state.match.state)
     order = sorted(range(len(end.scores)), key=lambda seat: (seat not in end.winners, -end.scores[seat]))
     rows = [
-        (state.match.who(seat), *(cells[seat] for cells in sheet.values()), _score(end, seat), _result(end, seat))
+        (state.sight.who(seat), *(cells[seat] for cells in sheet.values()), _score(end, seat), _result(end, seat))
         for seat in order
     ]
     return columns.draw(("Seat", *sheet, "Score", "Result"), rows, winners=range(len(end.winners)))
