@@ -9,7 +9,10 @@ from pharmalab.core.words import closest_name, plural
 
 LEARNERS = "learners.txt"
 NAME = re.compile(r"[\w.@-]{1,60}")  #: the possible names of a learner's folder
+#: names that Windows keeps for its devices, whatever follows after a dot
+RESERVED = {"con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(10))}
 RENAME = "rename the folder: its name can only have letters, digits, dots, hyphens and underscores"
+KEPT = "Windows can’t have a folder with this name: rename it, for example to {}"
 NAMED = 5  #: wrong lines that an error message has
 LIKE = 0.6  #: the similarity of two names, from 0 to 1, from which one may be a misspelling of the other
 
@@ -35,7 +38,9 @@ def listed(course: Path) -> list[str]:
 def _impossible(names: Sequence[tuple[int, str]]) -> Iterator[str]:
     """Yield a remark on each line, given with its number, whose name can't be a folder's."""
     for n, name in names:
-        if not names_folder(name):
+        if _is_reserved(name):
+            yield f"line {n}, “{name}”, can’t be a folder’s name on Windows: use another, such as {_instead(name)}"
+        elif not names_folder(name):
             yield (
                 f"line {n}, “{shorten(name)}”, can’t be a folder’s name: use only letters, digits, dots, hyphens and "
                 "underscores, such as Ann_Lee"
@@ -71,7 +76,18 @@ def _natural(name: str) -> list[tuple[int, str]]:
 
 def names_folder(student: str) -> bool:
     """Return whether every operating system allows a folder with this name."""
-    return bool(NAME.fullmatch(student)) and not unprintable_words(student) and bool(student.strip("."))
+    plain = bool(NAME.fullmatch(student)) and not unprintable_words(student)
+    return plain and bool(student.strip(".")) and not _is_reserved(student)
+
+
+def _is_reserved(name: str) -> bool:
+    """Return whether Windows doesn't allow a folder with this name of plain letters."""
+    return bool(NAME.fullmatch(name)) and (name.partition(".")[0].casefold() in RESERVED or name.endswith("."))
+
+
+def _instead(name: str) -> str:
+    """Return a name like a reserved one that can be a folder's."""
+    return f"{name.partition('.')[0] or 'learner'}_1"
 
 
 def strangers(folders: Iterable[str], listed: Sequence[str]) -> dict[str, str]:
@@ -82,7 +98,7 @@ def strangers(folders: Iterable[str], listed: Sequence[str]) -> dict[str, str]:
     asked = dict[str, str]()
     for name in folders:
         if not names_folder(name):
-            asked[name] = RENAME
+            asked[name] = KEPT.format(_instead(name)) if _is_reserved(name) else RENAME
         elif listed and name not in listed:
             small = {one.casefold(): one for one in listed}
             near = small.get(closest_name(name.casefold(), small, LIKE), "")

@@ -3,7 +3,7 @@
 import argparse
 import shlex
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
@@ -12,6 +12,7 @@ from pharmalab.core.words import plural
 
 if TYPE_CHECKING:
     from pharmalab.classroom.grading.isolation import Isolation
+    from pharmalab.classroom.saved_marks import SavedMarks
 
 P = TypeVar("P", bound=argparse.ArgumentParser)
 
@@ -122,6 +123,18 @@ def add_mark(group: "argparse._SubParsersAction[P]") -> None:
         help="the part of a point that each wrong answer costs, such as 0.25; later marks keep this (0: nothing)",
     )
     mark.add_argument(
+        "--digits",
+        metavar="N",
+        type=_digits,
+        help="the significant digits that a rounded number needs, from 2 to 6; later marks keep this (6: the default)",
+    )
+    mark.add_argument(
+        "--free-choices",
+        action=argparse.BooleanOptionalAction,
+        default=None,
+        help="give a right choice its full point, however many wrong options came first; later marks keep this",
+    )
+    mark.add_argument(
         "--solutions",
         action=argparse.BooleanOptionalAction,
         default=None,
@@ -143,6 +156,12 @@ def _part(text: str) -> float:
     return part
 
 
+def _digits(text: str) -> int:
+    if text not in ("2", "3", "4", "5", "6"):
+        raise argparse.ArgumentTypeError(f"“{text[:20]}” isn’t a number of digits from 2 to 6")
+    return int(text)
+
+
 def _mark(options: argparse.Namespace) -> tuple[object, str]:
     from pharmalab.classroom.grading.marker import mark
     from pharmalab.classroom.saved_marks import load
@@ -155,6 +174,8 @@ def _mark(options: argparse.Namespace) -> tuple[object, str]:
         options.again,
         options.falling,
         options.solutions,
+        options.digits,
+        options.free_choices,
     )
     options.status = 3 if table.failed else 0
     failed = f"\n{plural(table.failed, 'piece of work', 'pieces of work')} could not be marked." if table.failed else ""
@@ -164,18 +185,24 @@ def _mark(options: argparse.Namespace) -> tuple[object, str]:
         if waits and not options.runs
         else ""
     )
-    last = load(Path(options.folder))
-    kept = (
-        "\nThe learners’ pages show the solutions, as they did when you last marked. Hide them with --no-solutions."
-        if options.solutions is None and last.solutions
-        else ""
-    )
-    if options.falling is None and last.falling:
-        kept += (
-            f"\nEach wrong answer costs {last.falling:g} of a point, as when you last marked. End this: --falling 0."
-        )
+    kept = "".join(f"\n{one}" for one in _kept(load(Path(options.folder)), options))
     marks = f"\nFor your gradebook: pharmalab class report {shlex.quote(options.folder)} --marks marks.csv"
     return table.told, f"{table!r}{failed}{pending}{kept}{marks}"
+
+
+def _kept(last: "SavedMarks", options: argparse.Namespace) -> Iterator[str]:
+    """Yield a sentence about each choice that this `mark` took over from an earlier one."""
+    if options.solutions is None and last.solutions:
+        yield "The learners’ pages show the solutions, as they did when you last marked. Hide them with --no-solutions."
+    if options.falling is None and last.falling:
+        yield f"Each wrong answer costs {last.falling:g} of a point, as when you last marked. End this: --falling 0."
+    if options.digits is None and last.digits < 6:
+        yield f"Numbers are right from {last.digits} digits on, as when you last marked. End this: --digits 6."
+    if options.free_choices is None and last.free:
+        yield (
+            "Wrong options cost nothing, as when you last marked, so trying all of them earns the full point. End "
+            "this: --no-free-choices."
+        )
 
 
 def _isolation(unsafe: bool) -> "Isolation":

@@ -19,13 +19,13 @@ from collections.abc import Callable, Iterator, Sequence
 from statistics import mean
 from typing import NamedTuple
 
-from pharmalab.classroom.saved_marks import LOST, SavedMark, SavedMarks
+from pharmalab.classroom.saved_marks import LOST, SavedMark, SavedMarks, in_points
 from pharmalab.classroom.spreadsheets import as_csv
 from pharmalab.core.words import plural
 from pharmalab.drawing.tables import Tabular
 
 MISSING, OPEN = "not handed in", "–"
-MEAN = "mean of marked work"
+MEAN, WITH_MISSING = "mean of marked work", "mean, with missing work as 0"
 
 
 class MarkList(NamedTuple):
@@ -52,14 +52,14 @@ class MarkList(NamedTuple):
     def _line(self, learner: str) -> list[object]:
         cells = [cell for folder, unit in self.works.items() for cell in self._cells(learner, folder, unit)]
         points, most = self._total(learner)
-        return [learner, *cells, "" if points is None else points, most]
+        return [learner, *cells, "" if points is None else round(points, 2), most]
 
     def _cells(self, learner: str, folder: str, unit: str) -> list[object]:
         mark, most = self.given.of(learner, unit), self._most(unit)
         if mark is None:
             return ["", most, "", "; ".join([MISSING, *self._elsewhere(learner)])]
         notes = "; ".join(self._notes(mark, f"{learner}/{folder}"))
-        return ["" if mark.score is None else mark.score, most, mark.late, notes]
+        return ["" if mark.score is None else round(mark.score, 2), most, mark.late, notes]
 
     def _notes(self, mark: SavedMark, place: str) -> Iterator[str]:
         if mark.score is None:
@@ -90,9 +90,10 @@ class MarkList(NamedTuple):
         return None if open_ else sum(one.score or 0 for one in marks), most
 
     def table(self) -> Tabular:
-        """Return a table of the learners' points in each unit and in total, with the mean, lowest and highest.
+        """Return a table of the learners' points in each unit and in total, with the means, lowest and highest.
 
-        These three only include work that is marked, and the totals of learners who have some.
+        The lowest, the highest and the first mean only include work that is marked, and the totals of learners who have
+        some. The second mean also includes work that wasn't handed in, as 0 points.
         """
         rows = [self._row(one) for one in self.learners]
         columns: list[list[float | None]] = [
@@ -103,11 +104,21 @@ class MarkList(NamedTuple):
         measures: dict[str, Callable[[list[float]], float]] = {MEAN: mean, "lowest": min, "highest": max}
         for name, of in measures.items():
             rows.append([name, *(f"{of(some):.3g}" if some else "" for some in known)])
+            if name == MEAN and any(MISSING in row for row in rows):
+                every = ([one for one in column if one is not None] for column in self._with_missing())
+                rows.append([WITH_MISSING, *(f"{mean(some):.3g}" if some else "" for some in every)])
         return Tabular(["learner", *self.works.values(), "total"], rows, f"Marks, as of {self.given.date}")
+
+    def _with_missing(self) -> Iterator[list[float | None]]:
+        """Yield the points of all learners in each unit, then in total: 0 if nothing came, None if it isn't marked."""
+        for unit in self.works.values():
+            marks = (self.given.of(one, unit) for one in self.learners)
+            yield [0 if mark is None else mark.score for mark in marks]
+        yield [self._total(one)[0] for one in self.learners]
 
     def _row(self, learner: str) -> list[str]:
         points, most = self._total(learner)
-        total = OPEN if points is None else f"{points:g}/{most:g}"
+        total = OPEN if points is None else f"{in_points(points)}/{in_points(most)}"
         return [learner, *(self._words(learner, unit) for unit in self.works.values()), total]
 
     def _words(self, learner: str, unit: str) -> str:

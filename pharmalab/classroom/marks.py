@@ -9,6 +9,7 @@ from pharmalab.classroom.questions import Question, question
 from pharmalab.core.texts import shorten
 from pharmalab.core.values import Value
 from pharmalab.exercises.kinds.functions import GAVE
+from pharmalab.exercises.kinds.kind import NOT_YET
 from pharmalab.exercises.records import Attempt
 from pharmalab.exercises.verdicts import Verdict
 
@@ -16,6 +17,7 @@ SOURCE = re.compile(r"(?:^|\n)\s*def |\blambda\b")
 ATTEMPTS = 300  #: the most attempts in a file that are marked
 GUESSED = 20  #: answers to one exercise from which on they count as guesses
 CHOICES = 3  #: options from which on trying all of them counts as guessing
+DIGITS = 6  #: the significant digits that a rounded number needs, unless the teacher asks for fewer
 RIGHT, WRONG, UNMARKED, NOTHING = "right", "not yet", "not marked", ""
 CLOSE, UNREAD = "close", "unreadable"
 
@@ -30,12 +32,14 @@ class Entry(Value, frozen=True):
         slip: the id of the misconception that leads to the answer; for a quick check, the false claim; '' if none is
             known.
         value: what the answer says. Equal answers have equal values, however they are written.
+        says: the reply to a wrong answer that no misconception explains.
     """
 
     answer: str
     verdict: str
     slip: str = ""
     value: str = ""
+    says: str = ""
 
 
 class Mark(Value, frozen=True):
@@ -97,13 +101,15 @@ class Marker:
     Args:
         gave: whether to mark functions by their results on the learner's own machine. Otherwise functions are not
             marked.
+        digits: the significant digits that a rounded number needs to be right.
+        free: whether a choice is worth its full point, however many wrong options the learner chose first.
 
     Attributes:
         told: the replies to the misconceptions that learners had, by exercise and misconception.
     """
 
-    def __init__(self, gave: bool = True) -> None:
-        self.gave = gave
+    def __init__(self, gave: bool = True, digits: int = DIGITS, free: bool = False) -> None:
+        self.gave, self.digits, self.free = gave, digits, free
         self.told = dict[tuple[str, str], str]()
         self._asked = dict[tuple[str, str], Question]()  # by exercise and seed
         self._questions = dict[tuple[str, str], Question]()  # by exercise and numbers
@@ -146,10 +152,25 @@ class Marker:
                 _word(verdict),
                 "" if verdict is None else verdict.slip,
                 value,
+                _unexplained(verdict),
             )
             for raw, verdict in zip(of.attempt.answers, of.verdicts, strict=True)
             for value in [self.value(of, raw)]
         )
+
+    def options(self, of: "Answers") -> int:
+        """Return how many options the question has; 0 if it isn't a choice."""
+        return len(self._question(of.id, of.attempt.seed).options)
+
+    def cost(self, of: "Answers", falling: float) -> float:
+        """Return the part of the point that the wrong answers before the right one cost.
+
+        Each wrong answer costs *falling*. Each wrong option of a choice costs at least 1/(n − 1) of the point, where n
+        is the number of options, unless choices are ``free``. So trying all options earns nothing.
+        """
+        options = 0 if self.free else self.options(of)
+        wrong = len({self.value(of, raw) for raw in of.missed})
+        return min(1.0, max(falling * len(of.missed), wrong / (options - 1) if options > 1 else 0))
 
     def guessed(self, of: "Answers") -> bool:
         """Return whether an attempt has so many answers that they may be guesses, or every wrong option."""
@@ -173,7 +194,7 @@ class Marker:
         key = of.id, of.numbers, raw
         if key not in self._verdicts:
             unmarked = is_function(raw) and not (self.gave and raw.startswith(GAVE))
-            found = self._verdicts[key] = None if unmarked else of.judge(raw)
+            found = self._verdicts[key] = None if unmarked else of.judge(raw).tolerated(self.digits)
             if found is not None and (idea := of.idea(found)):
                 self.told.setdefault((of.id, found.slip), idea)
         return self._verdicts[key]
@@ -228,14 +249,14 @@ class Answers(NamedTuple):
         return (self.given or entered or [("", None)])[-1]
 
     @property
-    def wrong(self) -> int:
-        """Return the number of wrong answers before the first right answer.
+    def missed(self) -> tuple[str, ...]:
+        """Return the wrong answers before the first right answer.
 
-        If no answer is right, count the answers before the first function, or all answers if there is no function. A
-        very close answer may be the right answer after rounding, so it doesn't count as wrong.
+        If no answer is right, these are the answers before the first function, or all answers if there is no function.
+        A very close answer may be the right answer after rounding, so it doesn't count as wrong.
         """
         ends = next((n for n, (_, one) in enumerate(self.given) if (one if self.at else one is None)), None)
-        return sum(one is not None and not one.near for _, one in self.given[:ends])
+        return tuple(raw for raw, one in self.given[:ends] if one is not None and not one.near)
 
     @property
     def slips(self) -> tuple[str, ...]:
@@ -261,6 +282,13 @@ def _word(verdict: Verdict | None) -> str:
     if verdict:
         return RIGHT
     return UNREAD if not verdict.readable else CLOSE if verdict.near else WRONG
+
+
+def _unexplained(verdict: Verdict | None) -> str:
+    """Return the reply to a wrong answer that no misconception explains; '' for any other verdict."""
+    if verdict is None or verdict or verdict.slip or not verdict.readable:
+        return ""
+    return f"{verdict.reply.removesuffix('.')}, and a hint." if verdict.reply == NOT_YET else verdict.reply
 
 
 def as_written(raw: str) -> str:

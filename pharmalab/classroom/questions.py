@@ -5,7 +5,7 @@ lessons, such as 'D1.3'.
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import PurePosixPath
 from typing import NamedTuple
@@ -47,7 +47,8 @@ def question(id: str, seed: str) -> Question:
     """
     if _is_lesson(id):
         task = course.task(id).variant(seed)
-        return Question(task.id, seed, task.judge)
+        options = tuple(task.kind.options) if isinstance(task.kind, Choice) else ()
+        return Question(task.id, seed, task.judge, lambda raw: _chosen(raw, options), options=options)
     with suppress(ValueError):
         check = registry.check(id)
         because = {claim.says: claim.because for claim in check.claims}
@@ -55,7 +56,7 @@ def question(id: str, seed: str) -> Question:
             check.id,
             "",
             lambda raw: _of_check(check, raw),
-            lambda raw: _claim(check, raw),
+            lambda raw: _chosen(raw, tuple(because)),
             idea=lambda verdict: because.get(verdict.slip, ""),
             options=tuple(because),
         )
@@ -102,13 +103,13 @@ def _of_check(check: Check, raw: object) -> Verdict:
     verdict = check.judge(raw)
     if verdict or not verdict.readable:
         return verdict
-    return verdict.replace(slip=_claim(check, raw))
+    return verdict.replace(slip=_chosen(raw, [claim.says for claim in check.claims]))
 
 
-def _claim(check: Check, raw: object) -> str:
-    """Return the words of the claim that an entry chooses; the entry itself if it chooses none."""
+def _chosen(raw: object, options: Sequence[str]) -> str:
+    """Return the words of the option that an entry chooses; the entry itself if it chooses none."""
     try:
-        return option(raw, [claim.says for claim in check.claims])
+        return option(raw, options)
     except ValueError:
         return str(raw).strip()
 

@@ -37,11 +37,11 @@ from pharmalab.classroom.class_list import in_order
 from pharmalab.classroom.counted import Remark, Sheet
 from pharmalab.classroom.handed_in import SUBMITTED, HandedIn, course_of, handed_in
 from pharmalab.classroom.mark_list import MISSING, MarkList
-from pharmalab.classroom.marks import NOTHING, RIGHT, UNMARKED, WRONG, Mark, Marker, as_written
+from pharmalab.classroom.marks import CLOSE, NOTHING, RIGHT, UNMARKED, WRONG, Mark, Marker, as_written
 from pharmalab.classroom.own_words import Words
 from pharmalab.classroom.places import works_in
 from pharmalab.classroom.questions import asked, heading, title, unit_of
-from pharmalab.classroom.saved_marks import LATE, SavedMark, SavedMarks, load
+from pharmalab.classroom.saved_marks import SavedMark, SavedMarks, load
 from pharmalab.classroom.signs import Sums, key, row_name, sign, sums
 from pharmalab.classroom.spreadsheets import as_csv
 from pharmalab.classroom.united import United, differences, united
@@ -60,10 +60,11 @@ CSV = (
     *("hints", "seen", "because", "file"),
 )
 UNEXPLAINED = 10  #: wrong answers of a unit that are shown, although no misconception explains them
+ROUNDED = "Right so far, but rounded too much: they can give more digits, or the exact number."
 HONESTY = (
     "pharmalab judged every raw answer here again. It can’t know who typed them: the files come from the learners’ own "
-    "machines, and anyone can write such a file or ask pharmalab for a solution. Guesses, answers, hints and “seen” "
-    "are the learner’s own word. Use this report to talk about the work; it proves nothing."
+    "machines, and anyone can write such a file, edit it, or ask pharmalab for a solution. Use this report to talk "
+    "about the work; it proves nothing."
 )
 REFUSED = "the last `pharmalab class mark` could not mark this work, so it counts nowhere"
 
@@ -75,7 +76,7 @@ class Tally(Value, frozen=True):
         slip: the misconception that leads to the answer; '' if none is known.
         learners: the number of learners who gave such answers.
         times: the number of such answers.
-        says: the reply to the misconception.
+        says: the reply to such answers.
         answer: the answer, as it was written most often.
     """
 
@@ -150,7 +151,7 @@ class Report(Value, frozen=True):
         mark = self.mark(who, did, unit)
         done: tuple[str | int, ...] = ("",) * len(Sums._fields)
         if did:
-            done = sums(did.values())._replace(**({"pending": mark.pending} if mark else {}))
+            done = sums(did.get(id, ()) for id in asked(unit))._replace(**({"pending": mark.pending} if mark else {}))
         heads = self.mark_heads(unit)
         cells = (mark.words, mark.simulated) if mark else (MISSING, "")
         others = [path for path in self.others.get(who, ()) if unit_of(path) in ("", unit)]
@@ -184,18 +185,20 @@ class Report(Value, frozen=True):
     def wrong_answers(self) -> tuple[Tally, ...]:
         """Return the wrong answers of the class, those of most learners first.
 
-        Answers that a misconception explains count together. Guesses and repeated works aren't counted, and neither
-        are unexplained answers for other numbers than the printed ones.
+        Answers that a misconception explains count together, and so do right answers that are rounded too much. Guesses
+        and repeated works aren't counted, and neither are unexplained answers for other numbers than the printed ones.
         """
         who = dict[tuple[str, str, str], set[str]]()
         written = dict[tuple[str, str, str], Counter[str]]()
+        replies = dict[tuple[str, str, str], str]()
         for mark in self.marks:
             if mark.guessed or (mark.name, mark.unit) in self.repeated:
                 continue
-            for one in (one for one in mark.entries if one.verdict == WRONG):
-                known = one.slip in self.told.get(mark.exercise, ())
-                if known or not mark.seed:
-                    key = mark.exercise, *((one.slip, "") if known else ("", one.value))
+            for one in (one for one in mark.entries if one.verdict in (WRONG, CLOSE)):
+                known, rounded = one.slip in self.told.get(mark.exercise, ()), one.verdict == CLOSE
+                if known or rounded or not mark.seed:
+                    key = mark.exercise, *((one.slip, "") if known else ("", CLOSE if rounded else f"={one.value}"))
+                    replies[key] = ROUNDED if rounded else self.told[mark.exercise][one.slip] if known else one.says
                     who.setdefault(key, set()).add(mark.name)
                     written.setdefault(key, Counter())[one.answer] += 1
         found = [
@@ -204,7 +207,7 @@ class Report(Value, frozen=True):
                 slip=slip,
                 learners=len(who[id, slip, value]),
                 times=answers.total(),
-                says=self.told[id][slip] if slip else "",
+                says=replies[id, slip, value],
                 answer=answers.most_common(1)[0][0],
             )
             for (id, slip, value), answers in written.items()
@@ -229,10 +232,18 @@ class Report(Value, frozen=True):
     def remarked(self) -> tuple[tuple[str, tuple[Remark, ...]], ...]:
         """Return the lists of remarks about files, each with its title."""
         return (
+            ("Handed in after the due date", tuple(self._late())),
             ("Worth a look: reasons to ask, not proof", self.remarks),
             ("Files left out", self.left_out),
             ("Files without answers", self.blank),
         )
+
+    def _late(self) -> Iterator[Remark]:
+        """Yield a remark for each learner who handed in late, with the units."""
+        units = dict[str, list[str]]()
+        for one in self.given.late:
+            units.setdefault(one.learner, []).append(one.unit)
+        yield from (Remark(learner, listing(some)) for learner, some in units.items())
 
     # --- how it shows itself --------------------------------------------------------------------------------
 
@@ -251,7 +262,7 @@ class Report(Value, frozen=True):
         """Return the table of a unit, with a row for each learner; `key` explains the signs."""
         rows = [self._row(who, did, unit) for who, did in self.of(unit).items()]
         ids = (id.removeprefix(f"{unit}.") for id in self.columns(unit))
-        heads = [plural(len(rows), "learner"), *self.mark_heads(unit), *ids, *Sums._fields]
+        heads = ["learner", *self.mark_heads(unit), *ids, *Sums._fields]
         return Tabular(heads, rows, heading(unit))
 
     def _sums(self, unit: str) -> Iterator[tuple[str | int, ...]]:
@@ -264,14 +275,14 @@ class Report(Value, frozen=True):
     def tallies(self, unit: str) -> Tabular:
         """Return a table of a unit's wrong answers, with the number of learners and the reply to each."""
         found = [one for one in self.wrong_answers if one.exercise.startswith(f"{unit}.")]
-        rare = [one for one in found if not one.slip][UNEXPLAINED:]
+        rare = [one for one in found if not one.slip and one.says != ROUNDED][UNEXPLAINED:]
         rows = [
             (one.exercise, shorten(one.answer.replace("\n", " "), 60), one.learners, one.times, one.says)
             for one in found
             if one not in rare
         ]
         more = f" ({plural(len(rare), 'more')} not shown)" if rare else ""
-        title = f"Wrong answers in {unit}, those of most learners first{more}"
+        title = f"Wrong or rounded answers in {unit}, those of most learners first{more}"
         return Tabular(["exercise", "wrong answer", "learners", "answers", "what they were told"], rows, title)
 
     def __repr__(self) -> str:
@@ -336,7 +347,8 @@ def report(folder: str | Path) -> Report:
     Raises:
         ValueError: there is no such folder, or it contains no files.
     """
-    found, marker, given = handed_in(folder), Marker(gave=False), load(course_of(folder))
+    found, given = handed_in(folder), load(course_of(folder))
+    marker = Marker(gave=False, digits=given.digits, free=given.free)
     refused = {(one.learner, one.unit): one.problem for one in given.marks if one.refused}
     counted = [sheet for sheet in found.sheets if (sheet.learner, sheet.record.unit) not in refused]
     marks, out, differing = list[Mark](), list[Remark](), list[Remark]()
@@ -352,9 +364,7 @@ def report(folder: str | Path) -> Report:
     for (id, slip), says in marker.told.items():
         told.setdefault(id, {})[slip] = says
     works = {name: id for name in works_in(course_of(folder)) if (id := unit_of(f"{name}/"))}
-    folders = {id: name for name, id in works.items()}
     compared = copying.compared(counted, marker)
-    late = (Remark(f"{SUBMITTED}/{one.learner}/{folders.get(one.unit, one.unit)}", LATE) for one in given.late)
     return Report(
         files=found.files,
         marks=tuple(marks),
@@ -364,7 +374,6 @@ def report(folder: str | Path) -> Report:
             worth_a_look(
                 (*found.remarks, *functions_alone(Path(folder), found, marks), *differing),
                 copying.remarks(compared),
-                late,
                 [note for note in given.notes if note.file not in {one.file for one in found.left_out}],
             )
         ),

@@ -7,12 +7,17 @@ from pathlib import Path
 import msgspec
 
 from pharmalab.classroom.counted import Remark
+from pharmalab.classroom.marks import DIGITS
 from pharmalab.core.files import write_atomically
 from pharmalab.core.values import Value
 
 FILE = "marks.json"
-LATE = "handed in late"  #: the note on late work
 LOST = "not marked"  #: the point of a simulation whose notebook can't be read
+
+
+def in_points(points: float) -> str:
+    """Return a number of points with at most two decimals: '9.67'."""
+    return f"{round(points, 2):g}"
 
 
 class Ran(Value, frozen=True):
@@ -61,7 +66,7 @@ class SavedMark(Value, frozen=True):
     @property
     def words(self) -> str:
         """Return the mark as text for a table, like '8/10'."""
-        return "not marked" if self.score is None else f"{self.score:g}/{self.most or 0:g}"
+        return "not marked" if self.score is None else f"{in_points(self.score)}/{in_points(self.most or 0)}"
 
 
 class SavedMarks(Value, frozen=True):
@@ -73,6 +78,8 @@ class SavedMarks(Value, frozen=True):
         notes: the notes in the table of marks, each with the folder it concerns.
         solutions: whether the learners' pages show the solutions even before the due date.
         falling: the share of a point that each wrong answer costs.
+        digits: the significant digits that a rounded number needs to be right.
+        free: whether a choice is worth its full point, however many options were tried.
     """
 
     date: str = ""
@@ -80,6 +87,8 @@ class SavedMarks(Value, frozen=True):
     notes: tuple[Remark, ...] = ()
     solutions: bool = False
     falling: float = 0
+    digits: int = DIGITS
+    free: bool = False
 
     @property
     def late(self) -> tuple[SavedMark, ...]:
@@ -98,9 +107,12 @@ def save(
     *,
     solutions: bool = False,
     falling: float = 0,
+    digits: int = DIGITS,
+    free: bool = False,
 ) -> None:
     """Save the marks of a course, as in `SavedMarks`. Raises OSError."""
-    found = SavedMarks(f"{datetime.now():%Y-%m-%d %H:%M}", tuple(marks), tuple(notes), solutions, falling)
+    date = f"{datetime.now():%Y-%m-%d %H:%M}"
+    found = SavedMarks(date, tuple(marks), tuple(notes), solutions, falling, digits, free)
     write_atomically(course / FILE, msgspec.json.format(msgspec.json.encode(found), indent=1).decode() + "\n")
 
 

@@ -21,9 +21,9 @@ KEY = (
     ("g", r"\bg\b", "tried it with other numbers, too"),
 )
 SUMS = (
-    ("right", "exercises that are right"),
+    ("right", "exercises that are right, without quick checks and the simulation"),
     ("first", "exercises that were right at the first answer"),
-    ("answers", "answers that can be read"),
+    ("answers", "answers to the exercises that can be read, right or wrong, as in “pharmalab class mark”"),
     ("hints", "hints taken"),
     ("seen", "solutions looked at"),
     ("pending", "points that wait for “pharmalab class mark --run”"),
@@ -97,7 +97,7 @@ def sums(did: Iterable[Sequence[Mark]]) -> Sums:
         right=sum(any(one.verdict == RIGHT for one in attempts) for attempts in groups),
         first=sum(any(one.at == 1 for one in attempts if not one.seed) for attempts in groups),
         answers=sum(one.answers for one in every),
-        hints=sum(one.hints for one in every),
+        hints=sum(max(one.hints for one in attempts) for attempts in groups),
         seen=sum(any(one.seen for one in attempts) for attempts in groups),
         pending=sum(sign(attempts)[:1] == FUNCTION for attempts in groups),
     )

@@ -47,10 +47,13 @@ class United(NamedTuple):
         """Return the number of readable answers."""
         return max(self.at, *(len(one.given) for one in self._answers))
 
-    @property
-    def wrong(self) -> int:
-        """Return the number of wrong answers that may cost points, as in `Answers.wrong`."""
-        return max(one.wrong for one in self._answers)
+    def cost(self, marker: Marker, falling: float) -> float:
+        """Return the part of the point that wrong answers cost, as in `Marker.cost`."""
+        return max(marker.cost(one, falling) for one in self._answers)
+
+    def options(self, marker: Marker) -> int:
+        """Return how many options the question has; 0 if it isn't a choice."""
+        return marker.options(self.best)
 
     @property
     def hints(self) -> int:

@@ -12,21 +12,17 @@ from pharmalab.classroom.handed_in import SUBMITTED, HandedIn
 from pharmalab.classroom.marks import UNMARKED, Mark
 
 
-def worth_a_look(
-    own: Iterable[Remark], copies: Iterable[Remark], late: Iterable[Remark], notes: Sequence[Remark]
-) -> Iterator[Remark]:
+def worth_a_look(own: Iterable[Remark], copies: Iterable[Remark], notes: Sequence[Remark]) -> Iterator[Remark]:
     """Yield the remarks on work that counts.
 
     Args:
         own: the report's own remarks.
         copies: the remarks on work that looks copied, which may include files that arrived after the last `mark`.
-        late: the remarks on work that was late.
         notes: the notes of the last `mark`.
     """
     noted, known = {_work(one) for one in notes}, {(_work(one), one.says) for one in notes}
     yield from (one for one in own if _work(one) not in noted)
     yield from (one for one in copies if (_work(one), one.says) not in known)
-    yield from late
     yield from notes
 
 

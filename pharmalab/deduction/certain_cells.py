@@ -18,9 +18,9 @@ Cell = tuple[int, int]
 
 
 def lines(ingredient: int, alchemical: int) -> tuple[int, int]:
-    """Return an ingredient's other cells and an alchemical's other cells, as two sets of cells (64 bits each).
+    """Return the other cells of an ingredient, and the other cells of an alchemical (64 bits each).
 
-    The cell that the ingredient and the alchemical share is in neither set.
+    Neither set has the cell that the ingredient and the alchemical share.
     """
     here = cell(ingredient, alchemical)
     return ROWS[ingredient] & ~here, COLUMNS[alchemical] & ~here

@@ -70,7 +70,7 @@ class Inference:
 
     @property
     def counted_rivals(self) -> Likely | None:
-        """The worlds weighted by rivals' actions. None if rivals haven't acted, or the table's ``basis`` ignores it."""
+        """The worlds weighted by rivals' actions, or None if only facts count or no rival has acted."""
         return self.likely.counted if self.table.basis == "rivals" else None
 
     @property

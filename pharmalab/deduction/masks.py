@@ -40,8 +40,8 @@ class Division(NamedTuple):
     """The worlds, divided by the clues that they violate. All these clues are about the same ingredients.
 
     Attributes:
-        parts: sets of worlds (bits) that violate the same clues, each with these clues; parts with the fewest violated
-            clues come first.
+        parts: sets of worlds (as bits) that violate the same clues, each with these clues; parts with the fewest
+            violated clues come first.
         violated: a function from the ingredients' alchemicals to the clues that they violate.
     """
 
@@ -246,7 +246,7 @@ def minimal_exclusions(
     """Return the smallest sets of clues that can't all be true. There are none if some world agrees with all clues.
 
     Args:
-        worlds: the set of worlds (bits).
+        worlds: the set of worlds (as bits).
         clues: the clues.
         budget: the budget, if several searches share one.
         masks: the result of :func:`violations`, if known, and whether it is complete.

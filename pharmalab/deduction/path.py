@@ -210,8 +210,9 @@ class Path:
     def slice(self, target: int) -> "Path":
         """Return a shorter run that leads to the ``target`` cells, with only the moves that they depend on.
 
-        Moves that belong together stay together. Each step crosses out only the cells that are needed, so its sentence
-        is short. If a later move rules out a cell too, no earlier move is kept just for that cell.
+        For techniques with ``once``, several moves about a pair are joined into the last of them. Each step crosses out
+        only the cells that are needed, so its sentence is short. If a later move rules out a cell too, no earlier move
+        is kept just for that cell.
         """
         steps: dict[int, Step] = {}
         need, marks = target, set[int]()

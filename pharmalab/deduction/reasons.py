@@ -114,7 +114,7 @@ class WhyNot:
 
 
 def explanations(entries: Sequence[AnyEntry], worlds: int) -> Sets:
-    """Return the smallest sets of entries that exclude all of these worlds (bits).
+    """Return the smallest sets of entries that exclude all of these worlds (as bits).
 
     If one of these worlds agrees with all entries, there are no such sets. To explain why a statement is certain, pass
     the worlds where it is false.
@@ -168,7 +168,7 @@ class Search(NamedTuple):
 
 
 def _search(entries: Sequence[AnyEntry], worlds: int, targets: Sequence[int], path: Path | None) -> Search:
-    """Return the explanations why no world (bits) agrees with the entries, and the proof with the fewest words.
+    """Return the sets of entries that exclude these worlds (as bits), and the proof with the fewest words.
 
     Args:
         entries: the entries.
@@ -192,7 +192,7 @@ def _search(entries: Sequence[AnyEntry], worlds: int, targets: Sequence[int], pa
 
 
 def fell_after(entries: Sequence[AnyEntry], worlds: int) -> int:
-    """Return the number (from 0) of the first entry that leaves none of these worlds (bits)."""
+    """Return the number (from 0) of the first entry that leaves none of these worlds (as bits)."""
     for n, clue in enumerate(clues(entries)):
         worlds &= allowed(clue)
         if not worlds:

@@ -193,7 +193,7 @@ class Worlds:
         return tuple(seen[i] for i in ingredients)
 
     def split(self, i: int, j: int) -> list[int]:
-        """Return seven sets of worlds (bits), one for each potion that mixing the pair could make."""
+        """Return seven sets of worlds (as bits), one for each potion that mixing the pair could make."""
         return [self.bits & part for part in makes()[min(i, j), max(i, j)]]
 
     @cached_property

@@ -1,5 +1,6 @@
 """The picture for the step *compare*: the exercise's own, or a general one of the guess, simulation and truth."""
 
+import re
 from math import inf
 
 from pharmalab.core.words import plain_number, plural
@@ -9,6 +10,9 @@ from pharmalab.exercises.predictions import Sketch, Slider
 from pharmalab.probability import compare, plots
 from pharmalab.probability.estimates import Estimate
 from pharmalab.probability.plots import Picture
+
+MISSED = "This interval misses the exact value. By chance alone, about 1 interval in 20 does."
+SENTENCE = re.compile(r"(?<=[.:?]) ")
 
 
 def picture(variant: Variant, guess: object = None, estimate: Estimate | None = None) -> Picture | None:
@@ -28,6 +32,18 @@ def picture(variant: Variant, guess: object = None, estimate: Estimate | None = 
     Raises:
         Unreadable: the guess cannot be read.
     """
+    drawn = _picture(variant, guess, estimate)
+    luck = _luck(variant, estimate) if estimate else ""
+    return drawn.saying(f"{drawn.words} {luck}") if drawn and luck else drawn
+
+
+def _luck(variant: Variant, estimate: Estimate) -> str:
+    """Return a sentence about an interval that misses the exact value, as some do; '' if it contains the value."""
+    low, high = estimate.interval
+    return "" if low <= float(variant.expected()) <= high else MISSED
+
+
+def _picture(variant: Variant, guess: object, estimate: Estimate | None) -> Picture | None:
     layer, told = _guess(variant, guess)
     own = variant.exercise.picture
     if _one_in(variant):
@@ -36,8 +52,17 @@ def picture(variant: Variant, guess: object = None, estimate: Estimate | None = 
     if own is None:
         return _general(variant, layer, told, estimate)
     drawn = _with_number(variant, own(layer, estimate, **variant.parameters), layer, estimate)
-    found = f"The simulation: {estimate.words[0].lower()}{estimate.words[1:]}" if estimate else ""
+    found = f"{_simulation(variant)}: {estimate.words[0].lower()}{estimate.words[1:]}" if estimate else ""
     return drawn.saying(" ".join(filter(None, (drawn.words, told, found))))
+
+
+def _simulation(variant: Variant) -> str:
+    """Return the name of a simulation in a sentence. If the answer has parts, it says what was simulated."""
+    if variant.simulated:
+        return f"The simulation of “{variant.simulated}”"
+    if variant.exercise.estimates and variant.experiment:
+        return f"The simulation ({SENTENCE.split(variant.experiment.told)[-1]})"
+    return "The simulation"
 
 
 def guess_alone(variant: Variant, guess: Guess) -> Picture:

@@ -341,7 +341,8 @@ class Variant(Generic[Answer]):
                 verdict = verdict.replace(message=TOO_SHORT.format(way), near=False)
             elif verdict.near:
                 verdict = verdict.replace(message=self.kind.missed(entered, truth), near=False)
-        if verdict.near and self.kind.fit(entered, truth) is not Fit.ROUGH:
+        near = verdict.near and self.kind.fit(entered, truth) is not Fit.ROUGH
+        if near or self.kind.swapped(entered, truth):
             return verdict
         return verdict.hinting(self._where_to_look(verdict, hints))
 

@@ -19,6 +19,7 @@ class Verdict(Value, frozen=True):
         readable: whether the entry could be read as an answer at all.
         slip: the id of the misconception that leads to this answer; '' if none is known.
         near: whether the answer is wrong, but may be the right answer rounded.
+        digits: to how many significant digits such an answer is right; 0 if a known wrong answer has the same digits.
         parts: the parts of a table or function, each with whether it is right.
         close: the names of the parts of a table that aren't right, but may be the right ones rounded.
         hint: the hint with which the message ends; '' if it ends with none.
@@ -30,6 +31,7 @@ class Verdict(Value, frozen=True):
     readable: bool = True
     slip: str = ""
     near: bool = False
+    digits: int = 0
     parts: tuple[tuple[str, bool], ...] = ()
     close: tuple[str, ...] = ()
     hint: str = ""
@@ -44,6 +46,13 @@ class Verdict(Value, frozen=True):
         """Whether at most the rounding is wrong. A rough answer, which gets a hint, is not called rounded."""
         only = bool(self.close) and all(right or name in self.close for name, right in self.parts)
         return (self.near or only) and not self.hint
+
+    def tolerated(self, digits: int) -> "Verdict":
+        """Return the verdict of a class in which a number is right if it is rounded to this many digits."""
+        if not self.near or self.digits < digits:
+            return self
+        parts = tuple((name, True) for name, _ in self.parts)
+        return Verdict(True, f"Right, rounded to {self.digits} significant digits.", parts=parts)
 
     def hinting(self, hint: str) -> "Verdict":
         """Return the verdict with a hint at the end of its message."""

@@ -50,7 +50,7 @@ def my_try(rng):
     return run == 4
 """
 LIMITS = Limits(seconds=round(patience(60)), cell=round(patience(5)), memory=2 * 1024**3)
-TOLD = "you only have their word for their answers, hints and “seen”"
+TOLD = "Learners can edit the files that these three numbers come from"
 
 # --- what hostile notebooks do ------------------------------------------------------------------------------------
 
@@ -501,7 +501,9 @@ def test_late_work_is_told_marks_by_hand_stay_and_one_above_the_maximum_is_refus
         book.execute(BY_HAND.format(0.5, "bea"))
         book.execute(BY_HAND.format(100, "cal"))
     again = rows(mark(course, falling=0.25))
-    assert (again["bea"].score, again["bea"].late, again["bea"].notes) == (7.5, "yes", ("1 mark by hand",))
+    assert (again["bea"].score, again["bea"].late) == (7.5, "yes")
+    by_hand, future = again["bea"].notes
+    assert by_hand == "1 mark by hand" and "which is in the future" in future
     assert again["ada"].late == "" and not again["ada"].failed
     assert again["cal"].failed and "more than the maximum of 10" in again["cal"].notes[0]
     assert TOLD in repr(mark(course))

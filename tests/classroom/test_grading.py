@@ -50,6 +50,7 @@ from pharmalab.classroom.saved_marks import SavedMark
 from pharmalab.classroom.wall import wall
 from pharmalab.cli import main
 from pharmalab.course import lessons
+from pharmalab.course import task as deduction_task
 from pharmalab.exercises import answer, exercise, records, unit, units
 from pharmalab.exercises.kinds import Function
 from pharmalab.exercises.records import Attempt, Record
@@ -210,7 +211,7 @@ def test_a_function_without_a_notebook_stays_pending_and_everybody_is_told_why()
 
 def test_an_answer_that_is_very_near_gets_no_hint_beside_it():
     point = judged("U01.3", Attempt(answers=("0.033",)))
-    assert point.near and point.says.startswith("Very close")
+    assert point.near and point.says.startswith("Right so far")
     page = feedback.page(feedback.Feedback("ada", work("01"), [point], "0 of 1"))
     assert "Hint: " not in page and "≈ Doesn’t count yet." in page and "Not right" not in page
 
@@ -567,6 +568,18 @@ def test_every_wrong_line_of_the_class_list_is_named_at_once(tmp_path):
     assert "lines 6 and 7 have the same name, “ben”: change or remove one of them" in str(told.value)
 
 
+def test_names_that_windows_reserves_are_no_folders(tmp_path):
+    for name in ("CON", "nul.txt", "lpt1", "ann."):
+        handed_in(tmp_path, name)
+    found, rows = collect.collect(tmp_path, [work("01")])
+    assert not found and all("Windows can’t have a folder with this name: rename it" in row.notes[0] for row in rows)
+    (tmp_path / "learners.txt").write_text("Con\nConny\n")
+    with pytest.raises(
+        ValueError, match=r"line 1, “Con”, can’t be a folder’s name on Windows: use another, such as Con_1"
+    ):
+        collect.collect(tmp_path, [work("01")])
+
+
 def test_rows_stand_as_in_the_class_list_and_numbers_count(tmp_path):
     for name in ("l10", "l2", "l1"):
         handed_in(tmp_path, name)
@@ -734,6 +747,15 @@ def test_a_date_is_read_in_the_time_zone_of_this_machine_or_its_own(tmp_path):
         assert frozen(place).handed.astimezone(UTC).hour == hour
     (place / "timestamp.txt").write_text("2026-12-01 18:00")
     assert frozen(place).handed.hour == 18
+
+
+def test_a_date_in_the_future_gets_a_note(tmp_path):
+    """It was accepted without a word, although nobody hands in tomorrow."""
+    place = handed_in(tmp_path)
+    (place / "timestamp.txt").write_text("2999-12-01 18:00")
+    assert any("says 2999-12-01 18:00, which is in the future: correct it" in note for note in frozen(place).notes)
+    (place / "timestamp.txt").write_text("2020-12-01 18:00")
+    assert not any("future" in note for note in frozen(place).notes)
 
 
 @pytest.fixture
@@ -1061,18 +1083,24 @@ def test_of_a_long_log_the_line_that_tells_most_is_told():
     assert why("") == "it said nothing" and why("one\ntwo\n") == "two"
 
 
-def test_the_table_shows_itself():
+def test_the_table_shows_itself(monkeypatch):
     row = Row("ada", "unit_01", 9.5, 10.0, 0, "", 12, 3, 1, ("1 mark by hand",))
     told = repr(Table([row]))
     assert told.splitlines()[:2] == [
         "learner  work     points  answers  hints  seen  notes",
         "ada      unit_01  9.5/10  12       3      1     1 mark by hand",
     ]
-    assert "you only have their word for" in told and not Table([row]).failed
+    assert (
+        "Learners can edit the files that these three numbers come from." in " ".join(told.split())
+        and not Table([row]).failed
+    )
     assert "pending  late" in repr(Table([row._replace(pending=1, late="yes")]))
     bad = Table([row, Row("x\x1b[31m" * 40, "unit_01", notes=("no notebook",), failed=True), Row("zoe", "unit_01")])
     assert bad.failed == 1 and "\x1b" not in repr(bad) and "not marked" in repr(bad) and "not handed in" in repr(bad)
     assert bad.told[0]["score"] == 9.5
+    monkeypatch.setenv("COLUMNS", "80")
+    long = repr(Table([row._replace(notes=("a note that is longer than the terminal is wide, as many notes are",))]))
+    assert max(map(len, long.splitlines())) <= 96 and "notes are" in " ".join(long.split()), "notes go on below"
     assert "There is nothing to mark" in repr(Table())
 
 
@@ -1227,14 +1255,65 @@ def test_many_answers_and_all_options_of_a_choice_are_noted_and_told_to_the_lear
     position = exercise("U12.8").variant().kind.position
     wrong = [move for move in position.moves if move not in position.good]
     every = judged("U12.8", Attempt(answers=(*wrong, position.best)))
-    assert every.guesses == "tried all options" and every.state == "right"
+    assert every.guesses == "tried all 4 options, so the answer is worth 0 points" and every.state == "right"
     assert not judged("U12.8", Attempt(answers=(wrong[0], position.best))).guesses
     many = judged("U01.3", Attempt(answers=(*(f"{n}/101" for n in range(25)), *right("U01.3"))))
     assert many.guesses == "26 answers"
     page = feedback.page(feedback.Feedback("gina", work("01"), [many], "1 of 10"))
     assert feedback.GUESSING in page and "Before that, you entered (the first 5 entries not shown):" in page
     notes = [*marker._notes(Judged(Frozen("gina", work("12")), (every, many), None, False, None))]
-    assert notes == ["U12.8: tried all options", "U01.3: 26 answers"]
+    assert notes == [f"U12.8: {every.guesses}", "U01.3: 26 answers"]
+
+
+def test_each_wrong_option_of_a_choice_costs_its_part_so_that_trying_them_all_earns_nothing():
+    """A learner who tried all options had the full point."""
+    position = exercise("U12.8").variant().kind.position
+    wrong = [move for move in position.moves if move not in position.good]
+    for n, credit in enumerate((1, 2 / 3, 1 / 3, 0)):
+        found = judged("U12.8", Attempt(answers=(*wrong[:n], *wrong[:n], position.best)))
+        assert found.credit == pytest.approx(credit), "the same option twice costs once"
+        free = judged("U12.8", Attempt(answers=(*wrong[:n], position.best)), marker=Marker(gave=False, free=True))
+        assert free.credit == 1
+    one = judged("U12.8", Attempt(answers=(wrong[0], position.best)))
+    assert one.words.endswith(
+        "worth 0.67 points: each wrong option that you choose first costs at least 1/3 of the point."
+    )
+    lesson = deduction_task("D1.8").variant("")
+    other = next(one for one in lesson.kind.options if one != lesson.truth())
+    both = judged("D1.8", Attempt(answers=(other, lesson.truth())))
+    assert both.credit == (0 if len(lesson.kind.options) == 2 else 0.5) and both.state == "right", "in lessons too"
+    assert judged("U01.3", Attempt(answers=("1/2", *right("U01.3")))).credit == 1, "other answers cost nothing"
+
+
+@pytest.mark.parametrize(
+    ("id", "raw", "digits"),
+    [
+        ("U06.2", "0.780", 3),
+        ("U06.2", "0.7801", 4),
+        ("U06.4", "5.1 %", 2),
+        ("U06.6", "0.221; 0.029", 3),
+        ("U06.2", "0.78", 0),
+        ("U06.2", "0.8", 0),
+    ],
+)
+def test_a_teacher_can_take_fewer_digits_and_the_table_names_rounded_answers(id, raw, digits):
+    """0.029 is 0.0290 without its last zero. But 0.78 may be the value of a known mistake, too, as 0.8 may."""
+    for needed in range(2, 7):
+        found = judged(id, Attempt(answers=(raw,)), marker=Marker(gave=False, digits=needed))
+        assert (found.state == "right") == (digits >= needed), needed
+    assert found.near and found.says.startswith("Right so far, but" if digits else "With so few digits")
+    (note,) = marker._notes(Judged(Frozen("ada", work("06")), (found,), None, False, None))
+    assert note.startswith(f"rounded too much: {id} (“{raw}”), so no point yet")
+    assert note.endswith(f"; --digits {digits} gives the point" if digits else "yet")
+
+
+def test_a_rounded_answer_that_may_be_a_known_mistake_is_never_taken():
+    needs = exercise("U02.3").variant()
+    slip = min(needs.slips(), key=lambda one: abs(float(one.value) - float(needs.truth())))
+    for n in range(2, 6):
+        raw = f"{float(needs.truth()):.{n}g}"
+        if raw == f"{float(slip.value):.{n}g}":
+            assert not needs.judge(raw).tolerated(2).right
 
 
 def test_the_cost_of_wrong_answers_is_remembered_by_the_course(tmp_path, monkeypatch):

@@ -15,7 +15,7 @@ from pharmalab.classroom import files as room
 from pharmalab.classroom.counted import Remark
 from pharmalab.classroom.embedded import embed
 from pharmalab.classroom.handed_in import handed_in
-from pharmalab.classroom.report import HONESTY, report
+from pharmalab.classroom.report import HONESTY, ROUNDED, report
 from pharmalab.classroom.saved_marks import Ran, SavedMark
 from pharmalab.cli import main
 from pharmalab.exercises import answer, exercise, records
@@ -203,8 +203,8 @@ def test_misconceptions_are_counted_by_learners_and_answers(found):
 def test_each_unit_has_its_own_table_of_misconceptions(found):
     page = found.page()
     assert [unit for unit in found.units if found.tallies(unit).rows] == ["U01"], "no table without a misconception"
-    assert page.count("<h3>Wrong answers in ") == 1
-    assert page.index("<h3>Wrong answers in U01") > page.index(">U01 ")
+    assert page.count("<h3>Wrong or rounded answers in ") == 1
+    assert page.index("<h3>Wrong or rounded answers in U01") > page.index(">U01 ")
     assert ("U01.3", 3, 4) in [(row[0], *row[2:4]) for row in found.tallies("U01").rows]
 
 
@@ -553,7 +553,8 @@ def test_the_list_of_marks_has_a_row_for_each_learner_and_totals(tmp_path):
     assert re.search(r"^ann +7.5/10 late +4/8 +11.5/18$", text, flags=re.M) and "Marks, as of 20" in text
     assert re.search(r"^eve +10/10 +not marked +–$", text, flags=re.M), "nobody knows the total yet"
     assert re.search(r"^mean of marked work +8.75 +4 +11.5$", text, flags=re.M)
-    assert text.count("submitted/ann/unit_01: handed in late") == 1
+    assert re.search(r"^mean, with missing work as 0 +5.83 +2 +5.75$", text, flags=re.M), "eve has no total yet"
+    assert "Handed in after the due date\n  ann: U01\n" in text and "submitted/ann/unit_01: U01.3: 40 answers" in text
 
 
 def test_the_key_has_only_the_signs_in_the_tables(tmp_path):
@@ -680,7 +681,7 @@ def test_a_packed_or_misplaced_file_is_named_in_the_row_of_the_work_that_it_may_
     assert rows["jan"][8] == "not marked: unreadable: unit_03.zip (it lies in the wrong place)"
     assert rows["kim"][8] == "not handed in; unreadable: homework.zip (the file belongs to no unit)"
     assert rows["jan"][9] == rows["kim"][9] == "", "no total as long as work isn't marked"
-    assert [row[-1] for row in found.mark_list.table().rows] == ["–", "–", "", "", ""]
+    assert [row[-1] for row in found.mark_list.table().rows] == ["–", "–", "", "", "", ""]
 
 
 def test_the_commonest_wrong_answers_are_counted_and_guesses_and_copies_are_left_out(tmp_path):
@@ -694,7 +695,7 @@ def test_the_commonest_wrong_answers_are_counted_and_guesses_and_copies_are_left
         put(place, who, {id: (Attempt("", "", some),) for id, some in answers.items()})
     found = report(tmp_path)
     first, *others = found.tallies("U01").rows
-    assert first[:4] == ("U01.3", "7/125", 2, 3) and first[4] == "", "known by its value, whatever the writing"
+    assert first[:4] == ("U01.3", "7/125", 2, 3) and first[4] == "Not yet, and a hint.", "known by its value"
     assert [row[2:4] for row in others] == [(1, 1)] and others[0][4].startswith("That’s the chance of 4 or more")
     assert found.uncounted("U01") == "Not counted here: gina’s guesses in U01.3."
     assert "7/125" in found.page() and "gina’s guesses" in found.page()
@@ -703,6 +704,32 @@ def test_the_commonest_wrong_answers_are_counted_and_guesses_and_copies_are_left
         ("1", "7/125", "not yet"),
         ("2", "1/24", "not yet"),
     ]
+
+
+def test_rounded_answers_are_counted_together_and_each_row_says_what_they_were_told(tmp_path):
+    """They were in no table, and the last cell was empty where no misconception explains the answer."""
+    for who, answers in {"ann": ("0.033", "1/7"), "ben": ("0.0333",), "cleo": ("3",)}.items():
+        place = tmp_path / "submitted" / who / "unit_01" / "answers-U01.json"
+        put(place, who, {"U01.3": (Attempt("", "", answers),)})
+    found = report(tmp_path)
+    told = {row[1]: (row[2], row[4]) for row in found.tallies("U01").rows}
+    assert (
+        told["0.033"] == (2, ROUNDED) and "can’t be above 1" in told["3"][1] and all(says for _, says in told.values())
+    )
+    saved_marks.save(tmp_path, (), digits=2)
+    assert "0.033" not in {row[1] for row in report(tmp_path).tallies("U01").rows}, "they are right in this class"
+
+
+def test_answers_and_right_count_only_the_exercises_as_in_mark(tmp_path):
+    """Quick checks were counted too, so that the numbers of `mark` and `report` differed."""
+    place = tmp_path / "submitted" / "ann" / "unit_01"
+    given = {
+        "U01.3": (Attempt("", "", ("1/7", right("U01.3")), 1), Attempt("a", "", ("1/2",), 2)),
+        "U01.a": (Attempt("", "", ("a", "b")),),
+    }
+    put(place / "answers-U01.json", "ann-1", given)
+    (row,) = report(tmp_path).table("U01").rows
+    assert row[-len(signs.Sums._fields) :] == (1, 0, 3, 2, 0, 0)
 
 
 def test_a_copy_is_not_counted_among_the_wrong_answers(tmp_path):

@@ -56,7 +56,7 @@ def test_a_small_decimal_is_right_in_every_spelling(raw):
 @pytest.mark.parametrize("raw", ["0.14", "0.143", "14.3 %", "0.14286", "14 %", "14%"])
 def test_fewer_digits_are_very_near(raw):
     verdict = Chance().judge(raw, SEVENTH)
-    assert not verdict and "Very close" in verdict.message and "six significant digits" in verdict.message
+    assert not verdict and "Right so far" in verdict.message and "six significant digits" in verdict.message
     assert "a fraction, such as 3/13, or six significant digits, such as 0.230769" in verdict.message
 
 
@@ -87,9 +87,9 @@ def test_a_single_digit_is_never_called_very_close(kind, raw, truth):
 @pytest.mark.parametrize("raw", ["0.28", "0.2857", "28.5 %"])
 def test_a_number_that_was_cut_off_is_told_to_be_rounded(raw):
     said = Rational().judge(raw, Fraction(2, 7)).message
-    assert ("last digit instead" in said) == (raw != "0.2857") and "Very close" in said
+    assert ("last digit instead" in said) == (raw != "0.2857") and "Right so far" in said
     table = Table("chance").judge(f"a: 1; b: {raw}", {"a": 1, "b": Fraction(2, 7)}).message
-    assert table.startswith("Very close, but “b” ") and ("last digit instead" in table) == (raw != "0.2857")
+    assert table.startswith("Right so far, but “b” ") and ("last digit instead" in table) == (raw != "0.2857")
 
 
 @pytest.mark.parametrize(
@@ -131,7 +131,7 @@ def test_an_answer_is_compared_with_each_misconception_once(monkeypatch):
 
 def test_zeros_in_front_are_no_digits_that_count():
     truth = Fraction(8192, 1910127)
-    assert "Very close" in Rational().judge("0.004289", truth).message and Rational().judge("0.00428872", truth)
+    assert "Right so far" in Rational().judge("0.004289", truth).message and Rational().judge("0.00428872", truth)
 
 
 @pytest.mark.parametrize("raw", ["0.142858", "0.15", "1/8", 0.142858, "0.143001", "-1/7", "0.7/4"])
@@ -158,7 +158,7 @@ def test_a_rounded_answer_that_fits_a_slip_too_is_not_taken():
     kind = Rational()
     assert kind.judge("1.71828", truth) and not kind.judge("1.71828", truth, [slip])
     told = kind.judge("1.71828", truth, [slip]).message
-    assert "Very close" in told and "Give 7 significant digits" in told, "it has six digits already"
+    assert "Right so far" in told and "Give 7 significant digits" in told, "it has six digits already"
     assert kind.judge("1.717", truth, [slip]).message == "Not yet."
     assert kind.judge("1.7182779", truth, [slip]) and kind.judge("1.7182815", truth, [slip]).slip == "other"
     assert kind.judge("62353/36288", truth, [slip]).message == "Without function cards."
@@ -421,7 +421,7 @@ def test_where_a_slip_has_the_same_digits_the_reply_says_how_many_you_need():
     assert near_e.digits == 8 and exercise("U01.3").variant().digits == 0
     for few in ("1.71828", "1.718282"):
         assert near_e.judge(few).message == (
-            "Very close, but another number starts with the same digits. Give 8 significant digits, or the exact "
+            "Right so far, but another number starts with the same digits. Give 8 significant digits, or the exact "
             "number."
         )
     assert near_e.judge("1.7182815")
@@ -447,7 +447,7 @@ def test_a_refused_entry_is_never_called_the_answer():
 def test_a_table_with_short_decimals_is_told_of_its_cells():
     said = exercise("U12.2").judge("12343; 30446").message
     way = "in each cell a fraction, such as 300000/13, or six significant digits, such as 23076.9."
-    assert said.startswith("Very close, but “sale” and “yes or no” look rounded. Give " + way)
+    assert said.startswith("Right so far, but “sale” and “yes or no” look rounded. Give " + way)
 
 
 @pytest.mark.parametrize(
@@ -526,3 +526,53 @@ def test_but_no_other_digits_are_right(written):
 def test_a_float_of_a_code_cell_gets_the_reply_that_its_digits_get_as_text(written):
     for id in ("U06.2", "U06.4", "U06.7"):
         assert exercise(id).judge(float(written)).message == exercise(id).judge(written).message, id
+
+
+@pytest.mark.parametrize(
+    ("id", "raw"),
+    [
+        *(
+            ("U06.3", raw)
+            for raw in ("4.5 6.75", "9/2 27/4", "mean 4.5, variance 6.75", "E=4.5, Var=6.75", "(4.5, 6.75)")
+        ),
+        *(("U06.3", raw) for raw in ("mean: 4.5; variance: 6.75", "variance 6,75 and mean 4,5")),
+        *(("U09.0", raw) for raw in ("11 6 43 4", "L11 I6 D43 A4", "Lauren: 11, Ibsen: 6, Dolores: 43, Ahmed: 4")),
+    ],
+)
+def test_several_values_in_one_line_are_read_if_there_is_only_one_way(id, raw):
+    assert exercise(id).judge(raw).right, exercise(id).judge(raw)
+
+
+@pytest.mark.parametrize("raw", ["4,5 6,75", "4.5 | 6.75", "1 1/2", "40 320", "4.5 cubes 6.75 squared", "3 / 4 / 5"])
+def test_several_values_that_can_be_read_in_two_ways_are_told_what_separates_them(raw):
+    verdict = exercise("U06.3").judge(raw)
+    assert not verdict.readable and verdict.message.startswith("Separate the values with ; as in “"), verdict
+
+
+def test_a_name_that_is_unclear_or_a_formula_is_not_taken_for_a_row():
+    assert "no row “mean”" in exercise("U06.3").judge("mean 4.5; sd 2.6").message
+    assert not exercise("U06.3").judge("sd 2.6, expected 4.5").right, "the last name means the row that is left"
+    assert exercise("U12.2").judge("ln 3, ln 2").message.startswith("Answer 1: "), "formulas are no names"
+    assert exercise("U06.3").judge("2//3; 1").message == "Answer 1: Write “/” instead of “//”, as in 3/17."
+
+
+@pytest.mark.parametrize(
+    ("id", "raw", "said"),
+    [
+        ("U06.3", "6.75; 4.5", "Not yet: you swapped the values of “expected cubes” and “variance”."),
+        ("U09.0", "6 11 43 4", "Not yet: you swapped the values of “Lauren” and “Ibsen”."),
+        (
+            "U09.0",
+            "4 43 6 11",
+            "Not yet: your values are right, but in the wrong order. The order is “Lauren”, “Ibsen”",
+        ),
+        (
+            "U06.6",
+            "0.029; 0.221",
+            "Not yet: you swapped the values of “four or more” and “five or more”. Give in each cell",
+        ),
+    ],
+)
+def test_right_values_in_the_wrong_order_are_called_swapped(id, raw, said):
+    verdict = exercise(id).judge(raw)
+    assert verdict.message.startswith(said) and not verdict.hint and not verdict.right

@@ -149,7 +149,7 @@ def test_a_long_sum_is_shown_with_its_middle_left_out_row_by_row():
 
 def test_a_rounded_cell_of_a_table_is_named_and_asked_for_as_a_cell():
     said = exercise("U07.1").judge({"piles": "0,2", "shuffled": "0,19"}).message
-    assert said.startswith("Very close, but “shuffled” looks rounded. Give a fraction, such as 3/13")
+    assert said.startswith("Right so far, but “shuffled” looks rounded. Give a fraction, such as 3/13")
 
 
 def test_a_step_that_is_wrong_for_no_known_reason_is_told_where_it_comes_from():

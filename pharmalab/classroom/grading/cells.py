@@ -19,8 +19,11 @@ HEAD = """## Handing in
 
 Save (Ctrl + S), then hand in this notebook and the file `{file}` beside it. Your answers are in both files, so one
 file is enough. The cells below show which answers count so far. One right answer to an exercise is enough, as a
-number or as a function, whatever else you enter before or after it. Your answers are marked again for your teacher,
-so changing these cells makes no difference."""
+number or as a function, whatever else you enter before or after it. There is one exception: if you choose a wrong
+option first, the right one is worth less. Of 3 options, each wrong one costs half of the point.
+
+Give numbers as a fraction, as a formula, or with six significant digits, such as 0.142857. Separate several numbers
+with semicolons. Your answers are marked again for your teacher, so changing these cells makes no difference."""
 REFLECTION = """**In your own words:** which result surprised you most, and what did you expect before? You get no
 points for it, but your teacher reads it."""
 BY_HAND = "### BEGIN SOLUTION\n### END SOLUTION"  # nbgrader writes there: your answer here

@@ -19,6 +19,7 @@ from pharmalab.classroom.grading.trial import Credit
 from pharmalab.classroom.grading.works import Work
 from pharmalab.classroom.marks import NOTHING, RIGHT, WRONG, as_written
 from pharmalab.classroom.report_page import document
+from pharmalab.classroom.saved_marks import in_points
 from pharmalab.core.texts import shorten
 from pharmalab.core.words import listing, plural
 from pharmalab.drawing.html import Markup, el, markup
@@ -239,7 +240,7 @@ def _worth(credit: float, waits: bool, by_hand: float | None) -> str:
     """Return a point's value in words; a teacher's mark by hand comes before ours."""
     if by_hand is not None:
         return f" Your teacher’s mark: {by_hand:g}."
-    return "" if waits else f" {credit:g} point{'s' * (credit != 1)}."
+    return "" if waits else f" {in_points(credit)} point{'s' * (credit != 1)}."
 
 
 def _entries(title: str, answers: Sequence[tuple[str, str]]) -> Markup:

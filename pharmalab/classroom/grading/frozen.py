@@ -5,7 +5,7 @@ import json
 import os
 import stat
 from collections.abc import Iterator, Mapping, Sequence
-from datetime import datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -21,6 +21,7 @@ from pharmalab.exercises.records import RecordError
 
 ENDINGS = (NOTEBOOK, ".json", TIMESTAMP)  #: the endings of the files that are read
 PACKED = ".zip"
+CLOCKS = timedelta(minutes=10)  #: by which two computers' clocks may differ
 TOTAL, FILES = 100_000_000, 100  #: the most bytes and files that are read of one work
 
 
@@ -92,6 +93,9 @@ def freeze(place: Path, student: str, of: Work) -> Frozen:
     except ValueError:
         handed = None
         notes.append(f"{TIMESTAMP} contains no date: write one into it, such as 2026-12-01 18:00")
+    if handed and handed > datetime.now(UTC) + CLOCKS:
+        said = f"{handed.astimezone():%Y-%m-%d %H:%M}"
+        notes.append(f"{TIMESTAMP} says {said}, which is in the future: correct it, or delete it if a learner wrote it")
     digest = hashlib.sha256()
     for name, data in sorted(files.items()):
         digest.update(f"{name}\0{len(data)}\0".encode("utf-8", "replace") + data)

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from pharmalab.classroom.counted import Sheet
 from pharmalab.classroom.grading.works import Asked
 from pharmalab.classroom.marks import GUESSED, NOTHING, RIGHT, UNMARKED, WRONG, Marker, as_written
+from pharmalab.classroom.saved_marks import in_points
 from pharmalab.classroom.united import Counts, United, united
 from pharmalab.core.texts import shorten
 from pharmalab.exercises.kinds.functions import GAVE
@@ -43,6 +44,8 @@ class Point(NamedTuple):
         guess: the learner's guess, as it was typed.
         because: why the guess was off, in the learner's words.
         guessed: whether the answers may be guesses, as in `Marker.guessed`.
+        options: how many options the question has; 0 if it isn't a choice.
+        digits: to how many significant digits the answer is right, if it may be the right answer rounded.
     """
 
     id: str
@@ -64,6 +67,8 @@ class Point(NamedTuple):
     guess: str = ""
     because: str = ""
     guessed: bool = False
+    options: int = 0
+    digits: int = 0
 
     @property
     def unreadable(self) -> bool:
@@ -94,16 +99,23 @@ class Point(NamedTuple):
     @property
     def guesses(self) -> str:
         """Return what kind of guesses the answers may be, as the words of a note; '' if they may be none."""
-        return f"{self.tries} answers" if self.tries >= GUESSED else "tried all options" if self.guessed else ""
+        if self.tries >= GUESSED:
+            return f"{self.tries} answers"
+        if not self.guessed:
+            return ""
+        worth = f", so the answer is worth {in_points(self.credit)} points" if self.state == RIGHT else ""
+        return f"tried all {self.options} options{worth}"
 
     @property
     def part(self) -> str:
         """Return how much of the point a right answer earned, in words, or '' for the full point."""
-        return (
-            ""
-            if self.credit == 1
-            else f"The answer is worth {self.credit:g} points, because you gave wrong answers first."
-        )
+        if self.credit == 1:
+            return ""
+        worth = f"{in_points(self.credit)} points"
+        if not self.options:
+            return f"The answer is worth {worth}, because you gave wrong answers first."
+        each = "the point" if self.options == 2 else f"1/{self.options - 1} of the point"
+        return f"The answer is worth {worth}: each wrong option that you choose first costs at least {each}."
 
 
 def judge(
@@ -132,16 +144,17 @@ def judge(
         seen=any(one.seen for one in found),
         differs=next((one.differs for one in found if one.differs), ()),
         guessed=any(one.guessed(marker) for one in found),
+        options=found[0].options(marker),
     )
     if right := [one for one in found if one.at]:
-        cheapest = min(right, key=lambda one: one.wrong)
+        cheapest = min(right, key=lambda one: one.cost(marker, falling))
         best = cheapest.best
-        answer, credit = best.given[best.at - 1][0], max(0.0, 1 - falling * cheapest.wrong)
+        answer, credit = best.given[best.at - 1][0], 1 - cheapest.cost(marker, falling)
         at = next(n for n, verdict in enumerate(best.verdicts) if verdict)
         shown = _with_entries(told, cheapest, at)
         return shown._replace(state=RIGHT, credit=credit, answer=answer, seed=best.attempt.seed)
     if functions := [one for one in found if one.best.verdict == UNMARKED]:
-        cost = falling * min(one.wrong for one in functions)
+        cost = min(one.cost(marker, falling) for one in functions)
         given = functions[-1].best
         function = _with_entries(told, functions[-1], len(given.verdicts))._replace(answer=given.last)
         return _function(asked, function, ran, max(0.0, 1 - cost))
@@ -155,6 +168,7 @@ def judge(
     shown = shown._replace(state=WRONG, answer=best.last, seed=best.attempt.seed, near=best.near)
     if (reply := best.reply) is None:
         return shown
+    shown = shown._replace(digits=reply.digits)
     return shown._replace(says=reply.reply, hint=reply.hint, later_unread=reply is not best.verdicts[-1])
 
 

@@ -22,16 +22,16 @@ from pharmalab.classroom.grading.course import needs_nbgrader, works_of
 from pharmalab.classroom.grading.frozen import Frozen
 from pharmalab.classroom.grading.gradebook import save
 from pharmalab.classroom.grading.isolation import Isolation
-from pharmalab.classroom.grading.judge import IN_NO_NOTEBOOK, PENDING
+from pharmalab.classroom.grading.judge import IN_NO_NOTEBOOK, PENDING, Point
 from pharmalab.classroom.grading.judged import Judged, judge_work
 from pharmalab.classroom.grading.limits import Limits
 from pharmalab.classroom.grading.quick_checks import quick_checks
 from pharmalab.classroom.grading.runs import run_notebooks
 from pharmalab.classroom.grading.table import Row, Table
 from pharmalab.classroom.handed_in import SUBMITTED
-from pharmalab.classroom.marks import RIGHT, Marker, is_function
+from pharmalab.classroom.marks import DIGITS, RIGHT, WRONG, Marker, is_function
 from pharmalab.classroom.own_words import UNTOUCHED
-from pharmalab.classroom.saved_marks import Ran, SavedMark, load
+from pharmalab.classroom.saved_marks import Ran, SavedMark, in_points, load
 from pharmalab.classroom.saved_marks import save as save_marks
 from pharmalab.classroom.united import differences
 from pharmalab.core.files import write_atomically
@@ -42,7 +42,9 @@ if TYPE_CHECKING:
     from pharmalab.classroom.grading.process import Score  # importing it changes what can be imported
 
 NOTE = 1_000  #: the most characters of a note in the report
+LONG = 400  #: characters of a note about a file
 LISTED = 3  #: exercises that a note names
+QUOTED = 60  #: characters of an entry that a note quotes
 
 
 def mark(
@@ -52,6 +54,8 @@ def mark(
     again: bool = False,
     falling: float | None = None,
     solutions: bool | None = None,
+    digits: int | None = None,
+    free: bool | None = None,
     limits: Limits = Limits(),  # noqa: B008 (it is frozen)
 ) -> Table:
     """Mark all the work in the folder ``submitted``.
@@ -67,6 +71,10 @@ def mark(
             the last `mark`.
         solutions: whether to print the solutions on the learners' pages now instead of after the due date; None to keep
             the choice of the last `mark`.
+        digits: the significant digits that a rounded number needs to be right; None to keep the choice of the last
+            `mark`.
+        free: whether a choice is worth its full point, however many wrong options were chosen first; None to keep the
+            choice of the last `mark`.
         limits: the limits of each run.
 
     Raises:
@@ -79,9 +87,10 @@ def mark(
     found, misplaced = collect(home, works)
     readable = [one for one in found if one.digest]
     runs = run_notebooks(home, readable, isolation, ask, again, limits)
-    marker = Marker(gave=False)
     last = load(home)
     costs, early = last.falling if falling is None else falling, last.solutions if solutions is None else solutions
+    digits, free = last.digits if digits is None else digits, last.free if free is None else free
+    marker = Marker(gave=False, digits=digits, free=free)
     judged = [judge_work(one, runs.get((one.student, one.of.name)), marker, costs) for one in readable]
     scores = save(home, judged)
     alike = _alike(judged, marker)
@@ -93,7 +102,7 @@ def mark(
     )
     saved = (_saved(one, row, scores[row.student, row.work]) for one, row in zip(judged, rows, strict=True))
     noted = _remarks((*rows, *(one for one in misplaced if one.work not in ids)))
-    save_marks(home, (*saved, *refused), noted, solutions=early, falling=costs)
+    save_marks(home, (*saved, *refused), noted, solutions=early, falling=costs, digits=digits, free=free)
     rows += (_unmarked(home, one) for one in found if one not in readable)
     every = (*rows, *misplaced)
     order = in_order((one.student for one in every), listed(home))
@@ -146,14 +155,15 @@ def _write(
     home: Path, one: Judged, score: "Score", solutions: bool, alike: Mapping[str, Sequence[str]], marker: Marker
 ) -> Row:
     """Write the pages of a learner's work, and return its row."""
-    notes = [*_notes(one), *(shorten(note, 200) for note in dict.fromkeys(_strange(one, marker)))]
+    notes = [*_notes(one), *(shorten(note, LONG) for note in dict.fromkeys(_strange(one, marker)))]
     notes += (says for sheet in one.frozen.sheets for says in alike.get(_path(one.frozen, sheet), ()))
     hand = score["by_hand"]
     if hand:
         notes.insert(0, f"{plural(len(hand), 'mark')} by hand")
     most, total = score["most"], score["score"]
     if total > most:
-        notes.insert(0, f"{total:g} points are more than the maximum of {most:g}: correct the mark in the Formgrader")
+        over = f"{in_points(total)} points are more than the maximum of {in_points(most)}"
+        notes.insert(0, f"{over}: correct the mark in the Formgrader")
         return Row(one.frozen.student, one.frozen.of.name, None, most, notes=tuple(notes), failed=True)
     _pages(home, one, score, solutions, marker)
     return Row(
@@ -172,7 +182,7 @@ def _write(
 
 
 def _notes(one: Judged) -> Iterator[str]:
-    yield from (shorten(note, 200) for note in one.frozen.notes)
+    yield from (shorten(note, LONG) for note in one.frozen.notes)
     if one.lost:
         yield "the simulation isn’t marked, because it was in the notebook: ask for the notebook again"
     yield from (f"{point.id}: {point.guesses}" for point in one.points if point.guesses)
@@ -181,6 +191,8 @@ def _notes(one: Judged) -> Iterator[str]:
     if asking := [point.id for point in one.points if point.asks_pharmalab]:
         yield f"{listing(asking)}: the function uses pharmalab’s own answers or exercises, so look at its code"
     yield from _unreadable(one)
+    if rounded := [point for point in one.points if point.near and point.state == WRONG]:
+        yield _rounded(rounded)
     if differ := differences([point.differs for point in one.points]):
         yield differ
     if one.stopped:
@@ -191,12 +203,21 @@ def _notes(one: Judged) -> Iterator[str]:
         yield from one.outcome.notes
 
 
+def _rounded(points: Sequence[Point]) -> str:
+    """Return a note on answers that may be right, but have too few digits."""
+    more = [f"{len(points) - LISTED} more"] if len(points) > LISTED else []
+    some = listing([*(f"{point.id} (“{shorten(point.answer, 20)}”)" for point in points[:LISTED]), *more])
+    fewest = min(point.digits for point in points)
+    way = f"; --digits {fewest} gives the point" + "s" * (len(points) > 1) if 1 < fewest < DIGITS else ""
+    return f"rounded too much: {some}, so no point yet{way}"
+
+
 def _unreadable(one: Judged) -> Iterator[str]:
     """Yield a note on the exercises without a right answer that have entries which can't be read as answers."""
     if unread := [point for point in one.points if point.unread and point.state != RIGHT]:
         more = [f"{len(unread) - LISTED} more"] if len(unread) > LISTED else []
         ids = listing([*(point.id for point in unread[:LISTED]), *more])
-        yield f"entries for {ids} can’t be read as answers, such as “{shorten(unread[0].unread[-1], 20)}”"
+        yield f"entries for {ids} can’t be read as answers, such as “{shorten(unread[0].unread[-1], QUOTED)}”"
 
 
 def _strange(one: Judged, marker: Marker) -> Iterator[str]:
@@ -214,7 +235,7 @@ def _pages(home: Path, one: Judged, score: "Score", solutions: bool, marker: Mar
         one.frozen.student,
         one.frozen.of,
         one.points,
-        f"{score['score']:g} of {score['most']:g}",
+        f"{in_points(score['score'])} of {in_points(score['most'])}",
         one.simulated,
         one.waits,
         score["by_hand"],

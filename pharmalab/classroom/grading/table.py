@@ -1,13 +1,20 @@
 """The table of marks: a row for each learner and each unit or lesson."""
 
+from shutil import get_terminal_size
+from textwrap import fill, wrap
 from typing import NamedTuple
 
 from pharmalab.classroom.files import in_a_line
+from pharmalab.classroom.saved_marks import in_points
 from pharmalab.core.texts import shorten
 from pharmalab.core.words import plural
 
-OWN_WORD = "Learners can edit their answers files, so you only have their word for their answers, hints and “seen”."
+OWN_WORD = (
+    "answers: answers to the exercises that can be read, right or wrong; hints: hints taken; seen: solutions looked "
+    "at. Learners can edit the files that these three numbers come from."
+)
 NOTES = 5  #: notes that a row shows
+LEAST, FALLBACK = 40, 120  #: columns of the notes in a narrow terminal; columns of the table without a terminal
 HEAD = ("learner", "work", "points", "pending", "late", "answers", "hints", "seen", "notes")
 FILE_ALONE = "no notebook, so only the answers file was marked"
 
@@ -50,7 +57,7 @@ class Row(NamedTuple):
             score = "not marked" if self.failed else "not handed in"
             numbers = ("", "", "", "", "")
         else:
-            score = f"{self.score:g}/{self.most:g}"
+            score = f"{in_points(self.score)}/{in_points(self.most)}"
             numbers = (_some(self.pending), self.late, str(self.answers), str(self.hints), str(self.seen))
         every = (*([FILE_ALONE] if self.file_alone else []), *self.notes)
         said, more = every[:NOTES], len(every) - NOTES
@@ -82,11 +89,15 @@ class Table(tuple[Row, ...]):
             for cells in (HEAD, *(one.shown for one in self))
         ]
         widths = [max(len(line[n]) for line in lines) for n in range(len(lines[0]) - 1)]
-        table = (
-            "  ".join([*(cell.ljust(width) for cell, width in zip(line, widths, strict=False)), line[-1]]).rstrip()
-            for line in lines
-        )
-        return "\n".join((*table, "", OWN_WORD))
+        wide = get_terminal_size((FALLBACK, 0)).columns
+        room = max(LEAST, wide - sum(widths) - 2 * len(widths))
+        table = list[str]()
+        for line in lines:
+            notes, *more = wrap(line[-1], room, break_on_hyphens=False) or [""]
+            cells = [cell.ljust(width) for cell, width in zip(line, widths, strict=False)]
+            table.append("  ".join([*cells, notes]).rstrip())
+            table += (" " * (sum(widths) + 2 * len(widths)) + rest for rest in more)
+        return "\n".join((*table, "", fill(OWN_WORD, wide)))
 
 
 def _some(n: int) -> str:

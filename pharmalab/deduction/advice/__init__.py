@@ -155,7 +155,7 @@ class Advice:
         """The ingredients that you know well enough to publish without risk, each with the colour to hedge.
 
         The colour is '' if the ingredient's alchemical is certain. Otherwise the ingredient has two alchemicals left,
-        and the sign of that colour is the only sign in which they differ.
+        which differ only in the sign of that colour.
         """
         return {INGREDIENTS[i]: color for i, color in self.outlook.publishable.items()}
 
@@ -168,7 +168,7 @@ class Advice:
         return experiments.finder(self.weighted, [read_potion(name) for name in wanted], self.hand)
 
     def exhibition(self) -> dict[str, tuple[PotionValue, ...]]:
-        """Return, for each of the six potions of the exhibition, the pairs in the hand that can make it."""
+        """Return the pairs in the hand that can make each of the six potions of the exhibition."""
         return experiments.exhibition(self.weighted, self.hand)
 
 

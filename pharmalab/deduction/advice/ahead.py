@@ -1,4 +1,4 @@
-"""Plans for two or three mixes over this round and the next. Each result decides which mix comes next.
+"""Plans for two or three mixes over this round and the next. The next mix depends on the result of the mix before.
 
 Sources: rule book, "Forage for Ingredient", "Test on Student", "Drink Potion".
 """
@@ -88,13 +88,13 @@ class PlanAhead(Split, frozen=True, kw_only=True):
 
     @property
     def cubes(self) -> tuple[int, int]:
-        """The number of cubes that the plan needs in this round, and the most that it can need in the next."""
+        """The number of cubes that the plan needs in this round, and the most cubes that it may need in the next."""
         now, later = self.first.longest(False), self.first.longest(True)
         return len(self.forage) + now[0], later[0] + later[1]
 
     @property
     def gold(self) -> int:
-        """The most gold pieces that the plan can need: one for each test on the student."""
+        """The largest number of gold pieces that the plan may need: one for each test on the student."""
         return self.first.longest(False)[2] + self.first.longest(True)[2]
 
     @property

@@ -107,9 +107,8 @@ class PlanSearch:
     """A search for the best way to continue a plan, given the possible worlds, the cards and the stage of the plan.
 
     Attributes:
-        complete: whether all mixes are tried at each step. If not, every step except the last tries only
-            the most informative mixes (`NARROW` of them), and foraging in the next round only considers the ingredients
-            of these mixes.
+        complete: whether all mixes are tried at each step. If not, every step except the last tries only the `NARROW`
+            most informative mixes. Foraging in the next round then considers only the ingredients of these mixes.
     """
 
     def __init__(self, worlds: WeightedWorlds, hand: Cards | None, resources: Resources, complete: bool) -> None:
@@ -151,7 +150,7 @@ class PlanSearch:
         return node.losses
 
     def candidates(self, node: Node, cards: Cards, last: bool) -> list[int]:
-        """Return the numbers of the pairs that the cards allow and whose mix is informative, best pair first."""
+        """Return the numbers of the pairs that the cards allow and that teach something, best pair first."""
         table, nothing = self.table(node), node.loss - NEAR
         able = [k for k, (i, j) in enumerate(PAIRS) if cards[i] and cards[j] and table[k] < nothing]
         able.sort(key=table.__getitem__)
@@ -235,8 +234,8 @@ class PlanSearch:
     def beginnings(self) -> Iterator[tuple[Cards, Cards, Moment]]:
         """Yield each way to begin a plan: the cards to forage, the hand after that, and the stage before the first mix.
 
-        A plan mixes in this round as often as cubes and cards allow. Only a plan that may forage in the next round can
-        leave mixes for that round, but never the first mix.
+        A plan mixes in this round as often as cubes and cards allow. A plan that may forage in the next round can leave
+        mixes for that round, except the first mix.
         """
         means, cards = self.resources, self.hand or NO_LIMIT
         most = min(means.cubes_now, FORAGES, 2 * means.experiments) if self.hand is not None else 0

@@ -24,7 +24,7 @@ class Debunking(Worth, frozen=True, kw_only=True):
 
     Attributes:
         on: the answer that makes the demonstration a success ('' if there is none).
-        falls: the theories that this answer debunks through ``color``.
+        falls: the theories that this answer debunks, because they are wrong in ``color``.
         color: the colour (0-2), or None.
         clash: the two theories that this answer puts in conflict.
         spared: the final points that you save on average, because a success removes your own wrong theories.
@@ -59,7 +59,7 @@ class Debunking(Worth, frozen=True, kw_only=True):
         """The values to compare this demonstration by: the values of every action, and three further values.
 
         The further values are whether the rules let the demonstration succeed, its balance, and how little it teaches
-        rivals. If nobody can tell what rivals learn, all demonstrations are equal in the last value.
+        rivals. If it is unknown what rivals learn, all demonstrations are equal in the last value.
         """
         unknown = self.public_bits is None
         return *super().merits, bool(self.on), self.balance, unknown, -inf if unknown else -(self.public_bits or 0)
@@ -163,7 +163,7 @@ class ApprenticeDebunk(Debunking, frozen=True, kw_only=True):
 class MasterDebunk(Debunking, frozen=True, kw_only=True):
     """A master's demonstration: ask whether a pair makes a potion (0-6). The answer is yes or no.
 
-    If no answer could succeed (``valid`` is False), the attempt fails whatever the answer is.
+    If no answer could succeed (``valid`` is False), the attempt always fails.
     """
 
     pair: Pair

@@ -1,4 +1,4 @@
-"""The value of every demonstration that the rules allow, and a planner that sorts the best to the front.
+"""The value of every demonstration that the rules allow, and a planner that puts the best demonstrations first.
 
 Sources: rule book, "Apprentice Debunking", "Master Debunking", "Demonstrating a Conflict",
 "Invalid Demonstrations".

@@ -68,8 +68,8 @@ class PlanValue(Worth, frozen=True, kw_only=True):
 class PotionValue(Value, frozen=True, kw_only=True):
     """A pair that may make a wanted potion (0-6), and the chance that it does.
 
-    If several potions are wanted, the chance is that the pair makes any of them. ``sure`` says whether the pair makes a
-    wanted potion in every world.
+    If several potions are wanted, it is the chance that the pair makes any of these potions. ``sure`` says whether the
+    pair makes a wanted potion in every world.
     """
 
     pair: Pair
@@ -216,5 +216,5 @@ def finder(
 
 
 def exhibition(worlds: WeightedWorlds, hand: Sequence[str] | None = None) -> dict[str, tuple[PotionValue, ...]]:
-    """Return, for each of the six potions of the exhibition, the pairs in the hand that can make it."""
+    """Return the pairs in the hand that can make each of the six potions of the exhibition."""
     return {name: finder(worlds, (potion,), hand) for potion, name in enumerate(ASPECTS)}

@@ -1,6 +1,6 @@
 """The worlds left after each answer to an action: their number, and which ingredients would be settled.
 
-Three ideas keep the computation fast. First, ingredients that no entry names are interchangeable, so pairs that differ
+Three ideas keep the computation fast. First, ingredients that no entry names are interchangeable. Pairs that differ
 only in such ingredients divide the worlds in the same way. Second, two or three cells usually show that an ingredient
 won't become publishable. Third, if few worlds are left, or worlds have different weights, the bit sets are rewritten to
 hold only the worlds that are left.
@@ -32,8 +32,8 @@ class Part(NamedTuple):
     """The worlds that are left after an answer.
 
     For a publishable ingredient, ``seen`` has all its candidates. For any other ingredient, the search stops once
-    enough candidates show that it is not publishable; ingredients that can't gain anything are not searched. For a
-    player who can't tell two answers apart, the union of their ``seen`` gives the right result.
+    enough candidates show that it is not publishable; ingredients that can't gain anything are not searched. If a
+    player can't tell two answers apart, the union of the answers' ``seen`` sets shows what the player learns.
 
     Attributes:
         worlds: the number of worlds.
@@ -58,7 +58,7 @@ class Gains(TypedDict):
 
 
 def gains(parts: Iterable[Part]) -> Gains:
-    """Return the worlds where an answer makes an ingredient certain, and the worlds where it makes one publishable."""
+    """Return the worlds where an answer makes one more ingredient certain, and where it makes one more publishable."""
     parts = tuple(parts)
     return {
         "settling": together([part for part in parts if part.settles]),

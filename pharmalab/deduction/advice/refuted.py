@@ -1,4 +1,4 @@
-"""Your own published theories that the facts now prove wrong: what they cost, and what to do about them.
+"""Your own published theories that the facts now prove wrong: their cost, and your options.
 
 Sources: rule book, "Debunking Your Own Theory", "Consequences of Debunking", "The Big Revelation".
 """
@@ -18,7 +18,8 @@ from pharmalab.deduction.worlds import Worlds
 class Refuted(Value, frozen=True, kw_only=True):
     """A theory with your seal on it that is wrong in every world.
 
-    ``wrong`` lists, for each alchemical that the ingredient can still be, the colours (0-2) that the theory gets wrong.
+    ``wrong`` lists the colours (0-2) in which the theory is wrong, for each alchemical that the ingredient can still
+    be.
     """
 
     theory: Theory

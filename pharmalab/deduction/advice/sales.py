@@ -22,7 +22,7 @@ class SaleValue(Worth, frozen=True, kw_only=True):
     """The value of selling a mix of a pair as a wanted potion (0-5).
 
     The reputation zone and the discount (0-3) affect the value. The answers are exact, sign, neutral and wrong. The
-    action fails if the answer is neutral or wrong, because that costs reputation whatever you guaranteed.
+    action fails if the answer is neutral or wrong, because these answers cost reputation with any guarantee.
     """
 
     pair: Pair

@@ -44,7 +44,7 @@ class Split(Value, frozen=True, kw_only=True):
 
     Attributes:
         bits: the expected information, rounded to 12 places.
-        failing: the worlds in which the action fails. Each kind of action defines what failing means.
+        failing: the worlds in which the action fails. Each kind of action has its own definition of failing.
     """
 
     answers: tuple[Answer, ...]
@@ -131,8 +131,8 @@ class Worth(Split, frozen=True, kw_only=True):
     Attributes:
         settling: the worlds in which the answer makes one more ingredient certain.
         publishing: the worlds in which the answer makes one more ingredient publishable.
-        dominated: whether another action of the list has at least as many bits, is no worse in any of its ``merits``,
-            and is better in at least one of these values.
+        dominated: whether another action in the list is at least as good in bits and in all ``merits``, and better in
+            at least one of these values.
     """
 
     settling: Share
@@ -167,8 +167,8 @@ class Worth(Split, frozen=True, kw_only=True):
     def merits(self) -> tuple[Fraction | float, ...]:
         """The values other than bits in which actions are compared; a larger number is better.
 
-        Kinds of action with further columns add those columns here. Otherwise an action could count as dominated
-        although it is better in one of its further columns.
+        Kinds of action with more columns add these columns here. Otherwise an action could count as dominated although
+        one of these columns is better.
         """
         good = self.settling.weight, self.publishing.weight, -self.failing.weight
         return -self.worlds, -self.worst, *good

@@ -18,7 +18,7 @@ from pharmalab.deduction.techniques.direct import carriers
 
 
 def need(potions: int, color: int, explained: bool = False) -> str:
-    """Return the words that state the rule after the names of potions: '; either way they have opposite green signs'.
+    """Return words that state the rule, to follow names of potions: '; either way they have opposite green signs'.
 
     If exactly one of the potions has a colour, *explained* adds the reason: ', which needs opposite red signs: big blue
     minuses have red minus, small ones red plus'.

@@ -11,7 +11,7 @@ from pharmalab.deduction.alchemy import POTIONS
 
 
 class Clue(NamedTuple):
-    """What an entry says about one ingredient or a pair of ingredients.
+    """The information in an entry, about one ingredient or a pair of ingredients.
 
     Attributes:
         ingredients: one or two ingredients (0-7), ascending.
@@ -27,7 +27,7 @@ class Entry(Value, frozen=True, kw_only=True, tag_field="kind", forbid_unknown_f
     """The base class of all entries in the notes.
 
     Attributes:
-        public: whether every player has seen what the entry describes.
+        public: whether every player knows the entry's content.
         note: the comment after the typed line.
         above: the comment lines above the typed line.
     """
@@ -76,7 +76,7 @@ class Entry(Value, frozen=True, kw_only=True, tag_field="kind", forbid_unknown_f
 class Hidden(Entry, frozen=True, tag="hidden"):
     """A placeholder for a private entry, used when only public entries count.
 
-    A placeholder contains no information, but keeps the numbers of the other entries right. It is never written to a
+    A placeholder contains no information. It only keeps the other entries' numbers right, and is never written to a
     file.
     """
 

@@ -97,7 +97,7 @@ class OneOf(OfPair, frozen=True, tag="oneof"):
 
 
 class Sell(OfPair, frozen=True, tag="sell"):
-    """An entry for a potion that you sold: what was wanted, and how well it matched (exact, sign, neutral, wrong)."""
+    """An entry for a potion that you sold: the wanted potion, and how well it matched (exact, sign, neutral, wrong)."""
 
     wanted: str
     quality: str

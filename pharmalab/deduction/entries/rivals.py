@@ -88,8 +88,8 @@ class OfHidden(OfRival, frozen=True, kw_only=True):
             lose them openly, but a hidden potion may have used them since. If empty, these are the cards that she took
             before.
         cards: how many ingredient cards she held in all just before the mix.
-        left: for each ingredient, in the order of the triangle, how many of its cards she may have held because you
-            have not seen them elsewhere.
+        left: for each ingredient, in the order of the triangle, the number of cards that you have not seen elsewhere,
+            so that she may have held them.
     """
 
     seen: str | None = None
@@ -199,7 +199,7 @@ class Sold(OfHidden, frozen=True, tag="sold"):
 
 
 class OfTheory(OfRival, frozen=True):
-    """The base class of entries about what a rival did with a theory."""
+    """The base class of entries about a rival's action with a theory."""
 
     ingredient: str
     alchemical: str

@@ -68,6 +68,10 @@ class Kind(Generic[Answer, Entered]):
         """Return how much of a wrong answer is right, without revealing the solution: 'Not yet: 2 of 4 are right.'."""
         return NOT_YET
 
+    def swapped(self, entered: Entered, value: Answer) -> str:
+        """Return a remark on an answer whose values are right, but in the wrong places; '' for any other answer."""
+        return ""
+
     def impossible(self, entered: Entered, value: Answer) -> str:
         """Return why an answer can't be right in any exercise, such as a chance of 2; '' if it could be.
 
@@ -97,6 +101,10 @@ class Kind(Generic[Answer, Entered]):
         stands for the usual number.
         """
         return ()
+
+    def agreed(self, entered: Entered, value: Answer) -> int:
+        """Return to how many significant digits a rounded answer agrees with the right one; 0 if it isn't rounded."""
+        return 0
 
     def digits(self, truth: Answer, slips: Sequence[Slip[Answer]]) -> int:
         """Return how many digits distinguish the answer from known wrong answers; 0 if the usual number is enough."""
@@ -144,6 +152,7 @@ class Kind(Generic[Answer, Entered]):
         fits = whole + [(how, slip) for (_, how), slip in found]
         slipped = next((slip for how, slip in fits if how is Fit.EXACT), None)
         if slipped is None and fit >= Fit.ROUGH:
+            agreed = 0 if any(how >= Fit.ROUGH for how, _ in whole) else self.agreed(entered, truth)
             if fit is Fit.ROUNDED and not any(how >= Fit.ROUNDED for how, _ in whole):
                 exact = self.shown(truth)
                 return Verdict(True, f"Right. {self.exactly(truth)}", exact, parts=parts)
@@ -151,10 +160,11 @@ class Kind(Generic[Answer, Entered]):
                 needs = self.digits(truth, slips)
                 more = f"{needs} significant digits" if needs else "more digits"
                 way = f"another number starts with the same digits. Give {more}, or the exact number."
-                return Verdict(False, f"Very close, but {way}", near=True, parts=parts, close=close)
-            rounded = f"Very close, but {self.rounded(entered, truth)}"
-            says = TOO_SHORT.format(self.wanted(entered, truth)) if fit is Fit.ROUGH else rounded
-            return Verdict(False, says, near=True, parts=parts, close=close)
+                return Verdict(False, f"Right so far, but {way}", near=True, parts=parts, close=close)
+            rounded = f"Right so far, but {self.rounded(entered, truth)}"
+            short = fit is Fit.ROUGH or any(how >= Fit.NEAR for how, _ in whole)
+            says = TOO_SHORT.format(self.wanted(entered, truth)) if short else rounded
+            return Verdict(False, says, near=True, digits=agreed, parts=parts, close=close)
         near = {slip.id: slip for how, slip in fits if how >= Fit.NEAR}
         if slipped is None and len(near) == 1:  # so few digits may fit several ideas
             slipped = next(iter(near.values()))

@@ -65,6 +65,11 @@ class Number(Kind[Exact, Written]):
         there = self._as_rounded(entered, Fraction(1, 2)).digits  # a whole number may be rounded, too
         return ("",) if 0 < there < max(self.enough, digits) else ()
 
+    def agreed(self, entered: Written, value: Exact) -> int:
+        entered, off = self._as_rounded(entered, value), _distance(entered.value, value)
+        zeros = (n for n in range(entered.digits + 1, self.enough) if off <= _last_place(value, n) / 2)  # left out
+        return max((entered.digits, *zeros)) if self.enough and entered.unit else 0
+
     def digits(self, truth: Exact, slips: Sequence[Slip[Exact]]) -> int:
         apart = [off for off in (_distance(truth, slip.value) for slip in slips) if off]
         size = abs(_rational(truth))

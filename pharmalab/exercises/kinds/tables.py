@@ -1,6 +1,7 @@
 """Tables as answers, which are judged cell by cell."""
 
 from collections.abc import Mapping, Sequence
+from itertools import permutations
 from typing import Any
 
 from pharmalab.core.texts import shorten
@@ -15,6 +16,7 @@ Rows = Mapping[Any, object]  #: the right table: row -> cell, or cells
 Cells = tuple[Any, ...]  #: the cells of a row as they were read; None for an empty cell
 Entered = list[tuple[str, Cells]]  #: rows as they were entered; an omitted name is ''
 MANY = 3  #: the most answers that are listed by name
+SWAPPED = 5  #: the most values that are tried in another order
 NOBODY = "·"  #: a cell that was left empty
 
 
@@ -39,25 +41,42 @@ class Table(Kind[Rows, Entered]):
 
     def read(self, raw: object) -> Entered:
         if isinstance(raw, str):
-            typed = parsing.rows(raw)
-            listed: list[tuple[str, object]] = [*typed]
-            if len(self.columns) == len(typed) == 1 and not typed[0][0]:  # a column, written in one line
-                listed = [("", cell) for cell in typed[0][1]]
+            listed = self._column(raw) if len(self.columns) == 1 else [*parsing.rows(raw)]
         elif isinstance(raw, Mapping):
             listed = [(str(name), cells) for name, cells in raw.items()]
         elif isinstance(raw, Sequence):
             listed = [("", cells) for cells in raw]
         else:
             raise Unreadable(f"Your answer is of type {type(raw).__name__}. Give {self.asked}.")
-        found = [(name, self._cells(name, n, cells)) for n, (name, cells) in enumerate(listed, 1)]
+        try:
+            found = [(name, self._cells(name, n, cells)) for n, (name, cells) in enumerate(listed, 1)]
+        except Unreadable:
+            if isinstance(raw, str) and len(self.columns) == 1 and parsing.runs_on(raw):
+                raise parsing.separate(raw) from None
+            raise
         if all(cell is None for _, cells in found for cell in cells):
             raise Unreadable(f"The table is empty. Give {self.asked}.")
         return found
+
+    def _column(self, text: str) -> list[tuple[str, object]]:
+        """Return the rows of a table with one column, which may be typed in one line. Raises Unreadable."""
+        if len(text.strip().splitlines()) == 1:
+            if named := parsing.labelled(text.strip()):
+                return [*named]
+            if cells := parsing.spaced(text):
+                return [("", cell) for cell in cells]
+            text = parsing.without_brackets(text)
+        typed = parsing.rows(text)
+        if len(typed) == 1 and not typed[0][0]:
+            return [("", cell) for cell in typed[0][1]]
+        return [*typed]
 
     def _cells(self, name: str, n: int, cells: object) -> Cells:
         """Return the cells of the row *name*, the *n*-th that was entered, from 1."""
         some = list(cells) if isinstance(cells, Sequence) and not isinstance(cells, str) else [cells]
         many = len(self.columns) > 1
+        if many and len(some) == 1 and isinstance(some[0], str):
+            some = [*parsing.spaced(some[0])] or some
         row = f"“{shorten(name)}”" if name else f"Row {n}" if many else f"Answer {n}"
         if len(some) != len(self.columns):
             there = f"the columns are {listing(self.columns)}" if many else "each row takes one number"
@@ -73,16 +92,39 @@ class Table(Kind[Rows, Entered]):
 
     def placed(self, entered: Entered, rows: Sequence[str]) -> dict[str, Cells]:
         """Return the entered rows, each under the name of the table's row that it belongs to. Raises Unreadable."""
-        known = {name.casefold(): name for name in rows}
+        known = self._meant([name for name, _ in entered], rows)
         found = dict[str, Cells]()
         for n, (name, cells) in enumerate(entered):
-            row = known.get(name.casefold()) if name else rows[n] if n < len(rows) else None
+            row = known.get(name) if name else rows[n] if n < len(rows) else None
             if row is None:
                 way = suggestion(name, rows) if name else f"it has {len(rows)} rows"
-                raise Unreadable(f"The table has no row “{shorten(name or str(n + 1))}”: {way}.")
+                said = f"The table has no row “{shorten(name or str(n + 1))}”: {way}"
+                raise Unreadable(said if said.endswith("?") else f"{said}.")
             if row in found:
                 raise Unreadable(f"The row “{row}” appears twice. Remove one of the two rows.")
             found[row] = cells
+        return found
+
+    def _meant(self, names: Sequence[str], rows: Sequence[str]) -> dict[str, str]:
+        """Return the row that each entered name means.
+
+        In a table with one column, the beginning of a row's name or of one of its words is enough if no other row has
+        it. If every row has an entry and all names but one are known, the last name means the row that is left.
+        """
+        known = {row.casefold(): row for row in rows}
+        found = {name: known[name.casefold()] for name in names if name.casefold() in known}
+        if len(self.columns) > 1:
+            return found
+        for name in (name for name in names if name and name not in found):
+            begun = [row for row in rows if f" {row}".casefold().find(f" {name}".casefold()) >= 0]
+            if len(begun) == 1 and begun[0] not in found.values():
+                found[name] = begun[0]
+        unknown, left = (
+            [name for name in names if name not in found],
+            [row for row in rows if row not in found.values()],
+        )
+        if found and len(names) == len(rows) and len(unknown) == len(left) == 1 and unknown[0]:
+            found[unknown[0]] = left[0]
         return found
 
     def fits(self, entered: Entered, value: Rows) -> dict[tuple[str, str], Fit]:
@@ -112,6 +154,11 @@ class Table(Kind[Rows, Entered]):
         pairs, fits = self._pairs(entered, value), self.fits(entered, value)
         some = ((at, one, right) for at, (one, right) in pairs.items() if one is not None and fits[at] < Fit.ROUNDED)
         return tuple(self._name(at) for at, one, right in some if self.cell.short_parts(one, right, digits))
+
+    def agreed(self, entered: Entered, value: Rows) -> int:
+        pairs, fits = self._pairs(entered, value), self.fits(entered, value)
+        some = [self.cell.agreed(*pair) for at, pair in pairs.items() if fits[at] < Fit.ROUNDED and pair[0] is not None]
+        return min(some, default=0)
 
     def wanted(self, entered: Entered, value: Rows, digits: int = 0) -> str:
         pairs, close = self._pairs(entered, value), self._close(entered, value)
@@ -183,6 +230,8 @@ class Table(Kind[Rows, Entered]):
         return tuple((self._name(at), fit >= Fit.ROUNDED) for at, fit in self.fits(entered, value).items())
 
     def missed(self, entered: Entered, value: Rows) -> str:
+        if swapped := self.swapped(entered, value):
+            return swapped
         parts, close = self.parts(entered, value), self.close(entered, value)
         wrong = [f"“{name}”" for name, right in parts if not right and name not in close]
         look = f"Look again at {listing(wrong) if len(wrong) <= MANY else wrong[0]}."
@@ -190,6 +239,23 @@ class Table(Kind[Rows, Entered]):
         right = NOT_YET if close and none_right else right_ones(parts, "answer")
         words = right, self.close_words(entered, value), look if wrong else ""
         return " ".join(filter(None, words))
+
+    def swapped(self, entered: Entered, value: Rows) -> str:
+        truth = self.truth(value)
+        wrong = [row for (row, _), fit in self.fits(entered, value).items() if fit < Fit.ROUNDED]
+        placed = self.placed(entered, list(truth))
+        given = [placed[row][0] for row in wrong if row in placed]
+        if len(self.columns) > 1 or not 1 < len(wrong) <= SWAPPED or len(given) < len(wrong) or None in given:
+            return ""
+        for order in permutations(truth[row][0] for row in wrong):
+            fits = [self.cell.fit(one, right) for one, right in zip(given, order, strict=True)]
+            if min(fits) >= Fit.NEAR:
+                more = "" if min(fits) >= Fit.ROUNDED else f" Give in each cell {self.cell.wanted(given[0], order[0])}."
+                if len(wrong) == 2:
+                    return f"Not yet: you swapped the values of {listing([f'“{row}”' for row in wrong])}.{more}"
+                named = listing([f"“{row}”" for row in truth])
+                return f"Not yet: your values are right, but in the wrong order. The order is {named}.{more}"
+        return ""
 
     def shown(self, value: Rows) -> str:
         rows = self.truth(value).items()

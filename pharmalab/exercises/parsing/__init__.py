@@ -4,9 +4,24 @@ Examples are ``1/7``, ``4/28``, ``0.142857``, ``14.3 %``, ``comb(8, 3)/comb(96, 
 2p + p²``. An unreadable entry is refused, with the place of the fault and advice on how to fix it.
 """
 
+from pharmalab.exercises.parsing.columns import labelled, runs_on, separate, spaced, without_brackets
 from pharmalab.exercises.parsing.commas import with_points
 from pharmalab.exercises.parsing.expressions import Written, number, polynomial, real
 from pharmalab.exercises.parsing.lists import parts, rows
 from pharmalab.exercises.parsing.signs import Unreadable
 
-__all__ = ["Unreadable", "Written", "number", "parts", "polynomial", "real", "rows", "with_points"]
+__all__ = [
+    "Unreadable",
+    "Written",
+    "labelled",
+    "number",
+    "parts",
+    "polynomial",
+    "real",
+    "rows",
+    "runs_on",
+    "separate",
+    "spaced",
+    "with_points",
+    "without_brackets",
+]

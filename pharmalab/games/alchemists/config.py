@@ -50,17 +50,17 @@ class Config(Value, frozen=True, cache_hash=True):
         reputation: each seat's reputation at the start.
         cubes: each seat's action cubes in a round; None uses the printed number for this many seats.
         first_cubes: each seat's action cubes in round 1; None uses the printed number.
-        favours: the favour cards to play with, each listed once for every copy.
+        favours: the favour cards to play with, each listed as often as it is in the deck.
         favours_drawn: the favour cards that each seat draws at the start, to keep one; 0 for none.
         artifacts: the artifacts that may appear.
         artifacts_each: the number of artifacts of each level in a game.
         adventurers: the adventurers that may appear.
         seals: each seat's seals of each kind, in the order gold, silver, R, G, B.
         grants: the tiles, each with its points: 'toad+scorpion+mushroom 1; …', or the name of a file. The default tiles
-            are NOT the printed ones, which we don't know: write the tiles of your copy.
+            are NOT the printed tiles, which we don't know: write the tiles of your copy.
         spaces: the action spaces that are open in this game.
-        order: the order spaces that players may choose, for lessons; None uses all of the printed side.
-        known: the (ingredient, alchemical) pairs that all players are told before the first round.
+        order: the order spaces that players may choose, for lessons; None allows all printed spaces.
+        known: the (ingredient, alchemical) pairs that all players learn before the first round.
     """
 
     written: ClassVar[Mapping[str, Written]] = {

@@ -1,7 +1,7 @@
 """The notes that a seat may take: entries for the deduction assistant, their steps, and what is on the table.
 
 The facts come from `AlchemistsState.facts` as the seat knows them. The log only adds the step at which the seat learned
-each fact, and what rivals did.
+each fact, and rivals' actions.
 """
 
 from collections import Counter
@@ -69,7 +69,7 @@ def notes(view: AlchemistsState, steps: Iterable[Iterable[Event]], seat: int, wh
 
 
 def table_of(view: AlchemistsState, seat: int) -> table.Table:
-    """Return what the assistant needs from the table: the seat's hand, zone and theories, and the wanted potions."""
+    """Return the table facts for the assistant: the seat's hand, zone and theories, and the wanted potions."""
     zone: Any = zone_name(view.reputation[seat])
     variant: Any = view.config.debunks
     return table.Table(

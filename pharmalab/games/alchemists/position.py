@@ -1,4 +1,4 @@
-"""Read positions that people write. Each is the beginning of a round, partway through a match."""
+"""Read positions that people write. Each position is the beginning of a round in the middle of a match."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
@@ -81,8 +81,8 @@ def position(
         spent: each seat's seals that have left the game.
         conflicts: pairs of ingredients whose theories are in conflict.
         granted: the indices of the grants that each seat has won, from 0.
-        notes: what the card reader has told each seat, as typed lines of the assistant: ``{0: ["toad+fern=R+", "sale
-            toad+claw as G+: soup"], 1: ["debunk toad+fern!=0"]}``. Everybody knows what was debunked.
+        notes: the card reader's answers to each seat, as typed lines of the assistant: ``{0: ["toad+fern=R+", "sale
+            toad+claw as G+: soup"], 1: ["debunk toad+fern!=0"]}``. Everybody knows the answers to debunking.
         potions: the potions that each seat is known to have made, in addition to those in its notes.
         paralysed: the paralysed seats, in the order in which they drank.
         unused: the cubes of each seat that were in the hospital.

@@ -76,7 +76,7 @@ class Fact(Value, frozen=True, gc=False, cache_hash=True):
         peeks: (seat, ingredient) for each seat that saw an ingredient with the Periscope, sorted.
         lies: how many of the two cards are still in the discard pile, or under the Feather in Cap.
         held: the number of cards in the hand from which the seat chose the pair; 0 if unknown.
-        second: whether this is the second pair of a Thinking Cap; the first pair is in the fact before.
+        second: whether this is the second pair of a Thinking Cap; the first pair is in the previous fact.
     """
 
     kind: str
@@ -111,8 +111,8 @@ class AlchemistsState(State, frozen=True):
         favours: sorted ids of favour cards; in a view, '?' for other seats' cards.
         deck: the face-down pile of ingredients.
         favour_deck: the face-down pile of favours.
-        discard: the discarded ingredients: for each seat the sorted cards that only it knows, and last the cards that
-            everybody saw.
+        discard: the discarded ingredients: for each seat, the sorted cards that only this seat knows; last, the cards
+            that everybody saw.
         favour_discard: the discarded favours, divided like ``discard``.
         cauldron: the two mixed cards until they are put away, otherwise ().
         row: the face-up ingredients, sorted.
@@ -124,7 +124,7 @@ class AlchemistsState(State, frozen=True):
         declared: seat -> space -> actions declared in this round.
         left: how many of the declared actions are still to come.
         performed: how many of the declared actions were performed, not declined.
-        associates: the spaces on which a seat's cubes are on top.
+        associates: the spaces for which the seat played an Associate.
         extra: the cubes from Assistants in this round.
         unused: the unused cubes.
         hospital: the cubes in the hospital.
@@ -150,7 +150,7 @@ class AlchemistsState(State, frozen=True):
         spent: the seals that have left the game, seen by all.
         placed: each seat's seals in the order of placing: the ingredient where the seal is, or the kind of a seal that
             left the game; () if the order is unknown.
-        grants: the indices in ``config.grants`` of the grants left.
+        grants: the indices in ``config.grants`` of the grants that nobody has won yet.
         granted: the indices of the grants won, sorted.
         exhibited: the potions successfully exhibited, sorted.
         first: for each of the six potions with an effect (in the order of ``ASPECTS``) the seat that showed the potion

@@ -1,4 +1,4 @@
-"""Sentences about what the learner's move achieved."""
+"""Sentences about the results of the learner's move."""
 
 from collections.abc import Callable
 

@@ -65,7 +65,7 @@ def sale() -> int:
 
 
 def at_the_student() -> Match:
-    """Return a table where all four players test a potion, beginning with Yellow, who makes a green plus."""
+    """Return a table where all four players test a potion. Yellow is first, and makes a green plus."""
     hands = {1: ("mushroom", "bird_claw"), 2: ("flower", "scorpion"), 3: ("fern", "toad")}
     return plain_table(
         ("toad", "flower"),

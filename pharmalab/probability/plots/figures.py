@@ -113,6 +113,7 @@ def _plane(ax: "Axes", plane: Plane, letters: float) -> Any:
         ax.set_title(plane.title, fontsize=10)
     if plane.legend:
         _legend(ax, plane.legend)
+    ax.autoscale_view()  # the layout measures marks that aren't clipped, which must not lie far outside by then
     return image
 
 

@@ -1,4 +1,4 @@
-"""The actions that change the resources of plans over two rounds: mixes, cubes, gold and face-up cards."""
+"""The actions that change a plan's resources over two rounds: mixes, cubes, gold and face-up cards."""
 
 from typing import Any
 

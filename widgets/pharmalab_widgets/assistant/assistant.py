@@ -163,7 +163,7 @@ class Assistant:
         return self.by_round or not self.follows
 
     def board_before(self, n: int) -> Table:
-        """Return the table facts before entry *n* (from 0), with the theories that were on the board at that time."""
+        """Return the table facts before entry *n* (from 0), with the theories on the board at that time."""
         return board_before(self.notes.table, self.notes.entries, n)
 
     def cross(self, crosses: int, what: str) -> None:
@@ -240,7 +240,7 @@ class Assistant:
         self.say(message, entered=True, details=details, debunks=bool(lost or self._disproved(k)))
 
     def off_board(self, before: Notes) -> list[str]:
-        """Return a sentence for each theory that was on the board in the notes *before*, but has left it since."""
+        """Return a sentence for each theory that was on the board in the notes *before* but isn't any more."""
         gone = [one for one in before.table.theories if self.notes.table.theory_of(one.ingredient) is None]
         return [f"The theory {name_of(one.ingredient)} = {one.alchemical} was removed from the board." for one in gone]
 

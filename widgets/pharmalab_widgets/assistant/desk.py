@@ -52,7 +52,7 @@ class Desk:
 
     Args:
         notes: the notes to start with.
-        done: a function that is called when long work is over, with the error that ended it or None.
+        done: a function that is called when long work ends, with the error that ended it, or None.
         model: the model of rivals (default: the usual model).
 
     Attributes:

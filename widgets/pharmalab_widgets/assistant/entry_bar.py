@@ -26,8 +26,7 @@ def draw(state: Assistant, debunks: bool = False) -> Markup:
 
     Args:
         state: the assistant's state.
-        debunks: whether the next pair belongs to a player's debunking, so that only the card reader's answer is
-            missing.
+        debunks: whether the next pair is for a player's debunking, so that only the card reader's answer is missing.
     """
     if state.switches["hidden"]:
         return Markup()
@@ -275,7 +274,7 @@ def token(
         q: the potion's id.
         action: the action that a click starts.
         size: the size of the drawing, in px.
-        label: the words for what a click does, to which the words for the potion are added.
+        label: the beginning of the button's label, before the words for the potion.
         pressed: whether the potion is chosen; None for a button that isn't a choice.
         against: the reason for striking the potion out, or ''; with a reason, a click asks for confirmation.
         opens: the part of the panel that a click opens, or None.
@@ -322,7 +321,7 @@ def _line(state: Assistant) -> Markup:
 
 
 def typed(draft: Draft, rev: int, key: str, placeholder: str, label: str) -> Markup:
-    """Return the input field for a typed line. If the last line couldn't be read, it is still there to be corrected."""
+    """Return the input field for a typed line. A line that couldn't be read stays in it, to be corrected."""
     return el.input(
         name="line",
         value=draft.text,

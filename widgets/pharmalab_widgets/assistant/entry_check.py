@@ -1,4 +1,4 @@
-"""Check entries about rivals: their names, and that nobody puts two seals on the same theory."""
+"""Check entries about rivals: their names, and whether anybody puts two seals on the same theory."""
 
 from collections.abc import Sequence
 

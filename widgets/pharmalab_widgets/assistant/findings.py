@@ -80,7 +80,7 @@ class Findings:
 
     @property
     def counted_rivals(self) -> Likely | None:
-        """The worlds weighted by rivals' actions. None if rivals haven't acted, or if the person counts only facts."""
+        """The worlds weighted by rivals' actions, or None if only facts count or no rival has acted."""
         return self.likely.counted if self.of.notes.table.basis == "rivals" else None
 
     def supposing(self, notes: Notes) -> Likely | None:

@@ -68,7 +68,7 @@ class LongWork:
     """The background work of an assistant's desk, one job at a time.
 
     Args:
-        done: a function that is called when a job is over, with the error that ended it or None.
+        done: a function that is called when a job ends, with the error that ended it, or None.
 
     Attributes:
         job: the job that is running.

@@ -37,8 +37,8 @@ class MatchNotes:
     def follow(self, told: Sequence[AnyEntry], table: Table) -> None:
         """Update the notes with the entries and table facts that come from the match now.
 
-        The notes that undo would restore are updated too, so that undo never restores an entry that the match has taken
-        back. A person may comment on an entry from the match and say who knows it, but not delete it.
+        The notes in the undo history are updated too, so undo never restores an entry that the match has taken back. A
+        person may comment on an entry from the match and say who knows it, but not delete it.
         """
         state, old, new = self.state, self.told, tuple(told)
         own, self._additions = self.own, self.additions
@@ -128,7 +128,7 @@ class MatchNotes:
         return {k: entry for k, entry in known.items() if k >= len(self.told) or entry != self.told[k]}
 
     def put(self, own: Sequence[Placed], additions: Mapping[int, AnyEntry] = MappingProxyType({})) -> None:
-        """Replace the person's own entries, and what the person added to entries from the match."""
+        """Replace the person's own entries, and the person's additions to entries from the match."""
         self._places, self.covered, self._additions = list(own), [], dict(additions)
         self.state.notes = self.state.notes.replace(entries=merge_entries(self.told, own))
 
@@ -178,7 +178,7 @@ def rebase_entries(
         own: the person's own entries with their places; None to take them from *entries*.
         covered: the own entries that entries from the match replace, by the number of the match's entry. The match's
             entry takes over the comments.
-        additions: entries from the match by number, with what the person added to them.
+        additions: entries from the match by number, with the person's additions.
     """
     kept, found = split_entries(entries, old)
     kept = {**additions, **kept}

@@ -15,7 +15,7 @@ from pharmalab_widgets.assistant.assistant import Assistant
 def objection(state: Assistant, entry: Written) -> Objection | None:
     """Return why *entry* is impossible or repeated, with the entries that show this, or None if it is neither.
 
-    In practice mode, only repeated entries are reported, because finding out what is impossible is your task. The entry
+    In practice mode, only repeated entries are reported, because the person has to find impossible entries. The entry
     that you are changing doesn't count against its new version.
     """
     return _repeated(state, entry) or (object_to(_others(state), entry) if ruled_out(state, entry) else None)

@@ -19,7 +19,7 @@ TRIES = ("debunked", "failed")  #: how an attempt to debunk a theory ends
 
 
 class RivalInput:
-    """The actions of the view Rivals, and what the person has chosen for the next entry.
+    """The actions of the view Rivals, and the person's choices for the next entry.
 
     Attributes:
         who: the chosen rival.
@@ -113,7 +113,7 @@ class RivalInput:
         self.left = tuple(counted)
 
     def do_rival_counted(self) -> None:
-        """Discard the chosen numbers of possible cards. They are counted from the entries again."""
+        """Discard the chosen numbers of possible cards, and count them from the entries again."""
         self.left = None
         self.state.focus = "rival_left-0"
 

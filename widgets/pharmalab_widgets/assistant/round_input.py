@@ -36,7 +36,7 @@ OVER = re.compile(r"Round (\d+) is over\b")
 
 
 class RoundInput:
-    """The actions of the view Round, and what the person has chosen so far.
+    """The actions of the view Round, and the person's choices so far.
 
     Attributes:
         who: the player whose row is open.
@@ -161,7 +161,7 @@ class RoundInput:
 
     @property
     def asks_for_pair(self) -> bool:
-        """Whether the next pair and potion chosen on the sheet belong to a master's debunking."""
+        """Whether the next pair and potion chosen on the sheet are for a master's debunking."""
         return self.state.view == ROUND and self.act == "debunk" and self.state.notes.table.variant == "master"
 
     def demonstrated(self, shown: Aspect | Debunk) -> None:

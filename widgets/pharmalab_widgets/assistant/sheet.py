@@ -37,7 +37,7 @@ class Marks(NamedTuple):
         new: crosses that a deduction step adds (64 bits).
         wrong: wrong crosses (64 bits).
         pairs: highlighted pairs in the triangle.
-        entries: the numbers (from 0) of the entries that prove something, whose tokens light up.
+        entries: the numbers (from 0) of the entries whose tokens light up, because they prove something.
         supposed: crosses that suppositions would add.
         world: the cells of one possible world.
         moved: the cells of ``world`` that differ from the world shown before.

@@ -200,10 +200,10 @@ EXERCISES = (
         ),
         hints=(
             "Only the colours of the first cards matter.",
-            "Imagine a light for each card. It’s on if the card has the given colour, and it counts for 3, 2 or 1 "
-            "cubes. Each pair of lights has a covariance.",
-            "With p = 1/{colours}, the variance of a light is p(1 − p), and the covariance of two lights is −p(1 − "
-            "p)/({colours} · {per} − 1).",
+            "Give each drawn card the number 1 if it has the given colour, and 0 if it doesn’t. Then the cubes of "
+            "that colour are 3, 2 or 1 times these numbers, added up. Any two of the numbers have a covariance.",
+            "With p = 1/{colours}, the variance of one card’s number is p(1 − p), and the covariance of two cards’ "
+            "numbers is −p(1 − p)/({colours} · {per} − 1).",
         ),
         steps=(
             Step(
@@ -217,13 +217,13 @@ EXERCISES = (
                 working="{each} · (9 + 4 + 1)",
             ),
             Step(
-                "The variance of one light:",
+                "The variance of one card’s number, which is 1 for the given colour and otherwise 0:",
                 lambda colours, **_: Fraction(colours - 1, colours**2),
                 working="1/{colours} · (1 − 1/{colours})",
             ),
             Step(
                 "For the mean, divide the first number by the number of colours. For the variance, add up the "
-                "variances of all the weighted lights and the covariances of all their pairs.",
+                "variances of all the cards’ numbers times 3, 2 or 1, and the covariances of all their pairs.",
                 moments,
                 CUBES,
                 working="expected cubes: #1 / {colours}; variance: #3 · (#2 − (#1^2 − #2) / ({colours}·{per} − 1))",

@@ -29,7 +29,7 @@ class DebunkWorth(Value, frozen=True):
         likely: the same probability, using rivals' actions too.
         refutes: the theories that are refuted if the question succeeds.
         reputation: the seat's expected change in reputation.
-        rivals: the expected change of all rivals' reputation together, allowing for their likely hedges.
+        rivals: the expected total change in rivals' reputation, allowing for their likely hedges.
         seals: the points that the seat's own seals are expected to lose.
         bits: the information that the seat gains.
         tells: the information, in bits, that a player who knows only public facts is expected to gain. If the seat is
@@ -115,7 +115,7 @@ class Debunks:
         return {"yes": right, "no": 1 - right}
 
     def penalties(self, shown: Shown) -> tuple[int, float, float]:
-        """Return the reputation that the seat and the other seats lose, and the points that the seat's seals lose."""
+        """Return the reputation that the seat and the others lose, and the points of the seat's lost seals."""
         own, others, lost = 0, 0.0, 0.0
         for name in shown.refuted:
             theory = self.desk.view.theories[INDEX[name]]

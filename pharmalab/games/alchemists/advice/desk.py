@@ -1,8 +1,8 @@
-"""A seat's desk, which works out what the advice needs: possible worlds, and the value of gold, bits and reputation.
+"""A seat's desk, which computes what the advice needs: possible worlds, and the value of gold, bits and reputation.
 
 Two kinds of probabilities are kept apart. *Certain* probabilities follow from the seat's own facts alone, with all
 remaining worlds equally likely. *Weighted* probabilities also use rivals' actions, under the model of `evidence`;
-expected points are computed from them. Where the rules set no price, the constants below set one in victory points.
+expected points are computed from them. Where the rules set no price, the constants below set a price in victory points.
 """
 
 from functools import cached_property
@@ -120,7 +120,7 @@ class Desk:
 
     @property
     def bit_worth(self) -> float:
-        """How many points it is worth to learn a bit by the end of this round."""
+        """How many points a bit is worth if the seat learns it by the end of this round."""
         return self.bit_worth_with(self.later)
 
     def bit_worth_with(self, later: int) -> float:
@@ -133,7 +133,7 @@ class Desk:
 
     @property
     def favour_worth(self) -> float:
-        """How many points a favour card is worth, which is at least what it scores at the end."""
+        """How many points a favour card is worth: at least the points that it scores at the end."""
         return FAVOUR_GOLD / GOLD_POINT
 
     def reputation(self, by: int) -> float:

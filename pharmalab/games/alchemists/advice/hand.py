@@ -1,4 +1,4 @@
-"""Functions for hands of cards, without a game state."""
+"""Functions that work on hands of cards and need no game state."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence

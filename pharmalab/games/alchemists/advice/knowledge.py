@@ -39,7 +39,7 @@ class Knowledge:
         self._cases: dict[int, tuple[int, ...]] = {}
 
     def shared(self, seat: int) -> int:
-        """Return the worlds (bits) that a rival still thinks possible, given only the facts that she surely knows."""
+        """Return the worlds (as bits) that a rival still thinks possible, given only the facts that she must know."""
         return bits(tuple([fact for fact in self.desk.view.facts if fact.known and seat in fact.knows]))
 
     def knows(self, seat: int, ingredient: str, aspect: str) -> bool:
@@ -57,7 +57,7 @@ class Knowledge:
     def cases(self, seat: int) -> tuple[int, ...]:
         """Return equally likely estimates of what a rival knows.
 
-        Each estimate is a set of worlds (bits) that the rival thinks possible.
+        Each estimate is a set of worlds (as bits) that the rival thinks possible.
         """
         if seat not in self._cases:
             shared, hidden = self.shared(seat), self._hidden(seat)
@@ -101,7 +101,7 @@ class Knowledge:
 
 
 def carrying(ingredient: str, aspect: str) -> int:
-    """Return the worlds (bits) where an ingredient has an aspect."""
+    """Return the worlds (as bits) where an ingredient has an aspect."""
     return among(INDEX[ingredient], CARRIERS[POTIONS.index(aspect)])
 
 

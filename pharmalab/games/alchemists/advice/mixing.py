@@ -12,7 +12,7 @@ SECOND = 0.8  #: the share of a second mix's bits that the first one leaves
 
 
 def teaching(desk: Desk, hand: Sequence[str]) -> tuple[Pair, ...]:
-    """Return a hand's pairs, most informative first. In a tie, the pair with more copies in the hand comes first."""
+    """Return a hand's pairs, most informative first. In a tie, the pair with more copies in the hand is first."""
     have = Counter(hand)
     return tuple(sorted(pairs_of(tuple(hand)), key=lambda pair: (-desk.bits[pair], -have[pair[0]] - have[pair[1]])))
 
@@ -33,7 +33,7 @@ def disjoint(desk: Desk, hand: Sequence[str], most: int) -> tuple[Pair, ...]:
 
 
 def learned(desk: Desk, pairs: Sequence[Pair]) -> float:
-    """Estimate how many bits several mixes reveal together. Each mix is assumed to reveal less than the one before."""
+    """Estimate how many bits several mixes reveal together. Each mix is assumed to reveal less than the mix before."""
     return sum(desk.bits[pair] * SECOND**n for n, pair in enumerate(pairs))
 
 
@@ -48,7 +48,7 @@ PARALYSED, MISSING = -0.8, -1.0  #: points of being paralysed, and of a cube in 
 
 
 def kept(desk: Desk, hand: Sequence[str]) -> float:
-    """Return how many points it is worth to keep cards for later rounds, to learn from them and to exhibit potions."""
+    """Return how many points kept cards are worth later, when the seat learns from them or exhibits potions."""
     if not desk.later:
         return 0.0
     cards = CARDS * (min(len(hand), FULL) + max(0, len(hand) - FULL) / 3)

@@ -1,6 +1,6 @@
-"""Plan which theories to seal for a grant or the next conference, and what that costs in cubes and gold.
+"""Plan which theories to seal for a grant or the next conference, and the cubes and gold to spend.
 
-For each ingredient, a plan takes the best theory that the seat could seal now, whatever its price in gold. No
+For each ingredient, a plan takes the best theory that the seat could seal now, even if its gold isn't enough yet. No
 ingredient or alchemical is used twice. The plan uses as few cubes as the remaining rounds allow, and ignores theories
 that rivals may publish meanwhile.
 """
@@ -28,7 +28,7 @@ class Plan(Value, frozen=True):
         gold: the gold that the plan costs.
         cubes: the cubes that the plan costs.
         brings: the points of the grant or of the conference.
-        points: ``brings`` plus the expected points of the seals, less the gold.
+        points: ``brings`` plus the expected points of the seals, minus the value of the gold.
     """
 
     place: int

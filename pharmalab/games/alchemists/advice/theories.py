@@ -71,8 +71,8 @@ class TheoryWorth(Value, frozen=True):
         at_once: the points of reputation and grants that the seat gains at once.
         counting: the points that one more seal gains at conferences and for the top alchemist.
         seals: the seals that the seat has left, by kind, best first.
-        tells: the information, in bits, that sealing the theory reveals to a player who knows only public facts and
-            believes the model. `Theories.quietly` subtracts what this costs in points.
+        tells: the bits that sealing the theory reveals to a player who knows only public facts and believes the model.
+            `Theories.quietly` subtracts their cost in points.
     """
 
     ingredient: str

@@ -1,7 +1,7 @@
 """The advantage of acting early on a space, before rivals take the best items there.
 
-The model looks one ply ahead. Players who act earlier declare later, so nobody knows yet what they will do. Each rival
-who acts before the seat is assumed to act on a space with a fixed probability (`THERE`), and to take a random item.
+The model looks one ply ahead. Players who act earlier declare later, so nobody knows yet what they will do. The model
+assumes that each earlier rival acts on a space with a fixed probability (`THERE`), and takes a random item there.
 """
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
@@ -48,7 +48,7 @@ def first_to_sell(cubes: Cubes, discount: int, others: Collection[int], before: 
 
 
 def earlier(cubes: Cubes, space: str, before: Sequence[int]) -> float:
-    """Return how many points it is worth to act on a space before these rivals instead of after them.
+    """Return how many points it is worth to act on a space before these rivals, not after them.
 
     Each rival acts on the space with the probability in `THERE`.
     """

@@ -26,7 +26,7 @@ CARD, FAVOUR = 0.4, 0.7  #: points of an ingredient and of a favour in hand, whi
 
 
 def plans_the_round(state: AlchemistsState) -> bool:
-    """Return whether the next choice plans the round, because no action space has been resolved yet."""
+    """Return whether the next choice plans the round, before any action space is resolved."""
     return isinstance(state.agenda[0], PLANNING)
 
 

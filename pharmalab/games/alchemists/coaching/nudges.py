@@ -1,4 +1,4 @@
-"""The coach's first hints in Alchemists: sentences that point out a fact about the position but don't name a move."""
+"""The coach's first hints in Alchemists: sentences that point out a fact but don't name a move."""
 
 from pharmalab.core.words import listing, plural
 from pharmalab.games.alchemists.advice.desk import Desk

@@ -76,7 +76,7 @@ class Zone(Value, frozen=True):
 
 
 class Start(Value, frozen=True):
-    """The amounts at the start of a game: what each seat has, and what is on the board."""
+    """The amounts at the start of a game, for each seat and on the board."""
 
     confidence: str
     gold: int

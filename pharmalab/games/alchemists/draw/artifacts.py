@@ -1,4 +1,4 @@
-"""Draw the artifacts: those on sale, with their names, and the artifacts of later levels."""
+"""Draw the artifacts: the artifacts on sale, with their names, and the artifacts of later levels."""
 
 from functools import lru_cache
 

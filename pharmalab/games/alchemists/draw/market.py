@@ -93,7 +93,7 @@ def _pile(places: Places, n: int, place: str, sign: str, number: int, said: str)
 
 @lru_cache(maxsize=64)
 def adventurer(places: Places, name: str, blocked: tuple[int, ...]) -> Markup:
-    """Draw the current adventurer, the three potions, which of them are sold, and the price of each guarantee."""
+    """Draw the current adventurer, the three wanted potions with the cubes on them, and each guarantee's price."""
     x, y, width, height = places.inside("sell")
     y, side = y + 3, 34 * places.big
     step = side + 4

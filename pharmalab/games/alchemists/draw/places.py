@@ -2,7 +2,7 @@
 
 `Places` is the usual board. The order track and the action spaces are on the left. The next adventurer and conference,
 the results triangle over the theories, and the reputation track are on the right. The seats' mats are below. Narrow
-boards (`draw.narrow`) put the same parts in other places.
+boards (`draw.narrow`) arrange the same parts differently.
 """
 
 from typing import ClassVar, NamedTuple
@@ -123,7 +123,7 @@ class Places(Value, frozen=True):
         return row.x + self.name + rank * self.cell + x, row.y + low / 2
 
     def inside(self, space: str) -> Spot:
-        """Return the part of an action space's row to the right of the cubes, where all other pieces go."""
+        """Return the part of an action space's row to the right of the cubes, for all other pieces."""
         x, y, width, height = self.row(space)
         first = x + self.name + self.cell * self.config.seats + 4
         return Spot(first, y, x + width - first - 6, height)

@@ -1,4 +1,4 @@
-"""Draw the results triangle above the ingredients: what one seat, or everybody, knows about each pair."""
+"""Draw the results triangle above the ingredients, with everything that one seat, or everybody, knows about pairs."""
 
 from collections.abc import Sequence
 from functools import lru_cache

@@ -75,7 +75,7 @@ def _share(part: Fraction) -> str:
 
 
 def model(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
-    """Build a table of everything that the model assumes about rivals, and the type that each rival seems to be.
+    """Build a table of the model's assumptions about rivals, and of the type that each rival seems to be.
 
     Every probability “with rivals” depends on these assumptions.
     """

@@ -1,4 +1,4 @@
-"""Build the tables about theories: the best to publish or endorse, their seals, and the results of debunking."""
+"""Build the tables about theories: the best theories to publish or endorse, their seals, and debunking results."""
 
 from pharmalab.core.events import Who
 from pharmalab.core.figures import signed
@@ -72,7 +72,7 @@ def seals(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | 
 def to_debunk(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
     """Build a table of the best debunking questions.
 
-    A note names the question that is certain to succeed, gains the most reputation, and tells the others the least.
+    A note names the question that is certain to succeed, gains the most reputation, and reveals the least to others.
     """
     if not asked(view, seat, Debunk):
         return None

@@ -36,7 +36,7 @@ def percent(chance: float, proven: bool = True) -> str:
 
     Args:
         chance: the probability, from 0 to 1.
-        proven: whether 0 and 1 follow from what the seat knows. A probability from a model of rivals, or from an
+        proven: whether 0 and 1 follow from the seat's knowledge. A probability from a model of rivals, or from an
             estimate, is never written as 'sure' or 'never'.
     """
     if proven and chance in (0.0, 1.0):

@@ -68,7 +68,7 @@ def made(*ids: str) -> Query:
 
 
 def _count(state: AlchemistsState, there: int) -> int:
-    """Return the total weight of the seat's possible worlds within *there* (bits)."""
+    """Return the total weight of the seat's possible worlds within *there* (as bits)."""
     return sum((worlds & there).bit_count() * times for worlds, times in weights(state))
 
 

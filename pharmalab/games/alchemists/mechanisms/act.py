@@ -28,10 +28,7 @@ class Act(Question[AlchemistsState], frozen=True):
     played: int = 0
 
     def passes(self, state: AlchemistsState) -> bool:
-        """Return whether to skip the question.
-
-        It is skipped if an immediate publication has already used the action's cube.
-        """
+        """Return whether to skip the question, because an immediate publication has used the action's cube."""
         return not self.again and not state.left[self.seat][AT[self.space]]
 
     def useless(self, state: AlchemistsState) -> Refusal | None:

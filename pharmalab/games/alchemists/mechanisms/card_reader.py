@@ -1,8 +1,8 @@
 """The card reader, a chance node whose answers never contradict earlier answers.
 
 No state holds the true world. Of the 40 320 worlds, those that agree with all facts so far are equally likely. Counting
-them gives the exact probabilities of the reader's next answer. A `CardReader` instead answers from one fixed, hidden
-world, which all branches of a match share. Both ways use the same `Reading`.
+these worlds gives the exact probabilities of the reader's next answer. A `CardReader` instead answers from one fixed,
+hidden world, which all branches of a match share. Both ways use the same `Reading`.
 """
 
 from collections.abc import Hashable, Iterator, Sequence
@@ -103,7 +103,7 @@ class Reading:
         return all(name in INDEX for name in self.ingredients)
 
     def worlds(self) -> Iterator[tuple[str, int]]:
-        """Yield each possible answer with the worlds (bits) where that answer is true, ignoring earlier facts."""
+        """Yield each possible answer with the worlds (as bits) where that answer is true, ignoring earlier facts."""
         for said in ANSWERS[self.kind]:
             yield said, allowed(_clue(self.kind, self.ingredients, self.asked, said))
 
@@ -146,7 +146,7 @@ class Revelation:
 
     Args:
         facts: all facts of the match.
-        world: the alchemicals of the ingredients before this one, in the order of the triangle.
+        world: the alchemicals of the earlier ingredients, in the order of the triangle.
     """
 
     __slots__ = ("facts", "world")
@@ -161,7 +161,7 @@ class Revelation:
         return self._weights().sample(rng)
 
     def worlds(self) -> Iterator[tuple[str, int]]:
-        """Yield each alchemical with the worlds (bits) where it belongs to the ingredient."""
+        """Yield each alchemical with the worlds (as bits) where the ingredient is that alchemical."""
         yield from zip(ALCHEMICALS, cells()[len(self.world)], strict=True)
 
     def in_world(self, world: World) -> str:

@@ -7,7 +7,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 def put_away(state: AlchemistsState, seat: int, cards: tuple[str, ...], events: list[Event]) -> AlchemistsState:
-    """Return the state after discarding *cards* from the cauldron and returning any other cards to the hand."""
+    """Return the state after discarding *cards* from the cauldron. The other cards return to the hand."""
     state = replace(state, hands=add(state.hands, seat, state.cauldron), cauldron=())
     state = discard(state, seat, cards, events)
     return count_lying(state, len(cards))

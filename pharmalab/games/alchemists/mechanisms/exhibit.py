@@ -88,7 +88,7 @@ FIRST, MASTERY, FAILURE = 1, 2, -1  #: reputation for being first, for both sign
 
 
 class ExhibitResult(Automatic[AlchemistsState], frozen=True):
-    """Compare the mixed potion with the promised one."""
+    """Compare the mixed potion with the promised potion."""
 
     rule = "alchemists/a-successful-exhibit"
     brewer: ClassVar[str] = "to"
@@ -129,7 +129,7 @@ class Exhibited(Event, frozen=True):
 
 
 class ExhibitFailed(Event, frozen=True):
-    """A seat mixed a different potion from the one that it had promised."""
+    """A seat's mix didn't make the promised potion."""
 
     rule = "alchemists/a-failed-exhibit"
     says = "{seat} promised {potion} but mixed something else."

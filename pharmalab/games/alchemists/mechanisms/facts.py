@@ -1,6 +1,7 @@
 """The kinds of facts: their questions and answers, who hears the answers, and which potion each fact reveals.
 
-`problems` checks facts against these kinds. Rules, and positions that people write, build facts with `new_fact`.
+`problems` checks facts against these kinds. `new_fact` builds facts, both for the rules and for positions that people
+write.
 """
 
 from typing import NamedTuple

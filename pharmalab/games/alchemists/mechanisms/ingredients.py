@@ -94,7 +94,7 @@ def with_deck(state: AlchemistsState, events: list[Event]) -> AlchemistsState:
 def shuffled(empty: Pile, cards: list[str]) -> Pile:
     """Return a new deck made by shuffling the discards.
 
-    In a view, the deck's pool also includes cards from other hands, so it is unknown which cards are in the new deck.
+    In a view, the deck's pool also includes cards from other hands, so nobody knows which cards are in the new deck.
     """
     if not empty.pool:
         return Pile.shuffled(cards)

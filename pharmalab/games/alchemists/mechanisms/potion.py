@@ -117,7 +117,7 @@ def _pairs_of(kinds: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
 def brew(state: AlchemistsState, seat: int, cards: tuple[str, str], scan: "Scan", result: Frame) -> AlchemistsState:
     """Return the state after putting two cards from the hand into the cauldron.
 
-    The next steps scan the cards and put them away.
+    In the next steps, the card reader scans the cards, and the cards are put away.
 
     Args:
         state: the state before the mix.
@@ -132,7 +132,7 @@ def brew(state: AlchemistsState, seat: int, cards: tuple[str, str], scan: "Scan"
 
 
 def owner_of_cauldron(state: AlchemistsState) -> int:
-    """Return the seat that owns the two cards in the cauldron, or -1 if it is empty."""
+    """Return the seat whose two cards are in the cauldron, or -1 if it is empty."""
     if state.cauldron:
         for frame in state.agenda:
             if isinstance(frame, Scan | PutAway | MortarPick | TakeBack):

@@ -34,7 +34,7 @@ class Publish(Act, frozen=True):
 class PublishNow(Question[AlchemistsState], frozen=True):
     """A question that asks a seat whether to publish a theory at once, after refuting other theories.
 
-    ``ingredients`` and ``alchemicals`` belong to the refuted theories.
+    ``ingredients`` and ``alchemicals`` are those of the refuted theories.
     """
 
     rule = "alchemists/immediate-publication"

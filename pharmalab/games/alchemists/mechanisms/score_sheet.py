@@ -10,7 +10,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 def score_sheet(state: AlchemistsState) -> Mapping[str, Sequence[str]]:
-    """Return the score sheet: for each heading, one cell per seat with its points and the reason for them."""
+    """Return the score sheet. Under each heading, it has a cell for each seat, with its points and the reason."""
     if state.agenda or not state.points:
         return {}
     seats = range(state.config.seats)

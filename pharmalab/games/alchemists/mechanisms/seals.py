@@ -106,7 +106,7 @@ def place_seal(
 
 
 def reputation_for_seal(state: AlchemistsState, seat: int, new: bool) -> int:
-    """Return the reputation that publishing or endorsing a theory gains, not counting the Robe of Respect."""
+    """Return the reputation for publishing or endorsing a theory, not counting the Robe of Respect."""
     authority = CHANGES.authority if state.owns(seat, "seal_of_authority") else 0
     return (CHANGES.published if new else CHANGES.endorsed) + authority
 
@@ -146,7 +146,7 @@ class OpenSeal(Reveal[AlchemistsState], frozen=True):
         return (self.seal(state).kind,)
 
     def possible(self, view: AlchemistsState) -> tuple[tuple[str, ...], int]:
-        """Return the kinds that a hidden seal may be, given the seals that the seat has already shown."""
+        """Return the kinds that a hidden seal may be, given the seat's seals that everybody has seen."""
         if self.seal(view).kind != BLANK:
             return (), 0
         shown = [*view.spent[self.to], *(seal.kind for one in view.theories if one for seal in one.seals

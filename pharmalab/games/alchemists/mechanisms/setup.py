@@ -150,7 +150,7 @@ class StarterDrawn(Event, frozen=True):
 
 
 class DealHands(Automatic[AlchemistsState], frozen=True):
-    """Deal each seat's hand, from the starting player on: favours, from which the seat keeps one, and then ingredients.
+    """Deal the hands, from the starting player on: favours, of which each seat keeps one, and then ingredients.
 
     Any Herbalists that seats kept are played afterwards (AL-01).
     """

@@ -31,7 +31,7 @@ def published(state: AlchemistsState) -> dict[str, str]:
 
 
 def bank_fee(state: AlchemistsState, seat: int) -> int:
-    """Return the bank's fee for a seal in gold: 1, or 0 for the owner of the Printing Press."""
+    """Return the bank's fee for a seal: 1 gold, or 0 for the owner of the Printing Press."""
     return 0 if state.owns(seat, "printing_press") else 1
 
 

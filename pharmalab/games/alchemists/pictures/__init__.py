@@ -1,4 +1,4 @@
-"""The pictures of Alchemists, all drawn for this project. Each is drawn once and then used by its id."""
+"""The pictures of Alchemists, all drawn for this project. Each picture is drawn once, and then reused by its id."""
 
 from functools import lru_cache
 

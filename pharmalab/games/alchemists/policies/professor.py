@@ -3,8 +3,8 @@
 The professor looks one ply ahead. It averages the gold, reputation and points after the card reader's answer over all
 worlds that agree with the seat's own facts. It doesn't search later moves. Instead, the model of `advice` sets prices
 for a bit, a card, a gold piece, a cube and a rival's refutation. To declare actions, the professor compares all ways to
-use the round's cubes. An Associate is worth what rivals would otherwise take first. The Boots of Speed are worth one
-more action, and the Periscope is worth the bits that it reveals.
+use the round's cubes. An Associate is worth as much as the items that rivals would otherwise take first. The Boots of
+Speed are worth one more action, and the Periscope is worth the bits that it reveals.
 
 The worlds are weighted only by the rivals' theories on the board, exactly under the model of `advice.evidence`. The
 professor has no log. Hidden potions aren't used, because they reveal little and weighing them would take too long for a
@@ -23,7 +23,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class Professor:
-    """A policy that takes the action with the most expected points, given the worlds that agree with its knowledge."""
+    """A policy that takes the action with the most expected points, given everything that its seat knows."""
 
     kind: Kind = "fixed"
 

@@ -39,8 +39,8 @@ def pay(cubes: Cubes, question: object, action: PayGold) -> float:
 def use(cubes: Cubes, question: object, action: Use) -> float:
     """Return the expected points of using an artifact now.
 
-    The Boots are worth one more action here. The Periscope is worth the bits that it reveals, and the Mortar a card
-    that stays in the hand.
+    The Boots are worth one more action here. The Periscope is worth the bits that it reveals. The Mortar is worth a
+    card that stays in the hand.
     """
     if isinstance(question, Once):
         return again(cubes, question.space)
@@ -80,7 +80,7 @@ def again(cubes: Cubes, space: str) -> float:
 def shopkeeper(cubes: Cubes, question: Buy) -> float:
     """Return the points of playing a Shopkeeper to buy the best artifact for 1 gold less.
 
-    It is -inf if no purchase pays.
+    It is -inf if no purchase is worthwhile.
     """
     desk, played = cubes.desk, question.played + 1
     best = max(bought(cubes, one, played) for one in desk.view.artifact_row)

@@ -1,9 +1,9 @@
 """The student, a policy that follows one simple rule for each kind of question, and estimates nothing.
 
-The student mixes the most informative pair. It publishes theories that are certain, and theories with one uncertain
-sign, against which it hedges. It sells and exhibits only potions that are certain, and keeps cubes for the seals that a
-conference demands. It uses Associates for theories, and the Boots of Speed and the Periscope where they teach
-something.
+The student mixes the most informative pair. It publishes certain theories. It also publishes theories with one
+uncertain sign, and hedges against that sign. It sells and exhibits only potions that are certain, and keeps cubes for
+the seals that a conference demands. It uses Associates for theories, and the Boots of Speed and the Periscope where
+they teach something.
 """
 
 from collections import Counter
@@ -170,7 +170,7 @@ class Student:
         return max(offers, key=lambda one: ARTIFACTS[one.artifact].points, default=legal[-1])
 
     def debunk(self, desk: Desk, question: object, legal: Legal) -> Action:
-        """Debunk a theory that is certainly wrong, with the question that reveals least to the other seats."""
+        """Debunk a theory that is certainly wrong, with the question that reveals the least to the other seats."""
         found = Debunks(desk).quietest()
         for one in legal if found else ():
             if found and _asks(one) == (found.ingredients, found.asked):

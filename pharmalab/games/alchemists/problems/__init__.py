@@ -17,5 +17,5 @@ def problems(state: AlchemistsState) -> list[str]:
 
 
 def of_pieces(state: AlchemistsState) -> list[str]:
-    """Return the faults in cards, facts and theories that have nothing to do with the agenda."""
+    """Return the faults in cards, facts and theories that don't involve the agenda."""
     return of_tuples(state) or [*of_cards(state), *of_facts(state), *of_theories(state)]

@@ -1,4 +1,4 @@
-"""Check that the rules can produce the agenda, and that the agenda agrees with the rest of the position."""
+"""Check that the rules can produce the agenda, and that it agrees with the rest of the position."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any

@@ -81,7 +81,7 @@ def resample(view: AlchemistsState, rng: Random, wanted: Wanted = NOTHING) -> Al
     Args:
         view: the seat's view.
         rng: the random number generator.
-        wanted: what the state must also contain.
+        wanted: further requirements for the state.
 
     Raises:
         ValueError: no full state has this view and meets the requirements.

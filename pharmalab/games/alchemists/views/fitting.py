@@ -1,6 +1,6 @@
 """Full states that agree with a view and allow the steps that the seat observed.
 
-Cards that the steps name are put where the steps need them.
+If a step names a card, the card is put where the step needs it.
 """
 
 from collections.abc import Iterator, Sequence

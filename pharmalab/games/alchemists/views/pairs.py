@@ -1,9 +1,9 @@
 """Draw a view's hidden pairs: the two ingredients of each mix that other seats made in secret.
 
 The pairs have the distribution described at `filling.resample`. A pair's weight counts the hands from which it can have
-been chosen, and the worlds where it makes the potion that was seen. Positions that people write don't say how many
-cards were held. For them, the weight counts the ways to draw the pair from the unseen cards. If the pair's cards were
-shuffled back into the deck, the weight counts only worlds.
+been chosen, and the worlds where it makes the potion seen. Positions that people write don't say how many cards were
+held. For them, the weight counts the ways to draw the pair from the unseen cards. If the pair's cards were shuffled
+back into the deck, the weight counts only worlds.
 
 If there are few ways to choose the pairs, all are enumerated, which is exact. A rival keeps its hand from one pair to
 the next (`lasting`) or, if that gives too many ways, each hand is drawn independently (`ways`). Otherwise the pairs are
@@ -57,7 +57,7 @@ def sample(
         facts: the seat's facts.
         hidden: the hidden pairs.
         unseen: the cards that may be in the hidden pairs.
-        table: what everybody sees of the hands.
+        table: everybody's knowledge of the hands.
         rng: the random number generator.
     """
     left = bits(facts)

@@ -1,7 +1,7 @@
 """The kinds that other seats' face-down seals may have.
 
-A seat chooses each seal among the kinds that it has left, all equally likely, in the order in which it placed its
-seals. Positions that people write don't record this order, so all orders are equally likely in them.
+Each time a seat places a seal, it chooses one of its remaining kinds with equal probability. Positions that people
+write don't record the order of a seat's seals, so all orders are equally likely in them.
 """
 
 from collections import Counter
@@ -123,8 +123,8 @@ def drawn(owned: Counts, known: Counts, number: int, rng: Random) -> list[str] |
 def cases(owned: Counts, known: Counts, number: int) -> tuple[tuple[Counts, float], ...]:
     """Return each way to divide the face-down seals among the kinds, with its weight.
 
-    A weight is the number of ways to place the face-down seals, times the probability that the seat chose them and the
-    known seals, in any order.
+    The weight is the number of ways to place the face-down seals, times the probability that the seat chose all these
+    seals, in any order.
     """
     found = []
     for counts in _splits(number, tuple(n - m for n, m in zip(owned, known, strict=True))):

@@ -53,7 +53,7 @@ class Rest(NamedTuple):
 class Way(NamedTuple):
     """One way to fill in all hidden pairs.
 
-    If only one card of a pair is still discarded, that card comes first. ``worlds`` has the worlds (bits) that agree
+    If only one card of a pair is still discarded, that card comes first. ``worlds`` has the worlds (as bits) that agree
     with the pairs. ``times`` is the weight of this way in each of these worlds. ``rests`` lists the other cards of the
     seats.
     """
@@ -157,7 +157,7 @@ def lying_first(pair: Pair, lying: tuple[str, ...]) -> Pair:
 
 @lru_cache(maxsize=4096)
 def agreeing(a: str, b: str, potions: int) -> int:
-    """Return the worlds (bits) where a pair makes one of these potions."""
+    """Return the worlds (as bits) where a pair makes one of these potions."""
     parts = makes()[INDEX[a], INDEX[b]]
     found = 0
     for potion, part in enumerate(parts):

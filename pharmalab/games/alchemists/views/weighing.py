@@ -1,8 +1,8 @@
 """The probabilities of the card reader's next answer and of the next ingredient, given all that a seat knows.
 
-The probabilities agree with `filling.resample`. The possible worlds are those that agree with every fact whose
-ingredients the seat knows. A world's weight is the number of ways to choose the others' secret pairs that make the
-potions seen. If all ingredients are equally frequent among the unseen cards, all worlds have the same weight.
+The probabilities agree with `filling.resample`. A world is possible if it agrees with every fact whose ingredients the
+seat knows. Its weight is the number of ways to choose other seats' secret pairs that make the potions seen. If all
+ingredients are equally frequent among the unseen cards, all worlds have the same weight.
 """
 
 from collections import Counter
@@ -22,7 +22,7 @@ from pharmalab.games.alchemists.views.ways import Hidden, Pair, Way, agreeing, e
 MOST = 20_000  #: the most ways for the hidden pairs to enumerate
 MOST_DRAWN = 1_000  #: the same for each drawn card, because computing odds draws many
 
-Weights = tuple[tuple[int, int], ...]  #: some worlds (bits), and how often each of them counts
+Weights = tuple[tuple[int, int], ...]  #: some worlds (as bits), and how often each of them counts
 
 
 def weights(view: AlchemistsState) -> Weights:
@@ -32,7 +32,7 @@ def weights(view: AlchemistsState) -> Weights:
         view: the seat's view.
 
     Raises:
-        Unweighed: there are too many ways to fill in others' hidden pairs.
+        Unweighed: there are too many ways to fill in the hidden pairs of other seats.
     """
     found = Counter[int]()
     for way in with_checkpoints(_ways(view, Table(Table.of(view).hands, None), MOST)):
@@ -88,7 +88,7 @@ def weighed(view: AlchemistsState, chances: Reading | Revelation) -> Outcomes:
         chances: the distribution given the seat's own facts.
 
     Raises:
-        Unweighed: there are too many ways to fill in others' hidden pairs.
+        Unweighed: there are too many ways to fill in the hidden pairs of other seats.
     """
     if isinstance(chances, Revelation) or chances.known:
         if all(fact.known for fact in view.facts):
@@ -114,7 +114,7 @@ def drawn(view: AlchemistsState, top: Draw) -> Outcomes:
         top: the distribution of the top card.
 
     Raises:
-        Unweighed: there are too many ways to fill in others' hidden pairs.
+        Unweighed: there are too many ways to fill in the hidden pairs of other seats.
     """
     hidden = hidden_in(view.facts, view.config.deck(), held_then(view))
     if not top.layer.blanks or not any(one.lies or one.held for one in hidden):
@@ -139,7 +139,7 @@ def looked_at(view: AlchemistsState) -> Outcomes:
         view: the seat's view.
 
     Raises:
-        Unweighed: there are too many ways to fill in others' hidden pairs.
+        Unweighed: there are too many ways to fill in the hidden pairs of other seats.
     """
     counts = Counter[str]()
     for way in with_checkpoints(_ways(view, Table.of(view), MOST)):

@@ -1,8 +1,8 @@
 """Draw the form for entering a rival's action, which takes two taps once the rival is chosen.
 
-The person taps the card that the rival took. For a potion, the taps are the size of the rival's hand and the potion
-shown or sold. For a new theory, they are its ingredient and its alchemical. For a theory on the board, they are the
-theory and what the rival did with it.
+The person taps the card that the rival took. For a potion, they tap the size of the rival's hand, and then the potion.
+For a new theory, they tap its ingredient and its alchemical. For a theory on the board, they tap the theory and the
+rival's action with it.
 """
 
 from collections.abc import Iterable

@@ -42,7 +42,7 @@ class MortarPick(Chance[AlchemistsState], frozen=True):
 
 
 class MortarPicked(Event, frozen=True):
-    """An ingredient was picked to be discarded. The other ingredient returned to the hand."""
+    """An ingredient was picked at random to be discarded. The other ingredient returned to the hand."""
 
     rule = "alchemists/magic-mortar"
     lit = ("artifact:magic_mortar", "seat:{seat}")

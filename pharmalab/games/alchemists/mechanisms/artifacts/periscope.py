@@ -87,7 +87,7 @@ def wrong_peeks(fact: Fact, seats: int) -> str:
 
 
 class Peeked(Event, frozen=True):
-    """A seat saw an ingredient in the cauldron of ``owner`` with the Periscope. Nobody else knows which ingredient."""
+    """A seat saw an ingredient in the cauldron of ``owner`` with the Periscope. Only this seat knows which."""
 
     rule = "alchemists/periscope"
     lit = ("artifact:periscope", "seat:{seat}", "seat:{owner}")

@@ -7,7 +7,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 def ask_for_pairs(state: AlchemistsState, seat: int, events: list[Event], cause: int) -> AlchemistsState:
-    """Return the state in which the seat is asked which pair to test first with the Thinking Cap."""
+    """Return the state in which the seat is asked for the first pair to test with the Thinking Cap."""
     return state.ask(MixFor(seat, "cap"))
 
 

@@ -1,4 +1,4 @@
-"""Drawing favour cards, and playing any Herbalists among them at once.
+"""Drawing favour cards, and playing any drawn Herbalists at once.
 
 Drawing and playing are in one file, because both depend on which hidden favours may be Herbalists.
 """
@@ -51,7 +51,7 @@ class Favours(Automatic[AlchemistsState], frozen=True):
 
 
 def draw_favours(seat: int, n: int) -> tuple[Frame, ...]:
-    """Return the two steps that draw *n* favours for a seat and then play the Herbalists among them."""
+    """Return the two steps that draw *n* favours for a seat and then play any drawn Herbalists."""
     return Favours(seat, n), Herbalists(seat, n)
 
 
@@ -66,7 +66,7 @@ class DrawFavour(Chance[AlchemistsState], frozen=True):
     def distribution(self, state: AlchemistsState) -> Distribution:
         """Return the distribution of the deck's top favour card.
 
-        If a seat's view is given, a Herbalist can be in any hidden place except another seat's hand.
+        In a seat's view, a Herbalist can be in any hidden place except another seat's hand.
         """
         top, pool = state.favour_deck.top(), state.favour_deck.pool
         herbalists, free = pool.count(HERBALIST), places_for_herbalists(state)
@@ -233,7 +233,7 @@ def to_draw(state: AlchemistsState, seat: int) -> int:
 
 
 def just_drawn(state: AlchemistsState, seat: int) -> int:
-    """Return how many favours that a seat has just drawn haven't been checked for a Herbalist yet."""
+    """Return how many just-drawn favours of a seat haven't been checked for a Herbalist yet."""
     fresh = max((frame.n for frame in state.agenda if isinstance(frame, Herbalists) and frame.to == seat), default=0)
     return max(0, fresh - to_draw(state, seat))
 

@@ -1,0 +1,80 @@
+"""Several numbers typed in one line without semicolons: ``4.5 6.75``, ``mean 4.5, variance 6.75``, ``L11 I6``.
+
+They are read if there is only one way to read them. Otherwise the reply says how to separate them.
+"""
+
+import re
+from collections.abc import Sequence
+
+from pharmalab.core.texts import LINE, shorten
+from pharmalab.exercises.parsing.expressions import CONSTANTS, FUNCTIONS
+from pharmalab.exercises.parsing.signs import Unreadable
+
+FIGURES = r"[-−+]?(?:[0-9]+(?:[.,][0-9]+)?|[.,][0-9]+)"
+NUMBER = rf"{FIGURES}(?: ?/ ?[0-9]+)?(?: ?%)?"
+NAME = r"[^\W\d_](?:[^\W\d_]|[ ’'_-](?=[^\W\d_]))*"
+SPACED = re.compile(rf"{NUMBER}(?:[ \t]+{NUMBER})+")
+LABELLED = re.compile(rf"(?P<name>{NAME})\s*(?P<sign>[:=]?)\s*(?P<number>{NUMBER})")
+BETWEEN = re.compile(r"\s*(?:[,;]|\band\b|\bund\b|\bet\b|&)?\s*", re.I)
+#: numbers with blanks that could be one number: 40 320, 1 1/2
+ONE = re.compile(r"(?<![0-9.,/])[0-9]{1,3}(?:[ \t][0-9]{3})+(?![0-9])|(?<![0-9.,/])[0-9]+[ \t]+[0-9]+ ?/ ?[0-9]+")
+DIVIDED = re.compile(rf"{FIGURES}(?:\s+[/|\\]\s+{FIGURES}){{2,}}|{NUMBER}(?:\s*\|\s*{NUMBER})+")
+WORDS = re.compile(r"[\w\s.,=%’'≈~−-]*")
+BRACKETS = re.compile(r"[(\[]([^()\[\]{}]*[,;][^()\[\]{}]*)[)\]]")
+ROUGH = ("about", "around", "roughly", "approximately", "approx", "circa", "ca", "nearly", "almost")
+
+
+def spaced(text: str) -> list[str]:
+    """Return the numbers of a text that consists of several numbers with blanks between them; [] for any other text.
+
+    Raises:
+        Unreadable: the numbers can be read in several ways.
+    """
+    plain = text.strip()
+    if len(plain) > LINE or not SPACED.fullmatch(plain):
+        if len(plain) <= LINE and DIVIDED.fullmatch(plain):
+            raise separate(re.sub(r"\s*[/|\\]\s*", " ", plain) if plain.count("/") > 1 and "|" not in plain else plain)
+        return []
+    if ONE.search(plain) or "," in plain:
+        raise separate(text)
+    return re.findall(NUMBER, plain)
+
+
+def labelled(text: str) -> list[tuple[str, str]]:
+    """Return names and numbers of a text like ``mean 4.5, variance = 6.75``; [] for any other text."""
+    found, at = list[tuple[str, str]](), 0
+    while len(text) <= LINE and (one := LABELLED.match(text, at)):
+        name = one["name"].casefold()
+        if name.split()[0] in ROUGH or (not one["sign"] and name in {*FUNCTIONS, *CONSTANTS}):
+            return []
+        found.append((one["name"], one["number"]))
+        gap = BETWEEN.match(text, one.end())
+        at = gap.end() if gap else one.end()
+        if at == one.end() < len(text):  # nothing between a number and what follows it, as in 2x
+            return []
+    return found if len(found) > 1 and at == len(text) else []
+
+
+def runs_on(text: str) -> bool:
+    """Return whether a text consists of words and several numbers, and of nothing that a formula may have."""
+    if len(text) > LINE or "\n" in text.strip() or not WORDS.fullmatch(text):
+        return False
+    if {*re.findall(r"[a-z]+[0-9]*", text.casefold())} & FUNCTIONS.keys():
+        return False
+    return len(numbers(text)) > 1 and bool(re.search(rf"{NUMBER}[\s,]", text))
+
+
+def without_brackets(text: str) -> str:
+    """Return a list like ``(4.5, 6.75)`` without the brackets around it; any other text as it is."""
+    found = BRACKETS.fullmatch(text.strip())
+    return found[1] if found else text
+
+
+def numbers(text: str) -> Sequence[str]:
+    """Return the numbers in a text that can't be read, as they were written."""
+    return re.findall(NUMBER, text) if len(text) <= LINE else ()
+
+
+def separate(text: str) -> Unreadable:
+    """Return the reply to several numbers that aren't clearly separated."""
+    return Unreadable(f"Separate the values with ; as in “{shorten('; '.join(numbers(text)), 60)}”.")
