@@ -14,7 +14,7 @@ from time import process_time
 from typing import Any
 
 from pharmalab.core import registry
-from pharmalab.core.agenda import State
+from pharmalab.core.agenda import Action, State
 from pharmalab.core.coach import Choice, Coach
 from pharmalab.core.coach_words import hints, why
 from pharmalab.core.coaching import Measure
@@ -93,7 +93,7 @@ def examine(game: Game, states: Iterator[State], tries: int = TRIES, again: bool
 
 def check(game: Game, state: State, coach: Coach) -> list[str]:
     """Return what is wrong with the hints and reasons: illegal moves, and numbers that a recount doesn't give."""
-    faults, best = [], coach.best
+    faults, best, recount = [], coach.best, Recount(game, coach)
     said = " ".join(hints(coach))
     if best.action not in game.legal_actions(state):
         faults.append(f"{best.action.label()} is not legal")
@@ -104,7 +104,7 @@ def check(game: Game, state: State, coach: Coach) -> list[str]:
         others = [one for one in (coach.rival(choice), coach.typical(choice)) if one is not None]
         for measure in coach.coaching.measures:
             if (told := _told(measure, words)) and not any(
-                told == _counted(game, coach, measure, choice, other) for other in others
+                told == recount.numbers(measure, choice, other) for other in others
             ):
                 faults.append(f"{words}: a recount of {measure.name} gives other numbers")
     return faults
@@ -123,23 +123,30 @@ def _told(measure: Measure, words: str) -> tuple[str, ...]:
     return tuple(one or "" for one in found.groups()) if found else ()
 
 
-def _counted(game: Game, coach: Coach, measure: Measure, choice: Choice, other: Choice) -> tuple[str, ...]:
-    """Return the two numbers as a recount gives them."""
-    tries = min(choice.tries, other.tries)
-    means = (_recount(game, coach, measure, one, tries) for one in (choice, other))
-    if measure.is_event:
-        return tuple(percent(mean, 0) if 0 < mean < 1 else "" for mean in means)
-    return tuple(decimal(mean) for mean in means)
+class Recount:
+    """The coach's numbers, counted from rollouts that are played again."""
 
+    def __init__(self, game: Game, coach: Coach) -> None:
+        self.game, self.coach = game, coach
+        self._ends: dict[tuple[Action, int], State] = {}
 
-def _recount(game: Game, coach: Coach, measure: Measure, choice: Choice, tries: int) -> float:
-    """Return the mean of a measure, from rollouts that are played again."""
-    total = 0.0
-    for n in range(tries):
-        world, luck = coach.world(n)
-        end = rollout(game, coach.coaching.horizon, world, (choice.action,), luck)
-        total += measure.of(coach.view, end, coach.seat)
-    return total / tries
+    def numbers(self, measure: Measure, choice: Choice, other: Choice) -> tuple[str, ...]:
+        """Return a measure's numbers for two choices as the coach writes them."""
+        tries = min(choice.tries, other.tries)
+        means = (self._mean(measure, one, tries) for one in (choice, other))
+        if measure.is_event:
+            return tuple(percent(mean, 0) if 0 < mean < 1 else "" for mean in means)
+        return tuple(decimal(mean) for mean in means)
+
+    def _mean(self, measure: Measure, choice: Choice, tries: int) -> float:
+        coach = self.coach
+        return sum(measure.of(coach.view, self._end(choice.action, n), coach.seat) for n in range(tries)) / tries
+
+    def _end(self, action: Action, n: int) -> State:
+        if (action, n) not in self._ends:
+            world, luck = self.coach.world(n)
+            self._ends[action, n] = rollout(self.game, self.coach.coaching.horizon, world, (action,), luck)
+        return self._ends[action, n]
 
 
 def _again(game: Game, coach: Coach, tries: int, found: Examined) -> None:

@@ -5,6 +5,7 @@ of each colour (rule book, "Seals").
 """
 
 from fractions import Fraction
+from functools import lru_cache
 
 from pharmalab.core.values import Value
 from pharmalab.deduction.alchemy import COLORS, QUALITIES, wrong_colors
@@ -61,11 +62,7 @@ class Type(Value, frozen=True):
         considers the theory. For a failed debunk, it is the chance that she tries it. A sale has eight equal chances,
         because its potion is weighed by its cards.
         """
-        if isinstance(act, OfTheory):
-            return tuple(self._theory(act, wrong_colors(act.theory[1], true)) for true in range(8))
-        if isinstance(act, Sold) and act.guarantee is not None:
-            return (self.skill * (act.guarantee == act.quality) + (1 - self.skill) / len(QUALITIES),) * 8
-        return (Fraction(1),) * 8
+        return _chances(self, act)
 
     def _theory(self, act: OfTheory, wrong: tuple[int, ...]) -> Fraction:
         """Return the chance of an act about a theory that is wrong in these colours."""
@@ -87,6 +84,15 @@ class Type(Value, frozen=True):
             f"{self.name}: {self.sure} of theories certain, {self.hedges} hedged, {self.guesses} guessed; "
             f"{self.skill} of sales known; {self.sound} of debunks sound"
         )
+
+
+@lru_cache(maxsize=4096)
+def _chances(of: Type, act: OfRival) -> tuple[Fraction, ...]:
+    if isinstance(act, OfTheory):
+        return tuple(of._theory(act, wrong_colors(act.theory[1], true)) for true in range(8))
+    if isinstance(act, Sold) and act.guarantee is not None:
+        return (of.skill * (act.guarantee == act.quality) + (1 - of.skill) / len(QUALITIES),) * 8
+    return (Fraction(1),) * 8
 
 
 TYPES = (

@@ -13,7 +13,7 @@ from pharmalab.deduction.entries import Endorsed, Published
 from pharmalab.deduction.rivals import Likely
 from pharmalab.deduction.worlds import Worlds
 from pharmalab.games.alchemists import GAME
-from pharmalab.games.alchemists.advice import evidence
+from pharmalab.games.alchemists.advice import debunks, evidence
 from pharmalab.games.alchemists.advice.artifacts import worth
 from pharmalab.games.alchemists.advice.cubes import Cubes
 from pharmalab.games.alchemists.advice.debunks import Debunks
@@ -214,6 +214,16 @@ def test_a_sure_debunking_tells_the_bits_of_its_one_answer():
     assert green.tells == pytest.approx(log2(5 / 4)), "three of the four with green plus are known"
     quiet = Debunks(one).quietest()
     assert quiet is not None and quiet.asked == "G"
+
+
+def test_rivals_seals_are_only_guessed_for_questions_that_are_sure(monkeypatch):
+    """Each guess takes many milliseconds, and a student asks at every action whether there is something to debunk."""
+    guessed = []
+    monkeypatch.setattr(debunks, "seals", lambda *given: guessed.append(given) or {colour: 0.0 for colour in "RGB"})
+    theories = {"toad": ("NNN", {1: "gold"}), "fern": ("PPP", {2: "gold"}), "flower": ("npN", {3: "gold"})}
+    one = desk(facts=(Fact("aspect", ("toad",), "R", "+", 0, (0,)),), theories=theories)
+    assert list(Debunks(one).sure()) == [(("toad",), "R")] and not guessed
+    assert Debunks(one).quietest().ingredients == ("toad",) and len(guessed) == 1
 
 
 # --- plans --------------------------------------------------------------------------------------------------------

@@ -15,6 +15,7 @@ from pharmalab.games.alchemists.components.names import ALCHEMICALS, BLANK, INDE
 from pharmalab.games.alchemists.components.theories import CHANGES
 from pharmalab.games.alchemists.mechanisms.seals import hedged
 from pharmalab.games.alchemists.mechanisms.theories import published
+from pharmalab.games.alchemists.state import Seal
 
 RIVALRY = 0.4  #: the worth of a point that rivals lose, divided among them
 
@@ -91,14 +92,13 @@ class Debunks:
                 continue
             p, shown = 1.0 if sure else weights[said], self.shown(ingredients, asked, said)
             tells += p * log2(desk.public.count / public[said])
+            gained += p * self.reputation(shown)
             if not shown:
-                gained += p * desk.reputation(CHANGES.failed)
                 continue
             chance += n / desk.worlds.count
             likely += p
             refutes = shown.refuted
-            own, others, lost = self.penalties(shown)
-            gained += p * desk.reputation(CHANGES.debunked + own)
+            others, lost = self.penalties(shown)
             rivals += p * others
             seals += p * lost
         bits = information(counts.values())
@@ -114,19 +114,30 @@ class Debunks:
         right = self.desk.potions((first, second)).get(asked, 0.0)
         return {"yes": right, "no": 1 - right}
 
-    def penalties(self, shown: Shown) -> tuple[int, float, float]:
-        """Return the reputation that the seat and the others lose, and the points of the seat's lost seals."""
-        own, others, lost = 0, 0.0, 0.0
+    def reputation(self, shown: Shown) -> float:
+        """Return the change in the seat's reputation, including what it loses for its own refuted seals."""
+        if not shown:
+            return self.desk.reputation(CHANGES.failed)
+        own = sum(_hit(seal, shown) for _, seal in self.hit(shown) if seal.seat == self.desk.seat)
+        return self.desk.reputation(CHANGES.debunked + own)
+
+    def penalties(self, shown: Shown) -> tuple[float, float]:
+        """Return the reputation that the other seats lose, and the points that the seat's seals lose."""
+        others = lost = 0.0
+        for name, seal in self.hit(shown):
+            if seal.seat == self.desk.seat:
+                lost += self.theories.own(name)
+            elif seal.kind != BLANK:
+                others += _hit(seal, shown)
+            else:
+                others += _hit(seal, shown) * (1 - self.hedged(name, seal.seat, shown.colour))
+        return others, lost
+
+    def hit(self, shown: Shown) -> Iterator[tuple[str, Seal]]:
+        """Yield each seal on a theory that an answer refutes, with the theory's ingredient."""
         for name in shown.refuted:
             theory = self.desk.view.theories[INDEX[name]]
-            for seal in theory.seals if theory else ():
-                hit = 0 if hedged(seal.kind, shown.colour) else CHANGES.refuted
-                if seal.seat == self.desk.seat:
-                    own += hit
-                    lost += self.theories.own(name)
-                else:
-                    others += hit if seal.kind != BLANK else hit * (1 - self.hedged(name, seal.seat, shown.colour))
-        return own, others, lost
+            yield from ((name, seal) for seal in (theory.seals if theory else ()))
 
     def hedged(self, ingredient: str, seat: int, colour: str) -> float:
         """Return the probability that a rival's hidden seal hedges against the colour that proves wrong."""
@@ -149,13 +160,26 @@ class Debunks:
         bits = ASKED * self.desk.bit_worth * (one.bits - TOLD * one.tells)
         return one.reputation - one.seals - RIVALRY * one.rivals / (seats - 1) + bits
 
+    def sure(self) -> Iterator[tuple[tuple[str, ...], str]]:
+        """Yield each question that certainly succeeds and gains reputation. Rivals' seals aren't estimated for this."""
+        for ingredients, asked in self.questions():
+            possible = [said for said, n in answers(self.desk.worlds, ingredients, asked).items() if n]
+            if len(possible) == 1:
+                shown = self.shown(ingredients, asked, possible[0])
+                if shown and self.reputation(shown) > 0:
+                    yield ingredients, asked
+
     def quietest(self) -> DebunkWorth | None:
         """Return the question that certainly succeeds and gains the most reputation, or None.
 
         In a tie, rivals learn the least from it.
         """
-        sure = [one for one in self.all() if one.sure and one.reputation > 0]
-        return min(sure, key=lambda one: (-one.reputation, one.tells), default=None)
+        found = [self.worth(*one) for one in self.sure()]
+        return min(found, key=lambda one: (-one.reputation, one.tells, -self.points(one)), default=None)
+
+
+def _hit(seal: Seal, shown: Shown) -> int:
+    return 0 if hedged(seal.kind, shown.colour) else CHANGES.refuted
 
 
 def answers(worlds: Worlds, ingredients: tuple[str, ...], asked: str) -> Mapping[str, int]:

@@ -48,10 +48,15 @@ def from_board(view: AlchemistsState, seat: int) -> Entries:
     for name, theory in zip(INGREDIENTS, view.theories, strict=True):
         for nth, seal in enumerate(theory.seals if theory else ()):
             if theory and seal.seat != seat:
-                kind = Endorsed if nth else Published
                 shown = None if seal.kind == BLANK else seal.kind
-                found.append(kind(player(seal.seat), name, theory.alchemical, seal=shown))
+                found.append(_sealed(seal.seat, name, theory.alchemical, shown, nth > 0))
     return tuple(found)
+
+
+@lru_cache(maxsize=4096)
+def _sealed(seat: int, ingredient: str, alchemical: str, seal: str | None, endorsed: bool) -> Published:
+    """Return the entry for a seat's seal on a theory. It is cached, because making an entry checks all its fields."""
+    return (Endorsed if endorsed else Published)(player(seat), ingredient, alchemical, seal=seal)
 
 
 # --- worlds -------------------------------------------------------------------------------------------------------

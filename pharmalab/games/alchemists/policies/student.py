@@ -113,7 +113,7 @@ class Student:
             number = 1 + config.conference_rounds.index(view.round)
             theories = int(CONFERENCES[config.standard(desk.seat)][number].change(view.counting(desk.seat)) < 1)
         urgent += ["publish"] * min(theories, 2, gold)
-        urgent += ["debunk"] * (Debunks(desk).quietest() is not None)
+        urgent += ["debunk"] * (next(Debunks(desk).sure(), None) is not None)
         urgent += ["exhibit"] * len(Exhibition(desk).plan(desk.hand, 4)) if view.final else []
         if wanted(view) and any(one.sure for one in Sales(desk).every(desk.hand, wanted(view))):
             urgent.append("sell")
