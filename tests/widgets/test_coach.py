@@ -2,7 +2,11 @@
 
 import asyncio
 import re
+from time import sleep
 
+from pharmalab.core.coach import ENOUGH, Coach
+from pharmalab.core.coach_words import TOO_FEW
+from pharmalab_widgets.board import coach as desk_of_coach
 from tests.loops import alone, in_slices
 from tests.widgets.board import Board
 
@@ -42,6 +46,33 @@ def test_a_hint_stays_as_it_is_while_the_coach_learns_more():
     assert at.text("bar") == told and at.widget.coach.pointed == best
 
 
+@in_slices
+def test_a_hint_that_takes_long_is_given_from_few_tries_and_improved_later(monkeypatch):
+    once = Coach._try
+    monkeypatch.setattr(Coach, "_try", lambda self, choice: sleep(0.06) or once(self, choice))
+    monkeypatch.setattr(desk_of_coach, "PATIENCE", 0.0)
+
+    async def work():
+        at = board()
+        at.do("hint")
+        desk = at.widget.coach
+        while not desk.coach.ready:
+            await asyncio.sleep(0.01)
+        assert desk.working and desk.coach.fewest < ENOUGH and TOO_FEW in desk.hint
+        while desk.working and desk.coach.fewest < ENOUGH:
+            await asyncio.sleep(0.01)
+        assert desk.hint and TOO_FEW not in desk.hint
+
+    alone(work())
+
+
+def test_the_move_that_is_made_is_the_move_that_was_read():
+    at = board().click("hint-button", "hint-next", "hint-next")
+    other = next(one.action for one in at.widget.coach.coach.ranked[1:])
+    at.do("follow", label=other.label(), at=str(at.match.ply))
+    assert other in [ply.step for ply in at.match.plies]
+
+
 def test_the_pane_ranks_all_choices_and_says_why_and_compares():
     at = board().do("pane", pane="coach")
     at.click("judge")
@@ -70,7 +101,7 @@ def test_it_is_silent_where_it_is_not_your_decision():
     bots.do("hint")
     assert not bots.has("hint-button") and "when it’s your turn to decide" in bots.text("status")
     at = board()
-    at.do("follow", at=str(at.match.ply))
+    at.do("follow", label="Swap", at=str(at.match.ply))
     assert "hasn’t named a move yet" in at.text("status")
     pantry = Board("pantry", ["me", "me"])
     pantry.do("hint")

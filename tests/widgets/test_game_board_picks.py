@@ -6,7 +6,7 @@ import pytest
 
 from pharmalab.core import registry
 from pharmalab.core.values import replace
-from pharmalab.lessons.off_label.table import table
+from pharmalab.lessons.off_label.table import drugs_of, table
 from tests.games.pandemic.table import begin
 from tests.widgets.board import Board
 from tests.widgets.pantry import Choose, Guests, Pantry, Throw
@@ -71,6 +71,12 @@ def test_a_choice_goes_on_that_was_saved_in_its_middle():
     assert "Already chosen: Take salt" in board.text("bar") and "Choose up to 1 more" in board.text("bar")
     board.click("tick-1", "picked")
     assert "takes salt, tea" in str(match.log())
+
+
+def test_equal_choices_of_before_are_counted():
+    own = (*drugs_of("mountain"), "Spend a Moon token on R&D", "Take a Sun token", "Take a Sun token")
+    match = table(("mountain", "mill", "window"), tokens={0: {"Moons": 1}}, die=("Leaves",), own=own)
+    assert "Already chosen: Take a Sun token × 2" in Board(match, ["me", "random", "random"]).text("bar")
 
 
 def test_ticks_that_were_not_sent_come_back_with_their_question(pantry):

@@ -4,6 +4,7 @@ The coach works in the background, so you can move at any time. Its results are 
 """
 
 from time import perf_counter
+from typing import NamedTuple
 
 from pharmalab.core.agenda import Action
 from pharmalab.core.coach import ENOUGH, TRIES, Coach
@@ -16,6 +17,7 @@ from pharmalab_widgets.live.jobs import PIECE, Job
 
 WORDS = "The coach is trying out your choices"
 EVERY = 1.0  #: seconds after which results that improve are drawn again
+PATIENCE = 4.0  #: seconds after which a hint is given, even if it rests on few tries
 PANE = "coach"
 MOVE = 3  #: the hint that names the move
 
@@ -36,6 +38,14 @@ class CoachJob(Job):
         return more
 
 
+class Hint(NamedTuple):
+    """A hint that was given, with the best action at that time, and whether each choice had had enough tries."""
+
+    words: str
+    best: Action
+    enough: bool
+
+
 class CoachDesk:
     """What a person asks the coach about the current position, and the coach's answers.
 
@@ -48,10 +58,12 @@ class CoachDesk:
         self.job: CoachJob | None = None
         self._asked: tuple[object, Coach] | None = None
         self._level = 0  #: how many hints were given
-        self._hints: dict[int, tuple[str, Action]] = {}  #: each hint that was given, with the best action at that time
+        self._hints: dict[int, Hint] = {}  #: each hint that was given
+        self._begun = 0.0  #: when the person asked the coach about this position
         self._shown_actions: tuple[Action, ...] = ()
         self._stopped = False  #: whether the person stopped the coach in this position
-        self._shown = 0.0, 0  #: when the results were drawn last, and whether there were a ranking and a hint
+        #: when the results were drawn last, whether there was a ranking, and the hint
+        self._shown: tuple[float, bool, Hint | None] = (0.0, False, None)
 
     @property
     def offered(self) -> bool:
@@ -92,28 +104,34 @@ class CoachDesk:
     def hint(self) -> str:
         """Return the latest hint, or as much of it as needs no tries; '' if nobody asked for a hint."""
         if self._given:
-            return self._given[0]
+            return self._given.words
         return about_position(self.coach) if self.coach and self.level == 1 else ""
 
     @property
-    def _given(self) -> tuple[str, Action] | None:
-        """Return the latest hint and the best action at that time, or None.
+    def _given(self) -> Hint | None:
+        """Return the latest hint, or None.
 
-        A hint stays as it is until the position changes, although the coach learns more meanwhile.
+        A hint stays as it is until the position changes, although the coach learns more meanwhile. Only a hint that was
+        given after few tries, because they took long, is replaced once there are enough.
         """
         coach, level = self.coach, self.level
         if coach is None or not level or not coach.ready:
             return None
-        if level not in self._hints and (coach.fewest >= ENOUGH or not self.working):
-            self._hints[level] = hints(coach, self.named)[level - 1], coach.best.action
+        enough, before = coach.fewest >= ENOUGH, self._hints.get(level)
+        due = enough or not self.working or perf_counter() > self._begun + PATIENCE
+        if due and (before is None or (enough and not before.enough)):
+            self._hints[level] = Hint(hints(coach, self.named)[level - 1], coach.best.action, enough)
         return self._hints.get(level)
+
+    @property
+    def named_move(self) -> Action | None:
+        """Return the action that the last hint names, or None if no hint has named one yet."""
+        return self._given.best if self.level == MOVE and self._given else None
 
     @property
     def pointed(self) -> tuple[str, ...]:
         """Return the ids of the places to highlight for the action that the last hint names."""
-        if self.level < MOVE or self._given is None:
-            return ()
-        return offering_places(self._given[1], self.state.sight.view)
+        return offering_places(self.named_move, self.state.sight.view) if self.named_move else ()
 
     @property
     def explained(self) -> tuple[Action, ...]:
@@ -125,11 +143,11 @@ class CoachDesk:
 
     def has_news(self) -> bool:
         """Return whether to draw the coach's results again: for the first and last results, otherwise once a second."""
-        (shown, before), now = self._shown, perf_counter()
-        has = (self.coach is not None and self.coach.ready) + (self._given is not None)
-        if self.job is not None and has == before and now < shown + EVERY:
+        (shown, *before), now = self._shown, perf_counter()
+        ready, hint = self.coach is not None and self.coach.ready, self._given
+        if self.job is not None and [ready, hint] == before and now < shown + EVERY:
             return False
-        self._shown = now, has
+        self._shown = now, ready, hint
         return True
 
     def named(self, action: Action) -> str:
@@ -149,11 +167,11 @@ class CoachDesk:
         self._level, self.job = 0, None
         self.state.focus = "hint-button"
 
-    def do_follow(self, at: str) -> None:
-        """Take the action that the last hint names."""
-        if self.level < MOVE or self._given is None:
+    def do_follow(self, label: str, at: str) -> None:
+        """Take the action that the hint named when it was drawn."""
+        if self.named_move is None:
             raise ValueError("The coach hasn’t named a move yet. Ask for the next hint first.")
-        self.state.do_act(self._given[1].label(self.state.match.who), at)
+        self.state.do_act(label, at)
 
     def do_judge(self) -> None:
         """Open the coach's pane, which lists all choices, best first, and start or continue trying them out."""
@@ -191,7 +209,8 @@ class CoachDesk:
         if coach is None:
             coach = Coach(self.state.game, match.view(match.to_move))
             self._asked, self._level, self._shown_actions, self._stopped = (match.state, coach), 0, (), False
-            self.job, self._hints, self._shown = None, {}, (perf_counter(), 0)
+            self._begun = perf_counter()
+            self.job, self._hints, self._shown = None, {}, (self._begun, False, None)
         if self.job is None and coach.done < coach.total() and not self._rests(coach):
             self.job = CoachJob(self, coach)
         return coach

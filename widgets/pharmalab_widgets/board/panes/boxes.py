@@ -21,7 +21,8 @@ def draw(state: BoardState, picking: TickBoxes, places: Collection[str]) -> Mark
     """
     ticks = state.question.ticks
     number = sum(ticks.values())
-    before = ", ".join(action_words(state, action) for action in picking.before)
+    taken = Counter(action_words(state, action) for action in picking.before)
+    before = ", ".join(f"{words} × {times}" if times > 1 else words for words, times in taken.items())
     names = shorten_labels(option.action.label(state.match.who) for option in picking.options)
     shown = [n for n, option in enumerate(picking.options) if not any(p in places for p in option.action.touches())]
     return el.div(

@@ -34,12 +34,11 @@ def hint(state: BoardState, desk: CoachDesk) -> Markup | None:
     if not desk.level:
         return None
     said = desk.hint or "The coach is trying out your choices …"
-    at = state.match.ply
     return el.div(
         el.p(el.b("Hint: "), said, tabindex=-1, data_key="hint", data_sight=True, aria_live="polite"),
         el.div(
             desk.level < MOVE and button(NEXT[desk.level], do="hint", key="hint-next", data_again=True),
-            bool(desk.hint) and desk.level == MOVE and _take(desk, at),
+            _take(state, desk),
             button("All choices", do="judge", key="hint-all", data_reveal="panel"),
             desk.working and button("Stop", do="stop_coach", key="hint-stop"),
             button("×", do="hide_hint", key="hint-close", aria_label="Hide the hint", class_="pl-close"),
@@ -50,8 +49,18 @@ def hint(state: BoardState, desk: CoachDesk) -> Markup | None:
     )
 
 
-def _take(desk: CoachDesk, at: int) -> Markup:
-    return button("Do it", do="follow", data_at=at, key="follow", title="Make this move. Undo takes it back.")
+def _take(state: BoardState, desk: CoachDesk) -> Markup | None:
+    """Return the button that makes the move that the hint names, or None before that hint."""
+    if desk.named_move is None:
+        return None
+    return button(
+        "Do it",
+        do="follow",
+        data_label=desk.named_move.label(state.match.who),
+        data_at=state.match.ply,
+        key="follow",
+        title="Make this move. Undo takes it back.",
+    )
 
 
 # --- the pane --------------------------------------------------------------------------------------------------
