@@ -1,7 +1,7 @@
-"""Traits that several alchemicals share, in the words that people reason with: signs and sizes.
+"""Traits that alchemicals share, such as signs and sizes, in the words that people use.
 
-A set of alchemicals (8 bits) is described by a trait that all of them have: 'red plus', 'a big red plus'. There are no
-words for two signs together, because an alchemical with red plus and green plus has a big red plus.
+A set of alchemicals (8 bits) is described by a trait that all of them have: 'red plus', 'a big red plus'. Two signs
+together need no words of their own: an alchemical with red plus and green plus has a big red plus.
 """
 
 from collections.abc import Iterator, Sequence
@@ -20,8 +20,8 @@ class Trait(NamedTuple):
 
     Attributes:
         alchemicals: all alchemicals with the trait (8 bits).
-        what: the words for the trait after 'has'.
-        lacking: the words after 'has' for alchemicals without the trait; '' if people have no words for it.
+        what: the words for the trait, to follow 'has'.
+        lacking: the words for lacking the trait, to follow 'has'; '' if there are no such words.
     """
 
     alchemicals: int
@@ -44,7 +44,7 @@ TRAITS = tuple(_traits())
 
 
 def trait_of(aspect: int, size: str = "") -> Trait:
-    """Return the trait for an aspect (0-5): the sign alone, or with its ``size``, 'big' or 'small'."""
+    """Return the trait for an aspect (0-5): only its sign, or its sign with a ``size``, 'big' or 'small'."""
     return TRAITS[aspect if not size else len(CARRIERS) + 2 * aspect + (size == "small")]
 
 
@@ -63,7 +63,7 @@ def shared(left: int, gone: int = 0) -> Trait | None:
 def lost(gone: int, left: int) -> Trait | None:
     """Return the simplest trait that all alchemicals in ``gone`` have and all in ``left`` lack, or None.
 
-    Traits without words for lacking them are left out.
+    Traits without ``lacking`` words are left out.
     """
     fits = (one for one in TRAITS if one.lacking and not gone & ~one.alchemicals and not left & one.alchemicals)
     return next(fits, None)
@@ -144,13 +144,13 @@ def ruled_out(gone: int) -> Ending:
 
 
 def is_none_of(alchemicals: int) -> str:
-    """Return words for an ingredient that is none of the alchemicals just mentioned: 'is not PPP', 'is neither'."""
+    """Return words that rule out the alchemicals just mentioned, like 'is not PPP' or 'is neither'."""
     few = alchemicals.bit_count()
     return is_not_said(alchemicals) if few == 1 else "is neither" if few == 2 else "is none of these"
 
 
 def are_all(alchemicals: int) -> str:
-    """Return words for ingredients that, between them, use up all of these alchemicals.
+    """Return words for ingredients that use up all of these alchemicals between them.
 
     For example: 'take both big red pluses', 'take all four red pluses', 'take npN and PPP between them'.
     """

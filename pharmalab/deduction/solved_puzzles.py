@@ -1,8 +1,8 @@
-"""The puzzles that a person has solved: the rating, the days in a row, a line to share, and the file to keep them in.
+"""The puzzles that a person has solved, with the rating, the streak of days, and a line to share.
 
 The rating is Elo's (A. Elo, *The Rating of Chessplayers, Past and Present*, 1978): each puzzle is an opponent whose
-rating depends on its difficulty, and counts once. A puzzle solved without help is a win; each hint and each reported
-wrong cross takes away a part of the win.
+rating depends on its difficulty, and each puzzle counts once. Solving a puzzle without help is a win. Each hint and
+each reported mistake makes the win count less.
 """
 
 from collections.abc import Iterable, Sequence
@@ -69,7 +69,7 @@ def rating(solved: Iterable[Solved]) -> int:
 
 
 def days_in_a_row(solved: Iterable[Solved], today: date) -> int:
-    """Return how many days in a row, up to today or yesterday, the puzzle of that day was solved.
+    """Return the length of the streak: the days in a row, up to today or yesterday, with the day's puzzle solved.
 
     A day doesn't count if a later day was recorded before it, so setting the clock back gains nothing.
     """
@@ -84,7 +84,7 @@ def days_in_a_row(solved: Iterable[Solved], today: date) -> int:
 
 
 def joined(some: Sequence[Solved], others: Sequence[Solved]) -> tuple[Solved, ...]:
-    """Return the puzzles of two lists, sorted by day. If a puzzle is in both, the earlier record is kept.
+    """Merge two lists of solved puzzles, sorted by day. If a puzzle is in both lists, the earlier record is kept.
 
     If one list is empty, the other list is returned unchanged.
     """

@@ -1,4 +1,4 @@
-"""Step cards: what a step of a proof concludes, from which premises, and in which words."""
+"""Step cards: each shows the conclusion, the premises and the sentence of a step in a proof."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -23,9 +23,9 @@ class Step:
 
     Attributes:
         entries: the numbers of the entries that the step uses, from 0.
-        premises: the crosses (64-bit grid) that the sentence uses, which are enough for the step.
+        premises: the crosses (64-bit grid) that the step needs and its sentence uses.
         eliminated: the new crosses.
-        marks: (pair, potions left) for each pair whose potions the step narrows.
+        marks: (pair, potions left) for each pair with fewer possible potions after the step.
         depends: the numbers of the earlier steps that this step needs.
         effort: a measure of how hard the step is to follow; see `effort_of`.
     """
@@ -77,9 +77,9 @@ class Step:
         return self.found.technique.sentence(self.state, self.found)
 
     def reason_against(self, ingredient: int, alchemical: int) -> str:
-        """Return the step's sentence, and why it rules out this alchemical for the ingredient.
+        """Return the step's sentence, followed by the reason why it rules out this alchemical for the ingredient.
 
-        The reason is left out if the sentence names the alchemical.
+        The reason is left out if the sentence already names the alchemical.
         """
         against = self.ending(ingredient).contrast(alchemical)
         return f"{self.sentence} But {against}." if against else self.sentence
@@ -100,11 +100,11 @@ class Step:
 
     @property
     def words_at_once(self) -> int:
-        """The number of words that are visible at first, before anything is unfolded."""
+        """The number of words on the card before anything is unfolded."""
         return len(self.sentence.split()) if self.folds_after(self.sentence) else self.words
 
     def folds_after(self, sentence: str) -> bool:
-        """Return whether the table of cases is folded away, because together with the sentence it would be too long."""
+        """Return whether the table of cases starts folded, because the card would otherwise be too long."""
         return bool(self.cases) and self._words_after(sentence) > AT_ONCE
 
     def _words_after(self, sentence: str) -> int:
@@ -154,7 +154,7 @@ def effort_of(found: Found, continues: bool) -> float:
     """Return the effort of a step, a number for how hard the step is to follow.
 
     The effort is rank + 0.25·(entries − 1) + 0.1·max(0, ingredients − 2) + 0.25·log₂(cases) − 0.1·min(5, eliminations −
-    1), minus 0.3 if the step before made one of the premises.
+    1), minus 0.3 if the previous step made one of the premises.
     """
     return (
         found.rank
@@ -167,7 +167,7 @@ def effort_of(found: Found, continues: bool) -> float:
 
 
 def make_step(state: State, found: Found, born: Mapping[int, int], made: Mapping[int, int]) -> Step:
-    """Return the card for a step that was found in a state. It has only the premises that the step needs.
+    """Return the card for a step that was found in a state, with only the premises that the step needs.
 
     ``born`` says which step crossed out each cell (8·i + a), and ``made`` says which step made each mark.
     """

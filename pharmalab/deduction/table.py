@@ -46,10 +46,10 @@ class Theory(Value, frozen=True, forbid_unknown_fields=True):
 
 
 class Table(Value, frozen=True, forbid_unknown_fields=True):
-    """Facts about the table, such as wanted potions, your hand, the reputation zone and theories.
+    """Facts about the table, such as wanted potions, your hand, your reputation zone and the theories.
 
-    The cards in the hand may repeat. ``basis`` says whether chances and advice are based on facts only, or on rivals'
-    actions too.
+    The hand may contain the same card several times. ``basis`` says whether chances and advice use facts only, or
+    rivals' actions too.
     """
 
     variant: Variant = "apprentice"

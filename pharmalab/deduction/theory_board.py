@@ -1,7 +1,7 @@
-"""The theory board: the theories published so far. Adding or changing entries keeps the board up to date.
+"""The theory board: the theories published so far, kept up to date with the entries.
 
 The list is `Table.theories`. The advice, the view Rivals and the light table all read it. Publications add theories,
-and demonstrations that refute theories remove them. A person can also correct the list by hand.
+and successful debunks remove them. A person can also correct the list by hand.
 
 Sources: rule book, "Publishing a New Theory", "Debunk Theory", "Demonstrating a Conflict".
 """
@@ -85,9 +85,9 @@ def _hit(table: Table, shown: Debunk) -> Hit:
 
 
 def attempt(table: Table, rival: str, shown: Aspect | Debunk) -> Aspect | Debunk | Failed:
-    """Return the entry for a rival's attempt to debunk a theory: a demonstration by this rival, or a failure.
+    """Return the entry for a rival's attempt to debunk a theory: a demonstration, or a failed debunk.
 
-    A demonstration about two theories that refutes neither of them counts as a failure against the first theory.
+    A demonstration that refutes neither of two theories counts as a failed debunk of the first theory.
     """
     about = (shown.ingredient,) if isinstance(shown, Aspect) else (shown.a, shown.b)
     aimed = [theory for name in INGREDIENTS if name in about and (theory := table.theory_of(name))]
@@ -110,7 +110,7 @@ def follow_entries(table: Table, before: Sequence[AnyEntry], now: Sequence[AnyEn
 
 
 def with_board(notes: Notes) -> Notes:
-    """Return the notes with a theory board made from their entries, if they have none (as in older files)."""
+    """Return the notes with a theory board. If they have none, as in older files, it is made from the entries."""
     board = notes.table if notes.table.theories else board_after(notes.table, notes.entries)
     return notes if board == notes.table else notes.replace(table=board)
 
@@ -156,7 +156,7 @@ def check_theory(entry: AnyEntry, table: Table, entries: Sequence[AnyEntry]) -> 
     Args:
         entry: the new entry; only publications and endorsements can be refused.
         table: the table before the entry.
-        entries: the entries before the new entry, which say who published the theories on the board.
+        entries: the earlier entries, which say who published the theories on the board.
 
     Raises:
         Unreadable: the ingredient already has a theory, or the alchemical is used in another theory.

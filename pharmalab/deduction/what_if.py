@@ -1,4 +1,4 @@
-"""Suppositions: what would follow from them, without changing the notes.
+"""Suppositions, and what would follow from them. The notes don't change.
 
     suppose(notes, "toad is npN", "fern+toad=R+").sentence
 
@@ -62,12 +62,12 @@ class WhatIf:
 
     @property
     def steps(self) -> tuple[Step, ...]:
-        """The steps that cross out something that isn't certain without the suppositions."""
+        """The steps that cross out cells only because of the suppositions."""
         return tuple(step for step in self.joint.steps if step.eliminated & self.crosses)
 
     @cached_property
     def sentence(self) -> str:
-        """A sentence about the worlds left and about new certain facts, or that the supposition is impossible."""
+        """A sentence that counts the worlds left and states new certain facts, or says that this is impossible."""
         now, then = self.notes.worlds, self.joint.worlds
         of = f"{words.number(then.count)} of {words.plural(now.count, 'world')}"
         if not now.count:

@@ -59,7 +59,7 @@ def pair_words(pair: tuple[int, int]) -> str:
 
 
 def one_line(text: str) -> str:
-    """Return a text as a single line. Line breaks and other unprintable characters are escaped."""
+    """Return a text on a single line, with line breaks and other unprintable characters escaped."""
     return "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text)
 
 
@@ -157,7 +157,7 @@ def read_aspect(text: str) -> int:
 
 
 def read_quality(text: str) -> str:
-    """Return the answer to a sale that a text names: exact, right sign, neutral (or soup), or wrong sign."""
+    """Return the quality of a sold potion that a text names: exact, right sign, neutral (or soup), or wrong sign."""
     word = _plain(text)
     if word in QUALITIES:
         return word

@@ -1,9 +1,8 @@
 """Rivals' choices (theories, debunks and guarantees) as evidence. Chances depend on the type of rival and the world.
 
-For each type, the likelihood of all of a rival's acts is a product. It has a factor for each ingredient with a theory,
-and the factor depends on the ingredient's alchemical. Worlds in which these ingredients have the same alchemicals are
-treated together. The worlds' numbers are in a list, because long numbers are multiplied faster in a list than in bit
-slices.
+For each type of rival, the likelihood of her acts is a product with one factor for each ingredient that has a theory.
+The factor depends only on that ingredient's alchemical, so worlds that agree on these ingredients are computed
+together. Weights are kept in lists, because long numbers multiply faster in a list than in bit slices.
 """
 
 from collections import defaultdict
@@ -49,15 +48,15 @@ class NumberList(NamedTuple):
 
     @property
     def weights(self) -> Weights:
-        """The weights in the form of bit slices."""
+        """The same weights as bit slices."""
         return Weights.listed(self.numbers, range(len(self.numbers)), self.unit)
 
 
 class Acts:
-    """The choices of one rival, with their chances in each world.
+    """The choices of one rival, and how likely they are in each world.
 
     Args:
-        types: the types that the rival may have, with their priors.
+        types: the possible types of the rival, with their priors.
     """
 
     def __init__(self, acts: tuple[OfRival, ...], types: tuple[tuple[Type, Fraction], ...], worlds: Worlds) -> None:
@@ -81,7 +80,7 @@ class Acts:
     @classmethod
     @lru_cache(8)  # cached, because most further entries are not hers
     def of(cls, acts: tuple[OfRival, ...], types: tuple[tuple[Type, Fraction], ...], worlds: Worlds) -> "Acts":
-        """Return the choices of a rival with their chances, computed once and then cached."""
+        """Return the `Acts` for these choices, built once and then cached."""
         return cls(acts, types, worlds)
 
     def _keys(self) -> list[tuple[int, ...]]:
@@ -97,10 +96,10 @@ class Acts:
         return map(mul, self._first[key[:4]], self._last[key[4:]])
 
     def by_type(self, everything: NumberList) -> dict[str, Fraction]:
-        """Return the chance of each type of rival, by name. All chances are 0 if what happened is impossible.
+        """Return the chance that the rival is of each type, by name. All chances are 0 if the events are impossible.
 
         Args:
-            everything: the chance, in each world, of everything that happened, including these acts.
+            everything: the chance of all events in each world, including these acts.
         """
         alike = defaultdict[tuple[int, ...], list[int]](list)
         for key, number in zip(self._keys(), everything.numbers, strict=True):
@@ -124,7 +123,7 @@ def factors(acts: Iterable[OfRival], type_: Type, about: Sequence[int]) -> tuple
     """Return the chance that a rival of this type made these choices, as a product of factors.
 
     Returns:
-        A unit for the product, and for each ingredient a number for each alchemical that the ingredient may be.
+        The unit of the product; and for each ingredient, a number for each of its possible alchemicals.
     """
     unit, rows = Fraction(1), {i: [Fraction(1)] * 8 for i in about}
     for act in acts:
@@ -143,7 +142,7 @@ def factors(acts: Iterable[OfRival], type_: Type, about: Sequence[int]) -> tuple
 
 
 def alone(act: OfRival, model: Model, slices: Slices) -> Weights:
-    """Return the chance of a single choice in each world, averaged over the types that the rival may have."""
+    """Return the chance of a single choice in each world, averaged over the rival's possible types."""
     chances = model.chances(act)
     if not isinstance(act, OfTheory):
         return Weights.of({chances[0]: slices.all})

@@ -23,7 +23,7 @@ ONES = tuple(bag(int(k in pair) for k in range(8)) for pair in PAIRS)  #: for ea
 
 
 class Hidden(NamedTuple):
-    """A rival's potion whose ingredients are hidden, at least in part.
+    """A rival's potion with at least one hidden ingredient.
 
     Attributes:
         number: the number of the potion's entry, from 0.
@@ -38,7 +38,7 @@ class Hidden(NamedTuple):
 
     @classmethod
     def of(cls, entries: Sequence[Entry], number: int) -> "Hidden | None":
-        """Return the hidden potion that an entry is about, or None if it isn't about one.
+        """Return the hidden potion that an entry describes, or None if there is none.
 
         A peek doesn't record whose potion it was, so every peek counts as another rival's potion.
         """
@@ -99,13 +99,13 @@ class Mixing(NamedTuple):
 class Branches:
     """The possible pairs and hands for a series of hidden potions, which were made one after the other.
 
-    Ingredients that no hand or deck tells apart share their results, which are computed only once. A result for the
-    first potions remains valid when another potion follows.
+    Results are computed only once for ingredients that every hand and deck treats alike. Results for the first potions
+    stay valid when another potion follows.
 
     Args:
         potions: the hidden potions.
         cards: the rule for how rivals choose cards.
-        left: the cards left before each potion, for entries that don't say which are left.
+        left: the cards left before each potion, for entries that don't record them.
         keep: whether hands are kept from one potion to the next.
     """
 
@@ -135,17 +135,17 @@ class Branches:
     def row(self, first: tuple[int, ...]) -> Row:
         """Return the chance that rivals mixed these pairs in this order, and each pair's chance of being next.
 
-        The pairs are representatives, as `turned` returns them.
+        The pairs must be representatives, as returned by `turned`.
         """
         if first not in self._rows:
             self._rows[first] = self._row(first)
         return self._rows[first]
 
     def turned(self, pairs: tuple[int, ...]) -> tuple[tuple[int, ...], list[int]]:
-        """Return equivalents of these pairs (by number), and of each of the 28 pairs that may come next.
+        """Return the representatives of these pairs (by number), and of each of the 28 pairs that may be mixed next.
 
-        In each group of equivalent ingredients, the ingredients that the pairs name are replaced by the first
-        ingredients of the group, in order.
+        Ingredients in a group are interchangeable, so the named ingredients are replaced by the first ingredients of
+        their group, in order.
         """
         named = tuple(dict.fromkeys([i for pair in pairs for i in PAIRS[pair] if i in self.exchanged]))
         if named not in self._turns:
@@ -182,7 +182,7 @@ class Branches:
         return self.earlier.after(before) if self.earlier else (Fraction(1), {0: 1})
 
     def after(self, pairs: tuple[int, ...]) -> Belief:
-        """Return what rivals may hold after mixing these pairs in this order, with the chances."""
+        """Return the hands that rivals may hold after mixing these pairs in this order, with the chance of each."""
         if pairs not in self._after:
             unit, belief = self._belief(pairs[:-1])
             (i, j), pair, found = PAIRS[pairs[-1]], ONES[pairs[-1]], list[tuple[State, int, int]]()
@@ -230,7 +230,7 @@ class Branches:
 def alike_in_hands(potions: Sequence[Hidden], left: Sequence[Counts]) -> list[tuple[object, ...]]:
     """Return a key for each ingredient.
 
-    Ingredients with equal keys are alike in hands and decks before the first potion.
+    Ingredients with equal keys are interchangeable in all hands and decks before the first potion.
     """
     decks = [getattr(one.entry, "left", None) or rows for one, rows in zip(potions, left, strict=True)]
     each = list(zip(potions, decks, strict=True))
@@ -241,9 +241,9 @@ def alike_in_hands(potions: Sequence[Hidden], left: Sequence[Counts]) -> list[tu
 
 
 def keeps_hands(potions: Sequence[Hidden], cards: Cards, most: int) -> bool:
-    """Return whether hands can be tracked from potion to potion, because there are at most *most* of them.
+    """Return whether there are few enough hands (at most *most*) to track them from potion to potion.
 
-    For a single potion the result is always True.
+    Always True for a single potion.
     """
     return prod(_hands_after(p, cards) for p in potions[:-1]) <= most
 

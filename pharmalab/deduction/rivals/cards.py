@@ -1,10 +1,10 @@
 """The pairs that a rival may have mixed: the chance of each of the 28 pairs, given the cards that she is known to hold.
 
-By our rule, her hand consists of the cards that she is known to hold and of others drawn at random from the cards left.
-All pairs that the hand allows are equally likely, unless ``eager`` makes known cards more likely to be mixed. She keeps
-the cards that she doesn't mix. Later potions are mixed from these cards and from cards drawn since. If her hand got
-smaller, any of its cards may be gone; if she discarded a card and drew another, nobody notices. (`hands` and `joint`
-carry hands from one potion to the next.)
+By our rule, her hand consists of the known cards, and of unknown cards drawn at random from the cards left. All pairs
+that the hand allows are equally likely, unless ``eager`` makes known cards more likely to be mixed. She keeps the cards
+that she doesn't mix. Later potions are mixed from these cards and from cards drawn since. If her hand got smaller, any
+of its cards may be gone; if she discarded a card and drew another, the model doesn't notice. (`hands` and `joint` carry
+hands from one potion to the next.)
 """
 
 from collections import Counter
@@ -35,8 +35,8 @@ class Cards(Value, frozen=True):
     """A rule for how rivals choose the pair that they mix.
 
     Args:
-        eager: how many times as likely a known card is to be mixed as any other card; 1 means equally likely.
-        uncounted: the number of unknown cards in a hand that nobody counted.
+        eager: how much likelier a known card is to be mixed than any other card; 1 means equally likely.
+        uncounted: the assumed number of unknown cards in a hand that nobody counted.
     """
 
     eager: Fraction = Fraction(1)
@@ -57,8 +57,8 @@ class Cards(Value, frozen=True):
 def known_cards(entries: Sequence[Entry], number: int) -> tuple[str, ...]:
     """Return the cards that a rival is known to have held before an entry (number from 0).
 
-    These are the cards that the entry names or, if it names none, the cards that she took before the entry. Hidden
-    potions may have used them.
+    These are the cards that the entry names or, if it names none, the cards that she took before the entry. Some of
+    them may have been used in hidden potions.
     """
     entry = entries[number]
     if not isinstance(entry, OfHidden) or entry.known:
@@ -69,10 +69,10 @@ def known_cards(entries: Sequence[Entry], number: int) -> tuple[str, ...]:
 def cards_left(entries: Sequence[Entry], hand: Sequence[str] = ()) -> Callable[[int], tuple[int, ...]]:
     """Return a function that gives, for an entry's number (from 0), how many cards of each ingredient are left.
 
-    Cards that are left may have been in the rival's hand, in addition to the cards known to be there. Each ingredient
-    has five cards. Cards noted before as mixed, sold or taken by a rival are subtracted. Your own hand of today is
-    subtracted too, if you have mixed and sold nothing since. If the notes use up more cards than exist, or leave too
-    few for all hidden potions so far, the discards must have been shuffled again. Then all five cards are counted.
+    The rival may have held any of these cards in addition to her known cards. Each ingredient has five cards. Cards
+    noted before as mixed, sold or taken by a rival are subtracted. Your own current hand is subtracted too, if you
+    haven't mixed or sold anything since the entry. If the notes use up more cards than exist, or leave too few for all
+    hidden potions so far, the discards must have been shuffled again. Then all five cards are counted.
     """
     entries = tuple(one_spelling(entries))
     last = max((n for n, entry in enumerate(entries) if isinstance(entry, Mix | OneOf | Sell)), default=-1)
@@ -99,17 +99,17 @@ def cards_left(entries: Sequence[Entry], hand: Sequence[str] = ()) -> Callable[[
 
 @lru_cache(4096)  # cached, so that other orders of the same cards are computed once
 def law(kinds: bytes, inside: int, unknown: int, eager: tuple[int, int]) -> Law:
-    """Return a unit, and the chance that a rival mixes a pair for every two kinds of ingredients.
+    """Return the chance that a rival mixes a pair of ingredients, for every two kinds of ingredients.
 
-    Each chance is a whole number of units.
+     The result is a unit, and each chance as a whole number of units.
 
-    The possible hands are added up by the number of ingredients that are missing from a hand. The number of pairs that
-    a hand allows depends only on this number. Hands that allow no pair count too, because the fact that the rival could
-    mix is evidence about the cards that she used before.
+    Possible hands are grouped by their number of different ingredients, because the number of pairs that a hand allows
+    depends only on this number. Hands that allow no pair count too: that the rival could mix at all is evidence about
+    the cards that she used before.
 
     Args:
         kinds: the kinds of all ingredients, sorted.
-        inside: how many cards are left of each ingredient that she holds.
+        inside: how many cards are left, in total, of the ingredients that she holds.
         unknown: the number of unknown cards that she has drawn.
         eager: the numerator and denominator of `Cards.eager`.
     """

@@ -28,7 +28,7 @@ class Closely(Likely):
     def groups(self) -> list[list[Hidden]]:
         """The hidden potions in groups; the potions of a group are weighed together.
 
-        Each group has the potions of one rival or, if that makes fewer groups, successive potions of all rivals.
+        Each group has one rival's potions or, if that makes fewer groups, consecutive potions of all rivals.
         """
         looks = self.worlds, self.left, self.effort.looks
         by_rival = [group for deck in decks(self.potions) for group in groups(deck, *looks)]
@@ -37,18 +37,18 @@ class Closely(Likely):
 
     @property
     def looks_at_more(self) -> bool:
-        """Whether closer weighing uses more than the quick weights do: larger groups of potions, or more hands."""
+        """Whether closer weighing goes beyond the quick weights, with larger groups of potions or more hands."""
         return (self.groups, self.kept) != (self.quickly.groups, self.quickly.kept)
 
     @cached_property
     def moved(self) -> Fraction:
-        """The largest change of any chance, compared with its quick estimate."""
+        """The largest difference between any chance and its quick estimate."""
         rows = zip(self.chances, self.quickly.chances, strict=True)
         return max(abs(new - old) for row in rows for new, old in zip(*row, strict=True))
 
     @property
     def sentence(self) -> str:
-        """The sentence of `Likely`; for an approximation, it also says how much the chances changed."""
+        """The sentence of `Likely`. If the weights are an approximation, it also says how much the chances changed."""
         if self.exact or not self.possible:
             return super().sentence
         if not self.looks_at_more:

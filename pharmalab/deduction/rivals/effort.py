@@ -1,8 +1,8 @@
 """Limits on how long rivals' actions may be weighed.
 
 The quick weights are instant. If they are an approximation, the actions can be weighed closely, which takes seconds:
-more potions are weighed together, and more hands are kept from one potion to the next. Measured on two cores: three
-potions from counted hands of four cards take 1.4 s to be exact, and four potions from uncounted hands take 2.1 s.
+more potions are weighed together, and more hands are kept from one potion to the next. Measured on two cores: exact
+weights take 1.4 s for three potions from counted hands of four cards, and 2.1 s for four potions from uncounted hands.
 """
 
 from typing import NamedTuple
@@ -12,9 +12,8 @@ class Effort(NamedTuple):
     """Limits on the work of weighing rivals' actions.
 
     Attributes:
-        looks: the largest number of combinations of pairs to try. Potions that need more are not weighed together.
-        hands: the largest number of hands to carry from one potion to the next. If there are more hands, none of them
-            are carried.
+        looks: the most combinations of pairs to try. Potions that need more combinations are not weighed together.
+        hands: the most hands to carry from one potion to the next. If there are more, no hands are carried.
     """
 
     looks: int

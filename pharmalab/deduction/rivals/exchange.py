@@ -1,6 +1,6 @@
 """Interchangeable ingredients: swapping them in a world doesn't change the world's weight.
 
-Of all worlds that differ only by such swaps, one world is weighed, and the other worlds get the same weight.
+Only one of the worlds that differ by such swaps is weighed; the others get the same weight.
 """
 
 from collections.abc import Sequence
@@ -16,7 +16,7 @@ Alike = tuple[tuple[int, ...], ...]  #: groups of ingredients (0-7), each in ord
 def first_alike(worlds: Worlds, alike: Alike) -> Worlds:
     """Return one world from each set of worlds that differ only by swapping interchangeable ingredients.
 
-    It is the world in which the alchemicals of each group of such ingredients are in ascending order.
+    In the returned worlds, the alchemicals of interchangeable ingredients are in ascending order.
     """
     bits = worlds.bits
     for i, j in chain.from_iterable(map(pairwise, alike)):
@@ -32,7 +32,7 @@ def _ascending(i: int, j: int) -> int:
 
 @lru_cache(4)
 def places(worlds: Worlds, alike: Alike) -> Sequence[int]:
-    """Return, for each world, which world of `first_alike` represents it (a position in that list)."""
+    """Return, for each world, the position in `first_alike` of the world that represents it."""
     if not alike:
         return range(worlds.count)
     rows = [int.from_bytes(worlds.flat[i::8], "little") for i in range(8)]

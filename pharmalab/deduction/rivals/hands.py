@@ -50,7 +50,7 @@ def kinds_in(cards: Bag) -> Bag:
 
 
 def draws(cards: Bag, number: int) -> list[tuple[Bag, int]]:
-    """Return every way to draw ``number`` cards, as a bag with the number of ways to draw it."""
+    """Return every bag of ``number`` cards that can be drawn, with the number of ways to draw it."""
     found, rest = [(0, 0, 1)], total(cards)
     for i, n in enumerate(counts(cards)):
         rest -= n
@@ -72,12 +72,12 @@ def bag_of(known: tuple[str, ...]) -> Bag:
 
 
 class Hand:
-    """A rival's hand when she makes a potion, supposing that the pairs of earlier hidden potions are known.
+    """A rival's hand when she makes a potion, in a branch where the pairs of earlier hidden potions are known.
 
     Attributes:
         held: the cards that everybody knows she holds.
-        kept: the cards that she has kept from before, in this branch; nobody else knows them.
-        left: the cards from which her unknown cards come: how many are left of each ingredient.
+        kept: the cards that she has kept since earlier potions in this branch, unknown to the other players.
+        left: how many cards of each ingredient are left for her unknown cards.
         unknown: the number of unknown cards.
     """
 
@@ -96,7 +96,7 @@ class Hand:
         return cls(held, left, unknown - total(kept) if kept else unknown, kept)
 
     def law(self, cards: Cards) -> tuple[bytes, Law]:
-        """Return the kind of each ingredient, and the chance that a pair is mixed, given its ingredients' kinds."""
+        """Return the kind of each ingredient, and the chance that a pair is mixed, which depends on the kinds."""
         known = kinds_in(self.held)
         kept, left = kinds_in(self.kept) & ~known, self.left if self.unknown > 0 else 0
         inside = left & 255 * (known | kept)
@@ -110,9 +110,9 @@ class Hand:
         return total(self.held) + total(self.kept) + self.unknown
 
     def thinned(self) -> list[tuple["Hand", int, int]]:
-        """Return the hands that may be left if this hand has too many cards, each with its number of ways.
+        """Return the hands that may remain if this hand has too many cards, with the number of ways to get each.
 
-        All cards are equally likely to be gone. A hand without too many cards is returned as it is.
+        All cards are equally likely to be gone. If the hand doesn't have too many cards, only this hand is returned.
         """
         if self.unknown >= 0:
             return [(self, 1, 1)]
@@ -125,7 +125,7 @@ class Hand:
         return found
 
     def drawn(self) -> list[tuple["Hand", int, int]]:
-        """Return every hand that is possible once the unknown cards are drawn, each with its number of ways."""
+        """Return every possible hand after the unknown cards are drawn, with the number of ways to draw it."""
         every = comb(total(self.left), self.unknown)
         return [
             (Hand(self.held, self.left - cards, 0, self.kept + cards), ways, every)

@@ -1,10 +1,10 @@
 """Weigh hidden potions together: later potions are mixed from the cards that earlier potions left.
 
 In every world a potion comes from 4 of the 28 pairs, so a single hidden potion gives a world the sum of 4 chances. With
-several potions, the chances of the second pair depend on the cards that the first pair left in hands and deck, and so
-on. The chance of a series of pairs is the same in all worlds (`branches`); each world adds up the series that make the
-observed potions there. Worlds that differ only by interchangeable ingredients (`exchange`) are computed once.
-Everything that follows the same pairs is computed once too.
+several potions, the chances of each pair also depend on the cards that earlier pairs used up. The chance of a series of
+pairs is the same in all worlds (`branches`). A world's weight is the sum over all series that make the observed potions
+in that world. Worlds that differ only by interchangeable ingredients (`exchange`) are computed once. Results after the
+same pairs are also computed only once.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -30,8 +30,8 @@ Sets = tuple[int, ...]  #: for each potion the pairs (28 bits) that make it
 def groups(potions: Sequence[Hidden], worlds: Worlds, left: Callable[[int], Counts], most: int) -> list[list[Hidden]]:
     """Return the potions in groups that are weighed together, in the order in which they were made.
 
-    All potions form one group if that is feasible. Otherwise each rival's potions form groups that are as large as is
-    feasible. ``most`` is the limit of looks, as in `Effort`.
+    All potions form one group if that is feasible. Otherwise each rival's potions are split into the largest feasible
+    groups. ``most`` is the limit ``looks`` of `Effort`.
     """
     if is_feasible(potions, worlds, left, most):
         return [list(potions)] if potions else []
@@ -50,7 +50,7 @@ def runs(potions: Sequence[Hidden], worlds: Worlds, left: Callable[[int], Counts
 
 
 def is_feasible(potions: Sequence[Hidden], worlds: Worlds, left: Callable[[int], Counts], most: int) -> bool:
-    """Return whether weighing the potions together takes few enough looks. Always True for a single potion."""
+    """Return whether the potions have few enough combinations to weigh them together. True for a single potion."""
     if len(potions) < 2:
         return True
     made = accumulate((4 * potion.entry.potions().bit_count() for potion in potions[:-1]), mul)
@@ -67,7 +67,7 @@ def joint(worlds: Worlds, potions: tuple[Hidden, ...], cards: Cards, left: tuple
         worlds: the worlds to weigh.
         potions: the hidden potions.
         cards: the rule for how rivals choose cards.
-        left: the cards left before each potion, for entries that don't say which are left.
+        left: the cards left before each potion, for entries that don't record them.
         keep: whether hands are kept from one potion to the next.
     """
     branches = Branches.of(potions, cards, left, keep)

@@ -30,11 +30,11 @@ class Likely:
         worlds: the worlds that agree with every entry.
         entries: the entries. Only entries about rivals and peeks are weighed.
         model: the assumptions about rivals.
-        left: the number of cards left of each ingredient, for entries that don't say; or a function that returns these
-            numbers for an entry's number (from 0).
-        unnoted: for worlds in which no possible hand allows a rival's mixes, the chance that something unrecorded
-            happened to the cards, so that she could mix any two ingredients.
-        effort: the limits on the work; if they are reached, the weights are an approximation (:attr:`exact`,
+        left: the number of cards left of each ingredient, for entries that don't record it; or a function that returns
+            these numbers, given an entry's number (from 0).
+        unnoted: the chance that unrecorded events let a rival mix any two ingredients. It counts only in worlds where
+            no possible hand allows her mixes.
+        effort: the limits on the work. If they are reached, the weights are an approximation (see :attr:`exact` and
             :attr:`sentence`).
 
     >>> from pharmalab.deduction import Notes
@@ -83,12 +83,12 @@ class Likely:
 
     @property
     def weighs(self) -> bool:
-        """Whether any rival's action can be weighed by the model."""
+        """Whether the notes have any rival's action that the model can weigh."""
         return bool(self.potions or self.acts)
 
     @property
     def counted(self) -> "Likely | None":
-        """This object if it has actions to weigh and the model allows them in some world, or else None."""
+        """This object, or None if there are no actions to weigh or the model allows them in no world."""
         return self if self.weighs and self.possible else None
 
     @property
@@ -100,7 +100,7 @@ class Likely:
     def exact(self) -> bool:
         """Whether the weights are exact under the model.
 
-        If not, they are a product of the weights of several groups, each weighed separately.
+        Otherwise they are an approximation: for example, groups of potions were weighed separately.
         """
         return len(self.groups) < 2 and self.kept and not self.astray
 
@@ -160,7 +160,7 @@ class Likely:
 
     @cached_property
     def astray(self) -> bool:
-        """Whether any world only has a weight because `unnoted` allows for unrecorded events."""
+        """Whether any world has a weight only thanks to `unnoted`, the chance of unrecorded events."""
         return any(self._counted(group)[1] for group in self.groups)
 
     @cached_property
@@ -185,7 +185,7 @@ class Likely:
 
     @cached_property
     def weighted_worlds(self) -> WeightedWorlds:
-        """The worlds with these weights, for advice; with equal weights if the model allows none of the worlds."""
+        """The worlds with these weights, for advice. If the model allows no world, all weights are equal."""
         return WeightedWorlds(self.worlds, self.weights)
 
     # --- what follows ---------------------------------------------------------------------------------------
@@ -231,7 +231,7 @@ class Likely:
 
     @cached_property
     def bits(self) -> float:
-        """The information in the weights: how many bits less uncertain the worlds are than with equal weights."""
+        """The information in the weights, in bits, compared with equal weights."""
         return bits(self.weights, self.slices)
 
     def types(self, rival: str) -> dict[str, Fraction]:
@@ -279,9 +279,9 @@ class Likely:
 
 
 def decks(potions: Sequence[Hidden]) -> list[list[Hidden]]:
-    """Return the potions in groups, one for each deck from which their cards came.
+    """Return the potions in groups, one group for each shuffled deck.
 
-    A new deck begins when more cards of an ingredient are left than before, because the discard pile was shuffled.
+    If more cards of an ingredient are left than before, the discard pile was shuffled into a new deck.
     """
     found: list[list[Hidden]] = []
     before: Counts | None = None

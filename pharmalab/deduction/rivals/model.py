@@ -1,4 +1,4 @@
-"""The model of rivals: everything that is assumed about them, with a name for each number."""
+"""The model of rivals: all assumptions about them, as named numbers."""
 
 from fractions import Fraction
 
@@ -31,7 +31,7 @@ class Model(Value, frozen=True):
         return type_.prior / sum(t.prior for t in self.types)
 
     def chances(self, act: OfRival) -> tuple[Fraction, ...]:
-        """Return the chance that a rival of unknown type makes a choice, for each alchemical of the ingredient."""
+        """Return the chance of a choice by a rival of unknown type, for each possible alchemical of the ingredient."""
         each = [(t.chances(act), self.prior(t)) for t in self.types]
         return tuple([sum((chances[a] * prior for chances, prior in each), Fraction()) for a in range(8)])
 

@@ -32,7 +32,7 @@ class Reading:
 
     @cached_property
     def bits(self) -> float:
-        """The information in the entry alone: how many bits less uncertain it makes the worlds."""
+        """The information in this entry alone, in bits."""
         return bits(self.weights, self.slices)
 
     @cached_property
@@ -51,7 +51,7 @@ def grid(weights: Weights, slices: Slices) -> Grid:
 
 
 def bits(weights: Weights, slices: Slices) -> float:
-    """Return how many bits less uncertain the worlds are with the weights than with equal weights, to 12 places."""
+    """Return the information in the weights, in bits, compared with equal weights. It is rounded to 12 places."""
     whole = weights.units()
     if not whole:
         return 0.0

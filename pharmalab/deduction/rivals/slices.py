@@ -1,8 +1,8 @@
 """Bit slices: a number for each world, stored digit by digit. Each binary digit is a set of worlds.
 
-Two such lists are added as at school, digit by digit, with "and" and "exclusive or" on whole sets. So all worlds are
-added at once, and every digit is exact. Sets have one bit for each world that is *left*, in the worlds' order. So the
-fewer worlds are left, the faster everything gets.
+Two such lists are added digit by digit, as at school, with "and" and "exclusive or" on whole sets. This adds the
+numbers of all worlds at once, and exactly. Sets have one bit for each world that is *left*, so everything gets faster
+as worlds are ruled out.
 """
 
 from collections import Counter
@@ -22,7 +22,7 @@ PART = 1000  #: the number of worlds between two checkpoints
 
 
 class Slices:
-    """The worlds that are left, numbered from 0, and useful sets of these numbers."""
+    """The worlds that are left, numbered from 0, and useful sets of them."""
 
     def __init__(self, worlds: Worlds) -> None:
         self.worlds, self.count = worlds, worlds.count
@@ -67,7 +67,7 @@ class Slices:
         return bits
 
     def makers(self, pairs: Iterable[int], potions: int) -> Sequence[int]:
-        """Return, for each world, which of these *pairs* make one of the potions in that world, as 28 bits."""
+        """Return, for each world, which of these *pairs* (28 bits) make one of the potions there."""
         making = [0] * len(PAIRS)
         for pair in pairs:
             making[pair] = self.made(pair, potions)
@@ -108,7 +108,7 @@ class Weights:
 
     @classmethod
     def of(cls, levels: Mapping[Fraction, int]) -> "Weights":
-        """Return weights that are given for whole sets of worlds, which must not overlap."""
+        """Return weights, given a set of worlds for each weight. The sets must not overlap."""
         shown = {weight: bits for weight, bits in levels.items() if weight and bits}
         unit, planes = common_unit(shown), list[int]()
         for weight, bits in shown.items():
@@ -121,7 +121,7 @@ class Weights:
 
     @classmethod
     def listed(cls, numbers: Sequence[int], places: Sequence[int], unit: Fraction) -> "Weights":
-        """Return weights given as a list of numbers and, for each world, an index into that list."""
+        """Return weights, given a list of numbers and the index of each world's number in this list."""
         size = -(-max(numbers, default=0).bit_length() // 8)
         digits = [number.to_bytes(size, "little") for number in numbers]
         checkpoint()
@@ -167,7 +167,7 @@ class Weights:
         return self.unit * sum((plane >> place & 1) << k for k, plane in enumerate(self.planes))
 
     def counted(self, worlds: int) -> Counter[int]:
-        """Return how many of the first *worlds* worlds have each weight. Weights are in units."""
+        """Return how many of the first *worlds* worlds have each weight, in units."""
         if not self.planes:
             return Counter({0: worlds} if worlds else {})
         found, numbers = Counter[int](), self.numbers(worlds)
@@ -198,14 +198,14 @@ class Weights:
         return found
 
     def heaviest(self, among: int) -> int:
-        """Return the worlds in a set that have the greatest weight."""
+        """Return the worlds with the greatest weight in a set."""
         for plane in reversed(self.planes):
             among = among & plane or among
         return among
 
 
 def column(digits: Planes, worlds: int) -> bytes:
-    """Return up to eight binary digits of each world's number, packed into a byte for each world."""
+    """Return a byte for each world, packed from up to eight binary digits of the world's number."""
     groups = -(-worlds // 8)
     rows = bytearray(8 * groups)
     for k, plane in enumerate(digits):
@@ -247,7 +247,7 @@ ONE = bytes(1 << a if a < 8 else 0 for a in range(256))  #: for each alchemical,
 
 
 def common_unit(units: Iterable[Fraction]) -> Fraction:
-    """Return the largest unit that divides all of these weights, none of which may be zero."""
+    """Return the largest unit that divides all of these weights. No weight may be zero."""
     parts = [(unit.numerator, unit.denominator) for unit in units]
     return Fraction(gcd(*(n for n, _ in parts)) or 1, lcm(*(d for _, d in parts)))
 
@@ -274,7 +274,7 @@ def times(planes: Planes, factor: int) -> Planes:
 
 
 def weighted_sum(parts: Iterable[tuple[int, int]]) -> Planes:
-    """Add whole numbers, each of which counts for a set of worlds, and return the sum for each world.
+    """Return, for each world, the sum of the numbers whose sets contain the world.
 
     The digits are added three at a time: three sets for the same digit become one set and a carry.
     """

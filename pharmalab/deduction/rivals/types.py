@@ -20,15 +20,15 @@ class Type(Value, frozen=True):
 
     Args:
         name: the name of the type.
-        sure: the share of her theories that she is certain of, and right about; she puts a star on these theories.
-        hedges: the share of her theories for which she has narrowed the ingredient down to two alchemicals that differ
-            in one sign. She publishes either of them, with a hedge in that colour. She guesses the rest: any
+        sure: the share of her theories that she knows to be right; she puts a star on these theories.
+        hedges: the share of her theories that she has narrowed down to two alchemicals, which differ in one sign. She
+            publishes either alchemical, with a hedge in that sign's colour. Her other theories are guesses: any
             alchemical, any seal.
-        skill: the share of her sales in which she knows the potion that she sells, and guarantees exactly that. In her
-            other sales she picks any guarantee.
+        skill: the share of her sales in which she knows the potion, and guarantees exactly that potion. In other sales
+            she picks any guarantee.
         sound: the share of her debunks in which she knows that the theory is wrong, but not in which colour. Otherwise
             she attacks any theory.
-        prior: how likely a rival is to have this type before she does anything, relative to the other types.
+        prior: how likely this type is before the rival does anything, relative to the other types.
     """
 
     name: str
@@ -57,10 +57,10 @@ class Type(Value, frozen=True):
     def chances(self, act: OfRival) -> tuple[Fraction, ...]:
         """Return the chance that this type makes a choice, for each alchemical (0-7) of the theory's ingredient.
 
-        For a publication, this is the chance that exactly this alchemical gets this seal, given that she publishes
-        about the ingredient. For an endorsement, it is the chance that she puts her seal there, given that she
-        considers the theory. For a failed debunk, it is the chance that she tries it. A sale has eight equal chances,
-        because its potion is weighed by its cards.
+        For a publication, this is the chance of exactly this alchemical and seal, given that she publishes a theory
+        about the ingredient. For an endorsement, it is the chance of this seal, given that she considers the theory.
+        For a failed debunk, it is the chance that she tries it. For a sale, all eight chances are equal, because the
+        potion's cards are weighed instead.
         """
         return _chances(self, act)
 
@@ -79,7 +79,7 @@ class Type(Value, frozen=True):
 
     @property
     def sentence(self) -> str:
-        """A sentence that names the type and its shares."""
+        """A sentence that names the type and states its shares."""
         return (
             f"{self.name}: {self.sure} of theories certain, {self.hedges} hedged, {self.guesses} guessed; "
             f"{self.skill} of sales known; {self.sound} of debunks sound"

@@ -1,4 +1,4 @@
-"""Sets of worlds with weights: how many worlds there are, and how much each of them counts.
+"""Sets of worlds with a weight for each world.
 
     WeightedWorlds(notes.worlds)             # facts only: each world weighs 1
     notes.likely.weighted_worlds             # weighed by what rivals did
@@ -20,7 +20,7 @@ Numbers = tuple[int, ...]
 
 
 class Share(NamedTuple):
-    """A part of a set of worlds: the number of worlds in it, and their total weight."""
+    """The number of worlds in a part of a set, and their total weight."""
 
     worlds: int
     weight: int
@@ -38,7 +38,7 @@ class WeightedWorlds:
 
     Attributes:
         weight: the total weight, as a whole number of units.
-        touched: the ingredients (8 bits) that entries or rivals distinguish from others.
+        touched: the ingredients (8 bits) that entries or rivals' actions are about.
     """
 
     @checked

@@ -1,4 +1,4 @@
-"""What all techniques have in common: the state that they look at, the steps that they find, and their sentences.
+"""The base of all techniques: the state they look at, the steps they find, and the sentences for these steps.
 
 A technique is *monotone*: with more crosses and more facts it concludes at least as much. So a step's premises can be
 found by removing facts and crosses as long as the conclusion still follows. For the same reason, the lowest rank that
@@ -71,7 +71,7 @@ class State:
 
     @cached_property
     def told(self) -> dict[Pair, int]:
-        """The potions that each pair can still make according to its facts, for pairs that have facts."""
+        """The potions that the facts about each pair allow, for pairs that have facts."""
         return {pair: self.potions_by(sources) for pair, sources in self.sources.items()}
 
     def potions_by(self, sources: Sequence[int]) -> int:
@@ -100,7 +100,7 @@ class State:
     # --- words -------------------------------------------------------------------------------------------------
 
     def pair_words(self, i: int, j: int) -> str:
-        """Return a pair as text, like 'fern + toad', in the order of the entry that names it (if any)."""
+        """Return a pair as text, like 'fern + toad', in the order in which an entry names it (if any does)."""
         return pair_words(self.entries, (min(i, j), max(i, j)))
 
     def numbers(self, sources: Sequence[int]) -> list[int]:
@@ -108,7 +108,7 @@ class State:
         return sorted({n for s in sources if (n := self.facts[s].entry) is not None})
 
     def can_only_be(self, i: int) -> str:
-        """Return words such as 'fern can only be nPp or Nnp'; with a single candidate, 'toad is Ppn'."""
+        """Return words such as 'fern can only be nPp or Nnp' or, for a single candidate, 'toad is Ppn'."""
         left = members(self.open[i])
         return f"{words.NAMES[i]} {'is' if len(left) == 1 else 'can only be'} {names_of(left, 'or')}"
 
@@ -139,7 +139,7 @@ class Found:
         return replace(self, **fields)
 
     def needs(self, state: State, sources: frozenset[int], born: Mapping[int, int]) -> int:
-        """Return a set of crosses that is just enough for the step: without any one of them, it wouldn't follow.
+        """Return a minimal set of crosses for the step: without any one of them, the step wouldn't follow.
 
         Whole rows of crosses are dropped first, then single crosses, starting with the latest (``born`` is the step
         that crossed out cell 8·i + a).
@@ -156,7 +156,7 @@ class Found:
         return crosses
 
     def holds(self, state: State) -> bool:
-        """Return whether the step still follows in this state, which may have fewer crosses and facts."""
+        """Return whether the step still follows in this state, for example with fewer crosses and facts."""
         eliminated, marks = self.technique.conclude(state, self.args)
         if self.eliminated & ~eliminated:
             return False
@@ -181,7 +181,7 @@ class Technique:
     rows: bool = field(default=False)  #: whether its sentence lists whole rows, so that they are premises in full
 
     def find(self, state: State) -> Iterator[Found]:
-        """Yield all steps of this technique that find out something new."""
+        """Yield all steps of this technique that cross out or mark something new."""
         raise NotImplementedError
 
     def conclude(self, state: State, args: Arguments) -> Conclusion:
@@ -212,7 +212,7 @@ class Technique:
         raise NotImplementedError
 
     def narrowed(self, state: State, found: Found, cells: int) -> Found:
-        """Return the step with only some of the cells it crosses out; ``state`` is the state in which it was found."""
+        """Return the step, limited to these ``cells`` of those that it crosses out."""
         return found.with_(eliminated=cells)
 
     def ending(self, state: State, found: Found, i: int) -> signs.Ending:
@@ -263,8 +263,8 @@ def concluded(state: State, found: Found, i: int) -> signs.Ending:
 def concludes(state: State, found: Found, named: int = 0) -> str:
     """Return the conclusion of a step, in signs if possible, like 'toad and fern have red plus'.
 
-    ``state`` holds only the premises, so the words claim no more than follows from the premises. ``named`` are the
-    alchemicals that the sentence has just named: an ingredient that is none of them 'is neither' or 'is none of these'.
+    ``state`` must hold only the step's premises, so that the words claim no more than follows from them. ``named`` are
+    the alchemicals that the sentence has just named; for these, the words are 'is neither' or 'is none of these'.
     """
     fallen = found.technique.conclude(state, found.args)[0]
     return _of_rows({
@@ -290,7 +290,7 @@ def one_of_pair(state: State, pair: Pair, sure: int, group: int = 0, taken: int 
     """Return words such as 'either fern or toad (entry 2)' or 'both fern and toad (entry 2)'.
 
     *group* is a set of alchemicals (8 bits). If it isn't obvious why one of the two ingredients is in the group, a
-    reason comes before the entry: 'opposites', 'red needs opposite green signs' or 'for the small red plus'. The last
+    reason is put before the entry: 'opposites', 'red needs opposite green signs' or 'for the small red plus'. The last
     reason is given if the group has both alchemicals with a small red plus, or the only such alchemical that isn't
     *taken* (8 bits).
     """

@@ -1,4 +1,4 @@
-"""Trees of cases: suppose that an ingredient is one of some alchemicals, and follow the moves and further cases."""
+"""Trees of cases, which suppose that an ingredient is one of some alchemicals, and follow the consequences."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -8,11 +8,11 @@ from pharmalab.deduction.techniques.moves import Kind, Move, Rows, Told, all_aft
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """A case in a tree of cases: the ingredient ``who`` is supposed to be one of ``only`` (8 bits).
+    """A case in a tree of cases, which supposes that the ingredient ``who`` is one of ``only`` (8 bits).
 
     Attributes:
         moves: the moves that follow.
-        cases: if the moves are not enough, the cases of another ingredient, which together cover all its candidates.
+        cases: further cases, if the moves are not enough. Together they cover all candidates of another ingredient.
     """
 
     who: int
@@ -27,7 +27,7 @@ class Case:
 
     @property
     def nobody(self) -> int | None:
-        """The alchemical (0-7) that no ingredient can be when this case ends, or None if the case ends otherwise."""
+        """The alchemical (0-7) that no ingredient can be at the end of this case, or None if it ends differently."""
         last = self.moves[-1] if self.moves and not self.cases else None
         return last.by[0] if last and last.kind is Kind.ONLY else None
 
@@ -73,7 +73,7 @@ ORDERS: tuple[Callable[[Move], int], ...] = (
 
 
 def slim(root: Case, rows: Rows, told: Told, goal: Rows, order: Callable[[Move], int]) -> Case:
-    """Return the tree without its unnecessary moves; *order* decides which moves to try to remove first."""
+    """Return the tree without its unnecessary moves; *order* decides which moves it tries to remove first."""
     for path, case in list(root.every()):
         gone: list[int] = []
         for _, n in sorted((order(move), -n) for n, move in enumerate(case.moves)):
@@ -85,9 +85,9 @@ def slim(root: Case, rows: Rows, told: Told, goal: Rows, order: Callable[[Move],
 
 
 def plainest_first(root: Case, rows: Rows, told: Told, goal: Rows) -> Case:
-    """Return the tree with the plainest moves of its first case first; the last move stays last.
+    """Return the tree with the moves of its first case sorted, the simplest first; the last move stays last.
 
-    If the sorted moves don't lead to the same end, the tree is returned unchanged.
+    If the case no longer holds with sorted moves, the tree is returned unchanged.
     """
     ordered = replace(
         root, moves=tuple(sorted(root.moves[:-1], key=lambda move: list(Kind).index(move.kind))) + root.moves[-1:]
@@ -106,7 +106,7 @@ def mentioned(root: Case) -> set[int]:
 
 
 def size(tree: Case) -> int:
-    """Return how long the explanation of a tree is, counted in moves and cases.
+    """Return the length of a tree's explanation, in moves.
 
     Each case counts as two moves. Moves before further cases don't count.
     """

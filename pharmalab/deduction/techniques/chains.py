@@ -1,6 +1,6 @@
 """Chains (T40): conclusions from two or three entries about pairs that share ingredients.
 
-Chains are used to measure how difficult a puzzle is. People are shown a supposition instead
+Chains only measure how difficult a puzzle is. People see a supposition instead
 (:mod:`pharmalab.deduction.techniques.suppositions`).
 """
 
@@ -41,10 +41,10 @@ def involved(facts: list[Fact]) -> tuple[int, ...]:
 
 
 def left_open(state: State, sources: tuple[int, ...], ingredients: tuple[int, ...]) -> int:
-    """Return the worlds that agree with the facts and with the candidates of the facts' ingredients.
+    """Return the worlds that agree with the facts and with the candidates of their ingredients.
 
-    The other ingredients may be any alchemicals. The result is the same as trying all combinations of different
-    candidates for the facts' ingredients, because any such combination can be completed to a world.
+    The other ingredients may be any alchemicals. This is the same as trying every combination of different candidates,
+    because every such combination can be completed to a world.
     """
     bits = ALL_WORLDS
     for s in sources:
@@ -55,7 +55,7 @@ def left_open(state: State, sources: tuple[int, ...], ingredients: tuple[int, ..
 
 
 def impossible(state: State, bits: int, ingredients: tuple[int, ...]) -> int:
-    """Return the open cells of these ingredients that are true in none of these worlds."""
+    """Return the open cells of these ingredients that are false in all of these worlds."""
     gone = 0
     for i in ingredients:
         for a in members(state.open[i]):
@@ -108,7 +108,7 @@ class Chain(Technique):
             yield from (some for some in combinations(pairs, k) if linked(some))
 
     def bundles(self, state: State, pairs: tuple[Pair, ...]) -> Iterator[tuple[int, ...]]:
-        """Yield each group of ``size`` facts that has at least one fact about every one of these pairs."""
+        """Yield each group of ``size`` facts with at least one fact about each of these pairs."""
         about = sorted(s for pair in pairs for s in state.sources[pair])
         if len(pairs) == self.size:
             yield from (tuple(sorted(one)) for one in product(*(state.sources[pair] for pair in pairs)))

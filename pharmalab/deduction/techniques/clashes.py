@@ -1,4 +1,4 @@
-"""Clashes, which are patterns of crosses in a grid that show that the notes contradict each other."""
+"""Clashes: patterns of crosses that show that the notes contradict each other."""
 
 from typing import NamedTuple
 
@@ -48,7 +48,7 @@ def clash_of(state: State) -> Clash | None:
 
 
 def enough(crosses: int, i: int, j: int, potions: int) -> int:
-    """Return a set of the pair's crosses that is just enough to rule out these potions."""
+    """Return a minimal set of the pair's crosses that rules out these potions."""
     kept = (ROWS[i] | ROWS[j]) & crosses
     for k, a in cells_of(kept):
         fewer = kept & ~cell(k, a)

@@ -1,4 +1,4 @@
-"""Direct reading: what a single entry says on its own (T01, T02, T04, T05), or with the mirror image (T03)."""
+"""Techniques for reading a single entry, on its own (T01, T02, T04, T05) or with the mirror image (T03)."""
 
 from collections.abc import Iterator
 
@@ -24,12 +24,12 @@ ONLY_SOUP = 1 << SOUP
 
 
 def mirrored(alchemicals: int) -> int:
-    """Return the mirror images of a set of alchemicals. Bits that are neighbours change places."""
+    """Return the mirror images of a set of alchemicals, by swapping neighbouring bits."""
     return (alchemicals & 0b01010101) << 1 | alchemicals >> 1 & 0b01010101
 
 
 def carriers(potions: int) -> int:
-    """Return the alchemicals that can make at least one of the potions, as far as signs go."""
+    """Return the alchemicals whose signs allow them to make at least one of the potions."""
     if potions >> SOUP & 1:
         return ALL_ALCHEMICALS
     able = 0
@@ -41,8 +41,8 @@ def carriers(potions: int) -> int:
 def who_cannot(potions: int) -> tuple[int, str]:
     """Return the alchemicals (8 bits) that can make none of the potions, and the reason in words.
 
-    The words are like 'nPp and PPP have neither'. The result is (0, '') if every alchemical can make one of the
-    potions.
+    The reason is like 'nPp and PPP have neither'. If every alchemical can make one of the potions, the result is (0,
+    '').
     """
     unable = ALL_ALCHEMICALS & ~carriers(potions)
     if not unable:
@@ -138,7 +138,7 @@ def one_sign(potions: int) -> bool:
 
 
 class Reading(Technique):
-    """The technique for an entry that leaves a pair one to three potions, all with the same sign (T02, T04, T05)."""
+    """The technique for an entry that allows a pair one to three potions, all with the same sign (T02, T04, T05)."""
 
     def size(self) -> int:
         return {"T02": 1, "T04": 2, "T05": 3}[self.id]
@@ -227,7 +227,7 @@ class Mirror(Technique):
 
 
 class Noted(Technique):
-    """The technique for an entry that excludes nothing yet: a potion that was *not* made, or soup (T06, T03)."""
+    """The technique for an entry that crosses out nothing yet: a potion that was *not* made, or soup (T06, T03)."""
 
     def find(self, state: State) -> Iterator[Found]:
         for source, fact in state.facts.items():

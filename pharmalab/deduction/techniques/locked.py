@@ -1,8 +1,8 @@
-"""Locked values (T30): ingredients and pairs that use up *k* alchemicals, so no other ingredient can have any of these.
+"""Locked values (T30): ingredients and pairs that use up *k* alchemicals, so no other ingredient can be one of them.
 
-A *unit* is one ingredient, or one pair with entries. For a set V of alchemicals, u(unit, V) is the smallest number of
-alchemicals from V in any combination that is possible for the unit. If units without common ingredients use all of V,
-no other ingredient can be an alchemical from V.
+A *unit* is one ingredient, or one pair with entries. For a set V of alchemicals, u(unit, V) is the least number of
+alchemicals from V that the unit can contain. If the u of units without common ingredients add up to the size of V, no
+other ingredient can be an alchemical from V.
 """
 
 from collections.abc import Iterator
@@ -74,7 +74,7 @@ class LockedValues(Technique):
                     yield Found(self, rank, args, sources, gone, ingredients=count)
 
     def choices(self, busy: list[Pair], least: dict[Pair, int], k: int) -> Iterator[tuple[Pair, ...]]:
-        """Yield sets of one to four pairs, without common ingredients, that use at most *k* of the alchemicals."""
+        """Yield sets of one to four pairs that share no ingredients and use at most *k* of the alchemicals."""
         for n, pair in enumerate(busy):
             left = k - least[pair]
             if left >= 0:

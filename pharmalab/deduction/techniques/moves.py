@@ -1,8 +1,8 @@
-"""Moves: the simplest consequences of a grid, each about one ingredient. Suppositions are told as series of moves.
+"""Moves: the simplest consequences of a grid, each about one ingredient. Suppositions are explained move by move.
 
 Rows are the candidates of the eight ingredients (8 bits each). A move narrows the row of its ``target``. All moves are
-monotone: with fewer candidates or more facts, they never leave more candidates. So if a list of moves leads to a clash
-on one grid, it does so on every grid with more crosses. Unnecessary moves can be removed one by one.
+monotone: with fewer candidates or more facts, they never leave more candidates. So a list of moves that leads to a
+    clash on one grid also does so on every grid with more crosses, and unnecessary moves can be removed one by one.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -22,7 +22,7 @@ EVERYBODY = tuple(range(8))
 
 
 class Kind(Enum):
-    """The reason why an ingredient loses candidates in a move. It also determines the meaning of the move's ``by``."""
+    """The reason why a move rules out candidates. It also determines the meaning of the move's ``by``."""
 
     PAIR = "pair"  #: with the partner (an ingredient), they would not make a potion that the facts leave for the pair
     TAKEN = "taken"  #: another ingredient is known to be that alchemical
@@ -33,7 +33,7 @@ class Kind(Enum):
 
 
 class Move(NamedTuple):
-    """A move, which removes candidates of one ingredient."""
+    """A move, which rules out candidates of one ingredient."""
 
     kind: Kind
     target: int
@@ -59,9 +59,9 @@ INSIDE = tuple(sum(1 << n for n, group in enumerate(GROUPS) if row and not row &
 
 @lru_cache(50_000)
 def least(potions: int, first: int, second: int) -> tuple[int, ...]:
-    """Return, for each group of alchemicals, the smallest number of its members that a pair can contain.
+    """Return, for each group of alchemicals, the least number of them that the pair can have.
 
-    The number is 2 if no combination is left for the pair.
+    If no combination is left for the pair, all numbers are 2.
     """
     masks = {1 << a | 1 << b for a in members(first) for b in members(second) if MIXES[a][b] & potions}
     return tuple(min(((group & mask).bit_count() for mask in masks), default=2) for group in GROUPS)
@@ -146,10 +146,7 @@ def candidates(rows: Rows, told: Told, changed: set[int]) -> Iterator[Move]:
 
 
 def used_up(rows: Rows, told: Told) -> Iterator[tuple[int, ...]]:
-    """Yield each used-up group of alchemicals with the pairs that help to use it up.
-
-    Both together are the ``by`` of a USED move.
-    """
+    """Yield each used-up group of alchemicals with the pairs that help to use it up, as the ``by`` of a USED move."""
     within = [INSIDE[left] for left in rows]
     pairs = [(pair, least(potions, rows[pair[0]], rows[pair[1]])) for pair, potions in told.items()]
     for n, group in enumerate(GROUPS):
@@ -171,7 +168,7 @@ def follow(rows: Rows, told: Told, changed: set[int]) -> tuple[list[Move], Rows]
     """Return all moves that follow from a change in some rows, and the rows after these moves.
 
     The moves come in rounds, until an ingredient has no candidate left or nothing more follows. All moves of a round
-    start from the rows before that round, so every move comes as early as it can.
+    start from the rows before that round, so every move appears as early as possible.
     """
     moves: list[Move] = []
     while changed and 0 not in rows:
@@ -187,7 +184,7 @@ def follow(rows: Rows, told: Told, changed: set[int]) -> tuple[list[Move], Rows]
 
 
 def needed_moves(rows: Rows, moves: Sequence[Move], told: Told, goal: Rows) -> list[Move]:
-    """Return only the moves that the conclusion needs, judged by whole rows."""
+    """Return the moves that the conclusion needs. A move is kept if the row that it changes is used later."""
     made: list[Move] = []
     for move in moves:
         now = after(rows, move, told)

@@ -1,4 +1,4 @@
-"""The words of suppositions: a clause for each move, a line for each case, and the contradiction at the end."""
+"""The words that explain suppositions: a clause for each move, a line for each case, and the contradiction."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -55,10 +55,10 @@ class Clause:
     """The words for one move, or for several moves of the same kind.
 
     Attributes:
-        why: the reason that comes first, or ''.
-        parts: the ingredients, each with what the clause says about it.
-        sources: the facts to name.
-        leans: whether the clause depends on the clauses before it.
+        why: the reason at the start of the clause, or ''.
+        parts: ingredients, with the words about them.
+        sources: the facts to cite.
+        leans: whether the clause makes sense only after the clauses before it.
         clash: the clash in words, or ''.
         ends: a shorter form of the clash, or ''.
         cites: whether ``why`` begins with what an entry says, which is true under any supposition.
@@ -111,7 +111,7 @@ def case_lines(state: State, rows: Rows, root: Case, goal: Rows, depth: int = 0)
 
 
 def story(state: State, rows: Rows, moves: Sequence[Move], goal: Rows, supposed: int) -> str:
-    """Return what follows, as text: 'then fern is nPp, so toad is PPP. But fern + flower would make soup, which …'."""
+    """Return the consequences as text: 'then fern is nPp, so toad is PPP. But fern + flower would make soup, …'."""
     return ". ".join(sentences(state, rows, moves, goal, supposed))
 
 
@@ -121,7 +121,7 @@ def dead_end(state: State, rows: Rows, moves: Sequence[Move], supposed: int) -> 
 
 
 def sentences(state: State, rows: Rows, moves: Sequence[Move], goal: Rows, supposed: int) -> list[str]:
-    """Return what follows as sentences, without full stops and with the first sentence in lower case."""
+    """Return the consequences as sentences without full stops. The first sentence starts in lower case."""
     clauses = clauses_of(state, rows, moves, goal, supposed)
     said: list[str] = []
     for n, clause in enumerate(clauses):
@@ -167,10 +167,10 @@ def clauses_of(state: State, rows: Rows, moves: Sequence[Move], goal: Rows, supp
 
 
 def clash_signs(state: State, moves: Sequence[Move]) -> dict[int, int]:
-    """Return the sign that an entry shows for a clashing pair: a dictionary from ingredients to alchemicals (8 bits).
+    """Return, for each ingredient of a clashing pair, the alchemicals (8 bits) with the sign that an entry shows.
 
-    The dictionary is empty unless the last move is about a pair that made a potion of one colour. The sign of such a
-    pair is a fact, so the text may use the sign before the clash. Only ingredients that the text mentions are included.
+    The result is empty unless the last move is about a pair that made a known coloured potion. The sign is a fact, so
+    the text may use it before the clash. Ingredients that the text doesn't mention are left out.
     """
     if not moves or moves[-1].kind is not Kind.PAIR:
         return {}
@@ -371,7 +371,7 @@ def _would_make(rows: Rows, move: Move, row: tuple[int, int], goal: int) -> str:
 
 
 def users(state: State, rows: Rows, move: Move) -> str:
-    """Return what uses up a sign: 'toad, flower and either fern or scorpion (entry 2) are the four with red plus'."""
+    """Say who uses up a sign: 'toad, flower and either fern or scorpion (entry 2) are the four with red plus'."""
     group, *rest = move.by
     who = [words.NAMES[k] for k in inside(rows, group, (move.target, *rest))]
     for j, k in pairs_of(move.by):

@@ -1,4 +1,4 @@
-"""The first hint for each technique: where to look, without naming anything that's on the person's grid."""
+"""The first hint for each technique, which says where to look without naming anything on the person's grid."""
 
 NUDGES = {  #: the hint for each technique, by its id
     "T01": "One entry shows a single sign of an ingredient. Which alchemicals don’t have that sign?",

@@ -19,12 +19,12 @@ def names(ingredients: tuple[int, ...], last: str = "and") -> str:
 
 
 def outside(ingredients: tuple[int, ...], alchemicals: int) -> int:
-    """Return the cells of some alchemicals, for all ingredients except the given ingredients."""
+    """Return the cells of these alchemicals for all other ingredients."""
     return sum(row(i, alchemicals) for i in range(8) if i not in ingredients)
 
 
 class NakedSingle(Technique):
-    """The technique for an ingredient with one candidate left (T10). Singles that follow are part of the same step."""
+    """The technique for an ingredient with one candidate left (T10). One step includes the singles that follow."""
 
     def find(self, state: State) -> Iterator[Found]:
         for i in range(8):

@@ -1,4 +1,4 @@
-"""Pair logic: what entries about a pair say once the grid is taken into account (T20-T24)."""
+"""Pair logic: techniques that combine entries about a pair with the grid (T20-T24)."""
 
 from collections.abc import Iterator
 from functools import reduce
@@ -83,7 +83,7 @@ class _OfPair(Technique):
 
 
 class SamePair(_OfPair):
-    """The technique for two facts about the same pair that together say more than each does alone (T23, direct)."""
+    """The technique for combining two facts about the same pair (T23, direct)."""
 
     def find(self, state: State) -> Iterator[Found]:
         for (i, j), sources in bundles(state):
@@ -123,7 +123,7 @@ class SamePair(_OfPair):
 class NotTheMirror(_OfPair):
     """The technique for a pair that did not make soup (T24).
 
-    If one of the two ingredients is settled, the other can't be its mirror image.
+    If one ingredient's alchemical is known, the other ingredient can't be its mirror image.
     """
 
     def arguments(self, i: int, j: int) -> tuple[tuple[int, int], ...]:
@@ -153,7 +153,7 @@ class NotTheMirror(_OfPair):
 
 
 class SignNarrows(_OfPair):
-    """The technique for signs in the grid that rule out some of an entry's potions, so that fewer remain (T20)."""
+    """The technique for ruling out some of an entry's potions by signs in the grid (T20)."""
 
     def possible(self, state: State, i: int, j: int, told: int) -> int:
         """Return the potions whose sign both ingredients can still have; soup counts if they can still be opposites."""
@@ -244,10 +244,10 @@ class NoPartner(_OfPair):
         return row(who, sum(1 << a for a in range(8) if not PARTNERS[a][told] & state.open[other])), ()
 
     def by_size(self, state: State, found: Found) -> bool:
-        """Return whether the circle sizes alone are the reason for a step.
+        """Return whether circle sizes alone are the reason for a step.
 
-        Sizes are the reason if both ingredients have the sign of the pair's only potion, and only circles of the same
-        size are left.
+        They are if both ingredients have the sign of the pair's only potion, and only circles of the same size are
+        left.
         """
         other = found.args[1]
         told = state.told[min(found.args), max(found.args)]

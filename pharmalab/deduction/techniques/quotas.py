@@ -145,7 +145,7 @@ class SizeClasses(Technique):
 
 
 class Broken(NamedTuple):
-    """A quota that isn't met: the potion, the ingredients that force or allow it, and whether they are too many."""
+    """A quota that isn't met: the potion, the ingredients that force or allow it, and whether there are too many."""
 
     potion: int
     who: list[int]
@@ -153,7 +153,7 @@ class Broken(NamedTuple):
 
 
 class RowQuota(Technique):
-    """The technique for ruling out a candidate that would make some potion occur too often or too rarely (T32)."""
+    """The technique for ruling out a candidate with which a potion would occur too often or too rarely (T32)."""
 
     def find(self, state: State) -> Iterator[Found]:
         for i in range(8):
@@ -206,7 +206,7 @@ class RowQuota(Technique):
 class FourPerPotion(Technique):
     """The technique for four pairs that certainly make a potion, so no other pair makes it (T33).
 
-    It only makes marks.
+    Its steps mark pairs, and cross out no cells.
     """
 
     def find(self, state: State) -> Iterator[Found]:

@@ -1,4 +1,4 @@
-"""The smallest set of entries that proves something (T60): the last resort, which is exact but lists no cases."""
+"""The smallest set of entries that proves a conclusion (T60): a last resort that is exact but doesn't explain why."""
 
 from collections.abc import Iterator
 from itertools import groupby
@@ -25,7 +25,7 @@ TRIES = 30_000  #: the tries for the smallest sets in one state
 
 
 def smallest_set(state: State, worlds: int, budget: Budget) -> tuple[int, ...] | None:
-    """Return the smallest set of facts that rules out all these worlds, or None if even all facts together don't.
+    """Return the smallest set of facts that rules out all these worlds, or None if all facts together don't.
 
     In a tie, the first set wins. If the budget runs out, the set may not be the smallest, but each of its facts is
     needed.
@@ -40,7 +40,7 @@ def smallest_set(state: State, worlds: int, budget: Budget) -> tuple[int, ...] |
 class SmallestSet(Technique):
     """The technique that draws a conclusion from entries alone, without using the grid (T60).
 
-    The rank is 8 + 0.3 for each entry. One step contains everything that the same entries exclude for one ingredient.
+    The rank is 8 + 0.3 for each entry. A step contains all cells that the same entries rule out for an ingredient.
     """
 
     def find(self, state: State, wanted: int = FULL, budget: Budget | None = None) -> Iterator[Found]:

@@ -1,7 +1,8 @@
-"""Suppositions (T41), results that follow in every case (T42), and case splits (T50), all told as simple moves.
+"""Suppositions (T41), results that follow in every case (T42), and case splits (T50), explained move by move.
 
 The search builds a tree of cases (:class:`Case`) on the whole grid, so that it doesn't try crossed-out cases. Then it
-removes every unnecessary move. The tree is valid on any grid on which its moves lead to the same end.
+removes every unnecessary move. The tree is valid on every grid on which its moves lead to the same contradiction or
+goal.
 """
 
 from collections.abc import Iterator, Sequence
@@ -46,7 +47,7 @@ class Supposing(Technique):
     """
 
     def found(self, state: State, root: Case, gone: int, goal: Rows = NO_GOAL) -> Iterator[Found]:
-        """Yield the step in as few words as possible, after trying a few ways to leave out moves."""
+        """Yield the step with the shortest explanation, after trying a few ways to leave out moves."""
         given = state.open, state.told, goal
         roots = dict.fromkeys((root, plainest_first(root, *given)))  # one, if its moves are in that order already
         trees = list(dict.fromkeys(slim(tree, *given, order) for tree in roots for order in ORDERS))
@@ -71,12 +72,12 @@ class Supposing(Technique):
         return mentioned(root) | {i for i, _ in cells_of(gone)}
 
     def excluded(self, state: State) -> int:
-        """Return the open cells that are true in none of the worlds."""
+        """Return the open cells that are false in all worlds."""
         return impossible(state, left_open(state, tuple(state.facts), EVERYBODY), EVERYBODY)
 
 
 class Supposition(Supposing):
-    """The technique of supposing that an ingredient is one of some alchemicals, and finding a contradiction (T41)."""
+    """The technique of supposing that an ingredient is a certain alchemical, and finding a contradiction (T41)."""
 
     line: ClassVar[str] = "step"
 
@@ -193,13 +194,13 @@ def goal_of(gone: int) -> Rows:
 
 
 def columns(cells: int) -> list[int]:
-    """Return the cells in separate sets, one for each alchemical."""
+    """Return the cells in groups, one group for each alchemical."""
     ordered = sorted(cells_of(cells), key=lambda c: c[1])
     return [sum(row(i, 1 << a) for i, _ in some) for a, some in groupby(ordered, key=lambda c: c[1])]
 
 
 class CaseSplit(Supposing):
-    """The technique of a supposition with further cases (T50), the last technique that is explained in full."""
+    """The technique of supposing something and trying further cases (T50), the hardest that is explained in full."""
 
     def find(self, state: State, wanted: int = FULL, budget: Budget | None = None) -> Iterator[Found]:
         budget = budget or Budget(TRIES)
@@ -218,7 +219,7 @@ class CaseSplit(Supposing):
                 return
 
     def tree(self, state: State, rows: Rows, case: Case, depth: int, budget: Budget) -> Case | None:
-        """Return the case with its moves and the shortest further cases, or None if they go too deep."""
+        """Return the case with its moves and the shortest further cases, or None if that takes too many levels."""
         if not budget.use(LOOK):
             return None
         rows = case.assumed(rows)
@@ -238,7 +239,7 @@ class CaseSplit(Supposing):
         return best
 
     def cases(self, state: State, rows: Rows, pivot: int, depth: int, budget: Budget) -> tuple[Case, ...]:
-        """Return the cases of an ingredient; cases with the same end are joined. Return () if a case goes too deep."""
+        """Return the cases of an ingredient, or () if one takes too many levels. Cases with the same end are merged."""
         cases: list[Case] = []
         for a in members(rows[pivot]):
             if cases and not cases[-1].cases:

@@ -1,1 +1,1 @@
-"""The interactive board of a match, for any game. It uses only the `Game` interface."""
+"""The interactive board for a match of any game. It uses only the `Game` interface."""

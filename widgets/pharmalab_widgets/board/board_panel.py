@@ -19,7 +19,7 @@ class BoardPanel(Staged):
     """The base class of panels with a board. A subclass overrides ``shown`` to say which board it shows.
 
     Attributes:
-        deductions: the deduction assistant's desks, one for each person. Messages from their pane go to the open desk.
+        deductions: the deduction assistant's desks, one for each person. Messages from the pane go to the open desk.
     """
 
     deductions: Deductions | None = None
@@ -51,7 +51,7 @@ class BoardPanel(Staged):
             return None
 
     def redraw(self) -> None:
-        """Show a film of the events since the board was last drawn, then the current position."""
+        """Draw the board again: first a film of the events since it was last drawn, then the current position."""
         state, last = self.shown, self._seen
         if state is not None:
             state.sight.width = self.width
@@ -78,7 +78,7 @@ class BoardPanel(Staged):
             log.exception("what came about cannot be shown")
 
     def do_replay(self) -> None:
-        """Show the events since the person's last move again, as a film."""
+        """Replay the events since the person's last move, as a film."""
         state = self.shown
         if state is not None and state.sight.curtain is None and state.sight.now is None:
             self._show_again(film.from_own_move(state.sight), whole=True)
@@ -121,7 +121,7 @@ class BoardPanel(Staged):
     def desk(self) -> Desk | None:
         """Return the deduction desk of the person in front of the screen if its pane is open, or None.
 
-        At a light table, which shows only the desk, the desk is always open.
+        At a light table, the desk is always open.
         """
         deductions = self.deductions
         return deductions.desk if deductions and (self.light or deductions.state.inspector.pane == TO) else None
@@ -157,7 +157,7 @@ class BoardPanel(Staged):
         return _open(desk) != before
 
     def deduced(self, error: Exception | None) -> None:
-        """Show the result of a desk's finished background work. *error* is the error that ended the work, or None."""
+        """Show the result of a desk's background work. *error* is the error that ended the work, or None."""
         with self.hold():
             if error is not None and self.desk is not None:
                 self.desk.failed(error)

@@ -1,7 +1,7 @@
-"""The state and the actions of an interactive board, as a plain object that needs no widget.
+"""The state of an interactive board and the actions of its users, without any widget.
 
-The state knows games only through the `Game` interface. Every ``do_…`` method, here and in the parts of the state, is
-an action of a person; its arguments come from the browser as strings.
+The state knows games only through the `Game` interface. A person's actions are the ``do_…`` methods, here and in the
+parts of the state. Their arguments are strings from the browser.
 """
 
 from collections import Counter
@@ -35,16 +35,15 @@ class BoardState:
     """The state of an interactive board: a match, the people who play it, and their actions.
 
     Args:
-        panes: whether the board has panes and short cuts. A lesson's board has neither, because the learner takes each
-            step separately.
+        panes: whether the board has panes and short cuts. A lesson's board has neither.
         kinds: the kinds of actions that are offered; empty for all kinds.
-        spotlight: the only places of the board that are shown; actions at other places aren't offered.
+        spotlight: the only places that the board shows and offers actions for.
 
     Attributes:
-        sight: the match, who looks at it, and what they see.
+        sight: the match, the person who looks at it, and what they see.
         question: the current question and its possible answers.
         short_cuts: the buttons that take several steps at once.
-        picked_up: the piece that the person has picked up, to put it on the next place they click.
+        picked_up: the piece that the person has picked up, which goes to the next place they click.
         inspector: the panes beside the board and the popovers over it.
         help: how much help the deduction assistant gives.
         job: the running background work, or None.
@@ -75,12 +74,12 @@ class BoardState:
 
     @property
     def actors(self) -> tuple[object, ...]:
-        """Return the objects whose ``do_…`` methods a message from the browser can call."""
+        """Return the objects whose ``do_…`` methods the browser can call by messages."""
         return self, self.inspector, self.help
 
     @property
     def match(self) -> Match:
-        """Return the match on the board, which is a copy while a person tries something out."""
+        """Return the match on the board. While a person tries something out, it is a copy."""
         return self.sight.match
 
     @property
@@ -98,7 +97,7 @@ class BoardState:
 
     @property
     def recap(self) -> Recap | None:
-        """Return a recap of the events since the person's last move, or None if the status line reports them all."""
+        """Return a recap of the events since the person's last move, or None if the status line shows them all."""
         sight = self.sight
         over = sight.match.to_move == OVER and sight.now is None and self.job is None
         if not (over or self.question.frame is not None) or sight.person is None or sight.table:
@@ -108,7 +107,7 @@ class BoardState:
 
     @property
     def opening(self) -> bool:
-        """Return whether a bot has the first move and hasn't made it yet.
+        """Return whether a bot has yet to make the first move.
 
         The bot waits until a person has seen the board.
         """
@@ -237,8 +236,7 @@ class BoardState:
     def do_tick(self, option: str, value: str | int, at: str = "") -> None:
         """Tick or untick an option in a choice of several things, or set how many times it is chosen.
 
-        If no more options can be ticked, the choice may end at once. Undo then restores the choice with all other
-        ticks.
+        The last possible tick may end the choice at once. Undo then restores the choice without that tick.
         """
         self._current(at or str(self.match.ply))
         question = self.question
@@ -279,7 +277,7 @@ class BoardState:
         self._acted()
 
     def do_enter(self, outcome: str, at: str = "", clicked: str = "") -> None:
-        """Enter a rival's choice or a chance outcome at a real table. Several things are separated by commas.
+        """Enter a rival's choice or a chance outcome at a real table. The text may list several, separated by commas.
 
         Args:
             outcome: the typed or clicked text.
@@ -340,7 +338,7 @@ class BoardState:
         return None
 
     def do_mend(self, n: str, at: str) -> None:
-        """Apply a suggested correction of earlier entries, then enter the answer that contradicted them."""
+        """Correct earlier entries as suggested, then enter the answer that contradicted them."""
         self._current(at)
         found, match = self.question.contradiction, self.match
         if found is None:
@@ -378,7 +376,7 @@ class BoardState:
     def moved(self) -> None:
         """Discard unfinished input because the position has changed.
 
-        Ticks reappear when the match returns to their position.
+        Ticks reappear when the match returns to the position where they were made.
         """
         self.inspector.moved()
         self.sight.settle()
@@ -388,7 +386,7 @@ class BoardState:
             raise ValueError("The board has changed in the meantime. Please look again.")
 
     def do_take(self, seat: str) -> None:
-        """Show the board to the person in this seat, who has taken over the screen."""
+        """Show the board to the person in this seat, who now has the screen."""
         to = place(seat, len(self.match.names), "seat")
         if to != self.sight.curtain:
             raise ValueError("It’s somebody else’s turn at the screen now.")

@@ -12,7 +12,7 @@ class BotRun(Job):
     Args:
         to_end: whether bots play for people too, until the match ends.
         limit: the maximum number of decisions.
-        focus: the key that gets the focus when the run is over.
+        focus: the key of the element that gets the focus when the run is over.
     """
 
     def __init__(self, state: BoardState, to_end: bool = False, limit: int = 200_000, focus: str = "question") -> None:
@@ -26,7 +26,7 @@ class BotRun(Job):
         self._at = self.match.state
 
     def step(self, seconds: float = 0) -> bool:
-        """Let a bot make the next decision, or do a part of its thinking if a decision takes longer."""
+        """Let a bot make the next decision or, if it thinks for long, do a part of its thinking."""
         match = self.match
         if self.state.match is not match or match.state is not self._at or self.state.sight.now is not None:
             return False  # the person went elsewhere

@@ -1,7 +1,7 @@
-"""Answers of a game's app that contradict what was entered before at a real table.
+"""Answers of a game's app that contradict earlier entries at a real table.
 
-If the answer is right, an earlier entry is wrong and has to be corrected first. Until then, the answer is kept with its
-position.
+If the app's answer is right, an earlier entry is wrong and must be corrected first. Until then, the answer is stored
+with its position.
 """
 
 from pharmalab.core.agenda import Chance, State
@@ -25,7 +25,7 @@ class Claims:
             self._by_position[state] = answer
 
     def at(self, match: Match) -> Contradiction | None:
-        """Return how the app's answer in the current position contradicts earlier entries, or None if it doesn't."""
+        """Return the contradiction between the app's answer in this position and earlier entries, or None."""
         state = match.state
         answer = self._by_position.get(state)
         if answer is None:
@@ -35,7 +35,7 @@ class Claims:
         return self._found[2]
 
     def kept(self, state: object) -> object:
-        """Return the app's answer in a position, in the form that is saved with the match."""
+        """Return the app's answer in a position, as saved with the match."""
         return self._by_position.get(state)
 
     def recall(self, match: Match, kept: object) -> None:
@@ -47,7 +47,7 @@ class Claims:
 
 
 def step_words(match: Match, ply: int, reader: int | None) -> str:
-    """Describe a step in words, leaving out what the person in front of the screen must not know."""
+    """Describe a step in words, without anything that is hidden from the person in front of the screen."""
     if not ply:
         return "what the match began with"
     one = match.plies[ply - 1]
@@ -57,6 +57,6 @@ def step_words(match: Match, ply: int, reader: int | None) -> str:
 
 
 def answer_words(match: Match, ply: int, answer: object, who: Who) -> str:
-    """Describe an answer in the words of the question that was asked at a step."""
+    """Describe an answer to the question at a step, in the question's own words."""
     words: str = match.states[ply - 1].agenda[0].words(answer, who)
     return words

@@ -11,7 +11,7 @@ class DeductionHelp:
 
     Attributes:
         chosen: the chosen level, one of ``HELP``.
-        most: the highest level that may be chosen, set when the board was made, one of ``HELP``.
+        most: the highest level that people may choose, one of ``HELP``. It is set when the board is made.
     """
 
     def __init__(self, sight: Sight) -> None:

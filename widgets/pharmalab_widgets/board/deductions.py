@@ -1,7 +1,7 @@
 """The deduction assistant at a board, with a desk for the notes of each person.
 
-The assistant knows games only through `Game.notes`. A desk has an entry for each fact that the person's seat has
-learnt, and the person's own entries. The curtain hides the desk along with everything else.
+The assistant knows games only through `Game.notes`. A desk holds an entry for each fact that the person's seat has
+learnt, and the person's own entries.
 """
 
 from collections.abc import Callable
@@ -25,14 +25,13 @@ TO = "deductions"  #: the address of messages to a desk
 def key_at(key: str) -> str:
     """Return the HTML key that a part of a deduction desk has on a board.
 
-    The key differs from the key in the desk's own panel, because board and desk have some keys in common, such as
-    *Undo*.
+    It differs from the key in the desk's own panel, because the board and the desk share some keys, such as *Undo*.
     """
     return f"{TO}/{key}"
 
 
 def help_of(asked: str) -> str:
-    """Return a level of help unchanged. Raises ValueError if it is not one of ``HELP``."""
+    """Check a level of help, and return it unchanged. Raises ValueError if it is not in ``HELP``."""
     if asked not in HELP:
         raise ValueError(f"deductions is {asked!r}; it must be {listing(HELP, 'or')}")
     return asked
@@ -82,11 +81,11 @@ class Deductions:
 
     @property
     def following(self) -> MatchNotes | None:
-        """Return the notes of the person in front of the screen, which follow the match, or None."""
+        """Return the notes that follow the match for the person in front of the screen, or None."""
         return self._desk(self.state.sight.person or 0)[1] if self.desk else None
 
     def hide(self, desk: Desk) -> None:
-        """Hide the whole board if *Hide* was pressed on a desk, because the hand and the log reveal just as much."""
+        """Hide the whole board if *Hide* was pressed on a desk, because the board reveals just as much."""
         if desk.state.switches["hidden"]:
             desk.state.switches["hidden"], desk.state.focus = False, ""
             self.state.sight.hidden, self.state.focus = True, "take"
@@ -115,9 +114,9 @@ class Deductions:
 
     @property
     def wrote(self) -> tuple[Wrote, ...]:
-        """Return the notes of each seat, to be saved with the match.
+        """Return the notes of each seat, to save them with the match.
 
-        If a seat's desk was never opened, its notes are returned as they were read from the file.
+        If a seat's desk was never opened, its notes are returned as read from the file.
         """
         if self._begun != self.state.begun:
             return self.state.sight.real.wrote
@@ -130,14 +129,14 @@ class Deductions:
         return (*others, *own)
 
     def looks(self) -> dict[str, object]:
-        """Return how each seat's desk looks (settings and crosses), to be saved.
+        """Return each seat's settings and crosses, to save them.
 
         The result is empty if nobody has opened a desk.
         """
         return {str(seat): _looks(desk) for seat, (desk, _) in self._desks.items()}
 
     def set_looks(self, looks: Any) -> None:
-        """Restore how the desks looked, as returned by `looks`. Parts that can't be read are skipped."""
+        """Restore the settings and crosses that `looks` returned. Parts that can't be read are skipped."""
         for seat in range(len(self.state.match.names)):
             with suppress(ValueError, AttributeError, TypeError, KeyError):
                 _set_looks(*self._desk(seat), looks[str(seat)])

@@ -1,6 +1,6 @@
-"""Correct what was entered at a real table.
+"""Correct entries at a real table.
 
-At some pauses, the match assumes that rivals did nothing. A person can later add a rival's action there.
+At some pauses, the match assumes that rivals did nothing. A person can add a rival's action later.
 """
 
 from collections.abc import Iterable
@@ -22,7 +22,7 @@ class Entries:
 
     Attributes:
         opened: the first ply of the entry that is being changed; 0 if no entry is being changed.
-        earlier: how many older entries are listed in addition to the latest entries.
+        earlier: how many older entries are listed before the latest entries.
     """
 
     def __init__(self, state: BoardState) -> None:
@@ -40,7 +40,7 @@ class Entries:
     # --- changing -------------------------------------------------------------------------------------------
 
     def alternatives(self, entry: Entry) -> list[str]:
-        """Return, in words, what could have been entered instead of an entry."""
+        """Return the possible alternatives to an entry, in words."""
         before = self.table.before(entry.first)
         if before.outcomes:
             return outcome_labels(before, before.outcomes)
@@ -62,7 +62,7 @@ class Entries:
         self.earlier += 1
 
     def do_correct(self, ply: str, step: str) -> None:
-        """Change the entry at an earlier step, and repeat the later entries.
+        """Change the entry at an earlier step, and enter the later entries again.
 
         If an entry no longer fits, the error names it and nothing is changed.
         """
@@ -86,7 +86,7 @@ class Entries:
         state.focus = f"change-{entry.first}"
 
     def do_wrong(self, ply: str) -> None:
-        """Open an entry that a new answer contradicts, in order to change it."""
+        """Open an entry that a new answer contradicts, so that the person can change it."""
         first = self._entry(ply).first
         self.state.inspector.pane, self.opened, self.state.focus = "entries", first, "correction"
         self.earlier = len(self.table.entries)  # the missing action may be long ago
@@ -114,7 +114,7 @@ class Entries:
     # --- what was done before -------------------------------------------------------------------------------
 
     def do_late(self) -> None:
-        """Ask which actions of rivals haven't been entered, because the match assumed that rivals did nothing."""
+        """Ask which rival's action is missing, where the match assumed that rivals did nothing."""
         if not self.table.passed:
             raise ValueError("No time has passed since the last entry.")
         self.state.inspector.open("late")

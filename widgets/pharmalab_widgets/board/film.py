@@ -1,10 +1,10 @@
-"""Films, which show ply by ply what happened since the board was last seen.
+"""Films, which show the events since the board was last seen, ply by ply.
 
 Films never show anything that is hidden from the viewer.
 
-Each ply is shown for as long as viewers need to understand it. The browser has the buttons *Pause*, *Step*, *Faster*
-and *Skip* (``live/film.js``). Bots' turns, replays and lessons use such films. To show a film, a panel needs only a
-button that calls `BoardPanel._show_again`.
+Each ply is shown long enough to understand it. The browser has the buttons *Pause*, *Step*, *Faster* and *Skip*
+(``live/film.js``). Films show bots' turns, replays and lessons. To show a film, a panel needs only a button that calls
+`BoardPanel._show_again`.
 """
 
 from itertools import chain
@@ -27,12 +27,12 @@ WORD = 150  #: ms per word of a long sentence
 
 
 class SeenBoard(NamedTuple):
-    """What a board showed when it was last seen, from which the next film starts.
+    """The position that a board last showed, where the next film starts.
 
     Attributes:
         state: the state of the match at ``ply``.
         past: whether the board showed an earlier position.
-        covered: whether the board was covered, because the screen was passed on.
+        covered: whether the board was covered while the screen was passed on.
     """
 
     match: Match
@@ -49,7 +49,7 @@ def seen_board(sight: Sight) -> SeenBoard:
 
 
 def first_new_ply(sight: Sight, last: SeenBoard) -> int | None:
-    """Return the ply at which a film of the new events starts, or None if the match did not simply continue."""
+    """Return the ply at which a film of new events starts, or None if the match did not simply continue."""
     match = sight.match
     if match is not last.match or sight.now is not None or last.past or sight.curtain is not None:
         return None
@@ -60,7 +60,7 @@ def first_new_ply(sight: Sight, last: SeenBoard) -> int | None:
 
 
 def from_own_move(sight: Sight) -> int:
-    """Return the ply before the viewer's last decision or, if only bots play, before the last step."""
+    """Return the ply just before the viewer's last decision or, if only bots play, before the last step."""
     plies = sight.match.plies
     if sight.reader is not None:
         return max(before_news(plies, sight.reader) - 1, 0)
@@ -124,8 +124,8 @@ def _texts(sight: Sight, state: State) -> dict[str, str]:
 def worth_seeing(match: Match, first: int) -> list[int]:
     """Return the plies after *first* that a film should show.
 
-    If there are too many plies, the film shows only the last of several chance outcomes in a row, such as a deal.
-    Otherwise, it would have to leave out players' actions.
+    If there are too many plies, the film shows only the last chance outcome in a row, such as the last card of a deal,
+    so that it needn't leave out players' actions.
     """
     plies = range(first + 1, match.ply + 1)
     if len(plies) <= LONGEST:

@@ -54,14 +54,14 @@ class GameBoard(BoardPanel, KeepingPanel):
 
     Args:
         match: the match, of any game.
-        players: the players by seat: ``"me"`` for a person, the name of one of the game's policies, or a policy of your
+        players: the player of each seat: ``"me"`` for a person, the name of a policy of the game, or a policy of your
             own. Seats that you leave out belong to people. You can also pass a `Seating`.
-        name: the name under which the match is saved. If a match of this name exists, it is opened. Without a name
+        name: the name under which the match is saved. If a match of this name exists, it is opened. Without a name,
             nothing is saved.
         store: where matches are saved (default: a folder per game in PHARMALAB_HOME).
         deductions: how much the assistant of a deduction game helps: ``"assist"``, ``"practise"`` (you fill in your own
-            grid, and it is checked on request) or ``"off"``. In the pane *Players*, people can choose this much help or
-            less.
+            grid, and it is checked on request) or ``"off"``. In the pane *Players*, people can choose less help, but
+            not more.
         light: whether a board for a real table starts as a light table, on which you enter only facts for deduction. A
             button switches between the light and the full table.
     """
@@ -209,11 +209,11 @@ class GameBoard(BoardPanel, KeepingPanel):
         self.state.say("")
 
     def do_by_itself(self, value: bool) -> None:
-        """Choose whether bots play without waiting for a click."""
+        """Set whether bots play without waiting for a click."""
         self.state.by_itself = bool(value)
 
     def do_asks_all(self, value: bool) -> None:
-        """Choose whether the board asks even where nothing is at stake."""
+        """Set whether the board asks questions even if nothing is at stake."""
         self.state.short_cuts.asks_all = bool(value)
         self.state.say("")
 

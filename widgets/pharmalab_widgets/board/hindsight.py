@@ -1,4 +1,4 @@
-"""The review of a finished match, on request: a player's chances turn by turn, and the costliest turns."""
+"""The review of a finished match: a player's chances turn by turn, and the costliest turns."""
 
 from time import perf_counter
 
@@ -42,14 +42,14 @@ class HindsightRequest:
 
     @property
     def asked(self) -> Hindsight | None:
-        """Return the review that was requested for this end of the match, or None."""
+        """Return the review that was requested for this final position, or None."""
         asked, match = self._asked, self.state.match
         here = asked is not None and asked.match is match and asked.states[-1] is match.state
         return asked if here else None
 
     @property
     def reviewed(self) -> Hindsight | None:
-        """Return the review of this match, even while the person looks at earlier steps, or None."""
+        """Return the review of this match, or None. It is also available while the person looks at earlier steps."""
         return self._asked if self._asked is not None and self._asked.match is self.state.match else None
 
     @property
@@ -62,12 +62,12 @@ class HindsightRequest:
 
     @property
     def by_words(self) -> str:
-        """Return the level (or the name) of the policy that plays the rollouts of the review, in quotes."""
+        """Return the level or the name, in quotes, of the policy that plays the review's rollouts."""
         return f"“{self.state.game.level_name(self.by)}”"
 
     @property
     def offered(self) -> bool:
-        """Return whether there are turns to review, because the match is over and the person made decisions."""
+        """Return whether a review is possible: the match is over, and the person made decisions."""
         state = self.state
         seat = state.sight.person
         over = state.match.outcome is not None and state.sight.now is None

@@ -15,15 +15,15 @@ class Inspector:
     """The open panes and popovers of a board.
 
     Args:
-        panel: the object whose ``focus`` names the part that gets the keyboard focus.
+        panel: the object whose ``focus`` is the key of the element that gets the keyboard focus.
         has_panes: whether the board has panes beside it, such as the log and the rules.
 
     Attributes:
         pane: the open pane.
-        paragraph: the rule paragraph that is open.
+        paragraph: the open paragraph of the rules.
         search: the words that the person searches for in the rules.
-        earlier: how often the person has asked for more of the log; 0 shows only its end.
-        listed: whether a list of all actions is shown below the question; ``filter`` has the words to search for in it.
+        earlier: how many times the person has asked for earlier lines of the log; 0 shows only the end.
+        listed: whether all actions are listed below the question; ``filter`` has the words to search them for.
         popover: the popover over the board, or None: ``("place", id)`` for the actions at a place, ``("rule", id)``,
             ``("recap", "")``, ``("late", "")`` to enter an earlier action of a rival, or ``("moment", label)`` to
             choose when that action happened.
@@ -99,13 +99,13 @@ class Inspector:
         self.open("rule", rule)
 
     def do_close(self, open: str = "") -> None:
-        """Close the popover, and move the focus back to where it was opened."""
+        """Close the popover. If it was about a place on the board, that place gets the focus."""
         if self.popover and self.popover[0] == "place" and not open:
             self.panel.focus = f"place:{self.popover[1]}"
         self.popover = None
 
     def moved(self) -> None:
-        """Close the popover and forget the words searched for among the actions, because the position has changed."""
+        """Close the popover and clear the search among the actions, because the position has changed."""
         self.popover, self.filter = None, ""
 
     def escape(self) -> bool:

@@ -1,7 +1,7 @@
 """The light table: a board for a real table, on which you enter only facts for deduction, not the whole match.
 
 Entries on the light table don't advance the match. They go into the seat's notes, which are saved with the match, so
-the light and the full table show each other's entries.
+both the light and the full table show them.
 """
 
 from pharmalab.core.dealers import RealTable
@@ -34,12 +34,12 @@ class LightTable:
 
     @property
     def fresh(self) -> bool:
-        """Return whether nothing has been entered yet, so that the set-up can still be changed."""
+        """Return whether the set-up can still be changed, because nothing has been entered yet."""
         return not self.state.match.ply and not self.state.match.undone and not self.deductions.wrote
 
     @property
     def missing(self) -> list[AnyEntry]:
-        """Return the entries in the person's notes that have not been entered on the full table."""
+        """Return the entries in the person's notes that are still missing on the full table."""
         following = self.deductions.following
         return following.untold if following else []
 
@@ -53,7 +53,7 @@ class LightTable:
         self.state.focus = "light-off" if self.state.light else "light-on"
 
     def do_potion_now(self) -> None:
-        """Open the notes in order to enter a potion at once. The full table can catch up later."""
+        """Open the notes to enter a potion right now. The rest can be entered on the full table later."""
         self._check()
         self.state.inspector.do_pane(TO)
         self.state.focus = FIRST

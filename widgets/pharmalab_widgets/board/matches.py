@@ -35,7 +35,7 @@ T = TypeVar("T")
 
 
 class Matches(Keeper):
-    """The keeper of a board's match, which saves it in a file. A copy for trying something out is never saved."""
+    """The file in which a board's match is saved. A copy for trying something out is never saved."""
 
     def __init__(self, state: BoardState, store: Store | None = None) -> None:
         super().__init__(state, store or store_of(state.game))
@@ -48,7 +48,7 @@ class Matches(Keeper):
     # --- what is kept ---------------------------------------------------------------------------------------
 
     def content(self) -> object:
-        """Return everything that is saved: the players' names, all steps (even if somebody looks back), and notes."""
+        """Return everything to save: the players' names, all steps (even those after the shown position), and notes."""
         match = self.state.sight.real
         return match.game.name, match.names, self._standing(lambda match: match.plies), self._wrote()
 
@@ -86,7 +86,7 @@ class Matches(Keeper):
         return {**looks, **({"claim": claim} if claim is not None else {}), **marks}
 
     def start(self, name: str) -> None:
-        """Open the match of this name or, if there is none, save the board's match under this name."""
+        """Open the match with this name or, if there is none, save the board's match under this name."""
         name = check_name(name)
         text = self.store.read(name)
         self.whole = None
@@ -141,7 +141,7 @@ class Matches(Keeper):
             dealer: the kind of dealer; BESIDE for a real table.
             seat: the person's seat at a real table, from 1.
             tiny: whether to use the small set-up of lessons.
-            whole: whether the form asked for all options.
+            whole: whether the form showed all options.
             form: the options, each under ``option-NAME``.
         """
         state, game = self.state, self.state.game
@@ -164,9 +164,9 @@ class Matches(Keeper):
         state.focus = "question"
 
     def part(self) -> None:
-        """Stop saving to the current file, and leave it as it is.
+        """Stop saving to the current file, which stays as it is.
 
-        The next match on the board gets a name derived from this match's name, or no name if this match has none.
+        The next match on the board gets a name like this match's, or no name if this match has none.
         """
         self.base = self.base or self.name
         self.name, self.whole = "", None

@@ -1,4 +1,4 @@
-"""The form in which a person asks about the odds of future events, and the answer."""
+"""The form for questions about the odds of future events, and the answer."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -43,10 +43,10 @@ class OddsForm:
     """The form for questions about the odds, with the person's choices and the answer.
 
     Attributes:
-        question: the chosen question; '' for the first suitable question.
+        question: the id of the chosen question; '' for the first suitable question.
         of: the words that fill the blank in the question.
         after: the action to suppose first (its label, or TICKED for the ticked options), or NOW for no action.
-        by: the policy that makes the decisions; HERE for the players of this match, or STOP to stop at decisions.
+        by: the policy that makes the decisions; HERE for this match's players, or STOP to stop at the first decision.
         budget: the maximum number of steps to search.
     """
 
@@ -80,7 +80,7 @@ class OddsForm:
 
     @property
     def suppositions(self) -> list[str]:
-        """Return the actions that can be supposed, in words: legal actions or, among tick boxes, the ticked options."""
+        """Return, in words, the actions that a person can suppose: the legal actions, or the ticked options."""
         state, picking = self.state, self.state.question.picking
         if state.question.rival is not None or isinstance(picking, TableBoxes):
             return []  # others' actions are seen, not supposed
@@ -105,7 +105,7 @@ class OddsForm:
     def names(self, by: str) -> list[str]:
         """Return the name of the policy that decides for each seat.
 
-        A slow policy is replaced by the usual policy, because a rollout asks it hundreds of times.
+        Slow policies are replaced by the usual policy, because a rollout asks for hundreds of decisions.
         """
         seating, game = self.state.seating, self.state.game
         if by != HERE:
@@ -117,7 +117,7 @@ class OddsForm:
         ]
 
     def players(self, by: str) -> list[str | Policy]:
-        """Return the policy that decides for each seat: a policy of the game by its name, or a policy object."""
+        """Return the policy that decides for each seat, by name if it is one of the game's policies."""
         game, seating = self.state.game, self.state.seating
         return [name if name in game.player_names else seating.policies[n] for n, name in enumerate(self.names(by))]
 
@@ -125,7 +125,7 @@ class OddsForm:
     def overviews(self) -> list[Overview] | None:
         """Return the game's own tables for the viewer's seat, computed once per position.
 
-        The result is None while a background job computes the tables (see `drafting`).
+        Return None while a background job computes the tables (see `drafting`).
         """
         state = self.state
         here, names = state.sight.view, state.match.names
@@ -173,7 +173,7 @@ class OddsForm:
         return isinstance(self.state.job, Search) and self.state.job.inquiry is self.inquiry
 
     def do_ask(self, question: str, after: str = NOW, by: str = HERE, budget: str = "", of: str = "") -> None:
-        """Answer a question by walking through every possible future or, if that takes too long, by simulation."""
+        """Answer a question exactly, by searching all possible futures or, if that takes too long, by simulation."""
         state, match = self.state, self.state.match
         if question not in self.all_questions:
             raise ValueError(f"There is no question “{question}”.")

@@ -24,7 +24,7 @@ def slower() -> float:
 
 
 def options(game: Game, now: str) -> list[tuple[str, str]]:
-    """Return each player that can be chosen for a seat, as a value for the form and words for people.
+    """Return the players that can be chosen for a seat, each as a form value and as words.
 
     The seat's current player, *now*, is always included, even if it is a policy without a level.
     """
@@ -46,7 +46,7 @@ def strengths(game: Game) -> list[tuple[str, str, str]]:
 
 
 def remarks(game: Game) -> Iterator[str]:
-    """Yield remarks on the levels: what is missing, what “Random” means, and whether bots are slow here."""
+    """Yield remarks on the levels: which are missing, what “Random” means, and whether bots are slow here."""
     seats = {level.seats for level in game.levels.values() if level.against} - {2}
     yield from (EVEN.format(number, 100 / number) for number in sorted(seats))
     if LEVELS[-1] not in game.levels:

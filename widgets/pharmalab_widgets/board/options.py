@@ -1,4 +1,4 @@
-"""Forms for a game's options: make the fields from the game's Config, and read the filled-in form."""
+"""Forms for a game's options: make the fields from the game's Config, and read the completed form."""
 
 import inspect
 import re
@@ -19,7 +19,7 @@ class Field(NamedTuple):
 
     Attributes:
         kind: the kind of field: check, number, choice, text or list.
-        choices: the values of a choice as strings, or the known values of a list.
+        choices: the options of a choice as strings, or the known values of a list.
         none: whether the field can be left empty.
     """
 
@@ -41,7 +41,7 @@ def with_spaces(value: str) -> str:
 
 
 def for_people(hint: str) -> str:
-    """Adapt an option's description from the docstring, so that it can be shown beside its field.
+    """Adapt an option's description, which comes from a docstring, for people who fill in the form.
 
     Values are written as in the form, None is called "empty", and the ids of rulings are left out.
     """
@@ -74,9 +74,9 @@ def config_from(game: Game, base: Value, texts: Mapping[str, str], whole: bool =
 
     Args:
         game: the game.
-        base: the set-up from which options that the form leaves out are taken.
+        base: the set-up that supplies the options that the form leaves out.
         texts: the text of each option.
-        whole: whether the form asked for all options; if so, a box that is missing in ``texts`` is unticked.
+        whole: whether the form showed all options; if so, a box that is missing from ``texts`` is unticked.
 
     Raises:
         ConfigError: an option is wrong; the message names the option and a possible value.

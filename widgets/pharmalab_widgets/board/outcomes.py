@@ -1,4 +1,4 @@
-"""Describe the possible outcomes of a chance node in words, and find out which seats may know the outcome."""
+"""The possible outcomes of a chance node in words, and the seats that may know the outcome."""
 
 from collections.abc import Iterable, Sized
 from itertools import islice
@@ -19,7 +19,7 @@ def outcome_labels(match: Match, outcomes: Iterable[object]) -> list[str]:
 
 
 def can_be_typed(things: Sized) -> bool:
-    """Return whether there are so many possible outcomes that a text field is offered as well."""
+    """Return whether there are enough possible outcomes to offer a text field as well."""
     return len(things) > FEW
 
 

@@ -1,8 +1,8 @@
 """The piece that a person has picked up, such as a pawn or a card, and the places where it can go.
 
-An action may concern several places, such as the card that pays for a flight and the city to fly to. A click on the
-card may mean several flights. So the first click picks up the card and highlights the cities, and the next click
-decides which flight is meant. Dragging and dropping a piece works in the same way.
+An action may involve several places, such as the card that pays for a flight and the city to fly to. A click on the
+card may mean several flights, so it only picks up the card and highlights the cities. The next click chooses the city.
+Drag and drop works in the same way.
 """
 
 from collections import Counter
@@ -32,13 +32,13 @@ class PickedUp:
     def take(self, place: str) -> None:
         """Pick up the piece at *place*, whatever actions it has.
 
-        If another piece was already chosen to go somewhere together with this piece, it stays chosen.
+        If a first piece was already chosen to be moved together with this piece, it stays chosen.
         """
         self._first = self.place if place in self.onward() else ""
         self._held = self.sight.view, place
 
     def put_down(self) -> bool:
-        """Put back the picked-up piece, but not a piece chosen before it. Return whether a piece was picked up."""
+        """Put back the picked-up piece, and keep a piece chosen before it. Return whether a piece was put back."""
         held, first, self._first = self.place, self._first, ""
         self._held = (self.sight.view, first) if held and first else None
         return bool(held)
@@ -46,7 +46,7 @@ class PickedUp:
     def meant(self, place: str) -> list[Action]:
         """Return the actions that a click on *place* may mean.
 
-        These are the actions that concern both *place* and the picked-up piece or, if there are none, just *place*.
+        These are the actions that involve both *place* and the picked-up piece or, if there are none, just *place*.
         """
         return self.thrifty(place, self.short_cuts.touching(place))
 
@@ -54,7 +54,7 @@ class PickedUp:
         """Leave out actions that spend a card needlessly, among the *actions* that a click on *place* may mean.
 
         An action is left out if it spends a card that the person did not choose, and another action does the same for
-        free: for example a flight to a city that can be reached on foot.
+        free. An example is a flight to a city next door.
         """
         actions = [one for one in actions if self.place in self._places(one)] or actions
         free = {self._places(one) for one in actions if not self._spends(place, one)}
@@ -67,8 +67,8 @@ class PickedUp:
     def asks_first(self, place: str, action: Action) -> bool:
         """Return whether to ask before a click on *place* takes *action*, the only action that the click can mean.
 
-        The board asks if the action would spend a card that the player didn't choose. It also asks if the click may be
-        meant to read a card. A lesson's board never asks, because its levels practise such steps.
+        The board asks if the action would spend a card that the person didn't choose, or if the person may only have
+        wanted to read a card. A lesson's board never asks.
         """
         asks = self.short_cuts.on and self.short_cuts.question.rival is None
         return asks and ((action.confirmed and not self.place) or self._spends(place, action))
@@ -83,7 +83,7 @@ class PickedUp:
         return {other: several for other, several in found.items() if len(several) <= HANDFUL}
 
     def goes_into(self, place: str) -> bool:
-        """Return whether a click on *place* moves the picked-up piece there together with another piece."""
+        """Return whether *place* takes the picked-up piece only together with another piece."""
         return bool(self.place) and any(place in one.into for one in self.short_cuts.touching(self.place))
 
     def choose(self) -> Action | None:
@@ -98,7 +98,7 @@ class PickedUp:
         return next((one for one in actions if first in self._places(one)), None)
 
     def along(self) -> Mapping[str, tuple[Action, ...]]:
-        """Return the places where a dragged piece can go, each with the actions that take it and put it there."""
+        """Return the places where a dragged piece can go, each with the actions that move it there."""
         pairs, groups = self._pairs(), self._groups()
         return {there: way for there, way in {**groups, **pairs}.items() if there != self.place}
 
@@ -117,8 +117,8 @@ class PickedUp:
     def lift_along(self, place: str, action: Action) -> bool:
         """Pick up the piece at *place*, without taking *action* yet, if the next question asks where the piece goes.
 
-        So nothing happens until the piece is put down, and a second click puts it back. If there is only one place on
-        the board for a piece that isn't in the hand, the piece goes there at once, and undo takes it back.
+        Nothing happens until the piece is put down, and a second click puts it back. If a piece that isn't in the hand
+        can go to only one place, it isn't picked up: it goes there at once, and undo takes it back.
 
         Returns:
             Whether the piece was picked up.
@@ -142,7 +142,7 @@ class PickedUp:
         return next((n for n, option in enumerate(options) if self.place in option.action.touches()), None)
 
     def last(self) -> tuple[str, ...]:
-        """Return the places where dropping the dragged piece ticks it as the last option and ends the choice."""
+        """Return the places where dropping the dragged piece ticks it and ends the choice."""
         question, n = self.short_cuts.question, self.part
         if n is None or question.picking is None or not question.picking.room(question.ticks, n):
             return ()
@@ -151,8 +151,8 @@ class PickedUp:
     def lift(self, place: str) -> bool:
         """Pick up the piece at *place* if it can go to several places. Return whether all its actions move the piece.
 
-        A place without a piece is picked up only if its actions are of one kind and differ in their other places. The
-        cards of a swap are an example.
+        A place without a piece counts only if all its actions are of one kind and need a second place, such as the two
+        cards of a swap.
         """
         actions = self.short_cuts.touching(place)
         ways = {self._others(action, place) for action in actions}

@@ -23,10 +23,10 @@ class RefusedKinds(NamedTuple):
     """Kinds of action that are refused for the same reason.
 
     Attributes:
-        what: the kinds of action, in words.
+        what: the kinds in words.
         everywhere: whether they are refused at every place.
         asked: whether the current question asks for these kinds of action.
-        named: whether the kinds have words of their own, other than "choose this".
+        named: whether the kinds have words of their own instead of "choose this".
     """
 
     what: str
@@ -96,7 +96,7 @@ def action_words(state: BoardState, action: Action) -> str:
 
 
 def drawn_places(scene: Scene | None, hand: bool = True) -> frozenset[str]:
-    """Return the ids of the places drawn on the board. Actions that concern none of these places need a button.
+    """Return the ids of the places drawn on the board. Actions at no drawn place need a button.
 
     If ``hand`` is true, the places in the player's hand are included.
     """
@@ -104,10 +104,10 @@ def drawn_places(scene: Scene | None, hand: bool = True) -> frozenset[str]:
 
 
 def refusals_at(state: BoardState, place: str) -> list[RefusedKinds]:
-    """Explain why no action is possible at a place, for each kind of action that concerns the place.
+    """Explain why no action is possible at a place, for each kind of action that involves the place.
 
     If the current question offers none of these kinds, the reasons are about kinds that other questions offer. Reasons
-    that hold only at this place come first.
+    that are specific to this place come first.
     """
     question = state.question.frame
     if question is None:
@@ -167,7 +167,7 @@ def _numbers(action: Action) -> list[int]:
 def kind_words(kind: type[Action]) -> str:
     """Return the words for a kind of action, such as 'Take tokens'.
 
-    A kind without words of its own is named after its class: 'TakeTokens' becomes 'Take tokens'. The kind that picks
+    A kind without words of its own is named after its class: 'TakeTokens' becomes 'Take tokens'. The kind for choosing
     one of several things becomes 'Choose this'.
     """
     if kind.called:

@@ -1,4 +1,4 @@
-"""Enter what is printed on the tiles of your own copy of the game, at any time during a match at a real table."""
+"""Enter the tiles of your own copy of the game, at any time during a match at a real table."""
 
 from collections.abc import Mapping
 
@@ -12,7 +12,7 @@ MOST = 9  #: the most points of a tile
 
 
 class Printed:
-    """The tiles of a person's own copy of the game, and the actions that tick what is printed on them.
+    """The tiles of a person's own copy of the game, and the actions for ticking what is printed on them.
 
     Attributes:
         opened: the option whose tiles are shown, or ''.
@@ -39,7 +39,7 @@ class Printed:
         return written_options(type(self.state.match.config)) if self.state.table else {}
 
     def tiles(self, name: str) -> list[Tile]:
-        """Return the tiles of an option, as the person has ticked them or else as they are in the match."""
+        """Return the tiles of an option, as ticked so far or, without any ticks, as in the match."""
         if name in self.begun:
             return self.begun[name]
         said = self.options[name].write(getattr(self.state.match.config, name))
@@ -47,7 +47,7 @@ class Printed:
         return [(frozenset(things.split("+")), int(points)) for things, points in parts]
 
     def do_show_printed(self, name: str) -> None:
-        """Jump from a tile on the board to the list in which a person can tick what is printed on all tiles."""
+        """Jump from a tile on the board to the list of all tiles, where a person can tick what is printed on them."""
         self.opened = self._option(name)
         inspector = self.state.inspector
         inspector.pane, inspector.popover, self.state.focus = "entries", None, f"printed-{name}"

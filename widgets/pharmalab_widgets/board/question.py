@@ -21,7 +21,7 @@ from pharmalab_widgets.board.ticks import Ticks
 def offering_places(action: Action, view: object) -> tuple[str, ...]:
     """Return the ids of the places where a person can start an action by a click.
 
-    A rival's action, which is entered at a real table, is offered at all places that it touches.
+    A rival's action, which a person enters at a real table, is offered at all its places.
     """
     return action.places(view) if isinstance(action, Action) else action.touches()
 
@@ -35,13 +35,13 @@ class Question:
     """The question to the person in front of the screen, and all possible answers.
 
     Args:
-        busy: a function that returns whether background work is going on, so that the question has to wait.
+        busy: a function that returns whether background work makes the question wait.
         kinds: the kinds of actions that are offered; empty for all kinds. Choices of several things are always offered.
 
     Attributes:
         ticked: the ticks of choices of several things.
         claims: the answers that contradict earlier entries.
-        closed: whether the board accepts no answer to any question.
+        closed: whether the board refuses all answers.
     """
 
     def __init__(self, sight: Sight, busy: Callable[[], bool], kinds: tuple[type[Action], ...] = ()) -> None:
@@ -65,7 +65,7 @@ class Question:
 
     @property
     def waits(self) -> bool:
-        """Return whether the question waits: the person looks back, work goes on, or the screen is passed on."""
+        """Return whether the question waits, because the person looks back, a job runs, or the screen is passed on."""
         return self.sight.now is not None or self._busy() or self.sight.curtain is not None
 
     @property
@@ -108,9 +108,9 @@ class Question:
         return part or not self.kinds or issubclass(kind, self.kinds)
 
     def in_light(self, action: Action) -> bool:
-        """Return whether an action may be offered although a spotlight shows only a part of the board.
+        """Return whether the spotlight, which shows only a part of the board, allows an action.
 
-        The action must concern a visible place or no place at all, and no card that the spotlight hides.
+        The action must involve a visible place or no place at all, and no hidden card.
         """
         places = action.touches()
         if self.sight.spotlight is None or not places:
@@ -121,7 +121,7 @@ class Question:
     def picking(self) -> TickBoxes | None:
         """Return the tick boxes if the question is a choice of several things, otherwise None.
 
-        At a real table, there are also tick boxes for entering several revealed things or several outcomes at once.
+        At a real table, there are also tick boxes for entering several things at once.
         """
         view, table = self.sight.view, self.sight.table
         if self._picking is None or self._picking[0] is not view:
@@ -142,9 +142,9 @@ class Question:
 
     @property
     def outcomes(self) -> tuple[object, ...]:
-        """Return all chance outcomes that may be entered, as far as the person in front of the screen knows.
+        """Return all chance outcomes that the person in front of the screen must consider possible.
 
-        The list reveals no rival's cards. If the person enters an outcome that turns out to be impossible, the board
+        So the list doesn't reveal rivals' cards. If the person enters an outcome that is in fact impossible, the board
         refuses it. The list is empty if the dealer supplies the outcomes.
         """
         if not self.entering:
@@ -171,14 +171,14 @@ class Question:
         return self.claims.at(self.sight.match) if self.entering else None
 
     def touching(self, place: str) -> list[Action]:
-        """Return the legal actions that can be started at a place on the board."""
+        """Return the legal actions that a click on a place of the board can start."""
         if place in self.own_places:
             return []
         return [action for action in self.legal if place in offering_places(action, self.sight.view)]
 
     @property
     def own_places(self) -> frozenset[str]:
-        """Return the places in the person's own hand while they enter a rival's action; otherwise empty."""
+        """Return the places in the person's own hand while they enter a rival's action; otherwise ()."""
         if self.rival is None:
             return frozenset()
         try:

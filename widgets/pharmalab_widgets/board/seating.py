@@ -1,4 +1,4 @@
-"""The seating of a match: whether a person or a bot plays in each seat."""
+"""The seating of a match: the person or the bot in each seat."""
 
 from collections.abc import Mapping, Sequence
 from itertools import chain, count
@@ -92,7 +92,7 @@ class Seating:
 
     @property
     def usual(self) -> str:
-        """Return the name of the policy for seats without a chosen policy."""
+        """Return the name of the default policy."""
         return self.game.usual_policy
 
     def put(self, seat: int, who: str | Policy) -> None:
@@ -126,7 +126,7 @@ class Seating:
         return made
 
     def everybody(self) -> dict[int, Policy]:
-        """Return a policy for every seat. The usual policy stands in for people."""
+        """Return a policy for every seat; people are replaced by the usual policy."""
         return {s: self.policies.get(s) or self.policy(self.usual, s) for s in range(len(self.names))}
 
     def resized(self, seats: int) -> "Seating":

@@ -1,4 +1,4 @@
-"""Share a board's set-up as a line of text or as a web address, and start boards from them."""
+"""Share a board's set-up as a line of text or a web address, and start boards from these."""
 
 from collections.abc import Mapping
 
@@ -35,7 +35,7 @@ class SharedSetup:
     def address(self) -> dict[str, str]:
         """Return the fields of a web address that describe how the match began.
 
-        Raises LineError if that is impossible.
+        Raises LineError if fields can't describe it.
         """
         line = self.line
         return {GAME: line.words[0], **line.fields}
@@ -70,7 +70,7 @@ def is_line(text: object) -> bool:
 
 
 def of_line(text: str) -> Setup:
-    """Return the set-up that a line describes. Raises ValueError, which names the wrong word and how to fix it."""
+    """Return the set-up that a line describes. Raises ValueError, which names the wrong word and a correction."""
     line = shared_lines.read_line(text)
     if line.words[:1] == ("lesson",):
         place = " ".join(line.words[1:])
@@ -83,8 +83,8 @@ def of_line(text: str) -> Setup:
 def of_address(begun: Setup, fields: dict[str, str]) -> Setup | None:
     """Return the set-up that the fields of a web address describe, or None if they describe no set-up.
 
-    An address that names the game, as shared addresses do, describes the whole set-up. Any other address changes
-    *begun*.
+    An address that names the game, as shared addresses do, describes the whole set-up. Any other address only changes
+    the set-up *begun*.
 
     Raises:
         ValueError: a value is impossible, or a field is misspelt; the message names it.

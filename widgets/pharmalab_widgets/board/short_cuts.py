@@ -14,11 +14,11 @@ from pharmalab_widgets.board.tick_boxes import TickBoxes
 
 
 class ShortCuts:
-    """The short cuts that are possible in the current position, which let a single click take several steps.
+    """The short cuts in the current position, which let a single click take several steps.
 
     Attributes:
-        on: whether short cuts are allowed. They aren't in lessons, where the learner takes each step separately.
-        asks_all: whether the board asks even where nothing is at stake (`Question.quiet`).
+        on: whether short cuts are allowed. In lessons they aren't, so that the learner takes every step.
+        asks_all: whether the board asks questions even if nothing is at stake (`Question.quiet`).
     """
 
     def __init__(self, sight: Sight, question: Question, on: bool) -> None:
@@ -37,15 +37,15 @@ class ShortCuts:
     def undoable(self) -> bool:
         """Return whether every action can be undone without asking the other players.
 
-        This is the case if the person plays only with bots, if they try something out, or if the players have agreed.
-        At a real table no action can be undone, because people have seen the cards.
+        This is true if the person plays only with bots or tries something out, or if the players have agreed. At a real
+        table it is false, because people have seen the cards.
         """
         sight = self.sight
         return not sight.table and bool(sight.aside or sight.agreed or len(sight.seating.people) < 2)
 
     @property
     def ends(self) -> bool:
-        """Return whether the last tick in a choice of a fixed number of things ends the choice, without *Done*."""
+        """Return whether the last tick ends the choice without *Done*, because a fixed number of things is chosen."""
         picking, state = self.question.picking, self.sight.match.state
         if picking is None or not picking.exact:
             return False
@@ -59,7 +59,7 @@ class ShortCuts:
 
     @property
     def passing(self) -> Action | None:
-        """Return the action that means passing if similar questions may follow at once, otherwise None."""
+        """Return the action that passes, if the question allows passing; otherwise None."""
         if self.question.frame is None or self.sight.table or not self.on:
             return None
         silence: Action | None = self.question.frame.silence()
@@ -67,12 +67,12 @@ class ShortCuts:
 
     @property
     def ahead(self) -> Mapping[str, tuple[Action, Action]]:
-        """Return the places where one click takes two actions, each with its two actions."""
+        """Return the places where one click may take two actions, each with these actions."""
         return self.pairs if self.free else {}
 
     @property
     def pairs(self) -> Mapping[str, tuple[Action, Action]]:
-        """Return the places that only two actions together can reach, each with the only such pair of actions."""
+        """Return the places that take two actions to reach, each with the only such pair of actions."""
         if self._ahead is None or self._ahead[0] is not self.sight.match.state:
             now = {place for action in self.question.legal for place in offering_places(action, self.sight.view)}
             found = self.pairs_after(self.question.legal)
@@ -80,9 +80,9 @@ class ShortCuts:
         return self._ahead[1]
 
     def pairs_after(self, actions: Iterable[Action]) -> dict[str, tuple[Action, Action]]:
-        """Return the places to which exactly one pair of actions leads, each with this pair.
+        """Return the places that exactly one pair of actions leads to, each with this pair.
 
-        The first action is one of *actions* and leads straight to the next question, which the second action answers at
+        The first action is one of *actions*. It leads to another question, which the second action answers by choosing
         the place.
         """
         if self.question.frame is None or self.question.picking is not None:
@@ -101,7 +101,10 @@ class ShortCuts:
         return {place: pairs[0] for place, pairs in found.items() if len(pairs) == 1}
 
     def whole_after(self, first: Action) -> Mapping[str, tuple[Action, ...]]:
-        """Return the places where all the things go between which *first* lets the person choose, with the actions."""
+        """Return the places where all the things that *first* offers can go together, each with the actions.
+
+        An example is a stack of cards, of which *first* would let the person choose some.
+        """
         game, state, seat = self.sight.game, self.sight.match.state, self.sight.match.to_move
         if not (first.leads_on and self.undoable) or self.question.picking is not None:
             return {}
@@ -121,7 +124,7 @@ class ShortCuts:
 
     @property
     def meant(self) -> Counter[int]:
-        """Return the ticks of the choice. If nothing is ticked of things that are only picked up, all are meant."""
+        """Return the ticks of the choice. If the things are only picked up and none is ticked, all of them count."""
         picking, ticks = self.question.picking, Counter(self.question.ticks)
         entered = isinstance(picking, TableBoxes)  # at a real table, what was seen
         return ticks if picking is None or entered or ticks.total() else _whole(picking)
@@ -159,8 +162,8 @@ class ShortCuts:
     def doable(self) -> tuple[Action, ...]:
         """Return all actions that the person in front of the screen can take.
 
-        These are the legal actions and, if the order does not matter, actions that can be inserted before the person's
-        latest steps.
+        These are the legal actions and, if the order of steps doesn't matter, actions that can be inserted before the
+        person's latest steps.
         """
         if self.question.rival is not None:  # her possible earlier actions are found when she clicks
             return self.question.legal
@@ -169,7 +172,7 @@ class ShortCuts:
         return (*self.question.legal, *self._earlier[1])
 
     def touching(self, place: str) -> list[Action]:
-        """Return the possible actions that concern a place on the board."""
+        """Return the possible actions that involve a place on the board."""
         found = self.question.touching(place)
         if place in self.question.own_places:
             return found
@@ -231,7 +234,8 @@ class ShortCuts:
     def push(self, step: object) -> None:
         """Take a step.
 
-        A step that was legal only before the person's latest steps is inserted there. Raises ValueError.
+        A step that was legal only before the person's latest steps is inserted there. Raises ValueError if a step is
+        illegal.
         """
         match = self.sight.match
         woven = self._woven(step) if isinstance(step, Action) and step not in self.question.legal else None
@@ -246,7 +250,7 @@ class ShortCuts:
 
     @property
     def unasked(self) -> Action | None:
-        """Return the step that the board takes for a person without asking: a forced step, or silence; else None."""
+        """Return the step that the board takes unasked, or None: a forced step, or passing if nothing is at stake."""
         sight = self.sight
         match = sight.match
         if self.free and (only := forced_step(match) or self.lone) is not None:
@@ -268,7 +272,7 @@ class ShortCuts:
         return legal[0] if len(legal) == 1 and match.state.agenda[0].quiet(match.view(match.to_move)) else None
 
     def take_along(self) -> None:
-        """Take all steps that follow and that need no question."""
+        """Take all following steps that need no question."""
         while (step := self.unasked) is not None:
             self.sight.match.push(step)
 

@@ -29,7 +29,7 @@ class PutAside(NamedTuple):
     """A match, with its seating, that is put aside while a person tries something out in a copy.
 
     Attributes:
-        imagined: whether the other players' hidden cards were drawn anew for the copy, which then has no earlier steps.
+        imagined: whether the copy has newly drawn hidden cards for the other players, and therefore no earlier steps.
     """
 
     match: Match
@@ -42,8 +42,8 @@ class Sight:
     """A match, the people who play it, and the person who looks at it now.
 
     Attributes:
-        reader: the seat of the person in front of the screen; None if no person plays, so that everything is shown.
-        now: the ply of the current position while the reader looks at an earlier position, otherwise None.
+        reader: the seat of the person in front of the screen; None if no person plays, and everything is shown.
+        now: the ply of the current position, while the reader looks at an earlier position; otherwise None.
         hidden: whether the person in front of the screen has hidden the board for a while.
         aside: the matches that are put aside while a person tries something out.
         agreed: whether the players have agreed that every step may be undone.
@@ -133,7 +133,7 @@ class Sight:
     def curtain(self) -> int | None:
         """Return the seat that the curtain names, or None if there is no curtain.
 
-        There is a curtain while the screen is passed on or hidden.
+        The curtain covers the board while the screen is passed on or hidden.
         """
         people = self.seating.people
         if self.hidden and self.reader in people:
@@ -151,7 +151,7 @@ class Sight:
         return any(view != first for view in others)
 
     def settle(self) -> None:
-        """Set who looks at the board now: the person whose turn it is, unless something has to be hidden first."""
+        """Show the board to the person whose turn it is, unless something has to be hidden first."""
         people = self.seating.people
         if not people:
             self.reader = None
@@ -168,7 +168,7 @@ class Sight:
 
     @property
     def scene(self) -> Scene:
-        """Return the drawing of the board as it is shown. Errors in the game's drawing code are raised."""
+        """Return the drawing of the shown board. Raises the errors of the game's drawing code."""
         view, names = self.view, (self.match.names, self.reader, self.width)
         if self._drawn is None or self._drawn[0] is not view or self._drawn[1] != names:
             self._drawn = view, names, self.draw(view)
@@ -188,7 +188,7 @@ class Sight:
 
     @property
     def hand_in_the_dark(self) -> frozenset[str]:
-        """Return the places in the person's hand that the spotlight doesn't show."""
+        """Return the places in the person's hand that are outside the spotlight."""
         light, view = self.spotlight, self.view
         if light is None or light.hand is None:
             return frozenset()
@@ -211,7 +211,6 @@ class Sight:
         """Yield each step's number and sentences about its events, the newest step first.
 
         Sentences leave out anything that is hidden from the reader. Steps after the shown position are included.
-        Sentences are made only when they are needed.
         """
         match, plies = self.match, self.plies
         for ply in range(len(plies), -1, -1):
@@ -231,7 +230,7 @@ class Sight:
         return people[0] if alone and self.match.who(people[0]) == player(people[0]) else self.learner
 
     def spoken(self, sentence: str) -> str:
-        """Adapt a sentence for the reader, by saying "you" if it is about the reader."""
+        """Adapt a sentence for the reader, who is called "you"."""
         return sentence if self.you is None else to_you(sentence, self.match.who(self.you))
 
     def who(self, seat: int) -> str:
@@ -242,7 +241,7 @@ class Sight:
     def since(self) -> int:
         """Return the number of the last step that isn't new to the reader.
 
-        If only bots play, just the last step is new.
+        If only bots play, only the last step is new.
         """
         return self.length - 1 if self.reader is None else before_news(self.plies, self.reader)
 

@@ -44,7 +44,7 @@ def play(
         seed: the random seed, which decides every shuffle, draw and roll.
         names: the names of the players.
         table: whether people deal real cards and roll real dice, and enter every outcome.
-        my_seat: your seat at a real table. You enter what you see there, and the board knows no more than you do.
+        my_seat: your seat at a real table. The board knows only what you see and enter.
         name: the name under which the match is saved. If a match of this name exists, it is opened.
         deductions: how much the assistant of a deduction game helps you: ``"assist"``, ``"practise"`` or ``"off"``.
         light: whether a board for a real table starts as a light table, on which you enter only facts for deduction. A

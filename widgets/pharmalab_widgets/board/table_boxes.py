@@ -21,8 +21,7 @@ class TableBoxes(TickBoxes):
 
     Attributes:
         table: the match at the real table.
-        at_once: whether the last tick enters all ticked things. Otherwise the person can check the ticks before
-            entering.
+        at_once: whether the last tick enters all ticked things at once, so that the person can't check the ticks first.
     """
 
     table: SeatMatch
@@ -30,7 +29,7 @@ class TableBoxes(TickBoxes):
 
     @property
     def leads_on(self) -> bool:
-        """Return False, because what is entered at a real table is never picked up first."""
+        """Return False, because things are never picked up before they are entered at a real table."""
         return False
 
     def entered(self, ticks: Mapping[int, int]) -> object:
@@ -54,14 +53,14 @@ class TableBoxes(TickBoxes):
         return False
 
     def ticked_as(self, text: str) -> Counter[int]:
-        """Return the ticks that a text with commas describes. Raises IllegalStep, which suggests other words."""
+        """Return the ticks that a comma-separated text describes. Raises IllegalStep, which suggests other words."""
         legal = Legal(tuple(option.action for option in self.options), self.table.who)
         places = {option.action: n for n, option in enumerate(self.options)}
         return Counter(places[legal.find(part)] for part in text.split(",") if part.strip())
 
 
 class RivalBoxes(TableBoxes):
-    """Tick boxes for entering a rival's choice of several things. ``options`` lists everything that may be possible."""
+    """Tick boxes for entering a rival's choice of several things. ``options`` lists everything she may have chosen."""
 
     def __init__(self, table: SeatMatch, question: Pick) -> None:
         self.table, self.question = table, question
@@ -113,7 +112,7 @@ class Thing(NamedTuple):
 
 
 class ChanceBoxes(TableBoxes):
-    """The base class of tick boxes for chance outcomes, of which an exact number must be ticked."""
+    """The base class of tick boxes for chance outcomes. An exact number must be ticked."""
 
     top: Chance
 
@@ -126,7 +125,7 @@ class ChanceBoxes(TableBoxes):
 
     @property
     def asked(self) -> str:
-        """Return the question that asks the person at the table what they see."""
+        """Return the question that asks the person what they see at the table."""
         return self.top.prompt(self.table.who)
 
     @property
@@ -167,7 +166,7 @@ class BatchBoxes(ChanceBoxes):
         return self.batch.asked
 
     def room(self, ticks: Mapping[int, int], n: int) -> bool:
-        """Return whether option *n* can be ticked (once more), given how many things its part of the batch may have."""
+        """Return whether option *n* can be ticked (once more), because its part of the batch isn't full."""
         for (_, part), (_, _, number) in zip(self.headings(), self.batch.parts, strict=True):
             if n in part and sum(ticks.get(one, 0) for one in part) >= number:
                 return False

@@ -1,4 +1,4 @@
-"""Tick boxes for a choice of several things. The ticked options are taken one by one, in the order of the rules."""
+"""Tick boxes for a choice of several things. Ticked options are taken one by one, in the order of the rules."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
@@ -47,13 +47,13 @@ class TickBoxes:
 
     @staticmethod
     def fits(question: Pick) -> bool:
-        """Return whether tick boxes can represent the question, because all its options are of one kind."""
+        """Return whether tick boxes suit the question, because all its options are of one kind."""
         return sum(issubclass(kind, Take) for kind in question.kinds) == 1
 
     def beside(self, ticked: int) -> tuple[type[Action], ...]:
         """Return the kinds of action that need buttons beside the tick boxes.
 
-        As long as too few options are ticked, *Done* is one of them.
+        *Done* is one of them while too few options are ticked.
         """
         out = Take if ticked < self.least else (Take, Done)
         return tuple(kind for kind in self.question.kinds if not issubclass(kind, out))
@@ -67,7 +67,7 @@ class TickBoxes:
 
     @property
     def leads_on(self) -> bool:
-        """Return whether *Done* only picks up the chosen things, so that the next question asks where to put them."""
+        """Return whether *Done* only picks up the chosen things, and the next question asks where to put them."""
         return any(kind.leads_on for kind in self.question.kinds if issubclass(kind, Done))
 
     @property
@@ -78,8 +78,8 @@ class TickBoxes:
     def goes_on(self, game: Game, world: State) -> bool:
         """Return whether the same seat has to choose again directly after this choice.
 
-        If so, the choice can be undone, because nobody has learned anything: neither a chance node, nor another seat's
-        decision, nor the end of the match follows.
+        Then the choice can be undone, because nobody has learned anything: no chance node, other seat's decision or end
+        of the match follows.
         """
         left, ticks = self.least, {}
         for n, option in enumerate(self.options):
@@ -101,7 +101,7 @@ class TickBoxes:
     def steps(self, ticks: Mapping[int, int], state: Callable[[], State]) -> Iterator[Action]:
         """Yield the steps of the choice one by one. ``state`` is a function that returns the current position.
 
-        Steps that the rules take by themselves are left out, and *Done* is added if necessary. Raises ValueError like
+        Steps that the rules take automatically are left out, and *Done* is added if necessary. Raises ValueError like
         ``pieces``.
         """
         whole = [piece.option for piece in (*self.before, *self.pieces(ticks)) if isinstance(piece, Take)]

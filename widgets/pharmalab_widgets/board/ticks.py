@@ -1,4 +1,4 @@
-"""Remember the ticks of unfinished choices while a person looks elsewhere, tries something out, or leaves."""
+"""Keep the ticks of unfinished choices while a person looks back, tries something out, or leaves."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -25,7 +25,7 @@ class Ticks:
             self._by_position.pop(state, None)
 
     def kept(self, state: object) -> dict[str, int]:
-        """Return the ticks of a position, in the form that is saved with the match."""
+        """Return the ticks of a position, as saved with the match."""
         return {str(n): count for n, count in sorted(self.at(state).items())}
 
     def recall(self, match: Match, kept: object) -> None:

@@ -17,7 +17,7 @@ class Travel:
     # --- looking back ---------------------------------------------------------------------------------------
 
     def do_look(self, ply: str, focus: str = "") -> None:
-        """Look at the position after a step. ``focus`` is the key of the part that gets the focus afterwards."""
+        """Look at the position after a step. ``focus`` is the key of the element that gets the focus."""
         state, now = self.state, self.state.sight.length
         to = place(ply, now + 1, "step")
         state.job = None
@@ -34,7 +34,7 @@ class Travel:
             self.state.focus = "question"
 
     def do_go_on(self) -> None:
-        """Undo everything after the position that the person looks at. Raises NeedsAgreement."""
+        """Undo everything after the shown position. Raises NeedsAgreement if the other players must agree."""
         undo_limits.check_undo(self.state.sight, self.state.match.ply)
         self.state.sight.now = None
         self._arrived("Everything after this step is undone. Redo restores it until you do something else.")
@@ -52,7 +52,7 @@ class Travel:
         self._arrived("Undone.")
 
     def do_agree(self, value: bool) -> None:
-        """Choose whether the players agree that every step may be undone."""
+        """Set whether the players agree that every step may be undone."""
         self.state.sight.agreed = bool(value)
         self.state.say("")
 
@@ -81,7 +81,7 @@ class Travel:
     def do_try(self) -> None:
         """Try something out: continue in a copy of the match, from the shown position.
 
-        Hidden information and future chance outcomes are drawn anew, so the copy reveals nothing about the match.
+        Hidden cards and future chance outcomes are drawn anew, so the copy reveals nothing about the match.
         """
         state = self.state
         state.job = None

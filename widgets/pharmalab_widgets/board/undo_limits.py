@@ -1,4 +1,4 @@
-"""Decide how far people may undo if they hide things from each other.
+"""Limits on how far people may undo if some information is hidden.
 
 Nobody can forget what they have learned. So undo stops at the latest chance outcome and at the latest step of another
 person, unless the players agree to undo more.
@@ -23,7 +23,7 @@ class NeedsAgreement(ValueError):
 
 
 def undo_to(state: BoardState) -> int:
-    """Return the ply to undo to: before a person's last decision or, if only bots decided, before a bot's."""
+    """Return the ply to undo to: just before a person's last decision or, if there is none, a bot's."""
     match, at, seating = state.match, state.match.ply, state.seating
     within: int | None = None  # the last step of a decision that has several
     try:
@@ -81,7 +81,7 @@ def hides_something(match: Match, state: object) -> bool:
 
 
 def passed_by(state: BoardState) -> bool:
-    """Return whether undo goes back further than here, because no person's decision began in this position."""
+    """Return whether undo skips this position, because no person's decision began here."""
     match = state.match
     if match.to_move in state.seating.policies or inside_choice(match) or completes_decision(match):
         return True
@@ -97,13 +97,13 @@ def inside_choice(match: Match) -> bool:
 
 
 def completes_decision(match: Match) -> bool:
-    """Return whether the current question completes the previous decision, such as where to put a card just taken."""
+    """Return whether the current question completes the last decision, like the question where to put a taken card."""
     agenda = match.state.agenda
     return bool(agenda) and isinstance(agenda[0], Question) and agenda[0].completes
 
 
 def concerns_table(sight: Sight) -> bool:
-    """Return whether the players may have to agree to undo: several people play, and something is or was hidden."""
+    """Return whether undo may need agreement, because several people play and something is or was hidden."""
     if len(sight.seating.people) < 2:
         return False
     return sight.agreed or any(hides_something(sight.match, one) for one in islice(reversed(sight.match.states), 2))

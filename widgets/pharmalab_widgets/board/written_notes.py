@@ -1,7 +1,7 @@
 """Write a person's own notes on a match to the match's file, as plain data, and read them back.
 
-The notes are written in parts. First come the person's own entries, each with the number of entries from the match
-before it. Additions to entries from the match follow, then final comments, unread lines and table facts.
+The notes are written in parts: the person's own entries, each with the number of match entries before it; additions to
+match entries; comments on the end; unread lines; and table facts.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -30,7 +30,7 @@ def write_parts(following: MatchNotes) -> Iterator[Part]:
 
 
 def read_parts(following: MatchNotes, parts: Iterable[Part]) -> list[Part]:
-    """Restore the notes from their parts. Return the parts that this version can't read, which stay in the file."""
+    """Restore the notes from their parts. Return the parts that this version can't read; they stay in the file."""
     own, unknown, state = list[Placed](), list[Part](), following.state
     additions = dict[int, AnyEntry]()
     for part in parts:

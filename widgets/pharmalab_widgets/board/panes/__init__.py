@@ -1,4 +1,4 @@
-"""The panes beside a game board, drawn as HTML from the board's state, without knowing the game."""
+"""The panes beside a game board, drawn as HTML from the board's state, for any game."""
 
 from pharmalab.drawing.html import Markup
 from pharmalab_widgets.assistant.desk import Desk

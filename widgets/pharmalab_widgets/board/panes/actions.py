@@ -29,7 +29,7 @@ def draw(
     Args:
         state: the board.
         places: the places that the board shows. Actions at these places have no button in the dock.
-        look: the review of the finished match, with its results so far.
+        look: the review of the finished match, as far as it is done.
         desk: the coach's desk, for hints.
     """
     working = state.job is not None and not isinstance(state.job, HindsightJob)
@@ -56,8 +56,8 @@ def _inside(state: BoardState, places: Collection[str], desk: CoachDesk | None) 
 def heading(words: str, sight: bool = False) -> Markup:
     """Return the question as a heading, which gets the keyboard focus after each step.
 
-    So screen readers read the question out, and Tab then leads to the answers. With ``sight``, the heading also scrolls
-    into view when something above it changes its height.
+    So screen readers read out the question, and Tab leads to the answers. With ``sight``, the heading also scrolls into
+    view when the height of the page above it changes.
     """
     return el.h3(words, tabindex=-1, data_key="question", data_sight=sight, class_="pl-question")
 

@@ -1,4 +1,4 @@
-"""Draw a choice of several things: tick boxes or steppers for options without a place on the board, and *Done*."""
+"""Draw a choice of several things: tick boxes or steppers for options that aren't on the board, and *Done*."""
 
 from collections import Counter
 from collections.abc import Collection, Sequence

@@ -1,4 +1,4 @@
-"""Draw the buttons with which a person enters what they see at a real table, and a text field for typing it instead."""
+"""Draw the buttons and the text field with which a person enters what they see at a real table."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -13,12 +13,12 @@ Group = tuple[str, Sequence[Markup]]  #: the heading of a group, or '', and its 
 
 
 def draw(state: BoardState, names: Sequence[str], groups: Sequence[Group], example: str, several: bool) -> Markup:
-    """Return buttons for the things that a person may see, and a text field.
+    """Return buttons for things that a person may see at a real table, and a text field.
 
     Args:
         state: the board.
         names: the names of all possible things.
-        groups: buttons for the things that have no place on the board.
+        groups: buttons for things that are not on the board.
         example: the text shown in the empty field.
         several: whether several things may be entered.
     """

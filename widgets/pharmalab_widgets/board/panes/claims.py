@@ -1,4 +1,4 @@
-"""Draw the part below the question about answers of a game's app that contradict earlier entries."""
+"""Draw the part below the question that handles app answers which contradict earlier entries."""
 
 from collections.abc import Mapping
 
@@ -15,7 +15,7 @@ CONFLICTS, MENDS = 3, 12  #: the most that are listed
 
 
 def draw(state: BoardState) -> Markup | None:
-    """Explain a contradiction, with ways to correct it, or offer the answers that earlier entries rule out.
+    """Explain a contradiction and offer corrections, or offer the answers that earlier entries rule out.
 
     Return None if there is neither a contradiction nor such an answer.
     """

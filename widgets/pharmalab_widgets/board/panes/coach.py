@@ -67,7 +67,7 @@ def _take(state: BoardState, desk: CoachDesk) -> Markup | None:
 
 
 def draw(state: BoardState, desk: CoachDesk) -> Markup:
-    """Return the coach's pane: all choices, best first, and the reasons or the comparison asked for."""
+    """Return the coach's pane: all choices, best first, and the requested reasons or comparison."""
     coach = desk.coach
     if desk.refused:
         return el.p(desk.refused, class_="pl-hint")

@@ -8,7 +8,7 @@ from pharmalab_widgets.board.deductions import TO, key_at
 
 
 def draw(desk: Desk | None) -> Markup:
-    """Return the HTML of a deduction desk, changed so that its keys and messages don't mix with the board's."""
+    """Return the HTML of a deduction desk, with its own keys and messages so that they don't clash with the board's."""
     if desk is None:
         return Markup()
     parts = {name: _apart(part) for name, part in desk.parts().items()}

@@ -1,4 +1,4 @@
-"""Draw the pane with everything that was entered at a real table, the newest entry last. Each entry can be changed."""
+"""Draw the pane with all entries at a real table, the newest last. Each entry can be changed."""
 
 from pharmalab.core.agenda import CHANCE
 from pharmalab.core.seat_match import Entry
@@ -85,7 +85,7 @@ def _form(state: BoardState, entries: Entries, entry: Entry) -> Markup:
 
 
 def late(state: BoardState) -> Markup | None:
-    """Return a button for entering an earlier action of a rival, or None if no rival can have acted unnoticed."""
+    """Return a button for entering an earlier action of a rival, or None if there can be no such action."""
     if state.table is None or not state.table.passed:
         return None
     return el.div(

@@ -12,7 +12,7 @@ from pharmalab_widgets.live.controls import button
 def status(state: BoardState) -> Markup:
     """Return the status line: the player to move and the last event, or a message, or who won and why.
 
-    Beside it are buttons for the events since the last move of the person whose turn it is.
+    Beside it are buttons that show the events since the person's last move.
     """
     told = state.recap
     if state.message:

@@ -13,7 +13,7 @@ from pharmalab_widgets.live.controls import button
 
 
 def draw(state: BoardState, look: HindsightRequest) -> Markup | None:
-    """Return the review as far as it is done, or a button to start it, or None if there is nothing to review."""
+    """Return the review so far, or a button that starts it, or None if there is nothing to review."""
     if not look.offered:
         return None
     if look.asked is None:
@@ -33,7 +33,7 @@ def draw(state: BoardState, look: HindsightRequest) -> Markup | None:
 
 
 def here(look: HindsightRequest) -> Markup | None:
-    """Return what a turning point cost, while the person looks at its position, or None at other positions."""
+    """Return what the turning point at the shown position cost, or None at other positions."""
     turn, asked = look.turn_here, look.reviewed
     return el.p(_cost(asked, turn), " ", _instead(look, asked, turn)) if turn and asked else None
 

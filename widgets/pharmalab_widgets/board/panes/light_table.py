@@ -1,4 +1,4 @@
-"""Draw the parts of a light table: its top line, its set-up, and a note about it on the full table."""
+"""Draw the parts of a light table (top line and set-up), and the links to it on the full table."""
 
 from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el
@@ -43,7 +43,7 @@ def setting_up(table: LightTable) -> Markup:
 
 
 def names(table: LightTable) -> Markup:
-    """Return a folded form for the players' names. If a name is changed, the entries change too."""
+    """Return a folded form for the players' names. If a name changes, the entries change too."""
     fields = (
         el.label(
             el.span(f"Player {seat + 1}"),
@@ -66,7 +66,7 @@ def _choice(label: str, do: str, options: list[tuple[str, object, bool]]) -> Mar
 
 
 def ways(table: LightTable) -> Markup | None:
-    """Return the buttons on the full table that open the light table, or the notes for entering a potion."""
+    """Return the full table's buttons that open the light table, or open the notes to enter a potion."""
     if not table.possible or table.state.match.is_over:
         return None
     return el.span(
@@ -79,7 +79,7 @@ def ways(table: LightTable) -> Markup | None:
 
 
 def missing(table: LightTable) -> Markup | None:
-    """Return a list of the notes' entries that the full table doesn't have yet, with advice, or None."""
+    """Return a list of the entries that are in the notes but not on the full table yet, with advice, or None."""
     entries = table.missing if table.possible else []
     if not entries:
         return None

@@ -1,4 +1,4 @@
-"""Draw the pane with a question about the odds and a table of chances. Chances that aren't exact are marked."""
+"""Draw the pane with a question about the odds and a table of chances. Estimated chances are marked."""
 
 from collections.abc import Iterable
 from fractions import Fraction

@@ -12,7 +12,7 @@ from pharmalab_widgets.live.controls import button
 def buttons(state: BoardState, recap: Recap) -> Markup:
     """Return a button that replays the events on the board, and a button that lists the events.
 
-    If a round has ended since, another button shows the board as it was before it was cleared.
+    If a round has ended since, another button shows the board before it was cleared.
     """
     ends = [told for move in recap.moves for told in move.told if told.ends]
     return markup(

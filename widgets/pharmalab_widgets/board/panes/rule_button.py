@@ -8,7 +8,7 @@ from pharmalab_widgets.live.controls import button
 def rule_button(state: BoardState, rule: str, words: str = "?", tip: bool = True) -> Markup | None:
     """Return a button that shows a rule's paragraph over the board.
 
-    With ``tip``, its tooltip has the first sentence.
+    With ``tip``, the tooltip is the paragraph's first sentence.
     """
     paragraph = state.game.rulebook.get(rule)
     if paragraph is None:

@@ -28,9 +28,9 @@ def draw(
         state: the board.
         matches: the file of the match.
         sharing: the set-up as a line that can be shared.
-        covered: whether to show only what all players may see.
+        covered: whether the board is covered, so that only public parts are shown.
         controls: more buttons beside the menu.
-        light: whether the line belongs to a light table, whose undo button is elsewhere, with the notes.
+        light: whether the line belongs to a light table, where the undo button is beside the notes.
     """
     if covered:
         return el.div(el.strong(state.game.title, class_="pl-title"), class_="pl-bar-top")
@@ -54,7 +54,7 @@ def draw(
 def undo_button(state: BoardState) -> Markup:
     """Return the undo button, greyed out if there is nothing to undo.
 
-    If the other players must agree to undo, a click on the button says so.
+    If the other players must agree first, a click on the button says so.
     """
     why_not = ""
     try:
