@@ -1,6 +1,7 @@
 """The coach at a board, who gives hints and reasons, and compares choices.
 
-The coach works in the background, so you can move at any time. Its results are about one position only.
+The coach works in the background, so you can move at any time. Its results apply only to the position in which you
+asked.
 """
 
 from time import perf_counter
@@ -23,7 +24,7 @@ MOVE = 3  #: the hint that names the move
 
 
 class CoachJob(Job):
-    """A background job in which the coach tries out the choices, until the position changes."""
+    """A background job in which the coach tries out all choices until the position changes."""
 
     def __init__(self, desk: "CoachDesk", coach: Coach) -> None:
         super().__init__(WORDS, Work(coach.steps), coach.total())
@@ -102,7 +103,7 @@ class CoachDesk:
 
     @property
     def hint(self) -> str:
-        """Return the latest hint, or as much of it as needs no tries; '' if nobody asked for a hint."""
+        """Return the latest hint, or only its first part while the coach has no results; '' if nobody asked."""
         if self._given:
             return self._given.words
         return about_position(self.coach) if self.coach and self.level == 1 else ""
@@ -130,7 +131,7 @@ class CoachDesk:
 
     @property
     def pointed(self) -> tuple[str, ...]:
-        """Return the ids of the places to highlight for the action that the last hint names."""
+        """Return the ids of the places where a click starts the action that the last hint names."""
         return offering_places(self.named_move, self.state.sight.view) if self.named_move else ()
 
     @property
@@ -142,7 +143,7 @@ class CoachDesk:
         return self._shown_actions if self.coach else ()
 
     def has_news(self) -> bool:
-        """Return whether to draw the coach's results again: for the first and last results, otherwise once a second."""
+        """Return whether to redraw the coach's results: the first and last at once, otherwise once a second."""
         (shown, *before), now = self._shown, perf_counter()
         ready, hint = self.coach is not None and self.coach.ready, self._given
         if self.job is not None and [ready, hint] == before and now < shown + EVERY:
@@ -174,7 +175,7 @@ class CoachDesk:
         self.state.do_act(label, at)
 
     def do_judge(self) -> None:
-        """Open the coach's pane, which lists all choices, best first, and start or continue trying them out."""
+        """Open the coach's pane, which lists all choices, best first, and let the coach try them out."""
         self._stopped = False
         self._begin()
         self.state.inspector.pane = PANE
@@ -197,7 +198,7 @@ class CoachDesk:
         self.state.focus = "coach-list"
 
     def do_stop_coach(self) -> None:
-        """Stop trying out choices. The results are kept, and the person can let the coach go on later."""
+        """Stop trying out choices. The results are kept, and the person can let the coach continue later."""
         self.job, self._stopped = None, True
         self.state.focus = "hint" if self.level else ""
 

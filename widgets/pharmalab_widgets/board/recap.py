@@ -26,7 +26,7 @@ class ToldLine(NamedTuple):
 
 
 class Move(NamedTuple):
-    """The recap of several steps in a row by the same seat, or by chance."""
+    """Several steps in a row by the same seat or by chance, in sentences."""
 
     mover: int
     told: tuple[ToldLine, ...]
@@ -54,7 +54,7 @@ class Recap(NamedTuple):
     def telling(self, most: int = LAST) -> list[str]:
         """Return up to *most* sentences that matter most to the seat, in chronological order.
 
-        Dramatic events and actions against the seat matter most, then other events about the seat, then the latest
+        Dramatic events and actions against the seat matter most, then other events that involve the seat, then recent
         events.
         """
         told = [one for move in self.moves for one in move.told]
@@ -67,10 +67,10 @@ class Recap(NamedTuple):
 
 
 def before_news(plies: Sequence[Ply], seat: int) -> int:
-    """Return the number of the last step that a seat already knows about; all later events are news.
+    """Return the number of the last step that isn't news to a seat.
 
-    This is the seat's last decision or, if it has not decided anything yet, the step before the match's first decision.
-    A step that was the only possible one is news, too.
+    This is the seat's last decision or, if it hasn't made one, the step before the match's first decision. A step that
+    was the only possible one is news, too.
     """
     own = (at for at in range(len(plies), 0, -1) if plies[at - 1].mover == seat and not _alone(plies[at - 1]))
     others = (at for at, ply in enumerate(plies) if ply.mover >= 0)
