@@ -21,8 +21,8 @@ def listed(course: Path) -> list[str]:
     """Return the names in a course's ``learners.txt``: one name on each line, and comments that begin with #.
 
     Raises:
-        ValueError: names can't be the names of folders, or several would be the same folder. The message lists every
-            such line.
+        ValueError: some names can't be names of folders, or several names mean the same folder. The message lists these
+            lines.
     """
     try:
         lines = (course / LEARNERS).read_text("utf-8", "replace").splitlines()
@@ -93,7 +93,7 @@ def _instead(name: str) -> str:
 def strangers(folders: Iterable[str], listed: Sequence[str]) -> dict[str, str]:
     """Return the folders that belong to nobody in the class, each with advice for the teacher.
 
-    These are the folders with impossible names and, if there is a class list, the folders that it doesn't name.
+    These are folders with impossible names and, if there is a class list, folders that it doesn't name.
     """
     asked = dict[str, str]()
     for name in folders:

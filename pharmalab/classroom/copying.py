@@ -1,9 +1,9 @@
 """Find work that may have been copied: the same pseudonym in two folders, the same wrong answers, the same history.
 
-Answers are compared by their values, so 3/28 and 6/56 are the same. Equal right answers mean nothing, nor do right
-answers that both learners rounded. Equal wrong answers mean little if a known misconception leads to them, or if many
-learners give them. A few such answers never lead to a remark, but a long run of them in the same order does. A remark
-says how many other learners gave the same answers. It is a reason to ask, and proves nothing.
+Answers are compared by their values, so 3/28 and 6/56 are the same. Equal right answers mean nothing, even if both
+learners rounded them. Equal wrong answers mean little if a known misconception explains them, or if many learners gave
+them. A few such answers never lead to a remark, but many in the same order do. A remark says how many other learners
+gave the same answers. It is a reason to ask the learners, not a proof.
 
 A learner's work gets one remark, which names all similar works. If dates or pseudonyms show whose work came first, the
 remarks on both sides say so.
@@ -79,7 +79,7 @@ class Compared(NamedTuple):
 
     Attributes:
         works: all works.
-        pairs: each two works with the same answers, and which ones.
+        pairs: the pairs of works that are alike, each with what they share.
     """
 
     works: Sequence[_Work]
@@ -87,7 +87,7 @@ class Compared(NamedTuple):
 
 
 def compared(sheets: Sequence[Sheet], marker: Marker) -> Compared:
-    """Compare the answers of each two works of a class."""
+    """Compare every two works of a class."""
     works = [_work(sheet, marker) for sheet in sheets]
     return Compared(works, [*_same_history(works), *_same_parts(works), *_same_mistakes(works)])
 
@@ -109,9 +109,10 @@ def remarks(found: Compared) -> Iterator[Remark]:
 
 
 def repeats(found: Compared) -> set[tuple[str, str]]:
-    """Return the works, by learner and unit, whose answers look like another's and that came later or are listed later.
+    """Return the works that may be copies, by learner and unit.
 
-    If they are left out when a class's answers are counted, a copy doesn't count twice.
+    Of two works that look alike, this is the later work or, if the dates are unknown, the work listed later. Without
+    these works, no copied answer counts twice.
     """
     later = set[tuple[str, str]]()
     for first, second, _ in found.pairs:

@@ -1,4 +1,4 @@
-"""Choose which records of answers count, so that no answer counts twice.
+"""Choose the records that count, so that no answer counts twice.
 
 A record doesn't count if another record by the same learner contains all of it.
 """
@@ -67,7 +67,7 @@ def one_each(sheets: list[Sheet]) -> tuple[list[Sheet], list[Remark]]:
 
 
 def each_once(sheets: Iterable[Sheet]) -> list[Sheet]:
-    """Return the sheets that aren't contained in another sheet, sheets with the most work first."""
+    """Return the sheets that no other sheet contains, those with the most work first."""
     kept = list[Sheet]()
     for one in sorted(sheets, key=_fullest_first):
         if not any(holds(other.record.attempts, one.record.attempts) for other in kept):
@@ -92,10 +92,10 @@ def _double(counted: Sheet, other: Sheet) -> Iterator[Remark]:
 
 
 def in_folders(counted: list[Sheet]) -> list[Sheet]:
-    """Return the sheets, each with the learner's folder that it is in.
+    """Return the sheets, each with the name of its learner's folder.
 
-    A folder belongs to one learner, unless it has two pseudonyms for the same unit. If folders are nested, the
-    outermost counts.
+    A folder belongs to one learner, unless it has two pseudonyms for the same unit. Of nested folders, the outermost
+    counts.
     """
     held = dict[tuple[str, ...], dict[str, str]]()  # folder -> unit -> pseudonym
     shared = set[tuple[str, ...]]()
@@ -128,7 +128,7 @@ def holds(later: Mapping[str, tuple[Attempt, ...]], earlier: Mapping[str, tuple[
 
 
 def goes_on(after: Attempt, before: Attempt) -> bool:
-    """Return whether an attempt continues an earlier attempt without leaving out any part of it."""
+    """Return whether an attempt contains all of an earlier attempt."""
     return (
         after.seed == before.seed
         and before.guess in ("", after.guess)

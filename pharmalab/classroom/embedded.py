@@ -1,7 +1,7 @@
 """Answers saved inside a notebook: the learner's record, stored as the output of a cell.
 
-A checksum shows whether a record was cut off or changed by accident. It can't stop anyone from changing the record on
-purpose, because they could edit the answers file, too.
+A checksum shows whether a record was cut off or changed by accident. It doesn't protect against cheating, because
+learners could change the checksum too.
 """
 
 import hashlib
@@ -20,7 +20,7 @@ def embed(record: Record) -> dict[str, object]:
 
 
 def embedded(book: object) -> Iterator[Record]:
-    """Yield each record that is saved in a notebook; the notebook is given as parsed JSON.
+    """Yield each record that is saved in a notebook, given as parsed JSON.
 
     Raises:
         RecordError: a record is damaged; the iteration ends.

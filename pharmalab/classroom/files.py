@@ -1,4 +1,4 @@
-"""Find the files that learners handed in, and say which can't be opened or hold no answers."""
+"""Find the files that learners handed in, and the files that can't be opened or have no answers."""
 
 import json
 import os
@@ -63,7 +63,7 @@ def _looked_at(path: Path, ending: str) -> tuple[str, int]:
 
 
 def most_bytes(name: str) -> int:
-    """Return the largest size, in bytes, of files that are read. No real notebook or answers file is larger."""
+    """Return the size limit, in bytes, for files to read. No real notebook or answers file is larger."""
     return LARGEST if name.casefold().endswith(NOTEBOOK) else records.LARGEST
 
 
@@ -91,15 +91,15 @@ def files_without_answers(root: Path, home: Path, with_answers: Set[str]) -> lis
 
 
 def date_in(data: bytes) -> datetime:
-    """Return the date written in a `timestamp.txt`, in this machine's time zone by default. Raises ValueError."""
+    """Return the date in the text of a `timestamp.txt`, by default in this machine's time zone. Raises ValueError."""
     text = data[:100].decode("utf-8", "strict").strip()
     return datetime.fromisoformat(text.removesuffix(" UTC") + ("+00:00" if text.endswith(" UTC") else "")).astimezone()
 
 
 def date_beside(path: Path) -> datetime | None:
-    """Return when a file was handed in, as stated by `timestamp.txt` in the same folder.
+    """Return when a file was handed in, according to the `timestamp.txt` in its folder.
 
-    Return None if that can't be read.
+    Return None if that file can't be read.
     """
     stamp = path.with_name(TIMESTAMP)
     with suppress(OSError, ValueError):

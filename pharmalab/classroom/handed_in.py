@@ -1,4 +1,4 @@
-"""Read a class's answers files as they arrive: by mail or from a drive, under any name, in any folder."""
+"""Read a class's answers files, however they arrived: by mail or from a drive, with any name, in any folder."""
 
 from collections.abc import Collection, Iterable
 from pathlib import Path
@@ -31,7 +31,7 @@ class HandedIn(Value, frozen=True):
 
     Args:
         files: the number of files, readable or not.
-        sheets: the records that count, by unit and learner. In a course, a learner whose files differ has several
+        sheets: the records that count, by unit and learner. In a course, learners whose files differ have several
             records.
         left_out: the files that don't count.
         remarks: remarks on the files that count.
@@ -56,10 +56,10 @@ def handed_in(folder: str | Path) -> HandedIn:
     answers. Hidden files are ignored, and links are not followed.
 
     In a course (a folder that contains ``submitted``, or ``submitted`` itself), a file belongs to the learner whose
-    folder contains it, whatever the file's pseudonym. Folders that the class list doesn't name are left out. Outside a
-    course, a file belongs to its pseudonym. If a learner has two files of one unit and one file contains the other,
-    only the larger file counts. Otherwise, both count. In a course, both belong to the same learner; elsewhere, they
-    count separately, because they may come from two learners. Each file that is left out has a remark.
+    folder contains it, whatever its pseudonym. Folders that the class list doesn't name are left out. Outside a course,
+    files are told apart by their pseudonyms. If a learner has two files for a unit and one contains the other, only the
+    larger file counts. Otherwise both count. In a course, both belong to the same learner; elsewhere they count
+    separately, because they may come from two learners. There is a remark about each file that is left out.
 
     Raises:
         ValueError: there is no such folder, or it contains no possible answers file.

@@ -92,7 +92,7 @@ def handout(unit: Unit, solved: bool = False, runs: int = 2_000) -> str:
 
 
 def write(unit: Unit, path: str | Path, solved: bool = False) -> None:
-    """Write a unit to a file. The ending of the file's name decides the format.
+    """Write a unit to a file. The file's extension decides the format.
 
     Args:
         unit: the unit.
@@ -100,7 +100,7 @@ def write(unit: Unit, path: str | Path, solved: bool = False) -> None:
         solved: whether to include the answers.
 
     Raises:
-        ValueError: the path has another ending, or a PDF can't be printed, for example because there is no browser.
+        ValueError: the path has another extension, or a PDF can't be printed, for example because there is no browser.
         ImportError: nbconvert or nbformat is not installed.
         OSError: the file cannot be written.
     """
@@ -116,7 +116,7 @@ def write(unit: Unit, path: str | Path, solved: bool = False) -> None:
 
 
 def browser() -> str | None:
-    """Return the browser for printing: the browser named in $CHROMIUM, or a browser with a usual name."""
+    """Return the browser for printing: the browser named in $CHROMIUM, or a Chromium with a common name."""
     return os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, BROWSERS)), None)
 
 

@@ -1,8 +1,8 @@
 """The list of marks of a course: a row with totals for each learner, including learners who handed in nothing.
 
 The table for a gradebook (CSV) has these columns. The first column is the learner, each unit has four columns, and the
-last two columns are for all units together. A total counts work that wasn't handed in as 0. It is empty if the learner
-handed in work that isn't marked.
+last two columns are for all units together. In the total, missing work counts as 0. The total is empty if some of the
+learner's work isn't marked.
 
 ==============  ====================================================================================================
 learner         the name of the learner's folder

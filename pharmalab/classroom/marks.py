@@ -26,12 +26,12 @@ class Entry(Value, frozen=True):
     """An entry that a learner made as an answer.
 
     Attributes:
-        answer: the answer as the learner wrote it; of a choice, the words of the option.
+        answer: the answer as the learner wrote it; for a choice, the words of the option.
         verdict: 'right', 'not yet', 'close' (it may be right, but rounded), 'not marked' (a function that nobody has
             run yet), or 'unreadable'.
         slip: the id of the misconception that leads to the answer; for a quick check, the false claim; '' if none is
             known.
-        value: what the answer says. Equal answers have equal values, however they are written.
+        value: the value of the answer. Equal answers have equal values, however they are written.
         says: the reply to a wrong answer that no misconception explains.
     """
 
@@ -55,16 +55,17 @@ class Mark(Value, frozen=True):
         answers: the number of readable answers.
         unread: the number of unreadable entries, which don't count as answers.
         verdict: 'right', 'not yet', 'not marked' (a function that nobody has run yet), or '' if there is no answer.
-        at: the number of the first right answer, from 1; 0 if there is none.
+        at: the number of the first right answer, counted from 1; 0 if there is none.
         hints: the number of hints taken, according to the file.
         seen: whether the solution was seen, according to the file.
-        slips: the ids of the misconceptions that led to answers, once per answer; for a quick check, the false claims.
+        slips: the ids of the misconceptions that led to answers, one for each such answer; for a quick check, the false
+            claims.
         last: the last answer, or the function that still has to be run.
-        because: why the guess was off, in the learner's words.
+        because: the learner's own explanation of why the guess was off.
         file: the path of the file.
         near: whether the last answer may be the right answer, but rounded.
-        entries: all entries, in order; those that are only in other files come last.
-        guessed: whether the learner tried so many answers, or all options, that they may be guesses.
+        entries: all entries, in order; entries that are only in other files come last.
+        guessed: whether the learner tried so many answers, or all wrong options, that they may be guesses.
     """
 
     learner: str
@@ -94,18 +95,18 @@ class Mark(Value, frozen=True):
 
 
 class Marker:
-    """Marks attempts, and remembers the truths and verdicts that it has computed.
+    """Marks attempts, and caches the right answers and verdicts.
 
-    This saves time because the learners of a class often give the same answers.
+    The cache saves time because learners of a class often give the same answers.
 
     Args:
-        gave: whether to mark functions by their results on the learner's own machine. Otherwise functions are not
-            marked.
+        gave: whether to mark functions by the results that the learner's own machine computed. Otherwise functions are
+            not marked.
         digits: the significant digits that a rounded number needs to be right.
         free: whether a choice is worth its full point, however many wrong options the learner chose first.
 
     Attributes:
-        told: the replies to the misconceptions that learners had, by exercise and misconception.
+        told: the reply to each misconception that learners had, by exercise and misconception.
     """
 
     def __init__(self, gave: bool = True, digits: int = DIGITS, free: bool = False) -> None:
@@ -173,7 +174,7 @@ class Marker:
         return min(1.0, max(falling * len(of.missed), wrong / (options - 1) if options > 1 else 0))
 
     def guessed(self, of: "Answers") -> bool:
-        """Return whether an attempt has so many answers that they may be guesses, or every wrong option."""
+        """Return whether an attempt may be guesses, because it has very many answers, or all wrong options."""
         if len(of.given) >= GUESSED:
             return True
         asked = self._question(of.id, of.attempt.seed)
@@ -292,7 +293,7 @@ def _unexplained(verdict: Verdict | None) -> str:
 
 
 def as_written(raw: str) -> str:
-    """Return a raw answer as the learner wrote it: a function without the results that are saved beside it."""
+    """Return a raw answer as the learner wrote it, without the results that are saved with a function."""
     head, _, source = raw.partition("\n")
     return source if head.startswith(GAVE) else raw
 

@@ -1,6 +1,6 @@
 """Where a learner's work belongs in a course: ``submitted/NAME/UNIT/``. `mark` and `report` count only work there.
 
-A course without pharmalab's own folder ``source`` has no fixed units, so its learners' folders may be arranged freely.
+A course without pharmalab's folder ``source`` has no fixed units, so learners may arrange their folders freely.
 """
 
 import re
@@ -22,7 +22,7 @@ def works_in(course: Path) -> tuple[str, ...]:
 
 
 def misplaced(parts: Sequence[str], works: Collection[str]) -> tuple[str, str] | None:
-    """Return where a misplaced file is, and what to do about it, or None if the file is in the right place.
+    """Return where a misplaced file is and how to fix that, or None if the file is in the right place.
 
     Args:
         parts: the parts of the file's path in ``submitted``; the last is '' for a folder.
@@ -40,7 +40,7 @@ def misplaced(parts: Sequence[str], works: Collection[str]) -> tuple[str, str] |
 
 
 def meant(parts: Sequence[str], works: Collection[str]) -> str:
-    """Return the name of the unit or lesson that a misplaced file or folder of a learner may mean; '' if unknown."""
+    """Return the name of the unit or lesson that a learner's misplaced file or folder may be for; '' if unknown."""
     named = [PurePosixPath(part).stem.removeprefix("answers-") for part in parts[1:] if part]
     return next((name for part in named if (name := part if part in works else _meant(part)) in works), "")
 
@@ -53,7 +53,7 @@ def wrong_unit(file: str, unit: str, folder: str) -> str:
 
 
 def unit_of_folder(parts: Sequence[str]) -> str:
-    """Return the id of the unit or lesson in whose folder a learner's file is, or '' if the folder names none."""
+    """Return the id of the unit or lesson whose folder contains a learner's file, or '' if there is none."""
     return unit_of(f"{parts[1]}/") if len(parts) > 2 else ""
 
 

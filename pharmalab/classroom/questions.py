@@ -1,7 +1,7 @@
 """The questions that an answers file can contain, by their ids.
 
-The questions are exercises of units, such as 'U01.3', quick checks of units, such as 'U01.a', and tasks of deduction
-lessons, such as 'D1.3'.
+There are three kinds: exercises of units, such as 'U01.3', quick checks of units, such as 'U01.a', and tasks of
+deduction lessons, such as 'D1.3'.
 """
 
 import re
@@ -27,7 +27,7 @@ class Question(NamedTuple):
         numbers: the question's numbers, as a string.
         judge: a function that returns the verdict on a raw answer.
         value: a function that returns the value of a raw answer, which is the same for 3/28 and 6/56.
-        idea: a function that returns the reply to the misconception in a verdict; '' if the verdict names none.
+        idea: a function that returns the reply to a verdict's misconception, or '' if the verdict names none.
         options: the options to choose from; () if the answer isn't a choice.
     """
 
@@ -40,7 +40,7 @@ class Question(NamedTuple):
 
 
 def question(id: str, seed: str) -> Question:
-    """Return the question with this id and with the numbers of this seed.
+    """Return the question with this id, with the numbers of this seed.
 
     Raises:
         ValueError: there is no question with this id, or it has no numbers for this seed.

@@ -24,8 +24,8 @@ because        why the guess was off, in the learner's words
 file           the path of the file
 =============  =====================================================================================================
 
-If a spreadsheet would mistake a cell for a formula (because it begins with = + - or @), the cell gets an apostrophe in
-front. The same goes for text after a semicolon, a tab or a new line, where some spreadsheets begin another cell.
+If a spreadsheet would mistake a cell for a formula (because it begins with = + - or @), it gets an apostrophe in front.
+So does text after a semicolon, a tab or a new line, where some spreadsheets begin another cell.
 """
 
 from collections import Counter
@@ -70,7 +70,7 @@ REFUSED = "the last `pharmalab class mark` could not mark this work, so it count
 
 
 class Tally(Value, frozen=True):
-    """How often a wrong answer occurred: how many times, and by how many learners.
+    """A wrong answer, with how many times it occurred, and for how many learners.
 
     Attributes:
         slip: the misconception that leads to the answer; '' if none is known.
@@ -95,7 +95,7 @@ class Report(Value, frozen=True):
         files: the number of files.
         marks: a mark for each attempt, sorted by unit, learner and exercise.
         left_out: the files that don't count, each with the reason.
-        blank: the files without any answer.
+        blank: the files without any answers.
         remarks: remarks on the files that count.
         told: the reply to each misconception that learners had, by exercise and misconception.
         listed: in a course, all learners, including those who handed in nothing.
@@ -103,7 +103,7 @@ class Report(Value, frozen=True):
         words: the texts that learners wrote in their own words.
         given: in a course, the marks that `pharmalab class mark` gave last.
         works: in a course, the units and lessons by the names of their folders, with their ids.
-        repeated: the learners and units whose work looks like another's that is counted already.
+        repeated: the works, by learner and unit, that look like another learner's work and aren't counted.
     """
 
     files: int
@@ -121,20 +121,20 @@ class Report(Value, frozen=True):
 
     @property
     def units(self) -> tuple[str, ...]:
-        """Return the ids of the units and lessons for which anybody handed in work."""
+        """Return the ids of the units and lessons for which somebody handed in work."""
         handed = {unit for paths in self.others.values() for path in paths if (unit := unit_of(path))}
         return tuple(sorted({*handed, *(mark.unit for mark in self.marks)}))
 
     @property
     def learners(self) -> tuple[str, ...]:
-        """Return the names of the learners' folders, as in `mark`, or the pseudonyms of learners who have no folder.
+        """Return the names of the learners' folders, as in `mark`, and the pseudonyms of learners without a folder.
 
         In a course, learners who handed in nothing are included.
         """
         return tuple(in_order({*self.listed, *(mark.name for mark in self.marks)}, self.listed))
 
     def of(self, unit: str) -> "dict[str, dict[str, tuple[Mark, ...]]]":
-        """Return each learner's attempts by exercise, in the class list's order; the printed numbers come first."""
+        """Return each learner's attempts by exercise, in the order of the class list. Printed numbers come first."""
         found: dict[str, dict[str, tuple[Mark, ...]]] = {}
         for mark in self.marks:
             if mark.unit == unit:
@@ -161,7 +161,7 @@ class Report(Value, frozen=True):
     def mark_heads(self, unit: str) -> tuple[str, ...]:
         """Return the headings of the columns with marks. The result is empty if the course was never marked.
 
-        If the unit has a simulation, it gets a column of its own, because it is worth a point.
+        If the unit has a simulation, it gets its own column, because it is worth a point.
         """
         simulated = any(one.unit == unit and one.simulated for one in self.given.marks)
         return ("mark", *(("sim",) if simulated else ())) if self.given.date else ()
@@ -178,15 +178,15 @@ class Report(Value, frozen=True):
         return MarkList(self.listed, self.works, self.given)
 
     def columns(self, unit: str) -> tuple[str, ...]:
-        """Return the ids of a unit's exercises, and of those quick checks and reviews that learners answered."""
+        """Return the ids of a unit's exercises, and of the quick checks and reviews that learners answered."""
         return tuple(sorted({*asked(unit), *(mark.exercise for mark in self.marks if mark.unit == unit)}, key=_order))
 
     @property
     def wrong_answers(self) -> tuple[Tally, ...]:
-        """Return the wrong answers of the class, those of most learners first.
+        """Return the wrong answers of the class, the most common first.
 
-        Answers that a misconception explains count together, and so do right answers that are rounded too much. Guesses
-        and repeated works aren't counted, and neither are unexplained answers for other numbers than the printed ones.
+        All answers with the same misconception count as one, and so do right answers that are rounded too much. Guesses
+        and repeated works aren't counted, nor are unexplained answers to variants with other numbers.
         """
         who = dict[tuple[str, str, str], set[str]]()
         written = dict[tuple[str, str, str], Counter[str]]()
@@ -216,11 +216,11 @@ class Report(Value, frozen=True):
 
     @property
     def misconceptions(self) -> tuple[Tally, ...]:
-        """Return the misconceptions that led to answers, those of most learners first."""
+        """Return the misconceptions that led to wrong answers, the most common first."""
         return tuple(one for one in self.wrong_answers if one.slip)
 
     def uncounted(self, unit: str) -> str:
-        """Return which work isn't counted among the wrong answers of a unit, in words; '' if all is counted."""
+        """Say which work isn't counted among the wrong answers of a unit; '' if all of it is counted."""
         guessed = dict[str, list[str]]()
         for mark in (one for one in self.marks if one.unit == unit and one.guessed):
             guessed.setdefault(mark.name, []).append(mark.exercise)

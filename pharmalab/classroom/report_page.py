@@ -67,9 +67,9 @@ def grid(
     Args:
         found: the table.
         titles: longer names of columns, by their headings.
-        foot: rows with sums, at the end.
+        foot: the last rows, with sums.
         level: the level of the heading.
-        wraps: whether long cells have several lines.
+        wraps: whether long cells wrap onto several lines.
     """
     first, *others = found.headings
     heads = (el.th(head, scope="col", title=titles.get(head), style=SHORT) for head in others)
@@ -104,7 +104,7 @@ def own_words(words: Sequence[Words]) -> Markup:
 
 
 def because(marks: Sequence[Mark]) -> Markup:
-    """Return a list of the reasons that learners gave for their wrong guesses."""
+    """Return a list of learners' own explanations of why their guesses were off."""
     said = [mark for mark in marks if mark.because]
     if not said:
         return Markup()

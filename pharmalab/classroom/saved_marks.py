@@ -1,4 +1,4 @@
-"""The marks that `pharmalab class mark` gave last, saved so that the report can show them."""
+"""The marks of the last `pharmalab class mark`, saved so that the report can show them."""
 
 from collections.abc import Iterable
 from datetime import datetime
@@ -44,7 +44,7 @@ class SavedMark(Value, frozen=True):
         simulated: the point of the simulation ('1', '0', 'pending', 'not marked' or 'none'), or its mark by hand ('0.5
             by hand'); '' if the work has no simulation.
         late: whether the work was late: yes, no, or '' if unknown.
-        ran: the function that was run, by exercise.
+        ran: the learner's functions that were run, by exercise.
         problem: why the work could not be marked; '' if it was marked.
     """
 
@@ -60,7 +60,7 @@ class SavedMark(Value, frozen=True):
 
     @property
     def refused(self) -> bool:
-        """Return whether the work couldn't be read or marked at all, so that it has no maximum score."""
+        """Return whether the work couldn't be read or marked at all. Then it has no maximum score."""
         return self.score is None and self.most is None
 
     @property
@@ -117,7 +117,7 @@ def save(
 
 
 def load(course: Path) -> SavedMarks:
-    """Return the saved marks of a course. There are none if it was never marked or the file can't be read."""
+    """Return the saved marks of a course; empty if it was never marked or the file can't be read."""
     try:
         return msgspec.json.decode((course / FILE).read_bytes(), type=SavedMarks)
     except (OSError, msgspec.MsgspecError, UnicodeError):

@@ -1,4 +1,4 @@
-"""The cells in the report's tables: a sign for each exercise of a learner, and the sums."""
+"""The cells of the report's tables: a sign for each exercise of a learner, and the sums."""
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
@@ -35,7 +35,7 @@ def key(shown: Iterable[str], simulated: bool) -> list[tuple[str, str]]:
     """Return the signs and headings that need an explanation, each with its meaning.
 
     Args:
-        shown: the cells of all tables; signs that aren't in them are left out.
+        shown: the cells of all tables; signs that don't occur in them are left out.
         simulated: whether a table has the column *sim*.
     """
     cells = [*shown]

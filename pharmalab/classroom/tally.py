@@ -1,4 +1,4 @@
-"""Read what is typed for a class: guesses that learners call out, and results of deals with real cards."""
+"""Read what a teacher types for a class: guesses that learners call out, and results of real deals."""
 
 import re
 from collections import Counter
@@ -21,8 +21,8 @@ TRUTHS = {"yes": True, "y": True, "1": True, "true": True, "no": False, "n": Fal
 def listed(text: str) -> list[str]:
     """Return the parts of a typed list, such as ``0.1 0.3 1/24``, ``a; a; b`` or ``a: 12; b: 5``.
 
-    Semicolons and line ends separate the parts. If there are none, commas separate them, and if there are no commas,
-    spaces do. A number after a colon says how many times a part occurs.
+    Parts are separated by semicolons and line ends. If there are none, they are separated by commas, and if there are
+    no commas, by spaces. A number after a colon says how many times a part occurs.
 
     Raises:
         Unreadable: there are no parts, or too many.
@@ -46,11 +46,11 @@ def listed(text: str) -> list[str]:
 
 
 def sorted_out(text: str, one: Callable[[str], T]) -> tuple[list[T], list[str]]:
-    """Read a typed list part by part with the function ``one``, and set aside the parts that it can't read.
+    """Read each part of a typed list with the function ``one``, and set aside the parts that it can't read.
 
     Returns:
-        What ``one`` returned for the readable parts; and for each other part, a sentence that quotes it and says why it
-        was set aside.
+        The values that ``one`` returned; and for each part that it couldn't read, a sentence that quotes the part and
+        says why.
 
     Raises:
         Unreadable: there are no parts, or too many.

@@ -1,6 +1,6 @@
 """Unite a learner's answers from several files. `mark` and `report` both use this, so they can't disagree.
 
-If files contain different attempts, the largest number of wrong answers counts, so nobody gains by shortening a file.
+If files contain different attempts, the file with the most wrong answers counts, so nobody gains by shortening a file.
 """
 
 from collections import Counter
@@ -16,10 +16,10 @@ Counts = tuple[tuple[str, int], ...]  #: each file with its number of answers
 
 
 class United(NamedTuple):
-    """A learner's answers to an exercise with the same numbers, united from all files.
+    """A learner's answers to an exercise with the same numbers, from all files.
 
     Attributes:
-        parts: the sheets with such answers, each with its answers; there is at least one sheet.
+        parts: each sheet that has such answers, with these answers. There is at least one sheet.
     """
 
     parts: tuple[tuple[Sheet, Answers], ...]
@@ -28,16 +28,16 @@ class United(NamedTuple):
     def best(self) -> Answers:
         """Return the answers that count, from one of the files.
 
-        If a file has a right answer, that file's answers count. If no file does, answers with a function to run count,
-        or else the answers of the file with the most answers.
+        A file with a right answer is preferred, then a file with a function to run, then the file with the most
+        answers.
         """
         return min(self._answers, key=lambda one: (BEST.index(one.verdict), -len(one.verdicts)))
 
     @property
     def at(self) -> int:
-        """Return how many answers the learner needed to be right, in the file with the most.
+        """Return how many answers the learner needed to be right; 0 if no answer is right.
 
-        The number is 0 if no answer is right. In a file without a right answer, the next answer is assumed to be
+        If files differ, the largest number counts. In a file without a right answer, the next answer is assumed to be
         right.
         """
         return max(one.at or len(one.given) + 1 for one in self._answers) if self.best.at else 0
@@ -70,19 +70,19 @@ class United(NamedTuple):
 
     @property
     def because(self) -> str:
-        """Return why the guess was off, in the learner's words, or '' if the learner didn't say."""
+        """Return the learner's own explanation of why the guess was off, or '' if there is none."""
         return next((one.attempt.because for one in (self.best, *self._answers) if one.attempt.because), "")
 
     @property
     def differs(self) -> Counts:
-        """Return how many answers each file has, if the files contain different attempts; empty otherwise."""
+        """Return the number of answers in each file, if the files contain different attempts; otherwise empty."""
         longest, *others = sorted(self._answers, key=lambda one: -len(one.given))
         if all(goes_on(longest.attempt, one.attempt) for one in others):
             return ()
         return tuple(sorted((sheet.file, len(one.given)) for sheet, one in self.parts))
 
     def mark(self, learner: str, who: str, marker: Marker) -> Mark:
-        """Return the mark for these answers. The learner is given by the folder's name and the pseudonym."""
+        """Return the mark for these answers, given the name of the learner's folder and the pseudonym."""
         best = self.best
         slips = Counter[str]()
         for one in self._answers:
@@ -128,7 +128,7 @@ class United(NamedTuple):
 
 
 def united(sheets: Iterable[Sheet], marker: Marker) -> Iterator[United | Remark]:
-    """Yield a learner's answers by exercise and numbers, or a remark that says why an attempt can't be marked.
+    """Yield a learner's answers for each exercise and its numbers, and remarks on attempts that can't be marked.
 
     ``sheets`` are the learner's sheets of one unit.
     """
@@ -143,7 +143,7 @@ def united(sheets: Iterable[Sheet], marker: Marker) -> Iterator[United | Remark]
 
 
 def differences(exercises: Sequence[Counts]) -> str:
-    """Return a note about files that differ, with how many answers each exercise has, or '' if no files differ."""
+    """Return a note on how many exercises differ and how many answers each file has, or '' if no files differ."""
     answers = Counter[str]()
     for counts in exercises:
         answers.update(dict(counts))

@@ -32,7 +32,7 @@ class Wall(WallGuesses):
 
     @property
     def words(self) -> str:
-        """Return words that describe the part of the picture that is shown."""
+        """Return a description of the visible part of the picture."""
         found = [("The simulation", self.found), ("Our own deals", self.deals)]
         per = guesses_of_a_point(self)
         points = f"Each point stands for up to {per} guesses." if per > 1 else ""
@@ -88,7 +88,7 @@ class Wall(WallGuesses):
         return f"{close}; too high: {high}, too low: {low}."
 
     def plot(self) -> Picture:
-        """Return the part of the picture that is shown."""
+        """Return the visible part of the picture."""
         return Picture(draw(self), f"{self.asks} {self.words}")
 
     def __repr__(self) -> str:
@@ -104,7 +104,7 @@ def _said(guess: float) -> str:
 
 
 def wall(id: str, guesses: str = "", *, folder: str | Path | None = None, deals: str = "", seed: str = PRINTED) -> Wall:
-    """Return the prediction wall of an exercise with only the guesses; ``.simulated()`` and ``.told()`` show more.
+    """Return the prediction wall of an exercise, with guesses only; ``.simulated()`` and ``.told()`` add the rest.
 
     Args:
         id: the id of the exercise, for example 'U01.3'.

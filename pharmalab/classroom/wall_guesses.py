@@ -1,4 +1,4 @@
-"""What a prediction wall shows: a class's guesses, simulated results and real results, and the truth."""
+"""The contents of a prediction wall: a class's guesses, simulated and real results, and the truth."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
@@ -22,7 +22,7 @@ class WallGuesses:
 
     Args:
         variant: the exercise with its numbers; it must ask for a prediction.
-        guesses: the anonymous guesses as `Prediction.read` returns them, in the order of the scale.
+        guesses: the anonymous guesses, as returned by `Prediction.read`, in the order of the scale.
         unread: the number of unreadable guesses in answers files.
         aside: a sentence for each typed guess that could not be read.
         found: the result of the simulation; None if there is no result yet.
@@ -68,7 +68,7 @@ class WallGuesses:
         return replace(self.with_guesses(found), aside=(*self.aside, *aside))
 
     def with_guesses(self, more: Iterable[object]) -> Self:
-        """Return the wall with more guesses added, which have already been read from text."""
+        """Return the wall with more guesses added, as returned by `Prediction.read`."""
         return replace(self, guesses=tuple(sorted((*self.guesses, *more), key=self._place)))
 
     def handed_in(self, sheets: Iterable[Sheet]) -> Self:
@@ -134,7 +134,7 @@ class WallGuesses:
 
     @cached_property
     def chance(self) -> bool:
-        """Return whether a run of the experiment succeeds or fails, instead of giving a number."""
+        """Return whether each run of the experiment is a success or a failure, not a number."""
         return simulate(self.experiment, 1, chunk=1, progress=False).proportion
 
     @cached_property
@@ -155,7 +155,7 @@ class WallGuesses:
 
     @cached_property
     def one_scale(self) -> bool:
-        """Return whether the simulation estimates the quantity that was guessed, so both can share an axis."""
+        """Return whether the simulation estimates the guessed quantity, so that both can share an axis."""
         if not isinstance(self.prediction, Slider) or self.variant.exercise.experiment is None:
             return False
         return abs(float(self.right) - float(self.mean)) <= 1e-12 * abs(float(self.mean))

@@ -28,7 +28,7 @@ Row = tuple[str, Estimate | None, str]  #: name, result, mark
 
 
 def draw(wall: WallGuesses) -> Chart:
-    """Return the picture of the wall so far. There is room for the parts to come, so nothing moves later."""
+    """Return the picture of the wall so far. It leaves room for later parts, so that nothing moves."""
     kinds = {Slider: _scale, Options: _options, Sketch: _sketch}
     rows = next(kind for base, kind in kinds.items() if isinstance(wall.prediction, base))(wall)
     return Chart(rows, letters=SIZE)
@@ -65,7 +65,7 @@ def _dots(xs: Sequence[float], ys: Sequence[float], size: float) -> Line:
 
 
 def guesses_of_a_point(wall: WallGuesses) -> int:
-    """Return how many guesses each point stands for, so that points don't overlap. In most classes it's 1."""
+    """Return how many guesses each point stands for, so that points don't overlap: 1 in most classes."""
     of = wall.prediction
     if isinstance(of, Slider):
         return _share(max(map(len, _stacks(_part(of, guess) for guess in wall.guesses)), default=0), int(ROOM))

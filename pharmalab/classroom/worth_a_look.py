@@ -1,6 +1,6 @@
-"""The section *Worth a look* of a report: problems in files, and the notes of the last `mark`, about work that counts.
+"""The section *Worth a look* of a report: remarks on work that counts, and the notes of the last `mark`.
 
-If the last `mark` made notes about a learner's work, they replace the report's own remarks, which would say the same.
+If the last `mark` made notes about a learner's work, they replace the report's own remarks.
 """
 
 from collections.abc import Iterable, Iterator, Sequence

@@ -1,4 +1,4 @@
-"""Crossed-out cells as an answer: how learners type them, and how the possible worlds judge them."""
+"""Answers that are crossed-out cells: how learners type them, and how they are judged by the possible worlds."""
 
 from collections.abc import Mapping
 
@@ -51,8 +51,8 @@ class Crosses(Kind[int, int]):
 def judged(notes: Notes, crosses: int, needed: int) -> Verdict:
     """Judge a learner's grid by the possible worlds, and return the verdict.
 
-    Crossing out a possible cell is wrong. A ``needed`` cell that is left open isn't wrong; it just hasn't been found
-    yet. The verdict names only one wrong cell, with a world in which that cell is true.
+    Crossing out a possible cell is wrong. Leaving a ``needed`` cell open isn't wrong, only incomplete. The verdict
+    names only one wrong cell, with a world in which it is true.
     """
     wrong = wrong_crosses(notes.entries, notes.worlds, crosses)
     left = plural((needed & ~crosses).bit_count(), "cross")

@@ -35,9 +35,8 @@ class Reason(NamedTuple):
 class Explain(Task):
     """A task that asks why an ingredient can't be a certain alchemical. The learner chooses one of three reasons.
 
-    The engine makes three reasons. One is the proof with the fewest words, and one is the same proof with an
-    unnecessary step before it. The wrong reason uses entries that allow a world in which the ingredient is the
-    alchemical.
+    The engine makes three reasons: the proof with the fewest words, the same proof with an unnecessary step before it,
+    and a wrong reason, whose entries don't rule out the alchemical.
     """
 
     what = "explain it to a friend"
@@ -74,8 +73,8 @@ class Explain(Task):
     def wrong(self) -> Reason:
         """Return a wrong reason, built from as many entries as possible that don't exclude the cell.
 
-        The reason has steps about the ingredient. If there are none, it is the last step that follows from a part of
-        the right reason, or else any other step.
+        The reason consists of steps about the ingredient. If there are none, it is the last step that follows from some
+        entries of the right reason, or else any other step.
         """
         every = tuple(range(len(self.notes.entries)))
         for numbers, where in ((every, ROWS[self.at[0]]), (self.shortest.entries, FULL), (every, FULL)):

@@ -66,9 +66,9 @@ class MissingCrosses(_Gap):
 
 @dataclass(frozen=True, kw_only=True, repr=False, eq=False)
 class MissingReason(_Gap):
-    """A task that shows the crosses on a card; learners choose the reason.
+    """A task that shows the crosses on a card, for which learners choose the reason.
 
-    Wrong reasons come from other cards, or from the same entries with one slip.
+    Wrong reasons come from other cards, or from the same entries with a mistake.
     """
 
     asks: str = "Which reason explains the marked crosses?"

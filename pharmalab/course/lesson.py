@@ -1,4 +1,4 @@
-"""A lesson of the deduction course: tasks on one idea, for half an hour to an hour."""
+"""A lesson of the deduction course: tasks on one idea, which take half an hour to an hour."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

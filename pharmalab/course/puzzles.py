@@ -1,4 +1,4 @@
-"""Puzzles, in which learners find everything that is certain, and drills, which repeat puzzles for one technique."""
+"""Puzzles, in which learners find everything that is certain, and drills, which are puzzles for one technique."""
 
 import re
 from collections.abc import Iterable
@@ -65,7 +65,7 @@ class Puzzle(Task):
 
 @dataclass(frozen=True, kw_only=True, repr=False, eq=False)
 class Drill(Task):
-    """A drill: as many puzzles as you like, whose hardest step is always the same technique.
+    """A drill: any number of puzzles whose hardest step uses the same technique.
 
     Attributes:
         technique: the id of the technique, for example 'T02'.
@@ -118,7 +118,7 @@ class Drill(Task):
 
 @lru_cache(maxsize=1000)
 def make_drill(technique: str, seed: str, size: int = 2) -> tuple[AnyEntry, ...]:
-    """Return the entries of a puzzle whose hardest step is this technique: at least *size* entries, all of them needed.
+    """Return the entries of a puzzle whose hardest step uses this technique: at least *size* entries, all needed.
 
     Raises:
         ValueError: the catalogue has no technique with this id, or no puzzle was found in TRIES tries.

@@ -19,9 +19,9 @@ class Question(Task, Generic[Answer]):
         answer: the kind of the answer.
         works_out: a function that computes the answer from the notes.
         hints: three hints: where to look, which idea to use, and the first line of the solution.
-        because: the reason. It is shown after the right answer, so it needn't repeat the answer.
-        misconceptions: the known misconceptions, whose ``leads_to`` takes the notes. The first misconception that leads
-            to a wrong answer gives the reply to it.
+        because: the reason, which is shown after the right answer and needn't repeat it.
+        misconceptions: the known misconceptions, whose ``leads_to`` takes the notes. A wrong answer gets the reply of
+            the first misconception that leads to it.
     """
 
     what = "question"

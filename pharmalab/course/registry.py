@@ -1,4 +1,4 @@
-"""Find lessons and tasks by their ids. A lesson's module is imported only when it is needed."""
+"""Find lessons and tasks by their ids. A lesson's module is imported only when needed."""
 
 from typing import Annotated
 

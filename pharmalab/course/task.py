@@ -62,7 +62,7 @@ class Task:
 
     @property
     def pointed(self) -> int:
-        """Return the cells (64 bits) that the task points to, or 0 if it points to none."""
+        """Return the cells (64 bits) that the task points to; 0 for none."""
         return 0
 
     @property
@@ -76,7 +76,7 @@ class Task:
         return ()
 
     def step(self, crosses: int) -> Step | None:
-        """Return the step that the next hint is about, given the learner's crosses, or None if no grid is asked for."""
+        """Return the step for the next hint, given the learner's crosses, or None if the answer is not a grid."""
         return None
 
     def truth(self) -> object:
@@ -93,7 +93,7 @@ class Task:
         return self
 
     def judge(self, raw: object) -> Verdict:
-        """Return the verdict on an answer. If it can't be read, the verdict says so; no error is raised."""
+        """Return the verdict on an answer. If the answer can't be read, the verdict says so, and no error is raised."""
         try:
             return self._judged(raw)
         except Unreadable as error:

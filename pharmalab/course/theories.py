@@ -1,4 +1,4 @@
-"""Functions for the tasks of lesson D9: what a published theory is worth, given the notes."""
+"""Functions for the tasks of lesson D9: the value of a published theory, given the notes."""
 
 from collections.abc import Callable
 from fractions import Fraction
@@ -27,7 +27,7 @@ def theory(notes: Notes) -> TheoryValue:
 
 
 def points_of(seal: str) -> Callable[[Notes], Fraction]:
-    """Return a function for the expected points of a seal on the theory, if nobody tests the theory."""
+    """Return a function that computes a seal's expected points, if nobody tests the theory."""
     return lambda notes: theory(notes).points[SEALS.index(seal)]
 
 
@@ -38,7 +38,7 @@ def best(notes: Notes) -> str:
 
 
 def of_unit(id: str, row: str = "") -> Callable[[Notes], Any]:
-    """Return a function that gives the printed answer to an exercise of a unit, or one row of that answer."""
+    """Return a function that returns the answer to a unit's exercise with the printed numbers, or a row of it."""
 
     def truth(notes: Notes) -> Any:
         found = exercise(id).variant().truth()

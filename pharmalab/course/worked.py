@@ -1,4 +1,4 @@
-"""Worked examples: they show the engine's step cards, one after the other."""
+"""Worked examples, which show the engine's step cards one by one."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -13,8 +13,8 @@ from pharmalab.exercises.verdicts import Verdict
 class Worked(Task):
     """A worked example, with all steps from the entries to the certain grid.
 
-    If the entries contradict each other, the steps lead from the smallest conflict to the contradiction. The answer is
-    the number of cards that the learner has read.
+    If the entries contradict each other, the steps prove the contradiction from the smallest conflict. The learner's
+    answer is the number of cards read.
     """
 
     what = "worked example"

@@ -1,4 +1,4 @@
-"""The graded cells at the end of a learner's notebook, one for each point that nbgrader gives."""
+"""The graded cells at the end of a learner's notebook, one for each point in nbgrader."""
 
 import textwrap
 from typing import TYPE_CHECKING, Any
@@ -40,7 +40,7 @@ def grade_id(id: str, kind: str = "") -> str:
 
 
 def simulation(id: str) -> str:
-    """Return the source code of the cell that runs a learner's experiment again."""
+    """Return the source code of the cell that repeats a learner's experiment."""
     return f'from {DOOR} import simulated\n\nsimulated("{id}", my_try)'
 
 

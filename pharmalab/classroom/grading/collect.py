@@ -1,4 +1,4 @@
-"""Find the submitted work of each learner: one for each folder in ``submitted`` and each line of ``learners.txt``."""
+"""Find the submitted work of each learner, who has a folder in ``submitted`` or a line in ``learners.txt``."""
 
 from collections.abc import Iterator, Sequence, Set
 from pathlib import Path
@@ -18,9 +18,9 @@ def collect(course: Path, works: Sequence[Work]) -> tuple[list[Frozen], list[Row
     """Read all the work that was submitted.
 
     Returns:
-        Each learner's work, including work that wasn't handed in; and a row for everything that can't be marked:
-        folders of people outside the class, and misplaced files. If a misplaced file seems to be a work that is
-        missing, its row is that work's.
+        Each learner's work, even if it wasn't handed in; and a row for everything that can't be marked: folders of
+        people outside the class, and misplaced files. If a misplaced file seems to be a missing work, it gets that
+        work's row instead.
     """
     submitted, names = course / SUBMITTED, {of.name for of in works}
     folders = [path.name for path in _seen(submitted) if path.is_dir() and path.name not in names]

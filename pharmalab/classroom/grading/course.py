@@ -79,8 +79,8 @@ def new(folder: str | Path, works: Sequence[str], due: str = "") -> list[Path]:
     Args:
         folder: the folder for the course. It is created, unless an empty folder of that name exists.
         works: the units and lessons, for example '01' or 'd1'.
-        due: when the work is due, for example '2026-12-01 18:00'; '' for no date. Without a time, it's the end of that
-            day.
+        due: when the work is due, for example '2026-12-01 18:00'; '' for no date. A date without a time means the end
+            of that day.
 
     Returns:
         The learners' notebooks.
@@ -103,7 +103,7 @@ def add(folder: str | Path, works: Sequence[str], due: str = "") -> list[Path]:
     Args:
         folder: the folder of the course.
         works: the units and lessons, for example '04' or 'd2'.
-        due: when their work is due, as in `new`; the dates of the other units stay.
+        due: when these units are due, as in `new`. Other due dates stay as they are.
 
     Returns:
         The learners' new notebooks.
@@ -129,12 +129,12 @@ def add(folder: str | Path, works: Sequence[str], due: str = "") -> list[Path]:
 
 
 def change_due(folder: str | Path, due: str, works: Sequence[str] = ()) -> list[Work]:
-    """Change when work is due, and return the units and lessons concerned. The marks change when you mark again.
+    """Change the due date of units and lessons, and return these works. The marks change when you mark again.
 
     Args:
         folder: the folder of the course.
         due: the date, as in `new`.
-        works: the units and lessons; () for all of the course.
+        works: the units and lessons; () for all in the course.
 
     Raises:
         CourseError: nbgrader is missing, the folder is not a course, it has no such unit, or the date is wrong.
@@ -164,7 +164,7 @@ def _release(home: Path, listed: Sequence[Work], due: str) -> list[Path]:
 
 
 def write(home: Path, works: Sequence[str]) -> list[Work]:
-    """Write the teacher's part of a new course: everything but the learners' notebooks, which nbgrader makes.
+    """Write the teacher's part of a new course. nbgrader makes the learners' notebooks from it.
 
     Raises the same errors as `new` does.
     """
@@ -221,7 +221,7 @@ def _source(home: Path, of: Work) -> None:
 
 
 def due_date(text: str) -> str:
-    """Return a due date in nbgrader's form, by default in this machine's time zone, or '' if there is no date.
+    """Return a due date as nbgrader writes it, by default in this machine's time zone; '' if there is no date.
 
     A date without a time means the end of that day. Raises CourseError.
     """

@@ -2,8 +2,7 @@
 
 Solutions appear on the page only after the due date, so nobody can pass them on to a learner who is still working.
 
-The page is made by pharmalab rather than by nbgrader, and only a browser is needed to read it. Everything that a
-learner wrote is escaped.
+The page is made by pharmalab, not by nbgrader, and opens in any browser. Everything that a learner wrote is escaped.
 """
 
 from collections.abc import Mapping, Sequence
@@ -49,13 +48,13 @@ class Feedback(NamedTuple):
         points: the points, one for each exercise.
         score: the total score in words, for example '7/10'.
         simulated: the credit for the simulation; None if the work has none.
-        waits: whether the simulation still has to be run.
+        waits: whether the notebook has to be run to judge the simulation.
         by_hand: the marks that the teacher gave by hand, for each cell.
         comments: the teacher's comments.
         solutions: whether the page shows the solutions.
         due: when the work is due; None if there is no date.
-        untried: whether the work has a simulation, but the learner handed in none.
-        damage: what is wrong with the notebook, if none can be read.
+        untried: whether the learner handed in no simulation although the work asks for it.
+        damage: what is wrong with the notebook, if it can't be read.
         files: the files whose answers were marked.
         late: whether the work was late: yes, no, or '' if unknown.
         handed: when the work was handed in; None if unknown.

@@ -1,4 +1,4 @@
-"""A check that running learners' notebooks changes nothing in the course."""
+"""A check that running learners' notebooks has changed no file of the course."""
 
 import hashlib
 from collections.abc import Mapping
@@ -6,7 +6,7 @@ from pathlib import Path
 
 
 def fingerprint(course: Path) -> dict[str, str]:
-    """Return a hash for each file of the course, by its path: configuration, gradebook, notebooks and submissions."""
+    """Return a hash of each file in the course (configuration, gradebook, notebooks and submissions), by its path."""
     return {path.relative_to(course).as_posix(): _of(path) for path in sorted(course.rglob("*"))}
 
 

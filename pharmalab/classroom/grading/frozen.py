@@ -1,4 +1,4 @@
-"""A learner's work as it was handed in: read once, before any learner's code runs. Only this copy is judged."""
+"""A copy of a learner's work, made before any learner's code runs. Only this copy is judged."""
 
 import hashlib
 import json
@@ -31,7 +31,7 @@ class Frozen(NamedTuple):
     Args:
         student: the name of the learner's folder.
         of: the unit or lesson.
-        digest: a hash of the work, to recognise this version.
+        digest: a hash that identifies this version of the work.
         sheets: the records of answers in the files and notebooks, without duplicates.
         book: the notebook as plain data; empty if there is no notebook.
         handed: the date when the work was handed in; None if there is no `timestamp.txt`.
@@ -52,20 +52,20 @@ class Frozen(NamedTuple):
 
     @property
     def lost(self) -> bool:
-        """Return whether the notebook came, but can't be read. What was in it can't be marked, but isn't wrong."""
+        """Return whether the notebook was handed in but can't be read, so its contents are neither right nor wrong."""
         return not self.book and bool(self.damage)
 
     @property
     def file_alone(self) -> bool:
-        """Return whether an answers file came without a notebook, as in a class that works in the browser."""
+        """Return whether an answers file was handed in without a notebook, as in classes that work in the browser."""
         return bool(self.digest) and not self.book and not self.damage
 
 
 def freeze(place: Path, student: str, of: Work) -> Frozen:
     """Read all notebooks and answers files that a learner handed in for a unit or lesson, whatever their names.
 
-    A file that can't be read is left out with a note, and the other files are marked. Only work without any readable
-    answers can't be marked. Problems are named in the result, not raised.
+    A file that can't be read is left out, with a note, and the other files are marked. Only work without any readable
+    answers can't be marked. Problems are reported in the result, not raised.
     """
     try:
         files, unread = _files(place)

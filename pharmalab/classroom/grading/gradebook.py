@@ -1,4 +1,4 @@
-"""Save marks in nbgrader's gradebook, with the help of a separate process."""
+"""Save marks in nbgrader's gradebook, in a separate process."""
 
 import json
 from collections.abc import Sequence
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def save(home: Path, judged: Sequence[Judged]) -> "dict[tuple[str, str], Score]":
-    """Save the marks in the gradebook, and return what it contains after that. Raises CourseError."""
+    """Save the marks in the gradebook, and return its new contents. Raises CourseError."""
     if not judged:
         return {}
     sheets: list[Sheet] = [

@@ -1,6 +1,6 @@
-"""The cells at the end of a learner's notebook, for handing in.
+"""The cells for handing in, at the end of a learner's notebook.
 
-They save the answers in the notebook, and show which answers count so far. They don't decide the teacher's marks.
+They save the answers in the notebook, and show which answers count so far. The teacher's marks don't depend on them.
 """
 
 import os
@@ -58,7 +58,7 @@ class Marked:
 
 
 def marked(id: str) -> Marked:
-    """Return a sentence on which answers to an exercise count so far, and whether the notebook contains them.
+    """Say which answers to an exercise count so far, and whether the notebook contains them.
 
     Raises:
         ValueError: there is no such exercise.

@@ -2,9 +2,9 @@
 
     python -m pharmalab.classroom.grading.inside < what `given` made
 
-Each line of the output is a JSON object, written as soon as its cell has ended. So if a cell ends this process, only
-its own results and those of later cells are lost. No printed line counts as a verdict, because learners' code could
-print such lines too.
+Each line of the output is a JSON object, written as soon as its cell has ended. If a cell ends this process, only the
+results of this cell and of later cells are lost. No printed line counts as a verdict, because learners' code could
+print the same line.
 """
 
 import json
@@ -27,7 +27,7 @@ SHOWN = 10_000  #: characters that are kept of a cell's text
 
 
 class TooLong(BaseException):
-    """Raised in a cell that takes too long. It is not an Exception, so ``except Exception`` doesn't catch it."""
+    """Raised in a cell that takes too long. As it isn't an Exception, ``except Exception`` doesn't catch it."""
 
 
 def given(student: str, of: "Work", cells: Sequence[str], limits: Limits) -> bytes:
@@ -43,7 +43,7 @@ def given(student: str, of: "Work", cells: Sequence[str], limits: Limits) -> byt
 
 
 def main() -> None:
-    """Run the cells that are given on standard input."""
+    """Run the cells from standard input."""
     from pharmalab.classroom.grading.handing_in import TRIAL
     from pharmalab.exercises import records
 

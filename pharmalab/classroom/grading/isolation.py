@@ -1,8 +1,8 @@
 """Ways to run a learner's notebook so that it can't reach your files: `bwrap` (bubblewrap) or `unshare`, on Linux.
 
-Either way, the notebook sees only Python and pharmalab, which it can't change, and an empty folder in memory. The
-notebook has no network, and runs in its own PID namespace: when the run ends, all its processes end too. If you are
-root, the notebook runs under an account without rights. The run returns only the text that it prints.
+With both, the notebook sees only Python and pharmalab, which are read-only, and an empty folder in memory. It has no
+network, and its own PID namespace, so all its processes end with the run. If you are root, the notebook runs as a user
+without rights. The run returns only the text that it prints.
 """
 
 import os
@@ -32,7 +32,7 @@ class Isolation(NamedTuple):
 
     Attributes:
         name: the name of the isolating program; '' for no isolation.
-        says: a description, shown in the question before a run.
+        says: a description, shown when the teacher is asked before a run.
     """
 
     name: str

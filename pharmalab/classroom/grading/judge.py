@@ -25,24 +25,23 @@ class Point(NamedTuple):
 
     Args:
         id: the id of the exercise.
-        state: 'right', 'not yet', 'pending' (a function that has not been run), or '' if there is no answer.
+        state: 'right', 'not yet', 'pending' (a function that hasn't been run yet), or '' if there is no answer.
         credit: the part of the point that is given, 0 to 1.
-        answer: the right answer or, if there is none, the last answer; for a function, its source code.
+        answer: the learner's right answer or, if there is none, the last answer; for a function, its source code.
         seed: the seed of the numbers that the answer belongs to.
         says: the reply to that answer, without the hint.
-        hint: the hint at the end of the reply; '' if it ends with none.
-        later_unread: whether entries that can't be read follow that answer.
+        hint: the hint at the end of the reply, or ''.
+        later_unread: whether unreadable entries follow that answer.
         near: whether the answer may be the right answer, but rounded.
-        before: the entries before that answer, oldest first, each with its reply. Entries that couldn't be read are
-            included.
+        before: the entries before that answer, oldest first, each with its reply. They include unreadable entries.
         after: the entries after that answer.
-        unread: the entries that couldn't be read.
+        unread: the unreadable entries.
         tries: the number of readable answers.
         hints: the number of hints taken, according to the learner's file.
         seen: whether the learner looked at the solution, according to the learner's file.
-        differs: how many answers each submitted file has, if the files contain different attempts.
+        differs: the number of answers in each submitted file, if the files contain different attempts.
         guess: the learner's guess, as it was typed.
-        because: why the guess was off, in the learner's words.
+        because: the learner's own explanation of why the guess was off.
         guessed: whether the answers may be guesses, as in `Marker.guessed`.
         options: how many options the question has; 0 if it isn't a choice.
         digits: to how many significant digits the answer is right, if it may be the right answer rounded.
@@ -72,12 +71,12 @@ class Point(NamedTuple):
 
     @property
     def unreadable(self) -> bool:
-        """Return whether the learner entered something, but nothing that can be read as an answer."""
+        """Return whether the learner made entries, but none that can be read as an answer."""
         return self.state == WRONG and not self.tries
 
     @property
     def asks_pharmalab(self) -> bool:
-        """Return whether the answer is a function whose code mentions tools that could give it the right answer."""
+        """Return whether the answer is a function whose code mentions tools that compute the right answer."""
         return self.answer.startswith(GAVE) and bool(ASKS.search(self.answer))
 
     @property
@@ -98,7 +97,7 @@ class Point(NamedTuple):
 
     @property
     def guesses(self) -> str:
-        """Return what kind of guesses the answers may be, as the words of a note; '' if they may be none."""
+        """Return a note that says how the answers may have been guessed, or ''."""
         if self.tries >= GUESSED:
             return f"{self.tries} answers"
         if not self.guessed:
@@ -108,7 +107,7 @@ class Point(NamedTuple):
 
     @property
     def part(self) -> str:
-        """Return how much of the point a right answer earned, in words, or '' for the full point."""
+        """Return in words how much of the point a right answer earned, or '' for the full point."""
         if self.credit == 1:
             return ""
         worth = f"{in_points(self.credit)} points"
@@ -123,14 +122,14 @@ def judge(
 ) -> Point:
     """Judge all of a learner's answers to an exercise.
 
-    One right answer is enough, whether it is for the printed numbers or for other numbers.
+    One right answer is enough, with the printed numbers or with other numbers.
 
     Args:
         asked: the exercise.
         sheets: the submitted answers, by file. If files contain different attempts at the same numbers, the file with
             more answers counts, so nobody gains by shortening a file.
         marker: the judge of raw answers.
-        falling: how much of the point each wrong answer costs, if it came before the right answer.
+        falling: how much of the point each wrong answer before the right answer costs.
         ran: the output of the notebook's isolated run; None if it was not run. It matters only for exercises whose
             answer is a function.
     """

@@ -22,8 +22,8 @@ class Judged(NamedTuple):
         frozen: the work as it was handed in.
         points: the points, one for each exercise.
         simulated: whether the simulation earns its point, and why; None if the work has no simulation.
-        waits: whether the simulation still has to be run.
-        outcome: the results of a run of the notebook; None if there was none.
+        waits: whether the notebook has to be run to judge the simulation.
+        outcome: the results of running the notebook; None if it wasn't run.
     """
 
     frozen: Frozen
@@ -34,7 +34,7 @@ class Judged(NamedTuple):
 
     @property
     def stopped(self) -> str:
-        """Return why the submitted simulation has no results, or '' if it has results or the work has no simulation."""
+        """Return why the submitted simulation has no results; '' if it has results, or the work has no simulation."""
         if self.outcome is None or self.frozen.of.simulated is None or not _wrote(self.frozen):
             return ""
         return shorten(str(self.outcome.trial.get(STOPPED, "")), 300)

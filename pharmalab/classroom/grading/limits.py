@@ -27,7 +27,7 @@ class Limits(NamedTuple):
 
 
 def restrict(limits: Limits) -> list[str]:
-    """Set the limits for this process and its children. Return the names of limits that this system can't set."""
+    """Set the limits for this process and its children. Return the names of the limits that this system can't set."""
     wanted = {
         "AS": limits.memory,
         "FSIZE": limits.file,

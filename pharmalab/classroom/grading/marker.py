@@ -1,9 +1,9 @@
 """Mark all the work that a class has handed in, in four steps.
 
-1. `collect` finds all learners and their work, and freezes the submissions: it reads them once, and keeps them.
-2. `runs` runs the notebooks in isolation, only if you ask for it. `fingerprint` makes sure that nothing changed.
-3. `judge` judges the frozen answers. It uses runs only for simulations and functions.
-4. `gradebook` saves the marks; `pages` and `feedback` are written into ``autograded`` and ``feedback``.
+1. `collect` finds all learners and their work, and freezes the submissions: it reads each of them only once. 2. If you
+ask for it, `runs` runs the notebooks in isolation. `fingerprint` checks that no file of the course changed. 3. `judge`
+judges the frozen answers. It uses runs only for simulations and functions. 4. `gradebook` saves the marks; `pages` and
+`feedback` make the pages in ``autograded`` and ``feedback``.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -62,11 +62,11 @@ def mark(
 
     Args:
         folder: the folder of the course.
-        isolation: how to run notebooks; None to run no notebook. A notebook that has not changed since its last run
-            keeps the results of that run.
-        ask: a function that is called with the number of notebooks before the first notebook runs; if it returns False,
-            no notebook runs.
-        again: whether to also run the notebooks that have not changed.
+        isolation: how to isolate notebooks when they run; None to run no notebook. A notebook that hasn't changed since
+            its last run keeps its results.
+        ask: a function that is called with the number of notebooks before the first one runs; if it returns False, no
+            notebook runs.
+        again: whether to run unchanged notebooks too.
         falling: the share of a point that each wrong answer before the right answer costs; None to keep the choice of
             the last `mark`.
         solutions: whether to print the solutions on the learners' pages now instead of after the due date; None to keep

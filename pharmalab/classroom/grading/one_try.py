@@ -1,6 +1,6 @@
 """The type of result that each run of a learner's simulation must return: True or False, or a number.
 
-The cell that learners fill in, the refusal and the teacher's note say it in the same words.
+The learners' cell, the error message and the teacher's note all use the same words for it.
 """
 
 import numbers
@@ -31,10 +31,10 @@ def read(found: Any, asked: str) -> float | bool:
 
     Args:
         found: the value that the learner's function returned.
-        asked: what a try has to return, as in `returns`.
+        asked: the type of result that a try must return, as in `returns`.
 
     Raises:
-        Unfit: the value is something else.
+        Unfit: the value has another type.
     """
     value = found.item() if hasattr(found, "item") and getattr(found, "shape", None) == () else found
     if asked == TRUTH and isinstance(value, numbers.Real) and value in (0, 1):

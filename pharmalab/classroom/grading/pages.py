@@ -23,8 +23,8 @@ def page(frozen: Frozen, said: Mapping[str, tuple[bool, str]], texts: Mapping[st
 
     Args:
         frozen: the work as it was handed in.
-        said: whether each graded cell (by id) earned its point, with a sentence.
-        texts: the text that each cell of the learner's notebook (by number) printed in an isolated run.
+        said: for each graded cell (by id), whether it earned its point, and a sentence.
+        texts: for each cell of the learner's notebook (by number), the text that it printed in an isolated run.
     """
     import nbformat
 

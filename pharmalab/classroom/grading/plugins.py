@@ -1,4 +1,4 @@
-"""Changes to nbgrader, whose own *Autograde* refuses to run.
+"""A plugin that makes nbgrader's own *Autograde* refuse to run.
 
 *Autograde* would run learners' code with your rights, in the folder of the course.
 """
@@ -11,7 +11,7 @@ WAY_OUT = "Mark this course in a terminal: pharmalab class mark FOLDER. Autograd
 
 
 def configure(c: Config) -> None:
-    """Replace all steps of nbgrader's *Autograde* with the refusal."""
+    """Replace all steps of nbgrader's *Autograde* with `Refuse`."""
     c.Autograde.sanitize_preprocessors = [f"{__name__}.Refuse"]
     c.Autograde.autograde_preprocessors = [f"{__name__}.Refuse"]
 

@@ -18,7 +18,7 @@ sys.modules["rfc3987_syntax"] = None  # type: ignore[assignment]
 
 
 class Sheet(TypedDict):
-    """A learner's work, as it goes into the gradebook.
+    """A learner's work, as written into the gradebook.
 
     Attributes:
         handed: when the work was handed in, as an ISO date with a time zone; '' if unknown.
@@ -32,7 +32,7 @@ class Sheet(TypedDict):
 
 
 class Score(TypedDict):
-    """A learner's work, as it comes out of the gradebook.
+    """A learner's work, as read from the gradebook.
 
     Attributes:
         late: 'yes' or 'no': whether the work was late; '' if there is no due date.
@@ -52,7 +52,7 @@ class Score(TypedDict):
 
 
 def course() -> Any:
-    """Return the nbgrader application for the course in this folder. Raises the errors of its configuration."""
+    """Return the nbgrader application for the course in this folder. Raises the errors in its configuration."""
     from nbgrader.apps import NbGraderAPI
     from nbgrader.apps.baseapp import NbGrader
 

@@ -1,7 +1,6 @@
 """Run a program for a limited time, then end everything that it started.
 
-This alone doesn't protect your secrets and files, because the program has the rights of your account. Use `isolation`
-for that.
+The program runs with the rights of your account. To protect your files and secrets, use `isolation`.
 """
 
 import contextlib
@@ -33,7 +32,7 @@ class Ran(NamedTuple):
 
     Args:
         status: the exit status of the first process; negative if a signal ended it.
-        stopped: why the run was stopped, as part of a sentence; '' if it ended by itself.
+        stopped: why the run was stopped, as the end of a sentence; '' if it ended by itself.
         output: the standard output, from the beginning up to a limit.
         log: the last part of the error output.
     """
@@ -55,8 +54,8 @@ class Ran(NamedTuple):
 def run(command: Sequence[str], folder: Path, seconds: float, memory: int = 0, given: bytes = b"") -> Ran:
     """Run a program in its own session and home folder, then end everything that it started.
 
-    A process belongs to the run if it is in the run's process group, carries the run's token in its environment, or was
-    once seen as a descendant. A process that sheds all three signs within `LOOK` seconds is not found.
+    A process belongs to the run if it is in the run's process group, has the run's token in its environment, or was
+    once seen as a descendant. A process that escapes all three checks within `LOOK` seconds is not found.
 
     Args:
         command: the program with its arguments.

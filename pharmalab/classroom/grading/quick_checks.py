@@ -1,4 +1,4 @@
-"""A learner's answers to a unit's quick checks, for the learner's page. They earn no points."""
+"""A learner's answers to a unit's quick checks, shown on the learner's page. They earn no points."""
 
 from collections.abc import Iterator
 from typing import NamedTuple

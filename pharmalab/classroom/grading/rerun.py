@@ -1,4 +1,4 @@
-"""Run a learner's notebook in isolation, and return what it printed, which never counts as a verdict."""
+"""Run a learner's notebook in isolation, and return what it printed. Printed text never counts as a verdict."""
 
 import json
 import re
@@ -33,11 +33,11 @@ class Outcome(Value, frozen=True):
     """The results of running a learner's notebook.
 
     Args:
-        trial: the numbers of the learner's simulation, or the reason why there are none; empty if the work has no
+        trial: the results of the learner's simulation, or the reason why there are none; empty if the work has no
             simulation.
         answers: the texts of the answers files that the notebook wrote.
         texts: the printed text of each cell, by the cell's number.
-        notes: remarks on cells that exceeded a limit, and on a run that was stopped.
+        notes: remarks, for example that a cell exceeded a limit or that the run was stopped.
     """
 
     trial: dict[str, Any] = {}  # noqa: RUF012 (frozen)

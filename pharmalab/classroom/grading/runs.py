@@ -1,4 +1,4 @@
-"""Choose which notebooks to run, and keep the results of these runs and of earlier runs."""
+"""Choose which notebooks to run, and store the results of all runs."""
 
 import json
 from collections.abc import Callable, Mapping, Sequence
@@ -30,7 +30,7 @@ def run_notebooks(
     again: bool,
     limits: Limits,
 ) -> Runs:
-    """Run the notebooks that are new or changed, and return the results, including the results of earlier runs."""
+    """Run the notebooks that are new or changed, and return the results of all notebooks."""
     done = _done(home)
     kept = {(one.student, one.of.name): done[_key(one)] for one in found if _key(one) in done}
     todo = [one for one in found if one.book and (again or (one.student, one.of.name) not in kept)]

@@ -32,9 +32,9 @@ class Row(NamedTuple):
         answers: the number of answers.
         hints: the number of hints taken.
         seen: the number of exercises whose solution the learner looked at.
-        notes: remarks that the teacher should look at.
+        notes: remarks for the teacher.
         failed: whether marking failed.
-        file_alone: whether only an answers file came. The table says so, but it's no reason to look.
+        file_alone: whether only an answers file was handed in. The table mentions this, but it's no problem.
     """
 
     student: str

@@ -33,12 +33,12 @@ def always_equal(estimate: Estimate) -> str:
 def trial(of: Exercise, told: Mapping[str, Any], seed: str) -> Credit:
     """Return whether a simulation agrees with the exact result.
 
-    It agrees if it is within four standard errors of the exact result, and comes with an error bar.
+    It agrees if it reports an error bar and is within four standard errors of the exact result.
 
     Args:
         of: the exercise.
-        told: the simulation's runs, mean, spread (the sum of squares) and proportion, as in `Estimate`.
-        seed: the seed for a simulation of our own, which gives the standard deviation.
+        told: the simulation's runs, mean, spread and proportion, as in `Estimate`.
+        seed: the seed for pharmalab's own simulation, which gives the standard deviation.
     """
     try:
         estimate = Estimate(int(told["runs"]), float(told["mean"]), float(told["spread"]), told["proportion"] is True)

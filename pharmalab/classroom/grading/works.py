@@ -1,4 +1,4 @@
-"""The work that learners hand in: units of the probability course, and lessons of the deduction course."""
+"""Work that learners can hand in: units of the probability course and lessons of the deduction course."""
 
 import re
 from collections.abc import Callable
@@ -57,7 +57,7 @@ def work(id: str) -> Work:
 
 
 def unit_named(id: str) -> Work:
-    """Return the unit for an entry in a list of units, such as '1' or any name that `work` accepts.
+    """Return the unit with this name, such as '1', or any name that `work` accepts.
 
     Raises ValueError if there is no such unit.
     """
@@ -65,7 +65,7 @@ def unit_named(id: str) -> Work:
 
 
 def lesson_named(id: str) -> Work:
-    """Return the lesson for an entry in a list of lessons: '1' or 'd1'. Raises ValueError if there is none."""
+    """Return the lesson with this name, '1' or 'd1'. Raises ValueError if there is none."""
     name = id.strip()
     said = f"there is no lesson “{shorten(id)}”: lessons are d1, d2 …; units go with --units"
     return _of_kind(f"d{int(name)}" if re.fullmatch(r"[0-9]{1,3}", name) else name, "D", said)

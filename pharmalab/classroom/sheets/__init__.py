@@ -1,13 +1,13 @@
 """Make notebooks from a unit: copies for learners, and copies with the answers for teachers.
 
-Copies are made from the `Unit` alone and never edited. For example::
+Copies are generated from the `Unit` alone, and never edited by hand. For example::
 
     from pharmalab.classroom.sheets import notebook
     from pharmalab.exercises import unit
     notebook(unit("U01"))                # nothing in it reveals an answer
     notebook(unit("U01"), solved=True)   # with answers, worked steps and replies to wrong answers
 
-``cells`` returns the same content as a sequence of cells, for callers who add their own.
+``cells`` returns the same content as a sequence of cells, for callers who add their own cells.
 """
 
 from pharmalab.classroom.sheets.cells import Cell, book, text

@@ -41,21 +41,20 @@ def code(*parts: str, of: str = "", tags: tuple[str, ...] = ()) -> Cell:
 
 
 def in_notebooks(text: str) -> str:
-    """Return a part of a paragraph that only notebooks should show, between invisible marks.
+    """Return text that only notebooks should show, between invisible marks.
 
-    The part must not be at the start of a line, because there the mark would make Markdown treat the whole line as
-    HTML.
+    The text must not be at the start of a line, where the mark would make Markdown treat the whole line as HTML.
     """
     return f"<!--{NOTEBOOK}-->{text}<!--/{NOTEBOOK}-->"
 
 
 def on_pages(text: str) -> str:
-    """Return a part of a paragraph that only web pages should show, in a comment that notebooks hide."""
+    """Return text that only web pages should show, in a comment that notebooks hide."""
     return f"<!--page: {text}-->"
 
 
 def plain(text: str) -> str:
-    """Return Markdown that displays exactly this text, whatever signs it contains."""
+    """Return Markdown that displays exactly this text, even if it contains Markdown's signs."""
     escaped = SPECIAL.sub(r"\\\g<0>", text)
     return FIRST.sub(lambda found: f"{found[1] or found[3] or ''}\\{found[2] or found[4]}", escaped)
 
@@ -72,7 +71,7 @@ def grid(columns: Sequence[str], rows: Mapping[str, Sequence[str]]) -> str:
 
 
 def book(cells: Iterable[Cell]) -> "NotebookNode":
-    """Return a notebook (of nbformat) with these cells. The id of a cell depends on its position.
+    """Return an nbformat notebook with these cells. The id of a cell depends on its position.
 
     Raises:
         ImportError: nbformat is not installed.

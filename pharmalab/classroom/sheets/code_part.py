@@ -1,6 +1,6 @@
 """The part *In code* of a unit, in which learners change code.
 
-It repeats one exercise in cells that learners can change, and asks for functions as answers to other exercises.
+Learners first change the code of an exercise, then answer other exercises with functions.
 """
 
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""The words and signs of a unit's game, at the head of the unit, in its notebook and on paper."""
+"""The words and signs of a unit's game, shown at the top of its notebook and handout."""
 
 from pharmalab.classroom.sheets.cells import grid, items
 from pharmalab.exercises.unit import Key, Unit
@@ -12,7 +12,7 @@ def key(unit: Unit) -> str:
 
 
 def folded(unit: Unit) -> str:
-    """Return the words and signs in Markdown, folded below a line to click on, or '' if the unit needs none."""
+    """Return the words and signs in Markdown, folded under a line to click on, or '' if the unit needs none."""
     if unit.key is None:
         return ""
     return f"<details>\n<summary><b>New to this game? {HEAD}</b></summary>\n\n{_body(unit.key)}\n\n</details>"

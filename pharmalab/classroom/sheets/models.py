@@ -1,4 +1,4 @@
-"""Say how a unit's models differ from the real games. Differences that exercises share are stated once."""
+"""How a unit's models differ from the real games. Differences that several exercises share are stated once."""
 
 from pharmalab.classroom.sheets.cells import items, plain
 from pharmalab.core.words import listing

@@ -1,4 +1,4 @@
-"""The parts of a notebook that only teachers get: answers, worked steps, and the ideas behind wrong answers."""
+"""The parts of a notebook for teachers only: answers, worked steps, and the ideas behind wrong answers."""
 
 import re
 from fractions import Fraction
@@ -17,7 +17,7 @@ MANY = 5  #: the most digits of a fraction that has no decimal beside it
 
 
 def notes(unit: Unit) -> Cell:
-    """Return notes for teachers: what to watch for, and what learners with each misconception say."""
+    """Return notes for teachers: what to watch for, and each misconception in learners' words."""
     return markdown(
         "**Teacher's copy, with all answers.** It is made from the same source as the learner's copy.", advice(unit)
     )
@@ -31,7 +31,7 @@ def advice(unit: Unit) -> str:
 
 
 def solution(of: Exercise) -> Cell:
-    """Return the answer to an exercise, worked out, and the known wrong answers."""
+    """Return the worked solution of an exercise, and the known wrong answers."""
     return markdown(f"**{of.id}, solved**", worked(of), slips(of), of=of.id)
 
 
@@ -90,7 +90,7 @@ def slips(of: Exercise) -> str:
 
 
 def claims(check: Check) -> Cell:
-    """Return the true claim of a quick check, and the reply to each of its claims."""
+    """Return the true claim of a quick check, and the replies to all its claims."""
     return markdown(f"**{check.id}, solved**", judged(check), of=check.id)
 
 

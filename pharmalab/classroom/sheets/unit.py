@@ -17,7 +17,7 @@ HOME = "../"  #: the path from a notebook of the course to the folder of all not
 
 
 class Scene(NamedTuple):
-    """A picture of a game at the top of a unit, with its description, the game, and the notebook that teaches it."""
+    """A picture of a game at the top of a unit, with its description and the notebook that teaches the game."""
 
     picture: str
     alt: str
@@ -36,13 +36,13 @@ SCENES = {
 
 
 def notebook(unit: Unit, solved: bool = False, home: str = HOME) -> "Book":
-    """Return a unit as a notebook (of nbformat).
+    """Return a unit as an nbformat notebook.
 
     Args:
         unit: the unit.
         solved: whether to make the teacher's copy, with the answers.
-        home: the path from this notebook to the folder of all notebooks, for links. '' leaves out the links, and the
-            picture, which is in a folder beside this notebook.
+        home: the path from this notebook to the folder of all notebooks, for links. With '', links and the picture are
+            left out.
 
     Raises:
         ImportError: nbformat is not installed.

@@ -1,4 +1,4 @@
-"""Lesson D7: notes that contradict each other, and how to repair them."""
+"""Lesson D7: how to repair notes that contradict each other."""
 
 from pharmalab.course.explain import Explain
 from pharmalab.course.gaps import MissingReason

@@ -17,7 +17,7 @@ FURTHER = 10  #: how many seeds are tried
 
 
 class GridPlay(Play):
-    """A task whose answer is the grid. Hints have four levels, and build on the learner's own crosses."""
+    """A task whose answer is the grid. It gives hints on four levels, based on the learner's own crosses."""
 
     how = "grid"
 
@@ -59,9 +59,9 @@ class GridPlay(Play):
         return "Next hint" if 0 < self.level <= MOST_HINTS else "Hint"
 
     def do_hint(self) -> None:
-        """Give the next level of hint for the easiest remaining step.
+        """Give the next hint for the easiest remaining step.
 
-        The four levels name the kind of step, the place to look, the key fact, and the whole step.
+        The four hints name the kind of step, the place to look, the key fact, and the whole step.
         """
         step = self.step or self.task.step(self.sheet.crosses)
         if step is None:
@@ -74,7 +74,7 @@ class GridPlay(Play):
 
     @property
     def takes(self) -> bool:
-        """Return whether the current hint names cells, which the learner can cross out with one click."""
+        """Return whether the current hint names cells that the learner can cross out with one click."""
         return self.step is not None and self.level > MOST_HINTS
 
     def do_take(self) -> None:
@@ -93,7 +93,7 @@ class GridPlay(Play):
 
 
 class DrillPlay(GridPlay):
-    """A drill while a learner works on it: puzzles for one technique, one after the other."""
+    """A drill while a learner works on it: one puzzle after another for the same technique."""
 
     of: Drill
 

@@ -25,7 +25,7 @@ MARKS = {"right": "✓ ", "wrong": "✗ "}
 
 
 def way(lesson: Lesson, here: Task | None, kept: Progress) -> Markup:
-    """Return the row of dots, one for each task, and the number of tasks done."""
+    """Return the row of dots, one for each task, with the number of tasks done."""
     done = sum(kept.done(task) for task in lesson.tasks)
     reached = True
     dots = list[Markup]()

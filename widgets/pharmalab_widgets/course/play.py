@@ -1,4 +1,4 @@
-"""A task while a learner works on it: what the learner can do, and the verdicts. It needs no widgets.
+"""A task while a learner works on it, with the learner's actions and the verdicts. It needs no widgets.
 
 An entry is a draft until the learner hands it in with *Check*. Drafts and answers survive a restart.
 """
@@ -39,9 +39,9 @@ class Play:
 
     Attributes:
         of: the task of the lesson.
-        task: the task with these numbers.
+        task: the task with the learner's numbers.
         sheet: the learner's grid.
-        said: the verdict, a hint, or the answer to a click.
+        said: the latest verdict or hint, or the reply to a click.
         focus: the data-key of the element that gets the keyboard focus.
     """
 
@@ -149,7 +149,7 @@ class Play:
         self.sheet.crosses = self.past.pop()
 
     def do_clear(self) -> None:
-        """Go back to the grid with which the task began. Undo brings the crosses back."""
+        """Go back to the grid with which the task began. Undo restores the crosses."""
         self.cross(self.task.start)
         self.said = None
 

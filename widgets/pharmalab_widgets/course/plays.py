@@ -1,4 +1,4 @@
-"""The class that handles each kind of task while a learner works on it."""
+"""The classes with which learners work on each kind of task."""
 
 from collections.abc import Callable
 
@@ -12,7 +12,7 @@ from pharmalab_widgets.course.worked_play import WorkedPlay
 
 
 def play_of(task: Task, kept: Progress) -> Play:
-    """Return an object with which a learner can work on a task."""
+    """Return the object through which a learner works on a task."""
     kinds: tuple[tuple[Callable[[], bool], type[Play]], ...] = (
         (lambda: isinstance(task, Worked), WorkedPlay),
         (lambda: isinstance(task, Drill), DrillPlay),

@@ -1,7 +1,7 @@
 """A learner's progress in a lesson: the answers, the current task, and entries not handed in yet.
 
-Answers go into ``answers-D1.json`` (see `pharmalab.exercises.records`). Everything else goes into a file in
-PHARMALAB_HOME. Verdicts are not saved: entries are judged again.
+Answers go into ``answers-D1.json`` (see `pharmalab.exercises.records`), and everything else into a file in
+PHARMALAB_HOME. Verdicts are not saved, because entries are judged again.
 """
 
 from collections.abc import Callable
@@ -69,7 +69,7 @@ class Progress:
         self._change(id, seed, lambda attempt: attempt.with_answer(raw))
 
     def hinted(self, id: str, seed: str, level: int) -> None:
-        """Note that the learner took a hint. Levels count from 1; the level after the last hint shows the answer."""
+        """Record that the learner took a hint. Levels count from 1; the level after the last hint shows the answer."""
         most = min(level, MOST_HINTS)
         self._change(
             id,

@@ -1,4 +1,4 @@
-"""Tasks that learners answer with options or a typed number, instead of on the grid."""
+"""Tasks that learners answer by choosing options or typing a number, not on the grid."""
 
 from pharmalab.course import Task
 from pharmalab.exercises.kinds import Choice, Members
@@ -68,7 +68,7 @@ class ChoicePlay(Play):
 
 
 class FieldPlay(Play):
-    """A task whose answer is a number to type."""
+    """A task whose answer is a typed number."""
 
     how = "field"
 

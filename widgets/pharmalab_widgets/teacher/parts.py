@@ -73,7 +73,7 @@ def curtain(wall: Wall) -> Markup:
 
 
 def words(wall: Wall, shown: bool, trouble: str) -> Markup:
-    """Return the words about the picture, and an error message if there is one."""
+    """Return the description of the picture, and an error message if there is one."""
     said = el.p(wall.words, class_="pl-wall-words") if shown else Markup()
     return markup(trouble and el.p(trouble, class_="pl-trouble"), said)
 
@@ -100,7 +100,7 @@ def entry(wall: Wall, typed: Mapping[Literal["guess", "deal"], int], back: bool,
 
     Args:
         wall: the wall.
-        typed: how many inputs were typed into each field.
+        typed: the number of inputs typed into each field.
         back: whether the last input can be taken back.
         folder: whether there is a folder with answers files.
     """

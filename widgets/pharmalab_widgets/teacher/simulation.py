@@ -1,4 +1,4 @@
-"""Simulate an exercise in the background of the panel, until it is done or stopped."""
+"""Simulate an exercise in the background, until the simulation is finished or stopped."""
 
 from pharmalab.classroom.wall import Wall
 from pharmalab.core.work import Work

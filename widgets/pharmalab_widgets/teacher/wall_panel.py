@@ -37,10 +37,10 @@ FIRST, SLICE = 0.2, 0.1  #: seconds of a simulation before the panel answers, an
 
 
 class WallPanel(Live):
-    """A panel with the prediction wall of one exercise at a time. Typed guesses are kept only in the panel.
+    """A panel with the prediction wall of one exercise at a time. Typed guesses are not saved.
 
     Args:
-        wall: the first wall, without answers files.
+        wall: the first wall, without the guesses in answers files.
         folder: a folder of answers files whose guesses are added to the wall, or None.
         shown: whether the points are shown from the start.
 
@@ -118,7 +118,7 @@ class WallPanel(Live):
             raise ValueError("Show the points first.")
 
     def do_guess(self, guesses: str) -> None:
-        """Add guesses that learners called out. A message beside the field names the guesses that were set aside."""
+        """Add guesses that learners called out. A message beside the field lists the guesses that were set aside."""
         before = len(self.wall.aside)
         self._type("guess", guesses)
         self.trouble = " ".join(f"Set aside: {said}" for said in self.wall.aside[before:])
@@ -139,7 +139,7 @@ class WallPanel(Live):
         self.entered[field] += 1
 
     def do_back(self) -> None:
-        """Take back what was typed last."""
+        """Take back the last typed input."""
         if not self.typed:
             raise ValueError("There is nothing to take back.")
         self.typed.pop()
