@@ -1,6 +1,6 @@
 // What opens at a place, or at the button that asked for it: inside the panel, below its anchor or, where that would be
 // out of sight, above it; where neither has room, over it. On a phone it lies at the lower end of the window, where it covers
-// words rather than the board, unless its anchor is there. It lies over the others, so nothing moves.
+// words rather than the board, unless its anchor is there. So it does beside a board of many words. It lies over the others, so nothing moves.
 
 const EDGE = 6;
 const PHONE = 600; // px
@@ -11,9 +11,15 @@ function placePopover(box, anchor, panel) {
   const frame = panel.getBoundingClientRect();
   const clamp = (value, least, most) => Math.max(least, Math.min(value, most));
   const middle = at.x + at.width / 2 - box.offsetWidth / 2;
-  box.style.left = `${clamp(middle, frame.x + EDGE, frame.right - box.offsetWidth - EDGE) - home.x}px`;
   const [first, last] = inSight(panel);
   const bottom = Math.min(last, frame.bottom);
+  const words = anchor?.closest(".pl-stage[data-readable]")?.parentElement.querySelector(':scope > [data-slot="view"]')?.getBoundingClientRect();
+  if (words && words.left > at.right) { // beside the board, it covers words rather than pieces
+    box.style.left = `${frame.right - box.offsetWidth - EDGE - home.x}px`;
+    box.style.top = `${clamp(at.top, Math.max(first, words.top), bottom - box.offsetHeight - EDGE) - home.y}px`;
+    return;
+  }
+  box.style.left = `${clamp(middle, frame.x + EDGE, frame.right - box.offsetWidth - EDGE) - home.x}px`;
   const below = at.bottom + EDGE;
   const above = at.top - EDGE - box.offsetHeight;
   const over = clamp(below, Math.max(first, frame.top), bottom - box.offsetHeight - EDGE);
