@@ -311,6 +311,10 @@ class Action(Value, Generic[S], frozen=True, tag=True, gc=False):
         """Return the text of the action's button: the label, possibly with a cost, a gain or a warning."""
         return self.label(who)
 
+    def brief(self, view: S) -> str:
+        """Return the few words of a button on a phone, where the action's place may be out of sight; '' for none."""
+        return ""
+
     def touches(self) -> tuple[str, ...]:
         """Return the ids of the places on the board that the action concerns."""
         return ()

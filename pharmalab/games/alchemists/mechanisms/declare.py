@@ -84,11 +84,17 @@ class PlaceCubes(Action[AlchemistsState], frozen=True):
 
     def button(self, view: AlchemistsState, who: Who = player) -> str:
         """Return the button's label. It shows how many cubes the next action costs and what the action gains."""
+        return f"{self.label(who)} ({plural(self._price(view), 'cube')}): {SPACE_BRINGS[self.space]}"
+
+    def brief(self, view: AlchemistsState) -> str:
+        return f"{SPACE_NAMES[self.space].split()[0]} {self._price(view)}"
+
+    def _price(self, view: AlchemistsState) -> int:
+        """Return how many cubes the seat's next action here costs."""
         top = view.agenda[0]
         prices = costs(view.config.seats, self.space)
         done = view.declared[top.seat][AT[self.space]] if isinstance(top, Declare) else 0
-        cubes = plural(prices[min(done, len(prices) - 1)], "cube")
-        return f"{self.label(who)} ({cubes}): {SPACE_BRINGS[self.space]}"
+        return prices[min(done, len(prices) - 1)]
 
     @classmethod
     def every(cls, config: Config) -> Iterable["PlaceCubes"]:

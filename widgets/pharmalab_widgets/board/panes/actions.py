@@ -82,6 +82,7 @@ def _question(state: BoardState, places: Collection[str], desk: CoachDesk | None
     on_board = len(here) < len(plain) and not here and not picking
     answers = markup(
         _help(state, on_board),
+        _briefs(state, [action for action in plain if action not in here]),
         bool(shown) and el.div(_groups(state, shown), class_=classes("pl-groups", is_long=len(shown) > MANY)),
         _introduction(state),
     )
@@ -101,6 +102,24 @@ def _question(state: BoardState, places: Collection[str], desk: CoachDesk | None
         entries.late(state),
         state.inspector.listed and state.question.rival is None and _refused(state, kinds, legal),
     )
+
+
+def _briefs(state: BoardState, placed: Sequence[Action]) -> Markup | None:
+    """Return short buttons for actions at places, which a phone may show far apart; None if there are none."""
+    words = {action: action.brief(state.sight.view) for action in placed if state.sight.width == "phone"}
+    buttons = [
+        button(
+            said,
+            do="act",
+            data_label=action.label(state.match.who),
+            data_at=state.match.ply,
+            key=f"brief-{said.partition(' ')[0]}",
+            title=action_words(state, action),
+        )
+        for action, said in words.items()
+        if said
+    ]
+    return el.div(buttons, class_="pl-buttons pl-briefs", role="group", data_rove=True) if buttons else None
 
 
 def _prompt(state: BoardState) -> str:

@@ -1,0 +1,17 @@
+"""The board of Alchemists against bots: short buttons on a phone."""
+
+import pharmalab
+from pharmalab.games.alchemists.mechanisms.declare import Declare
+from tests.widgets.board import Board
+
+
+def test_a_phone_has_a_short_button_for_each_row_where_a_cube_can_go():
+    match = pharmalab.new("alchemists", seats=2, seed=4)
+    match.play_with("random", until=lambda match: match.to_move == 0 and isinstance(match.state.agenda[0], Declare))
+    board = Board(match, ["me", "random"])
+    board.click("list")  # else the list has all of them
+    assert "pl-briefs" not in board.widget.bar
+    board.do("narrow", value="phone")
+    assert board.has("brief-Forage") and not board.has("brief-Sell"), "it is closed in the first round"
+    board.click("brief-Forage")
+    assert "1 cube on Forage" in str(board.match.log())
