@@ -140,7 +140,8 @@ def test_seats_can_be_given_to_others():
 def test_bots_begin_only_when_the_person_has_seen_the_board():
     board = GameBoard(new(PANTRY, 3, seats=3), ["first", "first", "me"])
     assert board.state.opening and not board.match.plies[1:], "only dice were thrown"
-    assert "Player 1 begins." in board.bar and "Start" in board.bar and "Step" not in board.bar
+    assert "Player 1 begins." in board.status and "Start" in board.status, "the button stands beside the words"
+    assert "Start" not in board.bar and "Step" not in board.bar
     board.receive({"do": "run"})
     assert board.match.to_move == 2 and not board.state.opening
     board.receive({"do": "undo"})

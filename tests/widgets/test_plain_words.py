@@ -127,3 +127,11 @@ def test_the_top_says_how_you_win_and_when_the_game_ends(game, aim):
         board = Board(match.branch(), ["me", "random", "random"])
         assert [aim in board.text(slot) for slot in ("top", "bar")] == [True, where != "top"]
         match.push(next(iter(match.legal)))
+
+
+def test_a_place_that_needs_a_card_first_says_so():
+    board = Board("pocket_pharma", ["me", "random"], seed=1)
+    assert "First, take a card from the display. Then choose where it goes." in board.touch("new-stack").text("popover")
+    card = next(iter(board.widget.places))
+    said = board.touch(card).text("bar")
+    assert "Choose where it goes, or choose this one again" in said and "second card" not in said

@@ -229,7 +229,7 @@ def test_a_mat_is_called_by_its_owner(game):
 def test_of_what_is_not_asked_now_the_question_is_told():
     board = Board("pantry", ["me", "me"])
     assert "You can do that later (serve, send). First: Player 1 to move." in board.touch("guest-1").text("popover")
-    assert "There is nothing to do here" in board.touch("cat").text("popover")
+    assert "You can’t do anything here now" in board.touch("cat").text("popover")
     board = Board("off_label", ["me", "random", "random"], seats=3)
     told = board.touch("pile-Moons").text("popover")
     assert "You can do that later. First: which Drugs do you offer?" in told and "choose this" not in told

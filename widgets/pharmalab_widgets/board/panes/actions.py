@@ -147,7 +147,8 @@ def _help(state: BoardState, on_board: bool) -> Markup | None:
         return None
     if state.picked_up.place:
         hand = {one.place for one in state.sight.scene.hand}
-        pair = state.picked_up.onward().keys() <= hand
+        onward = state.picked_up.onward().keys()
+        pair = bool(onward) and onward <= hand
         then = "Now choose the second card" if pair else "Choose where it goes"
         return el.p(f"{_held(state)}{then}, or choose this one again to put it back.", class_="pl-fine")
     told = state.game.help(state.sight.view) if state.question.rival is None else ""
@@ -274,20 +275,7 @@ def _skip_film(state: BoardState) -> Markup | None:
 def _bots(state: BoardState) -> Markup:
     seat = state.match.to_move
     if state.opening:
-        return markup(
-            heading(f"{state.match.who(seat)} begins."),
-            _introduction(state),
-            el.div(
-                button(
-                    "Start",
-                    do="run",
-                    key="run",
-                    class_="pl-main pl-start",
-                    title="Watch what others do until it’s your turn",
-                ),
-                class_="pl-buttons",
-            ),
-        )
+        return markup(heading(f"{state.match.who(seat)} begins."), _introduction(state))
     level = state.game.level_name(state.seating.names[seat])
     return markup(
         heading(state.match.prompt),

@@ -23,10 +23,18 @@ def status(state: BoardState) -> Markup:
         news = _telling(told) if told else _newest(state)
         known = bool(told and told.summary) and not over  # on a phone the question alone says whose turn it is
         said = el.p(el.b(_turn(state), class_="pl-wide" if known else None), not over and news)
-    buttons = told and el.div(recap.buttons(state, told), class_="pl-buttons")
+    buttons = el.div(_start(), class_="pl-buttons") if state.opening and not state.message else None
+    buttons = buttons or (told and el.div(recap.buttons(state, told), class_="pl-buttons"))
     asked = None if state.message else _asked(state)
     return el.div(
         said, buttons, asked, class_=classes("pl-now", is_won=state.sight.won is True, is_lost=state.sight.won is False)
+    )
+
+
+def _start() -> Markup:
+    """Return the button that lets the bots begin the match."""
+    return button(
+        "Start", do="run", key="run", class_="pl-main pl-start", title="Watch what others do until it’s your turn"
     )
 
 
@@ -38,7 +46,7 @@ def _turn(state: BoardState) -> str:
         return f"What does {state.match.who(state.question.rival)} do? Enter what you see."
     if state.match.to_move >= 0:
         if state.opening:
-            return "The match hasn’t started yet."
+            return f"{state.match.who(state.match.to_move)} begins."
         alone = state.sight.person == state.match.to_move and len(state.seating.people) == 1
         return "Your turn." if alone else f"{state.match.who(state.match.to_move)} has to decide."
     return "Enter the outcome." if state.question.entering else "Chance is next."
@@ -60,7 +68,7 @@ def _telling(told: Recap) -> list[Markup]:
 def _newest(state: BoardState) -> list[Markup]:
     """Return the latest event, but not the deal, and not that the turn of the person who has to decide begins."""
     if state.opening:
-        return [el.span(" Look around, then press “Start”.")]
+        return [el.span(" Look around first, if you like.")]
     if state.table is None and not any(ply.mover >= 0 for ply in state.match.plies):
         return []  # how an app dealt the cards is in the log, and no news
     ply, lines = next(((ply, lines) for ply, lines in state.sight.steps() if ply <= state.match.ply), (0, ()))

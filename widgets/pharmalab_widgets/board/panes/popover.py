@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 
 from pharmalab.core.agenda import OVER, Action
 from pharmalab.core.configs import written_options
-from pharmalab.core.words import listing, lower_first
+from pharmalab.core.words import capital, listing, lower_first
 from pharmalab.drawing.html import Markup, el, mark_chinese, markup
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.coach import CoachDesk
@@ -134,7 +134,7 @@ def _why_not(state: BoardState, place: str, explained: bool) -> Markup:
         data_key="popover-rest",
     )
     return markup(
-        el.p(el.span(_refusal(state, first)), class_="pl-refused", tabindex=-1, data_key="popover-0"),
+        el.p(el.span(_refusal(state, place, first)), class_="pl-refused", tabindex=-1, data_key="popover-0"),
         bool(instead) and el.p(instead, class_="pl-wide"),
         bool(rest) and first.asked and each,
     )
@@ -174,15 +174,25 @@ def _of_your_copy(state: BoardState, place: str) -> Markup:
     )
 
 
-def _refusal(state: BoardState, one: RefusedKinds) -> Markup:
+def _refusal(state: BoardState, place: str, one: RefusedKinds) -> Markup:
     if one.asked or state.question.rival is not None:
         return markup(state.sight.spoken(one.refusal.sentence), " ", rule_button(state, one.refusal.rule))
+    if before := _leading_to(state, place):
+        return markup(f"First, {before}. Then choose where it goes.")
     comes = (
         f"You can do that later ({one.what.lower()})."
         if one.named and one.what.count(",") < FEW
         else "You can do that later."
     )
     return markup(f"{comes} First: {state.question.asked} ", rule_button(state, one.refusal.rule))
+
+
+def _leading_to(state: BoardState, place: str) -> str:
+    """Return the kind of action that a person has to take before *place* can be chosen, in words; '' if none does."""
+    for action in state.question.legal:
+        if action.called and place in state.short_cuts.pairs_after([action]):
+            return action.called
+    return ""
 
 
 def _of_kind(state: BoardState, one: RefusedKinds) -> Markup:
@@ -200,11 +210,15 @@ def _nobody(state: BoardState, place: str) -> str:
         return "The match is over."
     if state.question.frame is None and state.match.to_move < 0:
         return "First enter what the cards or dice showed."
+    if state.opening:
+        return "The match hasn’t started yet. Press “Start” when you’re ready."
     if state.question.frame is None:
         return f"{state.match.who(state.match.to_move)} has to decide."
     if any(place in one.into for one in state.question.legal):
         return "Choose one of the highlighted pieces to put here."
-    return f"There is nothing to do here. Now: {state.question.asked}"
+    if any(offering_places(one, state.sight.view) for one in state.short_cuts.doable):
+        return "You can’t do anything here now. Choose one of the highlighted pieces."
+    return f"You can’t do anything here now. {capital(state.question.asked)}"
 
 
 def _rule(state: BoardState, rule: str) -> tuple[str, Markup]:
