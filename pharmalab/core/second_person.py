@@ -10,6 +10,7 @@ from pharmalab.core.words import capital
 
 IRREGULAR = {"is": "are", "was": "were", "has": "have", "does": "do", "goes": "go"}
 SECOND = r"\band (has|is|does|discards|earns|gains|gets|guarantees|loses|pays)\b"  #: verbs that can follow a first verb
+NOT = r"(?:has|is|was|does)n[’']t\b"  #: verbs with a “not” in them
 CLAUSE = r"[^:;.]*?(?= who |[:;.]|$)"  #: the text up to which a subject applies
 
 
@@ -19,7 +20,7 @@ def to_you(sentence: str, name: str) -> str:
     said = re.sub(rf"\b[Tt]he (\w+) of {who}\b", r"your \1", sentence)
     said = re.sub(rf"\bof {who}\b(?!’s)", "of yours", said)
     said = re.sub(rf"\b{who}’s\b", "your", said)
-    said = re.sub(rf"\b{who} (?P<verb>[a-z]+s)\b(?P<rest>{CLAUSE})", _clause, said)
+    said = re.sub(rf"\b{who} (?P<verb>{NOT}|[a-z]+s\b)(?P<rest>{CLAUSE})", _clause, said)
     said = re.sub(rf"\b{who}\b", "you", said)
     return capital(said) if said != sentence and sentence[:1].isupper() else said
 
@@ -33,6 +34,8 @@ def plain_form(verb: str) -> str:
     """Return the form of a third-person verb that follows 'you': 'fly' for 'flies', 'have' for 'has'."""
     if verb in IRREGULAR:
         return IRREGULAR[verb]
+    if re.fullmatch(NOT, verb):
+        return f"{IRREGULAR[verb[:-3]]}{verb[-3:]}"
     if verb.endswith("ies"):
         return verb.removesuffix("ies") + "y"
     return re.sub(r"(?<=ch|sh|ss)es$|(?<=[xz])es$|s$", "", verb)

@@ -17,6 +17,8 @@ from pharmalab.core.second_person import to_you
         ("Anna reaches the goal!", "You reach the goal!"),
         ("Anna mixes fern and toad to exhibit red plus.", "You mix fern and toad to exhibit red plus."),
         ("Anna does not accelerate now.", "You do not accelerate now."),
+        ("Anna hasn’t proved any theory wrong.", "You haven’t proved any theory wrong."),
+        ("Anna isn’t in the clear.", "You aren’t in the clear."),
         ("Anna had a gold star on the theory about fern.", "You had a gold star on the theory about fern."),
         ("The Associate moves Anna’s cubes to the front.", "The Associate moves your cubes to the front."),
         ("Anna: +5 points for a gold star on fern.", "You: +5 points for a gold star on fern."),

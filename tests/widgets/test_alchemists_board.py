@@ -1,5 +1,7 @@
 """The board of Alchemists against bots: short buttons on a phone."""
 
+import re
+
 import pharmalab
 from pharmalab.games.alchemists.mechanisms.declare import Declare
 from tests.widgets.board import Board
@@ -13,5 +15,7 @@ def test_a_phone_has_a_short_button_for_each_row_where_a_cube_can_go():
     assert "pl-briefs" not in board.widget.bar
     board.do("narrow", value="phone")
     assert board.has("brief-Forage") and not board.has("brief-Sell"), "it is closed in the first round"
-    board.click("brief-Forage")
-    assert "1 cube on Forage" in str(board.match.log())
+    board.click("brief-Test")
+    assert "1 cube on Test" in str(board.match.log())
+    found = re.findall(r'data-key="brief-(\w+)"', board.widget.bar)
+    assert found[:2] == ["Forage", "Transmute"], "in the board’s order, also those that go before"

@@ -4,7 +4,8 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from pharmalab.core.events import Event, Who
 from pharmalab.core.words import listing
-from pharmalab.games.alchemists.components.names import ingredient, potion, title
+from pharmalab.games.alchemists.components.cards import ARTIFACTS
+from pharmalab.games.alchemists.components.names import ingredient, potion
 from pharmalab.games.alchemists.mechanisms.buy import ArtifactBought
 from pharmalab.games.alchemists.mechanisms.debunk import NothingShown, Penalised, Refuted
 from pharmalab.games.alchemists.mechanisms.drink import MarkerMoved, ToHospital
@@ -60,7 +61,7 @@ def _deeds(events: Iterable[Event]) -> Iterator[tuple[int, str, str]]:
             case PotionOffered():
                 yield event.seat, "offers", potion(event.potion)
             case ArtifactBought():
-                yield event.seat, "buys", title(event.artifact)
+                yield event.seat, "buys", ARTIFACTS[event.artifact].name
             case Published():
                 yield event.seat, "publishes", ingredient(event.ingredient)
             case Endorsed():

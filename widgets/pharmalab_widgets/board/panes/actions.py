@@ -106,7 +106,11 @@ def _question(state: BoardState, places: Collection[str], desk: CoachDesk | None
 
 def _briefs(state: BoardState, placed: Sequence[Action]) -> Markup | None:
     """Return short buttons for actions at places, which a phone may show far apart; None if there are none."""
-    words = {action: action.brief(state.sight.view) for action in placed if state.sight.width == "phone"}
+    if state.sight.width != "phone":
+        return None
+    words = {action: said for action in placed if (said := action.brief(state.sight.view))}
+    kinds = dict.fromkeys(map(type, words))
+    order = {one: n for n, one in enumerate(one for kind in kinds for one in kind.every(state.match.config))}
     buttons = [
         button(
             said,
@@ -116,8 +120,7 @@ def _briefs(state: BoardState, placed: Sequence[Action]) -> Markup | None:
             key=f"brief-{said.partition(' ')[0]}",
             title=action_words(state, action),
         )
-        for action, said in words.items()
-        if said
+        for action, said in sorted(words.items(), key=lambda pair: order.get(pair[0], -1))
     ]
     return el.div(buttons, class_="pl-buttons pl-briefs", role="group", data_rove=True) if buttons else None
 
