@@ -109,7 +109,7 @@ def _briefs(state: BoardState, placed: Sequence[Action]) -> Markup | None:
     if state.sight.width != "phone":
         return None
     words = {action: said for action in placed if (said := action.brief(state.sight.view))}
-    kinds = dict.fromkeys(map(type, words))
+    kinds: dict[type[Action], None] = dict.fromkeys(map(type, words))
     order = {one: n for n, one in enumerate(one for kind in kinds for one in kind.every(state.match.config))}
     buttons = [
         button(
