@@ -559,6 +559,8 @@ def test_a_name_that_is_unclear_or_a_formula_is_not_taken_for_a_row():
 @pytest.mark.parametrize(
     ("id", "raw", "said"),
     [
+        ("U02.5", "0.294711; 3.61224", "Not yet: you swapped the values of “expected slot” and “chance of the slot”."),
+        ("U12.6", "0.2 0.4", "Not yet: you swapped the values of “best chance” and “of the pair with most bits”."),
         ("U06.3", "6.75; 4.5", "Not yet: you swapped the values of “expected cubes” and “variance”."),
         ("U09.0", "6 11 43 4", "Not yet: you swapped the values of “Lauren” and “Ibsen”."),
         (

@@ -205,6 +205,20 @@ def test_what_cannot_be_read_is_told_with_its_place_and_a_way_out(text, message)
     assert message in str(told.value)
 
 
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("22 2/19", "Write + before the fraction: 22 + 2/19."),
+        ("3/17 ≈ 0.176", "“≈” at character 6 can’t be read. Write only what comes before it."),
+        ("It's 3/17 ≈ 0.176", "“'” at character 3 can’t be read. Write only the number or the formula, without words."),
+    ],
+)
+def test_a_mixed_number_and_words_are_told_what_to_write(text, message):
+    with pytest.raises(Unreadable) as told:
+        number(text)
+    assert str(told.value) == message
+
+
 def test_polynomials():
     same = [polynomial(text, "p").value for text in ("p^5 + 5*p^4*(1-p)", "5p⁴ − 4p⁵", "p**4*(5 - 4*p)")]
     assert same[0] == same[1] == same[2] and same[0].degree == 5

@@ -196,7 +196,7 @@ def _notes(one: Judged) -> Iterator[str]:
     if differ := differences([point.differs for point in one.points]):
         yield differ
     if one.stopped:
-        yield one.stopped.replace("your", "the", 1)
+        yield one.stopped.replace("your simulation", "the simulation").replace("your code", "the learner’s code")
     elif one.point == "0" and one.simulated:
         yield f"no point for the simulation: {one.simulated.says}".rstrip(".")
     if one.outcome:

@@ -230,8 +230,6 @@ class Table(Kind[Rows, Entered]):
         return tuple((self._name(at), fit >= Fit.ROUNDED) for at, fit in self.fits(entered, value).items())
 
     def missed(self, entered: Entered, value: Rows) -> str:
-        if swapped := self.swapped(entered, value):
-            return swapped
         parts, close = self.parts(entered, value), self.close(entered, value)
         wrong = [f"“{name}”" for name, right in parts if not right and name not in close]
         look = f"Look again at {listing(wrong) if len(wrong) <= MANY else wrong[0]}."

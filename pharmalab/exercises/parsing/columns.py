@@ -12,12 +12,13 @@ from pharmalab.exercises.parsing.signs import Unreadable
 
 FIGURES = r"[-−+]?(?:[0-9]+(?:[.,][0-9]+)?|[.,][0-9]+)"
 NUMBER = rf"{FIGURES}(?: ?/ ?[0-9]+)?(?: ?%)?"
+THOUSANDS = r"(?<![0-9.,/])[0-9]{1,3}(?:[ \t][0-9]{3})+(?![0-9])"
 NAME = r"[^\W\d_](?:[^\W\d_]|[ ’'_-](?=[^\W\d_]))*"
 SPACED = re.compile(rf"{NUMBER}(?:[ \t]+{NUMBER})+")
 LABELLED = re.compile(rf"(?P<name>{NAME})\s*(?P<sign>[:=]?)\s*(?P<number>{NUMBER})")
 BETWEEN = re.compile(r"\s*(?:[,;]|\band\b|\bund\b|\bet\b|&)?\s*", re.I)
 #: numbers with blanks that could be one number: 40 320, 1 1/2
-ONE = re.compile(r"(?<![0-9.,/])[0-9]{1,3}(?:[ \t][0-9]{3})+(?![0-9])|(?<![0-9.,/])[0-9]+[ \t]+[0-9]+ ?/ ?[0-9]+")
+ONE = re.compile(rf"{THOUSANDS}|(?<![0-9.,/])[0-9]+[ \t]+[0-9]+ ?/ ?[0-9]+")
 DIVIDED = re.compile(rf"{FIGURES}(?:\s+[/|\\]\s+{FIGURES}){{2,}}|{NUMBER}(?:\s*\|\s*{NUMBER})+")
 WORDS = re.compile(r"[\w\s.,=%’'≈~−-]*")
 BRACKETS = re.compile(r"[(\[]([^()\[\]{}]*[,;][^()\[\]{}]*)[)\]]")
@@ -77,4 +78,6 @@ def numbers(text: str) -> Sequence[str]:
 
 def separate(text: str) -> Unreadable:
     """Return the reply to several numbers that aren't clearly separated."""
-    return Unreadable(f"Separate the values with ; as in “{shorten('; '.join(numbers(text)), 60)}”.")
+    grouped = re.findall(rf"{THOUSANDS}|{NUMBER}", text)
+    some = grouped if len(grouped) > 1 else numbers(text)
+    return Unreadable(f"Separate the values with ; as in “{shorten('; '.join(some), 60)}”.")

@@ -58,6 +58,7 @@ NUMBER = re.compile(r"([0-9][0-9_]*)?(?:\.([0-9]*))?(?:[eE]([+-]?[0-9]{1,3}))?")
 ROUGHLY = re.compile(r"\s*(about|around|approximately|approx\.?|roughly|circa|ca\.?|nearly|almost)\s", re.I)
 #: '1 in 362 880', '8 out of 50': a chance as people say it
 ONE_IN = re.compile(r"(?<=[0-9]) +(?:in|of|out +of) +(?=[0-9][0-9 .,]*\s*$)", re.I)
+MIXED = re.compile(r"\s*([0-9]+)\s+([0-9]+\s*/\s*[0-9]+)\s*")  #: 22 2/19
 WORD = re.compile(r"\s*([^\W\d_]+)\s*\.?\s*")
 TOUCHING = re.compile(r"(?<![A-Za-z0-9_.])([0-9]++(?:\.[0-9]*+)?+(?:[eE][+-]?[0-9]++)?+)(?= *[A-Za-z_(])")
 
@@ -119,6 +120,8 @@ def _read(text: str, letter: str) -> Written:
             raise Unreadable("The brackets “(” and “)” in your answer don’t match. Add or remove a bracket.") from None
         if re.search(r"(?<![0-9.])0[0-9]", plain.text):
             raise Unreadable("A number can’t begin with 0. For example, write 7 or 0.7, not 07.") from None
+        if found := MIXED.fullmatch(text):
+            raise Unreadable(f"Write + before the fraction: {found[1]} + {found[2]}.") from None
         where = plain.place(at)
         raise Unreadable(
             f"pharmalab can’t read “{shorten(text[where - 1 :], 20)}” in your answer. Write a number or a formula, "

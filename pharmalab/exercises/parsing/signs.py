@@ -21,6 +21,7 @@ WAYS = {
     **dict.fromkeys(":\\", "divide with /, as in 3/17"),
     "=": "write only what comes after it",
     **dict.fromkeys("≈~", "leave it out, because a decimal may be rounded anyway"),
+    **dict.fromkeys("'’", "write only the number or the formula, without words"),
 }
 PLAIN = re.compile(r"[0-9A-Za-z_+\-*/(). ,]")
 DIGIT = re.compile(r"[0-9]")
@@ -157,6 +158,8 @@ class _Writer:
             if odds := ODDS.fullmatch(self.text):
                 raise _two_fractions(odds)
             nothing = "write a number or a formula, such as 3/17 or comb(9, 4)"
+            if plain in "≈~" and self.text[: self.at].strip():
+                raise self.refuse("write only what comes before it")
             raise self.refuse(WAYS.get(plain, nothing))
         if plain == "(":
             self.calls.append(self._called())
