@@ -213,7 +213,9 @@ def test_an_answer_that_is_very_near_gets_no_hint_beside_it():
     point = judged("U01.3", Attempt(answers=("0.033",)))
     assert point.near and point.says.startswith("Right so far")
     page = feedback.page(feedback.Feedback("ada", work("01"), [point], "0 of 1"))
-    assert "Hint: " not in page and "≈ Doesn’t count yet." in page and "Not right" not in page
+    assert (
+        "Hint: " not in page and "≈ Right so far, but rounded too much. 0 points." in page and "Not right" not in page
+    )
 
 
 def _right(k, row):
@@ -1028,7 +1030,12 @@ def test_the_page_says_where_each_point_is():
     told = feedback.Feedback("ada", work("01"), points, "1.75 of 10", trial_room.Credit(True, "U01.3, simulated."))
     page = feedback.page(told)
     assert "Look again at U01.4." in page and "Not answered yet: U01.5." in page
-    for said in ("✓ Right. 0.75 points.", "✗ Not right yet. 0 points.", "○ No answer. 0 points.", "✓ Right. 1 point."):
+    for said in (
+        "✓ Right. 0.75 points, because you gave wrong answers first.",
+        "✗ Not right yet. 0 points.",
+        "○ No answer. 0 points.",
+        "✓ Right. 1 point.",
+    ):
         assert page.count(said) == 1
     failed = told._replace(simulated=trial_room.Credit(False, "U01.3: <b>."))
     assert "✗ No point yet. 0 points." in feedback.page(failed) and "<b>" not in feedback.page(failed)
@@ -1277,7 +1284,7 @@ def test_each_wrong_option_of_a_choice_costs_its_part_so_that_trying_them_all_ea
         assert free.credit == 1
     one = judged("U12.8", Attempt(answers=(wrong[0], position.best)))
     assert one.words.endswith(
-        "worth 0.67 points: each wrong option that you choose first costs at least 1/3 of the point."
+        "worth 0.67 points, because you chose wrong options first, and each one costs at least 1/3 of the point."
     )
     lesson = deduction_task("D1.8").variant("")
     other = next(one for one in lesson.kind.options if one != lesson.truth())

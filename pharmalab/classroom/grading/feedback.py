@@ -255,8 +255,11 @@ def _entries(title: str, answers: Sequence[tuple[str, str]]) -> Markup:
 
 def _answered(of: Point, by_hand: float | None, solutions: bool) -> Markup:
     """Return the learner's answer, and whether it is right."""
-    given, part = _shown(of), of.state == RIGHT and f" {of.part}"
-    state = markup(el.strong(_state(of, solutions), ".", _worth(of.credit, of.state == PENDING, by_hand)), part)
+    given = _shown(of)
+    worth = _worth(of.credit, of.state == PENDING, by_hand)
+    if of.state == RIGHT and of.lost and by_hand is None:
+        worth = f"{worth.rstrip('.')}, {of.lost}."
+    state = el.strong(_state(of, solutions), ".", worth)
     if "\n" in given:
         return markup(el.p("Your answer:"), el.pre(given, style=WRAPS), el.p(state))
     return markup(given and el.p("Your answer: ", el.code(given, style=WRAPS)), el.p(state))
@@ -265,7 +268,7 @@ def _answered(of: Point, by_hand: float | None, solutions: bool) -> Markup:
 def _state(of: Point, solutions: bool) -> str:
     """Return whether the answer is right, in words and with a sign; "yet" only until the solutions are shown."""
     if of.near:
-        return f"≈ Doesn’t count{'' if solutions else ' yet'}"
+        return "≈ Right so far, but rounded too much" if of.digits else "≈ Rounded too much"
     if of.state == WRONG and solutions and not of.unreadable:
         return "✗ Not right"
     if of.state == PENDING and of.says:

@@ -107,14 +107,18 @@ class Point(NamedTuple):
 
     @property
     def part(self) -> str:
-        """Return in words how much of the point a right answer earned, or '' for the full point."""
+        """Return how much of the point a right answer earned, in words, or '' for the full point."""
+        return f"The answer is worth {in_points(self.credit)} points, {self.lost}." if self.lost else ""
+
+    @property
+    def lost(self) -> str:
+        """Return why a right answer is worth less than the point, as the end of a sentence; '' if it isn't."""
         if self.credit == 1:
             return ""
-        worth = f"{in_points(self.credit)} points"
         if not self.options:
-            return f"The answer is worth {worth}, because you gave wrong answers first."
-        each = "the point" if self.options == 2 else f"1/{self.options - 1} of the point"
-        return f"The answer is worth {worth}: each wrong option that you choose first costs at least {each}."
+            return "because you gave wrong answers first"
+        each = "the point" if self.options == 2 else f"at least 1/{self.options - 1} of the point"
+        return f"because you chose wrong options first, and each one costs {each}"
 
 
 def judge(
