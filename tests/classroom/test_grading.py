@@ -1293,6 +1293,25 @@ def test_each_wrong_option_of_a_choice_costs_its_part_so_that_trying_them_all_ea
     assert judged("U01.3", Attempt(answers=("1/2", *right("U01.3")))).credit == 1, "other answers cost nothing"
 
 
+def test_no_way_around_the_cost_of_wrong_options():
+    """Neither by a shortened file, nor by ever new numbers until a guess is right."""
+    of = exercise("U12.8")
+    position = of.variant().kind.position
+    wrong = [move for move in position.moves if move not in position.good]
+    (asked,) = (one for one in work("12").asked if one.id == "U12.8")
+    short = sheet("U12.8", Attempt(answers=(position.best,)), file="answers-U12.json")
+    whole = sheet("U12.8", Attempt(answers=(*wrong, position.best)), file="unit_12.ipynb")
+    assert judge(asked, [short, whole], Marker(gave=False)).credit == 0
+    seeds = {seed: of.variant(seed).kind.position for seed in "abcdefgh"}
+    guessed = [Attempt(answers=(wrong[0],))]
+    for seed, other in seeds.items():
+        missed = [move for move in other.moves if move not in other.good]
+        guessed.append(Attempt(seed, answers=(missed[0] if len(guessed) < 4 else other.best,)))
+    assert judged("U12.8", *guessed).credit == 0 and judged("U12.8", *guessed).state == "right"
+    after = [Attempt(answers=(position.best,)), *guessed[1:]]
+    assert judged("U12.8", *after).credit == 1, "practice after the right answer costs nothing"
+
+
 @pytest.mark.parametrize(
     ("id", "raw", "digits"),
     [

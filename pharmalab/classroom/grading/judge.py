@@ -126,7 +126,8 @@ def judge(
 ) -> Point:
     """Judge all of a learner's answers to an exercise.
 
-    One right answer is enough, with the printed numbers or with other numbers.
+    One right answer is enough, with the printed numbers or with other numbers. If a choice is right only with other
+    numbers, the wrong options that were chosen with all numbers cost points.
 
     Args:
         asked: the exercise.
@@ -150,9 +151,14 @@ def judge(
         options=found[0].options(marker),
     )
     if right := [one for one in found if one.at]:
-        cheapest = min(right, key=lambda one: one.cost(marker, falling))
+        printed = [one for one in right if not one.best.attempt.seed]
+        some = printed if printed and found[0].options(marker) else right
+        cheapest = min(some, key=lambda one: one.cost(marker, falling))
         best = cheapest.best
-        answer, credit = best.given[best.at - 1][0], 1 - cheapest.cost(marker, falling)
+        cost = cheapest.cost(marker, falling)
+        if cheapest.options(marker) and best.attempt.seed and not marker.free:  # no guessing with ever new numbers
+            cost = min(1.0, sum(one.cost(marker, falling) for one in found))
+        answer, credit = best.given[best.at - 1][0], 1 - cost
         at = next(n for n, verdict in enumerate(best.verdicts) if verdict)
         shown = _with_entries(told, cheapest, at)
         return shown._replace(state=RIGHT, credit=credit, answer=answer, seed=best.attempt.seed)
