@@ -68,8 +68,8 @@ def right(id):
 def test_every_unit_and_lesson_becomes_a_notebook_with_a_cell_for_each_point(id):
     of = work(id)
     plain, book = of.notebook().cells, cells.graded(of).cells
-    assert "keep_answers" in book[1].source
-    assert [one.source for one in (book[0], *book[2 : len(plain) + 1])] == [one.source for one in plain]
+    assert "keep_answers" in book[1].source and book[2].source == cells.COUNTS
+    assert [one.source for one in (book[0], *book[3 : len(plain) + 2])] == [one.source for one in plain]
     facts = [one.metadata["nbgrader"] for one in book if "nbgrader" in one.metadata]
     ids = [one["grade_id"] for one in facts]
     assert len(set(ids)) == len(ids) and all(re.fullmatch(r"[\w-]+", one) for one in ids)

@@ -19,11 +19,12 @@ HEAD = """## Handing in
 
 Save (Ctrl + S), then hand in this notebook and the file `{file}` beside it. Your answers are in both files, so one
 file is enough. The cells below show which answers count so far. One right answer to an exercise is enough, as a
-number or as a function, whatever else you enter before or after it. There is one exception: if you choose a wrong
-option first, the right one is worth less. Of 3 options, each wrong one costs half of the point.
-
-Give numbers as a fraction, as a formula, or with six significant digits, such as 0.142857. Separate several numbers
-with semicolons. Your answers are marked again for your teacher, so changing these cells makes no difference."""
+number or as a function, whatever else you enter before or after it, except for choices. Your answers are marked again
+for your teacher, so changing these cells makes no difference."""
+COUNTS = """**How your answers count:** give a number as a fraction, a formula, or with six significant digits, such as
+0.142857. Separate several numbers with semicolons. You can try again as often as you like, except for choices: if you
+choose a wrong option first, the right one is worth less. Of 3 options, each wrong one costs half of the point. Your
+teacher may have other rules."""
 REFLECTION = """**In your own words:** which result surprised you most, and what did you expect before? You get no
 points for it, but your teacher reads it."""
 BY_HAND = "### BEGIN SOLUTION\n### END SOLUTION"  # nbgrader writes there: your answer here
@@ -57,7 +58,7 @@ def graded(of: Work) -> "NotebookNode":
         ImportError: nbformat is not installed.
     """
     book = of.notebook()
-    book.cells.insert(1, _keep(of))
+    book.cells[1:1] = [_keep(of), _counts()]
     for cell in _cells(of):
         cell["id"] = f"c{len(book.cells):03d}"
         book.cells.append(cell)
@@ -75,6 +76,15 @@ def _keep(of: Work) -> "NotebookNode":
     v4: Any = nbformat.v4  # nbformat and nbconvert have no types
     cell: NotebookNode = v4.new_code_cell(keeping(of))
     cell["id"] = "keep"
+    return cell
+
+
+def _counts() -> "NotebookNode":
+    import nbformat
+
+    v4: Any = nbformat.v4
+    cell: NotebookNode = v4.new_markdown_cell(COUNTS)
+    cell["id"] = "counts"
     return cell
 
 
