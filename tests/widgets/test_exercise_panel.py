@@ -21,6 +21,7 @@ from pharmalab_widgets.exercises.calibration import calibration
 from pharmalab_widgets.exercises.exercise_panel import ExercisePanel, exercise
 from pharmalab_widgets.exercises.fields import Field
 from pharmalab_widgets.exercises.questions import check, review
+from pharmalab_widgets.exercises.work import verdict_mark
 from pharmalab_widgets.live.surroundings import on_page, shown_in
 from tests.loops import alone
 from tests.widgets.exercising import check as enter
@@ -697,3 +698,16 @@ def test_other_numbers_of_a_simulation_are_named_by_words_of_the_question():
     name = found._name(1)
     assert name.startswith("“… ") and " = " not in name
     assert simulation.changed_words("a row of 9 cards. 9 win", "a row of 5 cards. 5 win") == ["of 5 cards"]
+
+
+def test_a_rounded_answer_is_never_marked_as_wrong():
+    """It was, although the reply called it very close; later short decimals get the same mark, right or not."""
+    before = exercise_on("U06.2").variant()
+    told = [
+        before.judge("0.7801"),
+        before.judge("0.780", ["0.7801"]),
+        before.judge("0.3", ["0.7801"]),
+        before.judge("3/7"),
+    ]
+    assert [*map(verdict_mark, told)] == ["close", "close", "close", "wrong"]
+    assert verdict_mark(before.judge(before.kind.shown(before.truth()))) == "right"

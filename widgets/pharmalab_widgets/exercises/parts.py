@@ -14,7 +14,7 @@ from pharmalab_widgets.exercises.work import CHECK, COMPARE, DERIVE, PREDICT, SI
 from pharmalab_widgets.live.controls import button
 from pharmalab_widgets.live.surroundings import here
 
-MARKS = {"right": "✓ ", "wrong": "✗ "}
+MARKS = {"right": "✓ ", "wrong": "✗ ", "close": "≈ "}
 HEADS = {
     PREDICT: "Guess first. Your guess isn’t marked.",
     SIMULATE: "Try it once, then many times.",
@@ -200,7 +200,7 @@ def helps(work: Work) -> Markup:
 
 
 def said(words: str, mark: str) -> Markup:
-    """Return the reply to the learner's last action; ``mark`` is 'right', 'wrong' or ''."""
+    """Return the reply to the learner's last action; ``mark`` is 'right', 'wrong', 'close' or ''."""
     if not words:
         return el.p()
     return el.p(

@@ -14,6 +14,7 @@ from pharmalab.exercises.records import LONG
 from pharmalab_widgets.exercises import parts
 from pharmalab_widgets.exercises.answers import Answers
 from pharmalab_widgets.exercises.fields import Field
+from pharmalab_widgets.exercises.work import verdict_mark
 from pharmalab_widgets.live.live import Live, slots
 from pharmalab_widgets.live.messages import place
 from pharmalab_widgets.live.surroundings import words_of
@@ -86,7 +87,7 @@ class QuestionsPanel(Live):
             text = question.kind.text(raw)[:LONG]
             self.answers.change(question.id, question.seed, lambda attempt: attempt.with_answer(text))
         number = f"Question {int(n) + 1}: " if len(self.questions) > 1 else ""
-        self.said, self.mark = number + verdict.message, "right" if verdict.right else "wrong"
+        self.said, self.mark = number + verdict.message, verdict_mark(verdict)
 
     def failed(self, error: Exception) -> None:
         self.said, self.mark = words_of(error), "wrong"

@@ -2,9 +2,10 @@
 
 from functools import cached_property
 
-from pharmalab.exercises import Exercise
+from pharmalab.exercises import Exercise, Verdict
 from pharmalab.exercises.exercise import PRINTED
 from pharmalab.exercises.kinds import Function
+from pharmalab.exercises.kinds.kind import TOO_SHORT
 from pharmalab.exercises.records import LONG
 from pharmalab_widgets.exercises.answers import Answers
 from pharmalab_widgets.exercises.comparison import ComparisonStep
@@ -139,7 +140,7 @@ class Work(CurrentAttempt):
         verdict = self.variant.judge(raw, self.attempt.answers, self.attempt.hints)
         if verdict.readable:
             self.change(lambda attempt: attempt.with_answer(text))
-        self.say(verdict.message, "right" if verdict.right else "wrong")
+        self.say(verdict.message, verdict_mark(verdict))
 
     def do_hint(self) -> None:
         """Give the next hint. Raises ValueError if there are no more hints, or if it's too early for a hint."""
@@ -155,3 +156,9 @@ class Work(CurrentAttempt):
             raise ValueError("Take all the hints first.")
         self.change(lambda attempt: attempt.replace(seen=True))
         self.say("")
+
+
+def verdict_mark(verdict: Verdict) -> str:
+    """Return the mark of a verdict: 'right', 'wrong', or 'close' for a number that has too few digits to be either."""
+    few_digits = verdict.message.startswith(TOO_SHORT.partition("{")[0])
+    return "right" if verdict.right else "close" if verdict.near or few_digits else "wrong"
