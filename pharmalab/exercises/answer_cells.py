@@ -1,4 +1,4 @@
-"""Answers that learners give in code cells: they are judged, and saved beside the notebook."""
+"""Answers that learners give in code cells. They are judged, and saved beside the notebook."""
 
 from collections.abc import Iterator
 from itertools import islice

@@ -1,6 +1,6 @@
-"""How well a learner guesses: the guesses in all units, beside the truth.
+"""How well a learner guesses: the guesses in all units, beside the true values.
 
-It includes only exercises that the learner has answered, or whose solution the learner has seen.
+Only exercises that the learner has answered, or whose solution the learner has seen, are included.
 """
 
 from collections.abc import Iterable
@@ -73,7 +73,7 @@ class Calibration(tuple[Guess, ...]):
 
 @checked
 def calibration(records: Iterable[Record]) -> Calibration:
-    """Return the guesses in these records, each beside the truth."""
+    """Return the guesses in these records, each compared with the truth."""
     return Calibration(guess for record in records for guess in _guesses(record))
 
 

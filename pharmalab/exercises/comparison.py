@@ -1,4 +1,4 @@
-"""The picture for the step *compare*: the exercise's own, or a general one of the guess, simulation and truth."""
+"""The picture for the step *compare*: the exercise's own, or a general picture of guess, simulation and truth."""
 
 import re
 from math import inf
@@ -18,13 +18,13 @@ SENTENCE = re.compile(r"(?<=[.:?]) ")
 def picture(variant: Variant, guess: object = None, estimate: Estimate | None = None) -> Picture | None:
     """Return a picture of the guess, the simulation and the truth, with a sentence. The picture reveals the answer.
 
-    The guess is a number, the words of an option, or the height at each place. If the exercise draws its own picture,
-    the guess and the estimate are named below it. If that picture has no place for them, they are also drawn below.
+    The guess is a number, the words of an option, or a height for each place. If the exercise draws its own picture,
+    the guess and the estimate are stated below it. If they don't fit into that picture, they are also drawn below it.
 
     Args:
         variant: the exercise with its numbers.
         guess: the guess as it was entered, or as the prediction reads it.
-        estimate: the estimate that `simulate` made with the experiment.
+        estimate: the result of simulating the experiment.
 
     Returns:
         The picture; None if there is nothing to draw, because the answer is not a number and nothing was simulated.

@@ -33,11 +33,11 @@ class Step(Generic[Answer]):
     """A step of a derivation.
 
     Attributes:
-        says: words that say what the step does, and why.
+        says: a sentence on what the step does, and why.
         value: a function that computes the step's value.
         kind: the kind of the value.
         working: a formula for the value that the kind's `read` accepts; ``#2`` stands for the value of step 2. '' if
-            the value can only be counted.
+            there is no formula, because the value is counted.
     """
 
     says: Text
@@ -48,7 +48,7 @@ class Step(Generic[Answer]):
 
 @dataclass(frozen=True)
 class LineRow:
-    """One of several values in a step: its name, its formula ('' if none), its value, and the value as a decimal."""
+    """One of several values in a step: the name, the formula (or ''), the value, and the value as a decimal."""
 
     name: str
     formula: str
@@ -58,12 +58,12 @@ class LineRow:
 
 @dataclass(frozen=True)
 class Line:
-    """A step of a derivation, as it is shown to learners.
+    """A step of a derivation, as learners see it.
 
     Attributes:
         says: the words of the step and, unless it is a gap, its formula.
         value: the value in words; '' in a gap.
-        about: the value as a decimal (for each row, if there are rows), if the fraction is hard to imagine.
+        about: the value (or the value of each row) as a decimal, if the fraction is hard to imagine.
     """
 
     says: str
@@ -89,7 +89,7 @@ class Derivation:
 
     @property
     def lines(self) -> tuple[Line, ...]:
-        """Return all steps as they are shown to learners. Gaps have no value."""
+        """Return all steps as learners see them. Gaps have no value."""
         return tuple(
             Line(with_numbers(step.says, self.parameters), "") if n in self.gaps else self._line(n)
             for n, step in enumerate(self.steps)
@@ -102,7 +102,7 @@ class Derivation:
 
     @cached_property
     def values(self) -> tuple[Any, ...]:
-        """Return the value of each step. Values are computed only once, because some take long."""
+        """Return the value of each step. Values are computed only once, because some take a long time."""
         return tuple(step.value(**self.parameters) for step in self.steps)
 
     def judge(self, n: int, raw: object) -> Verdict:

@@ -1,8 +1,8 @@
-"""Positions of games as questions: which of a few moves does the coach choose, and why?
+"""Game positions as questions: which of a few moves does the coach choose, and why?
 
-Each position has a number, which is a seed: fast policies use it to play a match up to a decision of the right kind.
-The coach's tries have seeds, too, so everybody gets the same marks and the same reasons. The results for the units'
-positions are saved.
+The number of a position is a seed, with which fast policies play a match up to a decision of the right kind. The
+coach's tries have seeds too, so everybody gets the same marks and reasons. For positions in units, the results are
+saved.
 """
 
 from collections.abc import Sequence
@@ -104,7 +104,7 @@ class Position:
         return found if fill(found, saved().get(self.name)) else self.tried()
 
     def tried(self) -> Coach:
-        """Return a coach that has just tried every move the same number of times."""
+        """Return a new coach that has tried every move the same number of times."""
         found = Coach(self.game, self.view, among=self.actions.values())
         found.wanted.update(self.actions.values())
         found.run(TRIES)
@@ -112,7 +112,7 @@ class Position:
 
     @cached_property
     def good(self) -> frozenset[str]:
-        """Return the moves that the coach doesn't find clearly worse than the best move."""
+        """Return the moves that aren't clearly worse than the best move, according to the coach."""
         return frozenset(_label(choice.action) for choice in self.coach.level())
 
     @property

@@ -85,7 +85,7 @@ def cities(colours: int, per: int) -> list[str]:
 
 
 def colours_of(keys: Sequence[str]) -> Counter[str]:
-    """Return the number of cities of each colour."""
+    """Return how many of the cities have each colour."""
     return Counter(CITIES[key].colour for key in keys)
 
 

@@ -80,7 +80,7 @@ LEAST = 1
 
 
 def zone(reputation: int) -> int:
-    """Return how the zone of a reputation changes a loss: -1 in red (you lose 1 less), 1 in green, 2 in blue."""
+    """Return how much more reputation a loss costs in this zone: -1 in red (1 less), 1 in green, 2 in blue."""
     return -1 if reputation < 7 else 0 if reputation < GREEN else 1 if reputation < BLUE else 2
 
 

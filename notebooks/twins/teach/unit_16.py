@@ -81,7 +81,7 @@ def fresh(rng: Random, row: int) -> int:
 
 
 def hindsight(rng: Random, phases: int, row: int) -> int:
-    """Deal a row in each phase. What is the best score?"""
+    """Deal a row in each phase. What is the highest score?"""
     return max(fresh(rng, row) for _ in range(phases))
 
 

@@ -1,9 +1,9 @@
 """Mark all the work that a class has handed in, in four steps.
 
-1. `collect` finds all learners and their work, and freezes the submissions: it reads each of them only once. 2. If you
-ask for it, `runs` runs the notebooks in isolation. `fingerprint` checks that no file of the course changed. 3. `judge`
-judges the frozen answers. It uses runs only for simulations and functions. 4. `gradebook` saves the marks; `pages` and
-`feedback` make the pages in ``autograded`` and ``feedback``.
+1. `collect` finds all learners and their work, and freezes the submissions: it reads each of them only once.
+2. If you ask for it, `runs` runs the notebooks in isolation. `fingerprint` checks that no file of the course changed.
+3. `judge` judges the frozen answers. It uses runs only for simulations and functions.
+4. `gradebook` saves the marks; `pages` and `feedback` make the pages in ``autograded`` and ``feedback``.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence

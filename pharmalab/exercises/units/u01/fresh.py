@@ -1,4 +1,4 @@
-"""Rows of number cards that were just dealt: experiments that deal and score them, and exact values."""
+"""Freshly dealt rows of number cards: experiments that deal and score them, and exact values."""
 
 from fractions import Fraction
 from math import comb, perm
@@ -13,7 +13,7 @@ POWERS = tuple(f"10^{n}" for n in (6, 9, 12, 15, 18))
 
 
 def ascends(rng: Random, highest: int, row: int) -> bool:
-    """Deal a row. Are its cards in ascending order?"""
+    """Deal a row. Is it in ascending order?"""
     cards = rng.sample(Deck(highest, 0).cards(), row)
     return complete(cards, highest)
 
@@ -58,22 +58,22 @@ def hands(highest: int, row: int) -> int:
 
 
 def law(row: int) -> dict[int, Fraction]:
-    """Return the probability distribution of the score of a row that was just dealt."""
+    """Return the probability distribution of a freshly dealt row's score."""
     return odds.score(50, row=row)
 
 
 def p_run(k: int, row: int) -> Fraction:
-    """Return the probability that a row scores exactly *k* when it is dealt."""
+    """Return the probability that a freshly dealt row scores exactly *k*."""
     return law(row)[k]
 
 
 def squares(row: int) -> Fraction:
-    """Return the mean of the squared score of a row that was just dealt."""
+    """Return the mean of the square of a freshly dealt row's score."""
     return odds.mean({k**2: chance for k, chance in law(row).items()})
 
 
 def variance(row: int) -> Fraction:
-    """Return the variance of the score of a row that was just dealt."""
+    """Return the variance of a freshly dealt row's score."""
     return squares(row) - odds.mean(law(row)) ** 2
 
 

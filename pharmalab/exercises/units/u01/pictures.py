@@ -30,7 +30,7 @@ def magnitudes(guess: Guess, estimate: Found, highest: int, row: int) -> plots.P
 
 
 def sorted_rows(guess: Guess, estimate: Found, highest: int, row: int) -> plots.Picture:
-    """Return a picture of the number of sorted rows in many deals, by Poisson's law and in the simulation."""
+    """Return a picture of how many of many dealt rows are sorted, by Poisson's law and in the simulation."""
     runs = estimate.runs if estimate else RUNS
     mean = runs / factorial(row)
     most = int(max(mean, estimate.hits if estimate else 0) + 4 * sqrt(mean) + 3)
@@ -78,7 +78,7 @@ def mean_score(guess: Guess, estimate: Found, row: int) -> plots.Picture:
 
 
 def spread_of_scores(guess: Guess, estimate: Found, row: int) -> plots.Picture:
-    """Return a picture of the distribution of the score, and one standard deviation on either side of the mean."""
+    """Return a picture of the distribution of the score, with one standard deviation on either side of the mean."""
     law = Distribution(odds.score(50, row=row))
     near = [k for k in law if abs(float(k - law.mean)) <= law.sd]
     words = (

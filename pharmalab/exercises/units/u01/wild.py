@@ -1,4 +1,4 @@
-"""Rows with function cards: how many there are in a row, and what the row scores in two models."""
+"""Rows with function cards: how many function cards a row has, and what it scores in two models."""
 
 from fractions import Fraction
 from functools import lru_cache
@@ -95,7 +95,7 @@ def mean(highest: int, jokers: int, row: int) -> Fraction:
 
 
 def scores_at(place: int, highest: int, jokers: int) -> Fraction:
-    """Return the probability that the card in this place (from 1) is a number that adds a step to the score."""
+    """Return the probability that the card in this place (from 1) is a number card and adds a step to the score."""
     return sum(
         (
             Fraction(

@@ -1,4 +1,4 @@
-"""Unit 02: in which slot of the row a card belongs, and how long you wait for it."""
+"""Unit 02: which slot of the row a card belongs in, and how long you wait for a card that fits."""
 
 from fractions import Fraction
 

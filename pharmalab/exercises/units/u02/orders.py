@@ -100,14 +100,14 @@ def belongs(highest: int, row: int, card: int, slot: int) -> dict[str, Fraction]
 
 
 def put_back(highest: int, row: int, card: int, slot: int) -> dict[str, Fraction]:
-    """Return the card's expected slot and the chance of *slot*, as if each card were put back after its draw."""
+    """Return the results of `belongs`, computed as if each card were put back after its draw."""
     p, others = Fraction(card - 1, highest - 1), row - 1
     chance = comb(others, slot - 1) * p ** (slot - 1) * (1 - p) ** (others - slot + 1)
     return {EXPECTED: 1 + others * p, CHANCE: chance}
 
 
 def counted_in(highest: int, row: int, card: int, slot: int) -> dict[str, Fraction]:
-    """Return the wrong answers of learners who count the card itself as one of the smaller cards."""
+    """Return the results of `belongs`, computed as if the card itself were one of the smaller cards."""
     slots = slots_of(card, highest, row, smaller=card)
     return {EXPECTED: odds.mean(slots), CHANCE: slots[slot]}
 
@@ -118,7 +118,7 @@ def some_row(rng: Random) -> dict[str, int]:
 
 
 def any_place(rng: Random) -> Parameters:
-    """Return random parameters that include a place inside the row, not at an end."""
+    """Return random parameters that include a place in the row, but not the first or last."""
     numbers = some_row(rng)
     return {**numbers, "place": rng.randint(2, numbers["row"] - 1)}
 

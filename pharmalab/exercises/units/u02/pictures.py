@@ -30,7 +30,7 @@ def places(guess: Guess, estimate: Found, highest: int, row: int, place: int | N
 
 
 def arch(guess: Guess, estimate: Found, highest: int, row: int, place: int) -> plots.Picture:
-    """Return a picture of the standard deviation of the card in each place of a sorted row."""
+    """Return a picture of each card's standard deviation in a sorted row."""
     sds = {j: sqrt(variance(highest, row, j)) for j in range(1, row + 1)}
     words = (
         f"The standard deviation is {decimal(sds[place])} in place {place}, but only {decimal(sds[1])} at either end, "
@@ -67,7 +67,7 @@ def lowest(guess: Guess, estimate: Found, highest: int, row: int, least: int) ->
 
 
 def slots(guess: Guess, estimate: Found, highest: int, row: int, card: int, slot: int) -> plots.Picture:
-    """Return a picture of the chance of each slot, with the heights that the learner sketched."""
+    """Return a picture of the chance of each slot, beside the learner's sketch."""
     chances = slots_of(card, highest, row)
     best = [k for k, chance in chances.items() if chance == max(chances.values())]
     each = " each" if len(best) > 1 else ""
@@ -80,7 +80,7 @@ def slots(guess: Guess, estimate: Found, highest: int, row: int, card: int, slot
 
 
 def first_fit(guess: Guess, estimate: Found, unseen: int, fits: int) -> plots.Picture:
-    """Return a picture of the draw at which the first card that fits appears, with and without replacement."""
+    """Return a picture of how many draws it takes to find a card that fits, with and without replacement."""
     chances, p = odds.waiting(fits, unseen), Fraction(fits, unseen)
     back = {n: p * (1 - p) ** (n - 1) for n in chances}
     words = (

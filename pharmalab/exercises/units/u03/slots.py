@@ -26,7 +26,7 @@ def none_in_slot(rng: Random, row: int) -> bool:
 
 
 def slots_spread(rng: Random, row: int, first: int) -> float:
-    """Deal two rows, count in each how many of the first cards are in their slots, and halve the squared difference.
+    """Deal two rows, count the first cards that are in their own slots, and halve the squared difference.
 
     The mean of the result is the variance of the number of cards in their slots.
     """
@@ -42,7 +42,7 @@ def deranged(row: int) -> Fraction:
 
 
 def slots_mean(row: int, first: int) -> Fraction:
-    """Return how many of the first *first* cards of a row are in their own slots, on average."""
+    """Return the mean number of cards in their own slots, among the first *first* cards of a row."""
     return Fraction(first, row)
 
 
@@ -52,7 +52,7 @@ def slots_pairs(row: int, first: int) -> Fraction:
 
 
 def slots_variance(row: int, first: int) -> Fraction:
-    """Return the variance of how many of the first *first* cards of a row are in their own slots."""
+    """Return the variance of the number of cards in their own slots, among the first *first* cards of a row."""
     mean = slots_mean(row, first)
     return mean + slots_pairs(row, first) - mean**2
 

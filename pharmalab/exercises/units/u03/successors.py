@@ -37,7 +37,7 @@ def one_follows(rng: Random, highest: int, row: int) -> bool:
 
 
 def all_rows(rng: Random, seats: int, row: int) -> int:
-    """Deal a row to every player, all from one deck. How often is a card one more than the card to its left?"""
+    """Deal a row to every player from one deck. How often is a card one more than the card to its left?"""
     cards = dealt(rng, DECKS[seats].highest, seats * row)
     return sum(_following(cards[at : at + row]) for at in range(0, len(cards), row))
 
@@ -56,8 +56,8 @@ def mean(highest: int, row: int) -> Fraction:
 def glued(highest: int, row: int, places: int) -> Fraction:
     """Return the sum, over sets of *places* places, of the chance that each card there is its left neighbour + 1.
 
-    Cards that are one more than their left neighbour are glued to it, so that the row consists of blocks. The sum is a
-    term of the inclusion and exclusion in `once`.
+    The sum is a term of the inclusion and exclusion in `once`. To compute it, glue each of these cards to its left
+    neighbour, and count the ways to deal the blocks.
     """
     return comb(row - 1, places) * Fraction(perm(highest - places, row - places), perm(highest, row))
 
@@ -68,7 +68,7 @@ def once(highest: int, row: int) -> Fraction:
 
 
 def four(seats: int, row: int) -> Fraction:
-    """Return how often, on average, a card is one more than the card to its left, in all players' rows together."""
+    """Return how often, on average, a card is one more than the card to its left, in all players' rows."""
     return seats * mean(DECKS[seats].highest, row)
 
 

@@ -15,7 +15,7 @@ def _basic(values: int, copies: int) -> dict[str, float]:
 
 
 def formula(asked: str) -> Callable[..., plots.Picture]:
-    """Return a function that draws the chances of the four basic formulas, with the simulation of one of them."""
+    """Return a function that draws the chances of the four basic formulas, and the simulation of one formula."""
 
     def picture(guess: Guess, estimate: Found, values: int, copies: int) -> plots.Picture:
         chances = _basic(values, copies)
@@ -30,7 +30,7 @@ def formula(asked: str) -> Callable[..., plots.Picture]:
 
 
 def overlap(guess: Guess, estimate: Found, values: int, copies: int) -> plots.Picture:
-    """Return a picture of what makes up “at least one formula”, beside the sum of the four probabilities."""
+    """Return a picture of the probability of “at least one formula”, beside the sum of all four probabilities."""
     straight, three, four, pairs = _basic(values, copies).values()
     whole = float(any_formula(values, copies))
     both = straight + three + pairs - whole

@@ -1,4 +1,4 @@
-"""Unit 05: what impatience costs in Pocket Pharma."""
+"""Unit 05: the price of impatience in Pocket Pharma."""
 
 from pharmalab.exercises.unit import Check, Claim, Unit, in_order
 from pharmalab.exercises.units.u05 import launches, prices

@@ -19,7 +19,7 @@ RANDOM = "In this model, your opponent takes cards at random. Real opponents pre
 
 
 def loss(order: Sequence[int]) -> int:
-    """Return the cost of taking cards in this order. Each card is given by how many cards are ahead of it at first."""
+    """Return the cost of taking cards in this order. Each card is given as the number of cards ahead of it at first."""
     total = 0
     for n, ahead in enumerate(order):
         total += ahead - sum(before < ahead for before in order[:n])
@@ -79,7 +79,7 @@ def as_if_put_back(display: int, wanted: int) -> dict[str, Fraction]:
 
 
 def overall(display: int, wanted: int) -> dict[str, Fraction]:
-    """Return the chance that a wanted card is on display, and the mean cost over all displays, with or without one."""
+    """Return the results of `front`, but with the mean cost over all displays, even those without a wanted card."""
     found = front(display, wanted)
     return {THERE: found[THERE], LOSS: found[LOSS] * found[THERE]}
 
@@ -98,7 +98,7 @@ def now(worth: int, ahead: int, **others: int) -> int:
 def all_ahead(worth: int, ahead: int, display: int, takes: int) -> Fraction | None:
     """Return the net gain, computed as if the opponent took only your card or cards ahead of it.
 
-    Return None if impossible.
+    Return None if that can't be computed.
     """
     if ahead == display - 1 or takes > ahead:
         return None

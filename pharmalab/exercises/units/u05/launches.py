@@ -25,20 +25,17 @@ SYMBOLS = (
 
 
 def shortfall(rng: Random, fragments: int, threshold: int) -> int:
-    """Launch with random Fragments, each with 0, 1 or 2 efficacy. How many points are missing?"""
+    """Launch with random Fragments that have 0, 1 or 2 efficacy each. How many points are missing?"""
     return max(0, threshold - sum(rng.randint(0, 2) for _ in range(fragments)))
 
 
 def discards(rng: Random, fragments: int, threshold: int) -> int:
-    """Launch with Fragments that each cause a rash with chance ½. How many rashes are above the threshold?"""
+    """Launch with Fragments that each cause a rash with chance ½. By how many do the rashes exceed the threshold?"""
     return max(0, sum(rng.random() < 0.5 for _ in range(fragments)) - threshold)
 
 
 def saved(rng: Random, fragments: int, threshold: int) -> int:
-    """Launch with random Fragments, then with the better of two Fragments in the last slot.
-
-    How many points do you save?
-    """
+    """Launch with random Fragments. How many points would the better of two Fragments save in the last slot?"""
     rest = sum(rng.randint(0, 2) for _ in range(fragments - 1))
     one, other = rng.randint(0, 2), rng.randint(0, 2)
     return max(0, threshold - rest - one) - max(0, threshold - rest - max(one, other))
@@ -69,7 +66,7 @@ def sum_of(laws: Iterable[Law]) -> dict[int, Fraction]:
 
 
 def missing(law: Law, threshold: int) -> Fraction:
-    """Return the mean number of points by which the sum S misses the threshold: E max(0, threshold − S)."""
+    """Return the mean number of missing points, E max(0, threshold − S), where S is the sum."""
     return mean((max(0, threshold - s), chance) for s, chance in law.items())
 
 

@@ -16,7 +16,7 @@ ROWS = 6  #: the most orders that are named
 def orders(guess: Guess, estimate: Found, ahead: Sequence[int]) -> plots.Picture:
     """Return a picture of the cost of each order.
 
-    If there are many orders, it shows how many of them have each cost.
+    If there are many orders, it shows how many orders have each cost.
     """
     losses = {", ".join(map(str, order)): loss(order) for order in permutations(ahead)}
     least, most = min(losses.values()), max(losses.values())
@@ -56,7 +56,7 @@ def place_of_first(guess: Guess, estimate: Found, display: int, wanted: int) -> 
 
 
 def now_or_later(guess: Guess, estimate: Found, worth: int, ahead: int, display: int, takes: int) -> plots.Picture:
-    """Return a picture of the net gain now and later, as a function of how much the card is worth."""
+    """Return a picture of the net gain now and later, as a function of the card's value."""
     worths = range(min(3, worth), max(10, worth) + 1)
     lines = {
         "waiting": {w: waits(w, ahead, display, takes) for w in worths},
@@ -95,7 +95,7 @@ def points_missing(guess: Guess, estimate: Found, fragments: int, threshold: int
 
 
 def better_of_two(guess: Guess, estimate: Found, fragments: int, threshold: int) -> plots.Picture:
-    """Return a picture of the missing points, with random Fragments and with the better of two for one slot."""
+    """Return a picture of the missing points, with random Fragments and with the better of two in one slot."""
     rest = [ONE] * (fragments - 1)
     laws = {
         "any Fragments": _missing([*rest, ONE], threshold),

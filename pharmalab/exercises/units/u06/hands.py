@@ -59,7 +59,7 @@ def _exactly(colours: int, per: int, hand: int, count: int) -> Fraction:
 
 
 def cure(colours: int, per: int, hand: int) -> dict[str, Fraction]:
-    """Return the probabilities of holding at least four, and at least five, cards of any one colour.
+    """Return the probabilities of holding at least four cards, and at least five cards, of one colour.
 
     With at most seven cards, only one colour can have four or more.
     """

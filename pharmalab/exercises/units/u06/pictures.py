@@ -49,7 +49,7 @@ def number_of_colours(guess: Guess, estimate: Found, colours: int, per: int, dra
 
 
 def cubes_of_a_colour(guess: Guess, estimate: Found, colours: int, per: int, each: int) -> plots.Picture:
-    """Return a picture of how many cubes of one colour there are at first."""
+    """Return a picture of the number of cubes of one colour after set-up."""
     cards, drawn, law = colours * per, 3 * each, dict[int, Fraction]()
     for threes, twos, ones in product(range(each + 1), repeat=3):
         number, cubes = threes + twos + ones, 3 * threes + 2 * twos + ones
@@ -68,7 +68,7 @@ def cubes_of_a_colour(guess: Guess, estimate: Found, colours: int, per: int, eac
 
 
 def most_of_a_colour(guess: Guess, estimate: Found, colours: int, per: int, hand: int) -> plots.Picture:
-    """Return a picture of how many cards in a hand share the most common colour."""
+    """Return a picture of how many cards of its most common colour a hand has."""
     law = dict.fromkeys(range(-(-hand // colours), hand + 1), Fraction(0))
     for counts in product(range(hand + 1), repeat=colours):
         if sum(counts) == hand:
@@ -84,7 +84,7 @@ def most_of_a_colour(guess: Guess, estimate: Found, colours: int, per: int, hand
 
 
 def by_neighbours(guess: Guess, estimate: Found, cards: int, near: int, drawn: int) -> plots.Picture:
-    """Return a picture of the chance that a neighbour is drawn too, for each number of neighbours."""
+    """Return a picture of the chance that a neighbouring city is drawn too, by the number of neighbours."""
     line = {n: neighbour(cards, n, drawn) for n in range(1, max(6, near) + 1)}
     words = (
         f"With {near} neighbours, the chance is {percent(line[near])}. With just one neighbour, it is "

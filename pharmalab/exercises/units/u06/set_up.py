@@ -26,7 +26,7 @@ def cities(colours: int, per: int) -> list[str]:
 
 
 def colours_of(keys: Sequence[str]) -> Counter[str]:
-    """Return the number of cities of each colour."""
+    """Return how many of the cities have each colour."""
     return Counter(CITIES[key].colour for key in keys)
 
 
@@ -73,7 +73,7 @@ def starts(colours: int, per: int, drawn: int) -> Fraction:
 
 
 def every_colour(colours: int, per: int, drawn: int) -> Fraction:
-    """Return the probability that all colours occur, by inclusion and exclusion over colours that are missing."""
+    """Return the probability that all colours occur, by inclusion and exclusion over missing colours."""
     ways = sum((-1) ** j * comb(colours, j) * comb((colours - j) * per, drawn) for j in range(colours + 1))
     return Fraction(ways, comb(colours * per, drawn))
 
@@ -92,7 +92,7 @@ def setup_cube_variance(weights: Sequence[int], n: int, k: int) -> Fraction:
 
 
 def weights_of(each: int) -> tuple[int, ...]:
-    """Return the number of cubes for each drawn city: *each* cities get 3 cubes, as many get 2, and as many get 1."""
+    """Return the number of cubes for each drawn city: 3 for the first *each* cities, 2 for the next, 1 for the last."""
     return (3,) * each + (2,) * each + (1,) * each
 
 
@@ -117,7 +117,7 @@ def unweighted(colours: int, per: int, each: int) -> dict[str, Fraction]:
 
 
 def same_of(colours: int, per: int, same: int) -> Fraction:
-    """Return the probability that *same* drawn cities are all of the same colour."""
+    """Return the probability that *same* randomly drawn cities all have the same colour."""
     return Fraction(colours * comb(per, same), comb(colours * per, same))
 
 

@@ -55,7 +55,7 @@ def first_turn(rng: Random, deck: Pile) -> int:
 
 
 def both(deck: Pile, place: int) -> Fraction:
-    """Return the probability that the cards at this place (from 0) and at the next place are both epidemics."""
+    """Return the probability that the card at this place (from 0) and the next card are both epidemics."""
     return counted(deck, (EPIDEMIC,), (place, place + 1)).get(2, Fraction(0))
 
 
@@ -71,7 +71,7 @@ def turn_of_first(build: Callable[[tuple[int, ...]], Pile], sizes: tuple[int, ..
 
 
 def turns(sizes: Sequence[int], per_turn: int) -> list[Distribution]:
-    """Return the distribution of each epidemic's turn, counted from 0. The turns are independent of each other."""
+    """Return the distribution of each epidemic's turn, counted from 0. The turns are independent."""
     tops = [sum(sizes[:n]) for n in range(len(sizes))]
     return [
         Distribution.equally((top + place) // per_turn for place in range(size))

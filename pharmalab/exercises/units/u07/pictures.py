@@ -47,7 +47,7 @@ def first_epidemic(guess: Guess, estimate: Found, epidemics: int, size: int) -> 
 
 
 def turns_of_doubles(guess: Guess, estimate: Found, sizes: Sequence[int]) -> plots.Picture:
-    """Return a picture of the turns that can have two epidemics."""
+    """Return a picture of the turns in which two epidemics can come."""
     deck, borders = piled(tuple(sizes)), [sum(sizes[:n]) for n in range(1, len(sizes))]
     found = dict.fromkeys(range(1, -(-sum(sizes) // PER_TURN) + 1), Fraction(0))
     for border in borders:
@@ -66,7 +66,7 @@ def turns_of_doubles(guess: Guess, estimate: Found, sizes: Sequence[int]) -> plo
 
 
 def by_turn(guess: Guess, estimate: Found, starters: int, rate: int, turns: int) -> plots.Picture:
-    """Return a picture of the chance that the city is infected again, for each turn of the epidemic."""
+    """Return a picture of the chance that the epidemic's city is infected again, by the epidemic's turn."""
     line = {t: Fraction(rate, reshuffled(starters, rate, t)) for t in range(1, turns + 1)}
     answer = again(starters, rate, turns)
     words = (

@@ -1,4 +1,4 @@
-"""Exercises U07.5 and U07.6: which cards come back when an epidemic puts them on top of the infection deck."""
+"""Exercises U07.5 and U07.6: which cards come back after an epidemic puts them on top of the infection deck."""
 
 from fractions import Fraction
 from math import ceil
@@ -37,7 +37,7 @@ def strikes_again(rng: Random, starters: int, rate: int, turns: int) -> bool:
 
 
 def comes_back(rng: Random, starters: int, rate: int, turn: int) -> int:
-    """Draw the epidemic of turn *turn*. At which later infection step is the first city of the game drawn again?"""
+    """Draw an epidemic in turn *turn*. At which later infection step is the game's first city drawn again?"""
     _, discard, pile = _epidemic(rng, starters, rate, turn)
     step = 1
     while True:

@@ -30,7 +30,7 @@ def _neighbours(cards: Sequence[int | str]) -> int:
 
 
 def more_pairs(rng: Random, epidemics: int, size: int) -> int:
-    """Lay out both decks. How many more pairs of neighbouring epidemics does the shuffled deck have?"""
+    """Build both decks. How many more pairs of neighbouring epidemics does the shuffled deck have?"""
     sizes = (size,) * epidemics
     one, _ = draw(rng, shuffled(sizes), sum(sizes))
     other, _ = draw(rng, piled(sizes), sum(sizes))

@@ -34,7 +34,7 @@ def clique(cities: int) -> Links:
 
 
 def cascade(links: Links, cubes: Sequence[int], start: int) -> list[int]:
-    """Infect a city, and return the cities that have an outbreak, in order. No city has more than one."""
+    """Infect a city, and return the cities that have an outbreak, in order. No city has more than one outbreak."""
     out = list[int]()
     for _, out in spreading(links, cubes, start):  # noqa: B007 (the last one counts)
         pass
@@ -66,9 +66,9 @@ def some_cubes(rng: Random, cities: int, p: Fraction, rest: int) -> list[int]:
 
 @lru_cache(maxsize=64)
 def patterns(links: Links, rest: int) -> dict[tuple[int, int], int]:
-    """Count the patterns of full cities, other than city 0, by how many outbreaks they lead to.
+    """Count the patterns of full cities (other than city 0) that lead to each number of outbreaks.
 
-    The keys are the number of full cities and the number of outbreaks.
+    The keys are pairs: the number of full cities, and the number of outbreaks.
     """
     found: dict[tuple[int, int], int] = {}
     for others in product((FULL, rest), repeat=len(links) - 1):
@@ -87,7 +87,7 @@ def outbreaks(links: Links, rest: int, p: Fraction) -> Distribution:
 
 
 def polynomial(links: Links, rest: int, out: int) -> Polynomial:
-    """Return the probability of exactly *out* outbreaks, as a polynomial in p."""
+    """Return the probability of exactly *out* outbreaks as a polynomial in p."""
     p, others, chance = Polynomial("p", 0, 1), len(links) - 1, Polynomial("p")
     for (full, broken), ways in patterns(links, rest).items():
         if broken == out:

@@ -48,7 +48,7 @@ def on_path(cubes: tuple[int, ...], start: int) -> int:
 
 
 def arm(cubes: tuple[int, ...], start: int, way: int) -> int:
-    """Return how many full cities follow each other on one side of the first city."""
+    """Return how many full cities in a row follow the first city on one side."""
     city, found = start + way, 0
     while 0 <= city < len(cubes) and cubes[city] == FULL:
         found, city = found + 1, city + way
@@ -84,12 +84,12 @@ def everywhere(cities: int, p: Fraction) -> Fraction:
 
 
 def chances(rng: Random) -> Fraction:
-    """Return a random chance for a city to be full."""
+    """Return a random value for the chance that a city is full."""
     return rng.choice([Fraction(1, 2), Fraction(1, 3), Fraction(2, 3), Fraction(1, 4), Fraction(3, 4), Fraction(2, 5)])
 
 
 def some_map(rng: Random, of: Callable[[int, Fraction], Fraction]) -> Parameters:
-    """Return random parameters: a map, and a probability that is not also the answer."""
+    """Return random parameters: a map, and a probability that differs from the answer."""
     while True:
         cities, p = rng.randint(5, 7), chances(rng)
         if of(cities, p) != p:

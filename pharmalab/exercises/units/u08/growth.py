@@ -1,4 +1,4 @@
-"""Exercises U08.4 and U08.6: a tree without end, and the first outbreak of a game."""
+"""Exercises U08.4 and U08.6: an infinite tree, and the first outbreak of a game."""
 
 from fractions import Fraction
 from functools import lru_cache
@@ -20,7 +20,7 @@ TREE = Table("value", cell=Algebraic(), quantities={DIES: Chance(), CRITICAL: Ch
 
 
 def tree_size(rng: Random, degree: int, often: Fraction, rare: Fraction) -> int:
-    """Start outbreaks on a tree, where each city that is reached is full with the small chance.
+    """Start an outbreak on a tree, where each neighbouring city is full with a small chance.
 
     How many cities have an outbreak?
     """
@@ -34,7 +34,7 @@ def tree_size(rng: Random, degree: int, often: Fraction, rare: Fraction) -> int:
 
 
 def first_outbreak(rng: Random, cities: int) -> int:
-    """Infect random cities until one has an outbreak. How many cards does it take?"""
+    """Infect random cities until a city has an outbreak. How many infections does it take?"""
     cubes, cards = [0] * cities, 0
     while True:
         cards += 1
@@ -46,7 +46,7 @@ def first_outbreak(rng: Random, cities: int) -> int:
 
 @lru_cache(maxsize=64)
 def behind(degree: int, p: Fraction) -> Exact:
-    """Return the probability that the outbreaks behind a full neighbour come to an end.
+    """Return the probability that the outbreaks that start from a full neighbour come to an end.
 
     This is the smallest positive solution s of s = (1 − p + p s)^(degree − 1). Each city of the tree has 3 or 4
     neighbours. One solution is s = 1. Divide the equation by s − 1, and let q = 1 − p. For 3 neighbours it becomes p² s
@@ -65,7 +65,7 @@ def _dies(degree: int, p: Fraction) -> Exact:
 
 
 def size_of(degree: int, p: Fraction) -> Fraction:
-    """Return the mean number of outbreaks on a tree without end."""
+    """Return the mean number of outbreaks on an infinite tree."""
     return 1 + degree * p / (1 - (degree - 1) * p)
 
 
@@ -104,7 +104,7 @@ def first_of_cities(cities: int) -> Fraction:
 
 
 def quiet(cities: int) -> list[int]:
-    """Return how many sequences of n infections hit no city more than three times, for n = 0, 1, …."""
+    """Return the number of sequences of n infections that hit no city more than three times, for n = 0, 1, …."""
     ways = [1]
     for _ in range(cities):
         last = len(ways) - 1 + FULL

@@ -54,7 +54,7 @@ def size_on_ring(guess: Guess, estimate: Found, cities: int, p: Fraction, number
 
 
 def whole_ring(guess: Guess, estimate: Found, cities: int, p: Fraction) -> plots.Picture:
-    """Return a picture of the chance that a whole ring has outbreaks, if the other cities hold two cubes, or none."""
+    """Return a picture of the chance that a whole ring has outbreaks, if cities that aren't full have 2 or 0 cubes."""
     lines = {
         "others hold two cubes": {q: outbreaks(ring(cities), FULL - 1, q)[cities] for q in _chances()},
         "others are empty": {q: outbreaks(ring(cities), 0, q)[cities] for q in _chances()},
@@ -75,7 +75,7 @@ def whole_ring(guess: Guess, estimate: Found, cities: int, p: Fraction) -> plots
 
 
 def towards_the_pole(guess: Guess, estimate: Found, degree: int, often: Fraction, rare: Fraction) -> plots.Picture:
-    """Return a picture of the mean number of outbreaks on a tree, which grows without limit towards a critical p."""
+    """Return a picture of the mean number of outbreaks on a tree, which becomes infinite at a critical p."""
     critical = Fraction(1, degree - 1)
     line = {q: size_of(degree, q) for q in (critical * n / 60 for n in range(58))}
     words = (
@@ -94,7 +94,7 @@ def towards_the_pole(guess: Guess, estimate: Found, degree: int, often: Fraction
 
 
 def all_connected(guess: Guess, estimate: Found, cities: int, p: Fraction) -> plots.Picture:
-    """Return a picture of how many of the connected cities have an outbreak. It is never all but one."""
+    """Return a picture of how many of the connected cities have an outbreak: any number except all but one."""
     law = outbreaks(clique(cities), 0, p)
     chances = {n: law[n] for n in range(1, cities + 1)}
     words = (
@@ -106,7 +106,7 @@ def all_connected(guess: Guess, estimate: Found, cities: int, p: Fraction) -> pl
 
 
 def until_outbreak(guess: Guess, estimate: Found, cities: int) -> plots.Picture:
-    """Return a picture of the chance that there has been no outbreak so far, after each infection."""
+    """Return a picture of the chance, after each infection, that there has been no outbreak yet."""
     ways = [Fraction(1)]
     for _ in range(cities):  # of sequences of infections, divided by n!
         ways = [

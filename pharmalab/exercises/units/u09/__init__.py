@@ -1,4 +1,4 @@
-"""Unit 09: a round of Off-Label, from the dice for the line of treatment to the tokens that are paid."""
+"""Unit 09: a round of Off-Label, from rolling for the line of treatment to paying tokens."""
 
 from fractions import Fraction
 

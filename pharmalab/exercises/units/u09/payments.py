@@ -1,4 +1,4 @@
-"""Payments in a round of Off-Label, and what a token on R&D changes: experiments, and exact values."""
+"""Payments in a round of Off-Label, and the effect of a token on R&D: experiments, and exact values."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -43,7 +43,7 @@ def tokens_paid(rng: Random, doctor: str, reps: Reps) -> int:
 
 
 def spending_brings(rng: Random, doctor: str, reps: Reps) -> int:
-    """Play the round twice: Ibsen spends his token, or keeps it. How many more tokens does he have if he spends it?"""
+    """Play the round twice, with Ibsen's token spent and kept. How many more tokens does he have if he spends it?"""
     return _change(rng, doctor, reps) - _change(rng, doctor, keeping(reps))
 
 
@@ -57,7 +57,7 @@ def _change(rng: Random, doctor: str, reps: Reps) -> int:
 
 
 def keeping(reps: Reps) -> Reps:
-    """Return the same reps, but with Ibsen's spent tokens kept."""
+    """Return the same reps, but with Ibsen's spent tokens kept instead."""
     mine = reps[SPENDER]
     return (*reps[:SPENDER], Rep(mine.drugs, (), mine.kept + mine.spent), *reps[SPENDER + 1 :])
 
@@ -81,8 +81,8 @@ def paid_formula(doctor: str, reps: Reps) -> str:
 def reached_formula(doctor: str, reps: Reps) -> list[str]:
     """Return the formula for each rep's chance of being investigated.
 
-    For each total of the rep, the formula multiplies the number of ways to roll it by a chance for each other rep: the
-    chance of being behind, or of being ahead and indicted.
+    For each total of the rep, the formula multiplies the number of ways to roll it by each other rep's chance of being
+    behind, or ahead and indicted.
     """
     laws, wrong = [odds.total(base) for base in offsets(doctor, reps)], risks(doctor, reps)
     found = []
@@ -100,7 +100,7 @@ def reached_formula(doctor: str, reps: Reps) -> list[str]:
 
 
 def pay_formula(doctor: str, rep: Rep) -> str:
-    """Return the formula for `pay`: half the sum of the Doctor's rank and the cost with R&D, rounded down."""
+    """Return the formula for a rep's payment: half the sum of the Doctor's rank and the cost with R&D, rounded down."""
     return f"floor(({CARDS[doctor].cost} + {cost(rep)} + {len(rep.spent)}) / 2)"
 
 
@@ -115,7 +115,7 @@ def first_and_clear(doctor: str, reps: Reps) -> dict[str, Fraction]:
 
 
 def three_rolls(doctor: str, reps: Reps) -> dict[str, Fraction]:
-    """Return the reps' chances of being paid, computed as if a separate suit were rolled for each suit that indicts."""
+    """Return each rep's chance of being paid, computed as if every suit that indicts had its own roll."""
     wrong = tuple(1 - Fraction(5, 6) ** len(bad_suits(doctor, rep)) for rep in reps)
     return named(through(offsets(doctor, reps), wrong))
 
@@ -140,7 +140,7 @@ def of_first(doctor: str, reps: Reps) -> Fraction:
 
 
 def nobody_behind(doctor: str, reps: Reps) -> Fraction | None:
-    """Return the average payment, as if only the first rep in line could be paid, or None if it can't be computed."""
+    """Return the average payment, computed as if only the first rep in line could be paid; None if impossible."""
     clear = first_and_clear(doctor, reps)
     return None if clear is None else _weighted(list(clear.values()), doctor, reps)
 
@@ -156,7 +156,7 @@ def investigated(doctor: str, reps: Reps) -> Fraction:
 
 
 def lost(doctor: str, rep: Rep) -> Fraction:
-    """Return the average number of tokens that a rep loses by being investigated."""
+    """Return the average number of tokens that an investigation costs a rep."""
     return Fraction(sum(rep.kept.count(suit) for suit in bad_suits(doctor, rep)), len(SUITS))
 
 

@@ -23,7 +23,7 @@ MOST = 10  #: the greatest offset that is shown, to both sides
 
 
 def advantage(guess: Guess, estimate: Found, lower: int) -> plots.Picture:
-    """Return a picture of the chance that the later rep is ahead, as a function of the difference in offsets."""
+    """Return a picture of the chance that the later rep is ahead, by the difference in offsets."""
     line = {n: ahead(n) for n in range(-MOST, MOST + 1)}
     words = (
         f"If the later rep’s offset is {lower} lower, her chance of being ahead is {percent(line[lower])}. If both "
@@ -52,7 +52,7 @@ def line_of_treatment(guess: Guess, estimate: Found, doctor: str, reps: Reps) ->
 
 
 def down_the_line(guess: Guess, estimate: Found, doctor: str, reps: Reps) -> plots.Picture:
-    """Return a picture of the way from the dice to the payment: who is investigated, and who gets through."""
+    """Return a picture of the round, from the dice to the payment: who is investigated, and who gets through."""
     wrong = risks(doctor, reps)
     asked, chances = reached(offsets(doctor, reps), wrong), paid(doctor, reps)
     places = {"dice": (0.0, 0.5), "paid": (1.0, 0.75), "indicted": (1.0, 0.15)}

@@ -84,7 +84,7 @@ def _facts(drug: str) -> tuple[object, ...]:
 
 
 def offset(doctor: str, rep: Rep) -> int:
-    """Return a rep's total without the dice: the cost, plus spent tokens, minus kept tokens that match the Doctor."""
+    """Return a rep's offset, the total without the dice: cost + spent tokens − kept tokens that match the Doctor."""
     return cost(rep) + len(rep.spent) - matching(doctor, rep)
 
 
@@ -160,7 +160,7 @@ def line(rng: Random, doctor: str, reps: Reps) -> list[int]:
 
 
 def investigate(rng: Random, doctor: str, reps: Reps) -> tuple[int | None, dict[int, str]]:
-    """Roll for the line of treatment, go down it, and return who is paid and which suits indicted the reps ahead."""
+    """Play the line of treatment, and return who is paid and which suits indicted the reps ahead."""
     indicted = dict[int, str]()
     for place in line(rng, doctor, reps):
         suit = rng.choice(SUITS)

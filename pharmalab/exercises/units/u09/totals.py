@@ -50,7 +50,7 @@ def last_is_first(rng: Random, doctor: str, reps: Reps) -> bool:
 
 
 def uniform(base: int) -> odds.Chances:
-    """Return the distribution of a rep's total, computed as if all sums of two dice were equally likely."""
+    """Return the distribution of a rep's total, computed as if all sums of the dice were equally likely."""
     return {base + n: Fraction(1, 11) for n in range(2, 13)}
 
 
@@ -111,9 +111,9 @@ def throws(dice: int, sides: int) -> list[int]:
 
 
 def below(lower: int) -> list[tuple[int, int]]:
-    """Return, for each total of the earlier rep, the ways to roll it and how many of the later rep's rolls are lower.
+    """Return, for each roll of the earlier rep, the ways to roll it and the later rep's ways to have a lower total.
 
-    The later rep's offset is lower by *lower*, which is subtracted from her rolls.
+    The later rep's offset is lower by *lower*.
     """
     ways = {total: int(36 * p) for total, p in odds.total(0).items()}
     return [(n, sum(m for hers, m in ways.items() if hers - lower < his)) for his, n in ways.items()]

@@ -1,4 +1,4 @@
-"""Unit 10: states and the transitions between them, in three games."""
+"""Unit 10: states, and transitions between states, in three games."""
 
 from pharmalab.exercises.unit import Check, Claim, Unit, in_order
 from pharmalab.exercises.units.u10 import infections, investigations, reputations

@@ -60,7 +60,7 @@ def expected(infect: int, treat: int | None) -> Fraction:
 
 
 def turns_of(infect: int, treat: int) -> dict[str, Fraction]:
-    """Return the expected number of turns until the outbreak, without treatment and with it."""
+    """Return the expected number of turns until the outbreak, with and without treatment."""
     return {UNTREATED: expected(infect, None), TREATED: expected(infect, treat)}
 
 

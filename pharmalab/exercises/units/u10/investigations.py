@@ -1,4 +1,4 @@
-"""Exercises U10.1 to U10.3: Off-Label's line of treatment, and what it is worth."""
+"""Exercises U10.1 to U10.3: Off-Label's line of treatment and its payments."""
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction

@@ -17,7 +17,7 @@ MOST = 60  #: tries that are shown
 
 
 def along_the_line(guess: Guess, estimate: Found, risks: tuple[int, ...]) -> plots.Picture:
-    """Return a picture of the line of treatment: a circle for each investigation, and arrows to what may happen."""
+    """Return a picture of the line of treatment, with a circle for each investigation, and arrows to its outcomes."""
     names = [f"{n}." for n in range(1, len(risks) + 1)]
     places = {name: (n / len(risks), 0.75) for n, name in enumerate(names)} | {
         "nobody": (1.0, 0.75),
@@ -36,7 +36,7 @@ def along_the_line(guess: Guess, estimate: Found, risks: tuple[int, ...]) -> plo
 
 
 def mismatches(guess: Guess, estimate: Found, doctor: str) -> plots.Picture:
-    """Return a picture of how many suits indict a Drug, over all Drugs."""
+    """Return a picture of how many suits indict each Drug."""
     faces = [len(odds.off_label(CARDS[doctor].suits, drug.suits)) for drug in DRUGS]
     law = {n: Fraction(faces.count(n), len(faces)) for n in range(max(faces) + 1)}
     mean = Fraction(sum(faces), len(faces))

@@ -1,4 +1,4 @@
-"""Exercises U10.5 to U10.7: reputation in Alchemists, which rises by 2 and falls by zone; the student's patience."""
+"""Exercises U10.5 to U10.7: reputation in Alchemists, and the student's patience."""
 
 from fractions import Fraction
 from functools import lru_cache
@@ -37,7 +37,7 @@ HALVES = (
 
 
 def zone(reputation: int) -> int:
-    """Return how the zone of a reputation changes a loss: -1 in red (you lose 1 less), 1 in green, 2 in blue."""
+    """Return how much more reputation a loss costs in this zone: -1 in red (1 less), 1 in green, 2 in blue."""
     return -1 if reputation < 7 else 0 if reputation < GREEN else 1 if reputation < BLUE else 2
 
 
@@ -64,7 +64,7 @@ def until_blue(rng: Random, start: int) -> int:
 
 
 def unwilling(rng: Random, nth: int) -> bool:
-    """Test random pairs on the student, each in a new world. Do you have to pay for the last test?"""
+    """Test random pairs on the student, each pair in a new world. Do you have to pay for the last test?"""
     earlier = [alchemy.mix(*rng.sample(range(8), 2)) for _ in range(nth - 1)]
     return any(map(_negative, earlier))
 
@@ -75,7 +75,7 @@ def _negative(potion: int) -> bool:
 
 @lru_cache(maxsize=256)
 def walk(start: int, tries: int) -> Distribution:
-    """Return the distribution of the final reputation, and whether it was ever in the green zone."""
+    """Return the joint distribution of the final reputation and whether it was ever in the green zone."""
 
     def step(state: tuple[int, bool, int]) -> dict[tuple[int, bool, int], Fraction]:
         reputation, green, left = state
@@ -127,8 +127,8 @@ def tries_until_blue(start: int, zones: bool = True) -> Fraction:
 def by_green(start: int) -> tuple[Fraction, Fraction]:
     """Return (p, q): the expected number of tries to reach the blue zone is p·a + q.
 
-    Here a is the expected number of tries from reputation 14. The equation of each reputation gives the equation of the
-    next lower reputation.
+    Here a is the expected number of tries from reputation 14. Each reputation's equation gives the equation of the next
+    lower reputation.
     """
     if start >= BLUE:
         return Fraction(0), Fraction(0)

@@ -1,4 +1,4 @@
-"""Unit 11: what one potion in Alchemists tells you about its ingredients, and about the next mix."""
+"""Unit 11: what a potion in Alchemists tells you about its ingredients and about the next mix."""
 
 from fractions import Fraction
 

@@ -52,13 +52,13 @@ def with_aspect(rng: Random, a: str, b: str, aspect: str, then: str) -> bool:
 
 
 def after_debunk(rng: Random, a: str, b: str, claimed: str, aspect: str, known: str) -> bool:
-    """Draw one of the worlds that agree with what was shown. Does ingredient a have the aspect?"""
+    """Draw one of the worlds that agree with the failed claim. Does ingredient a have the aspect?"""
     x = ALCHEMICALS.index(alchemical(drawn(rng, other_than(a, b, claimed), *_known(b, known)), a))
     return has_plus(x, "RGB".index(aspect[0])) == (aspect[1] == "+")
 
 
 def other_than(a: str, b: str, claimed: str) -> Clue:
-    """Return the clue from a failed claim, which says that two ingredients make another potion than *claimed*."""
+    """Return the clue from a failed claim: the two ingredients don't make the potion *claimed*."""
     return makes(a, b, ALL_POTIONS ^ 1 << POTIONS.index(claimed))
 
 
@@ -78,7 +78,7 @@ def _with_both(a: str, b: str, claimed: str, aspect: str, known: str) -> Fractio
 
 
 def of_partners(wanted: str, quality: str, name: str) -> list[int]:
-    """Return, for each potion that the answer allows, the number of partners with which an alchemical makes it."""
+    """Return, for each potion that the answer allows, how many partners make it with this alchemical."""
     potions = potions_of_sale(POTIONS.index(wanted), quality)
     partners = PARTNERS[ALCHEMICALS.index(name)]
     return [partners[1 << potion].bit_count() for potion in range(len(POTIONS)) if potions >> potion & 1]

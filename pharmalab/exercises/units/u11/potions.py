@@ -1,4 +1,4 @@
-"""What mixes tell you about ingredients and about other mixes, found by counting worlds."""
+"""What mixes tell you about ingredients and other mixes: experiments, and exact values from counting worlds."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -40,7 +40,7 @@ ANSWERS = dict(zip(QUALITIES, ("exactly that", "right sign", "soup", "wrong sign
 
 
 def told_answer(quality: str) -> str:
-    """Return the answer to a sale in quotation marks, with the details that its words leave out."""
+    """Return the answer to a sale in quotation marks, followed by the details that it leaves open."""
     return f"“{ANSWERS[quality]}”{', so the colour is wrong' if quality == 'sign' else ''}"
 
 
@@ -82,7 +82,7 @@ def at_once(asked: str, **seen: str) -> Fraction:
 
 
 def other_way(asked: str, **seen: str) -> Fraction:
-    """Return the probability of the answer given the alchemical, instead of the other way round."""
+    """Return the probability of the answer given the alchemical, the reverse of `after_one`."""
     answer, *aspect = one_sale(**seen)
     return chance(answer, *aspect, theory(seen["a"], asked))
 
@@ -114,7 +114,7 @@ def _may_be(elsewhere: tuple[str, ...]) -> list[int]:
 
 
 def pairs_left(elsewhere: tuple[str, ...]) -> list[tuple[int, int]]:
-    """Return all pairs of alchemicals that don't contain an alchemical known to be elsewhere."""
+    """Return all pairs of alchemicals without the alchemicals that are known to be elsewhere."""
     return list(combinations(_may_be(elsewhere), 2))
 
 
@@ -217,10 +217,10 @@ def two_only(a: str, b: str, c: str, seen: str, wanted: str, quality: str, other
 
 
 def some_sale(rng: Random) -> Parameters:
-    """Return random parameters: a sale that leaves several potions, an alchemical of *a*, and maybe an aspect of *b*.
+    """Return random parameters: a sale that allows several potions, an alchemical for *a*, and maybe an aspect of *b*.
 
-    The possible alchemicals are not equally likely, and the sale changes the chance; otherwise a wrong idea would give
-    the right answer.
+    The possible alchemicals are never equally likely, and the sale always changes the chance. Otherwise a wrong idea
+    would give the right answer.
     """
     while True:
         a, b = rng.sample(NAMES, 2)

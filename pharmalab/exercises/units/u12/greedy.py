@@ -1,4 +1,4 @@
-"""Exercise U12.7: a player who always chooses the best next mix, until one world is left."""
+"""Exercise U12.7: players who always choose the best next mix, until one world is left."""
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
@@ -59,7 +59,7 @@ def _pair(raw: object) -> tuple[int, int]:
 
 
 class AtMost(Whole):
-    """A whole number as an answer, which is right if it isn't larger than the true value."""
+    """A kind of answer: a whole number that is right if it isn't larger than the true value."""
 
     def fit(self, entered: Written, value: Exact) -> Fit:
         return Fit.EXACT if entered.value <= value else Fit.OFF
@@ -70,7 +70,7 @@ def _hidden_worlds() -> list[World]:
 
 
 def averages(seen: Seen) -> dict[str, Fraction]:
-    """Return how many mixes each greedy player needs on average, over all worlds that agree with the results."""
+    """Return how many mixes each greedy player needs, on average over all worlds that agree with the results."""
     return {rule: depths(rule, seen).mean for rule in RULES}
 
 

@@ -25,7 +25,7 @@ WORLDS = Table("expected worlds left")
 
 
 def sale_leaves(rng: Random, seen: Seen, a: str, b: str, wanted: str) -> int:
-    """Draw one of the worlds that agree with what you saw, and sell a + b there.
+    """Draw one of the worlds that agree with the results so far, and sell a + b there.
 
     How many worlds also agree with the answer?
     """
@@ -54,7 +54,7 @@ def debunk_sizes(seen: Seen, a: str, b: str, wanted: str) -> tuple[int, int]:
 
 
 def expected(sizes: Sequence[int]) -> Fraction:
-    """Return the average number of worlds left. Each answer counts with its probability."""
+    """Return the average number of worlds left, with each answer weighted by its probability."""
     return Fraction(sum(n * n for n in sizes), sum(sizes))
 
 

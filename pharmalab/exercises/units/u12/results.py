@@ -1,4 +1,4 @@
-"""What you saw before a question of unit 12, as typed lines, and the worlds that agree with it."""
+"""The results before a question of unit 12, as typed lines, and the worlds that agree with them."""
 
 from collections.abc import Sequence
 from functools import lru_cache

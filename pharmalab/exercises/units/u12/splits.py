@@ -1,4 +1,4 @@
-"""How mixes divide the worlds that are left: experiments, and exact values."""
+"""How mixes split the worlds that are left: experiments, and exact values."""
 
 from collections.abc import Collection, Mapping, Sequence
 from fractions import Fraction
@@ -22,7 +22,7 @@ TIE, CERTAIN = "tie for most bits", "certain already"
 
 
 def mix_leaves(rng: Random, seen: Seen, used: str, a: str, b: str) -> int:
-    """Draw one of the worlds that agree with what you saw, and mix the fresh pair there.
+    """Draw one of the worlds that agree with the results so far, and mix the fresh pair there.
 
     How many worlds also agree with the potion?
     """
@@ -31,7 +31,7 @@ def mix_leaves(rng: Random, seen: Seen, used: str, a: str, b: str) -> int:
 
 
 def one_more_certain(rng: Random, seen: Seen) -> bool:
-    """Draw one of the worlds that agree with what you saw, and mix the pair that most often settles an ingredient.
+    """Draw a world that agrees with the results so far, and mix the pair most likely to make an ingredient certain.
 
     Is one more ingredient certain now?
     """
@@ -47,7 +47,7 @@ def all_mixes(seen: Seen) -> tuple[MixValue, ...]:
 
 
 def fresh_or_used(seen: Seen, used: str, a: str, b: str) -> dict[str, Fraction]:
-    """Return how many worlds are left on average by the fresh pair, and by the pair with the used ingredient."""
+    """Return how many worlds the fresh pair, and the pair with the used ingredient, leave on average."""
     worlds = left(seen)
     return {f"{one} + {b}": expected(worlds.pair_counts(*pair(one, b))) for one in (a, used)}
 
@@ -114,19 +114,19 @@ def counted(seen: Seen) -> dict[str, tuple[int, ...]]:
 
 
 def alone(seen: Seen) -> dict[str, int]:
-    """Return the numbers of tied pairs and of certain pairs, computed as if there were only one best pair."""
+    """Return the results of `ties`, computed as if there were only one best pair."""
     truth = ties(seen)
     return {**truth, TIE: 1}
 
 
 def only_mixed(seen: Seen) -> dict[str, int]:
-    """Return the numbers of tied pairs and of certain pairs, as if only pairs that were mixed could be certain."""
+    """Return the results of `ties`, computed as if only mixed pairs could have a certain potion."""
     truth, mixed = ties(seen), sum("sale" not in one for one in seen)
     return {**truth, CERTAIN: mixed}
 
 
 def settling(seen: Seen) -> dict[str, Fraction]:
-    """Return the best chance to make one more ingredient certain, and the chance with the most informative pair.
+    """Return two chances to make one more ingredient certain: the best chance, and the most informative pair's.
 
     If several pairs have the most bits, the best of these pairs counts.
     """
@@ -138,13 +138,13 @@ def settling(seen: Seen) -> dict[str, Fraction]:
 
 
 def the_same(seen: Seen) -> dict[str, Fraction]:
-    """Return both chances, computed as if the most informative pair were also the best for certainty."""
+    """Return the results of `settling`, computed as if the most informative pair were also the best for certainty."""
     truth = settling(seen)
     return dict.fromkeys(truth, truth["of the pair with most bits"])
 
 
 def by_answers(seen: Seen) -> dict[str, Fraction]:
-    """Return both chances, computed by counting answers instead of worlds."""
+    """Return the results of `settling`, computed by counting answers instead of worlds."""
     truth, first, outlook = settling(seen), best_pairs(left(seen))[0], Outlook(left(seen))
     shares = {}
     for i, j in PAIRS:

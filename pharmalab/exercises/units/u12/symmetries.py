@@ -1,4 +1,4 @@
-"""Symmetries of the chemistry: ways to rearrange alchemicals so that potions change places, too."""
+"""Symmetries of the chemistry: ways to rearrange the alchemicals that also rearrange the potions."""
 
 from collections.abc import Iterable, Sequence
 from functools import cache
@@ -13,8 +13,8 @@ Potions = tuple[int, ...]  #: for each potion (0-6) the one that it is exchanged
 def all_symmetries() -> tuple[Potions, ...]:
     """Return all rearrangements of potions that come from rearranging alchemicals.
 
-    If two pairs of alchemicals make the same potion, so do the pairs after rearranging. There are 24 ways to do this:
-    they rotate the three colours, and swap plus and minus in some of the colours.
+    A rearrangement of alchemicals counts only if pairs that make the same potion still do so afterwards. This leaves 24
+    symmetries, which rotate the three colours, and swap plus and minus in some colours.
     """
     found = []
 
@@ -33,12 +33,12 @@ def all_symmetries() -> tuple[Potions, ...]:
 
 
 def symmetries(seen: Seen) -> tuple[Potions, ...]:
-    """Return the symmetries that keep the set of worlds the same. After any results, this is only the identity."""
+    """Return the symmetries that don't change the set of worlds. Once there are results, only the identity is left."""
     return (tuple(range(7)),) if seen else all_symmetries()
 
 
 def fixing(potion: int, some: Sequence[Potions]) -> tuple[Potions, ...]:
-    """Return the symmetries that leave an answer as it is."""
+    """Return the symmetries that don't change this potion."""
     return tuple(one for one in some if one[potion] == potion)
 
 

@@ -1,4 +1,4 @@
-"""Decision trees of greedy players: a rule always chooses the next pair to mix, until one world is left."""
+"""Decision trees of greedy players, who follow a rule for the next mix until one world is left."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
@@ -28,7 +28,7 @@ class Depths(Value, frozen=True):
     """How many mixes a decision tree needs, counted over all worlds.
 
     Attributes:
-        counts: for each number of mixes, the number of worlds that need that many.
+        counts: for each number of mixes, how many worlds need exactly this number.
         nodes: the number of points in the tree at which a pair is mixed.
     """
 
@@ -37,7 +37,7 @@ class Depths(Value, frozen=True):
 
     @property
     def worlds(self) -> dict[int, int]:
-        """Return a dictionary from numbers of mixes to the number of worlds that need that many."""
+        """Return a dictionary from each number of mixes to the number of worlds that need it."""
         return dict(self.counts)
 
     @property
@@ -55,7 +55,7 @@ class Depths(Value, frozen=True):
         return self.counts[-1][0]
 
     def times(self, n: int) -> "Depths":
-        """Return the depths of *n* trees like this tree, added together."""
+        """Return the depths of *n* copies of this tree, added together."""
         return Depths(tuple((depth, n * worlds) for depth, worlds in self.counts), n * self.nodes)
 
     def __add__(self, other: "Depths") -> "Depths":
@@ -82,7 +82,7 @@ RULES: dict[str, Callable[[Sizes], float]] = {
 
 
 def first_best(rule: str, splits: Iterable[Sizes]) -> int:
-    """Return the index of the best split. If several are equal, it is the first of them.
+    """Return the index of the best split, the first one in a tie.
 
     Bits that floats cannot distinguish are compared exactly: {4, 1, 1, 1, 1} and {2, 2, 2, 2} tie. If every world has
     its own answer, no later split is better by any rule.
@@ -105,13 +105,13 @@ def _parts(sizes: Sizes) -> list[int]:
 
 @lru_cache(maxsize=20_000)
 def next_mix(rule: str, worlds: Worlds) -> tuple[int, int]:
-    """Return the pair that the rule mixes next. In a tie, it is the first pair of the triangle."""
+    """Return the pair that the rule mixes next; in a tie, the first such pair of the triangle."""
     return PAIRS[first_best(rule, (list(worlds.pair_counts(i, j)) for i, j in PAIRS))]
 
 
 @dataclass(frozen=True)
 class Branch:
-    """The part of a tree after one answer (0 to 6) to the first mix, as a piece of work that can run separately."""
+    """The part of a tree after one result (0 to 6) of the first mix, as a job that can run separately."""
 
     rule: str
     seen: Seen
@@ -132,15 +132,15 @@ def tree(
 ) -> Depths:
     """Return the decision tree of a greedy player, which counts every world once.
 
-    If there are no results yet, parts of the tree that are equivalent by a symmetry of the chemistry are grown only
-    once. Symmetries don't move ingredients, so every pair splits equivalent parts into equal numbers of worlds, and
-    ties are broken in the same way.
+    If there are no results yet, parts of the tree that a symmetry of the chemistry makes equivalent are computed only
+    once. Symmetries don't move ingredients, so every pair splits equivalent parts alike, and ties are broken in the
+    same way.
 
     Args:
         rule: one of ``RULES``.
         seen: the results, as typed lines.
         executor: as in `pharmalab.probability.simulate`.
-        path: as in `pharmalab.probability.simulate`; the file has a line for each answer to the first mix.
+        path: as in `pharmalab.probability.simulate`; the file has a line for each result of the first mix.
         progress: as in `pharmalab.probability.simulate`.
 
     Raises:
@@ -177,7 +177,7 @@ def tree(
 
 @lru_cache(maxsize=512)
 def depths(rule: str, seen: Seen) -> Depths:
-    """Return the depths of a greedy player's tree. The tree is grown only once."""
+    """Return the depths of a greedy player's tree, which is computed only once."""
     return tree(rule, seen)
 
 

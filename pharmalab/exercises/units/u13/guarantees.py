@@ -1,4 +1,4 @@
-"""Guarantees for pairs that nobody has mixed, and several mixes at once: experiments, and exact values."""
+"""Guarantees for pairs that nobody has mixed, and several mixes together: experiments, and exact values."""
 
 from fractions import Fraction
 from itertools import combinations
@@ -46,9 +46,9 @@ def sold_exactly(rng: Random, zone: Zone, discount: int) -> int:
 
 
 def two_experiments(rng: Random, sight: str, before: str) -> bool:
-    """Draw one of the worlds that agree with what you saw before, and mix two pairs.
+    """Draw one of the worlds that agree with the earlier mix, and mix two pairs.
 
-    Do both mixes give what you hope for?
+    Do both mixes make potions that you hope for?
     """
     world = drawn(rng, *seen_before(before))
     return all(potion(world, a, b) in SIGHTS[sight] for a, b in PAIRS[:2])
@@ -87,7 +87,7 @@ def best(zone: Zone, discount: int) -> str:
 
 
 def fails() -> Fraction:
-    """Return the probability of soup or a wrong sign, which costs reputation whatever you guarantee."""
+    """Return the probability of soup or a wrong sign, which costs reputation with any guarantee."""
     return 1 - kept(QUALITIES.index("sign"))
 
 
@@ -97,12 +97,12 @@ def dearest(zone: Zone, discount: int) -> Fraction:
 
 
 def seen_before(before: str) -> list[Clue]:
-    """Return the clue from a potion that was made earlier, as a list; empty if nothing was mixed before."""
+    """Return a list with the clue from the earlier mix, if there was one."""
     return [makes(*PAIRS[-1], 1 << POTIONS.index(before))] if before else []
 
 
 def all_are(sight: str, before: str, experiments: int) -> Fraction:
-    """Return the probability that several mixes, all of different ingredients, make only potions you hope for."""
+    """Return the probability that several mixes, all of different ingredients, make only potions that you hope for."""
     return Fraction(count(sight, before, experiments), left(*seen_before(before)))
 
 
@@ -113,7 +113,7 @@ def count(sight: str, before: str, experiments: int) -> int:
 
 
 def count_formula(sight: str, before: str, experiments: int) -> str:
-    """Return the formula for `count`: ways to choose the pairs, orders within pairs, orders of other ingredients."""
+    """Return the formula for `count`: ways to choose the pairs · orders within pairs · orders of other ingredients."""
     pairs = experiments + bool(before)
     rest = len(NAMES) - 2 * pairs
     chosen = count(sight, before, experiments) // (2**pairs * factorial(rest))
@@ -126,20 +126,20 @@ def two_and_three(sight: str, before: str) -> dict[str, Fraction]:
 
 
 def powers(sight: str, before: str) -> dict[str, Fraction]:
-    """Return the probabilities for two and three mixes, computed as if the mixes were independent."""
+    """Return the results of `two_and_three`, computed as if the mixes were independent."""
     one = all_are(sight, before, 1)
     return {"two": one**2, "three": one**3}
 
 
 def pairs_left(sight: str, before: str) -> dict[str, Fraction]:
-    """Return the probabilities for two and three mixes, as if each mix only ruled out its own pair for later mixes."""
+    """Return the results of `two_and_three`, computed as if each mix only ruled out its own pair."""
     good, all_pairs = 4 * len(SIGHTS[sight]) - (before in SIGHTS[sight]), 28 - bool(before)
     two = Fraction(good * (good - 1), all_pairs * (all_pairs - 1))
     return {"two": two, "three": two * Fraction(good - 2, all_pairs - 2)}
 
 
 def fresh(sight: str, before: str) -> dict[str, Fraction]:
-    """Return the probabilities for two and three mixes, computed as if nothing had been mixed before."""
+    """Return the results of `two_and_three`, computed as if nothing had been mixed before."""
     return two_and_three(sight, "")
 
 

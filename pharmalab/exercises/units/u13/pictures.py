@@ -25,7 +25,7 @@ def guarantees(guess: Guess, estimate: Found, zone: Zone, discount: int) -> plot
 
 
 def worth_of_a_point(guess: Guess, estimate: Found, zone: Zone, discount: int) -> plots.Picture:
-    """Return a picture of what the best sale gains on average, for different values of a point of reputation."""
+    """Return a picture of the best sale's average gain, by the value of a point of reputation."""
     threshold = dearest(zone, discount)
     cost = fails() * -change(-1, zone)
     line = {threshold * n / 10: most(zone, discount) - cost * threshold * n / 10 for n in range(PARTS + 1)}

@@ -19,7 +19,7 @@ END = "In the model, all points count the same. In a real game, the value of rep
 
 
 def gold_seal(rng: Random, right: Fraction) -> int:
-    """Put a gold seal on a theory that is right with this chance: how many points does it score at the end?"""
+    """Put a gold seal on a theory that is right with this chance. How many points does it score at the end?"""
     return STARS["gold"] if rng.random() < right else WRONG
 
 
@@ -29,7 +29,7 @@ def break_even(gain: int, loss: int) -> Fraction:
 
 
 def stars(gold: int, silver: int, wrong: int) -> dict[str, Fraction]:
-    """Return the chance of being right at which a gold star breaks even, and the same for a silver star."""
+    """Return the chance of being right at which each star, gold or silver, breaks even."""
     return {"gold": break_even(gold, wrong), "silver": break_even(silver, wrong)}
 
 
@@ -47,7 +47,7 @@ def _best(right: Fraction) -> str:
 
 
 def equal(right: Fraction, star: str) -> Fraction:
-    """Return the chance of being wrong in the hedged colour that makes a star and the hedge worth the same."""
+    """Return the chance of being wrong in the hedged colour at which a star and the hedge are worth the same."""
     return STARS[star] * right / -WRONG
 
 

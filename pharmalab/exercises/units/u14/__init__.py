@@ -1,4 +1,4 @@
-"""Unit 14: secret bids, and why to choose them at random."""
+"""Unit 14: secret bids, and why it pays to choose them at random."""
 
 from pharmalab.exercises.unit import Check, Claim, Unit, in_order
 from pharmalab.exercises.units.u14 import bids, mixed_strategies

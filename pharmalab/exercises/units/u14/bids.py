@@ -1,4 +1,4 @@
-"""Exercises U14.1, U14.2 and U14.4: a single sale for the higher bid, and what winning ties is worth."""
+"""Exercises U14.1, U14.2 and U14.4: a single sale for the higher bidder, and the value of winning ties."""
 
 from fractions import Fraction
 from functools import lru_cache

@@ -1,4 +1,4 @@
-"""Check a proposed pair of mixed strategies: how much could a player gain by deviating from it?"""
+"""A check of a proposed pair of mixed strategies: how much could a player gain by deviating?"""
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
@@ -15,7 +15,7 @@ GIVES = "two lists of chances: A’s chance of each action, then B’s. Here,"
 
 
 def gain(table: PayoffTable, proposed: Any) -> Fraction:
-    """Return the most that a player gains by deviating from the proposed strategies; 0 only in an equilibrium.
+    """Return how much a player can gain at most by deviating from the proposed strategies; 0 only in an equilibrium.
 
     Raises:
         ValueError: the proposal is not one mixed strategy for each player, or a player gains by deviating; the message

@@ -23,7 +23,7 @@ USUAL, WILSON = "usual", "Wilson"
 
 
 def usual_covers(rng: Random, runs: int, of: int) -> bool:
-    """Make ``runs`` tries with a chance of 1 in ``of``. Is it within 1.96 standard errors of the share of hits?"""
+    """Make ``runs`` tries with a chance of 1 in ``of``. Does the usual interval for the hits contain this chance?"""
     share = sum(rng.random() < 1 / of for _ in range(runs)) / runs
     return abs(share - 1 / of) <= 1.96 * sqrt(share * (1 - share) / runs)
 
@@ -34,7 +34,7 @@ def enough_hits(rng: Random, runs: int, of: int, hits: int) -> bool:
 
 
 def runs_for(of: int, parts: int) -> int:
-    """Return how many runs are needed for an interval with a half-width of 1/``parts``, for a chance of 1 in ``of``."""
+    """Return how many runs make the half-width of the interval 1/``parts``, for a chance of 1 in ``of``."""
     return ceil(_not_rounded(of, parts))
 
 
@@ -67,7 +67,7 @@ def exactly(runs: int, of: int, k: int) -> Fraction:
 
 
 def usual_holds(runs: int, of: int, k: int) -> bool:
-    """Return whether the usual interval for *k* hits contains the true chance, 1 in ``of``, without rounding errors."""
+    """Return whether the usual interval for *k* hits contains the true chance, 1 in ``of``, computed exactly."""
     share = Fraction(k, runs)
     return (share - Fraction(1, of)) ** 2 <= Z**2 * share * (1 - share) / runs
 
@@ -75,7 +75,8 @@ def usual_holds(runs: int, of: int, k: int) -> bool:
 def wilson_holds(runs: int, of: int, k: int) -> bool:
     """Return whether Wilson's interval for *k* hits contains the true chance, 1 in ``of``.
 
-    The interval uses the variance of a try at this chance.
+    It does if the share of hits is within 1.96 standard errors of the true chance, where the standard error is computed
+    from the true chance.
     """
     return (Fraction(k, runs) - Fraction(1, of)) ** 2 <= Z**2 * _spread(of) / runs
 

@@ -32,7 +32,7 @@ def width(guess: Guess, estimate: Found, of: int, parts: int) -> plots.Picture:
 
 
 def saw_tooth(guess: Guess, estimate: Found, runs: int, of: int) -> plots.Picture:
-    """Return a picture of how often each of two intervals contains the true chance, for many true chances."""
+    """Return a picture of how often the two intervals contain the true chance, for many true chances."""
     chances = [n / (2 * PARTS) for n in range(2, PARTS + 1)]
     lines = {
         "usual": {p: _covered(runs, p, False) for p in chances},
@@ -69,7 +69,7 @@ def _covered(runs: int, p: float, wilson: bool) -> float:
 
 
 def two_funnels(guess: Guess, estimate: Found, row: int) -> plots.Picture:
-    """Return a picture of how simulated means spread: with single rows, and with rows and their mirrors."""
+    """Return a picture of the spread of simulated means, with single rows and with pairs of mirrored rows."""
     mean, variance = moments(row)
     found = mirrors(row)
     sds = {"alone": sqrt(variance), "mirror pairs": sqrt(variance * found[RATIO])}

@@ -1,4 +1,4 @@
-"""Exercises U15.3 and U15.4: simulated rows, and how to need fewer of them."""
+"""Exercises U15.3 and U15.4: simulated rows, and how to get by with fewer rows."""
 
 from fractions import Fraction
 from math import ceil, factorial, log, log1p
@@ -26,23 +26,23 @@ def _scores(rng: Random, row: int) -> tuple[int, int]:
 
 
 def mirrored(rng: Random, row: int) -> float:
-    """Deal two rows. Multiply the difference of their scores by the difference of their mirrors' scores, and halve it.
+    """Deal two rows, and multiply the difference of their scores by that of their mirrors' scores. Halve the product.
 
-    On average, this is the covariance of a row's score and its mirror's.
+    The mean of the result is the covariance of a row's score and its mirror's score.
     """
     (one, its_mirror), (other, other_mirror) = _scores(rng, row), _scores(rng, row)
     return (one - other) * (its_mirror - other_mirror) / 2
 
 
 def moments(row: int) -> tuple[Fraction, Fraction]:
-    """Return the mean and the variance of the score of a row that was just dealt."""
+    """Return the mean and the variance of a freshly dealt row's score."""
     law = odds.score(50, row=row)
     mean = odds.mean(law)
     return mean, odds.mean({k**2: chance for k, chance in law.items()}) - mean**2
 
 
 def mirrors(row: int) -> dict[str, Fraction]:
-    """Return the covariance of a row's score and its mirror's, and such a pair's variance relative to two fresh rows.
+    """Return the covariance of a row's and its mirror's scores, and the pair's variance relative to two fresh rows.
 
     One of the two scores is always 1, so their product is their sum minus 1.
     """

@@ -1,4 +1,4 @@
-"""Exercises U16.1 to U16.3 and U16.6: what the button is worth."""
+"""Exercises U16.1 to U16.3 and U16.6: the value of the button."""
 
 from collections.abc import Mapping
 from fractions import Fraction
@@ -34,7 +34,7 @@ def one_phase(rng: Random, row: int) -> int:
 
 
 def best_rule(rng: Random, phases: int, row: int) -> int:
-    """Play with the best rule, which presses the button as soon as the row scores as much as waiting is worth."""
+    """Press the button as soon as the row scores as much as waiting is worth: the best rule. What do you score?"""
     for left in range(phases, 1, -1):
         score = fresh(rng, row)
         if score >= worth(left - 1, row):
@@ -48,17 +48,17 @@ def two_phases(rng: Random, row: int) -> int:
 
 
 def hindsight(rng: Random, phases: int, row: int) -> int:
-    """Deal a row in each phase. What is the best score?"""
+    """Deal a row in each phase. What is the highest score?"""
     return max(fresh(rng, row) for _ in range(phases))
 
 
 def law(row: int) -> dict[int, Fraction]:
-    """Return the distribution of the score of a row that was just dealt. It comes from the game's own odds."""
+    """Return the distribution of a freshly dealt row's score, from the game's own odds."""
     return odds.score(50, row=row)
 
 
 def value(phases: int, chances: Mapping[int, Fraction]) -> Fraction:
-    """Return what the button is worth under the best rule, if ``phases`` phases are left.
+    """Return the value of the button under the best rule, if ``phases`` phases are left.
 
     The formula is V(n) = E max(L, V(n − 1)), with V(0) = 0.
     """
@@ -70,7 +70,7 @@ def value(phases: int, chances: Mapping[int, Fraction]) -> Fraction:
 
 @lru_cache(maxsize=256)
 def worth(phases: int, row: int) -> Fraction:
-    """Return what the button is worth, if rows have ``row`` cards."""
+    """Return the value of the button with ``phases`` phases left, if rows have ``row`` cards."""
     return value(phases, law(row))
 
 
@@ -80,7 +80,7 @@ def at_least(score: int, row: int) -> Fraction:
 
 
 def best_of(phases: int, row: int) -> Fraction:
-    """Return the mean of the best score in ``phases`` rows."""
+    """Return the mean of the highest score among ``phases`` rows."""
     return sum((1 - (1 - at_least(k, row)) ** phases for k in range(1, row + 1)), Fraction(0))
 
 
@@ -94,7 +94,7 @@ def _first_above_mean(phases: int, row: int) -> Fraction:
 
 
 def once_more(phases: int, row: int, waiting: str) -> str:
-    """Return the formula for `worth`. ``waiting`` is the text for what the button is worth with one phase fewer."""
+    """Return the formula for `worth`. ``waiting`` is the button's value with one phase fewer, as text."""
     least, chances = worth(phases - 1, row), law(row)
     low = [k for k in chances if k < least]
     pressed = added(f"{k}·{p}" for k, p in chances.items() if k >= least)

@@ -1,4 +1,4 @@
-"""Unit 17: what rivals’ actions in Alchemists reveal about what they know."""
+"""Unit 17: what rivals’ actions in Alchemists reveal about their knowledge."""
 
 from fractions import Fraction
 

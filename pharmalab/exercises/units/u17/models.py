@@ -33,7 +33,7 @@ def likelihood(action: Action, world: World, type: str) -> Fraction:
     """Return how likely a rival of this type is, in this world, to publish the theory in *action*.
 
     The rival has just shown a potion. In the model of U17.1, an informed rival mixed one of the pairs that make the
-    potion in this world. He picks one of the pair's two ingredients, and one of the alchemicals that can make the
+    potion in this world. He publishes a theory about one of these two ingredients, with an alchemical that can make the
     potion. A guesser picks any ingredient and any alchemical.
     """
     if type == GUESSER:

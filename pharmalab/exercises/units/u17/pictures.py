@@ -29,7 +29,7 @@ def two_types(guess: Guess, estimate: Found, prior: Fraction, seen: str) -> plot
 
 
 def gold_seal(guess: Guess, estimate: Found, sure: Fraction, half: Fraction, gold: int) -> plots.Picture:
-    """Return a picture of what endorsing a theory scores on average, for every chance that the theory is right."""
+    """Return a picture of the average points for endorsing a theory, by the chance that the theory is right."""
     shares, q = [Fraction(n, PARTS) for n in range(PARTS + 1)], right(sure, half)
     cost = Fraction(gold, GOLD_A_POINT)
     line = {one: STARS["gold"] * one + WRONG * (1 - one) - cost for one in shares}
@@ -70,7 +70,7 @@ def tree_of_types(guess: Guess, estimate: Found, sure: Fraction, half: Fraction)
 
 
 def partners_of(guess: Guess, estimate: Found, ingredient: str, seen: str, aspect: str) -> plots.Picture:
-    """Return a picture of how many partners each alchemical has that give the potion you saw."""
+    """Return a picture of how many partners each alchemical has for making the potion that you saw."""
     counts = partners(seen)
     colour, sign = "RGB".index(aspect[0]), "pn"[aspect[1] == "-"]
     has = [name for name in counts if name[colour].lower() == sign]

@@ -33,7 +33,7 @@ def published(rng: Random, sure: Fraction, half: Fraction) -> bool:
 
 
 def endorsed(rng: Random, sure: Fraction, half: Fraction, gold: int) -> float:
-    """Endorse the theory with a gold seal. How many points do you gain after paying its price in gold?"""
+    """Endorse the theory with a gold seal. How many points do you gain, minus the price in gold?"""
     points = WRONG if wrong_signs(rng, sure, half) else STARS["gold"]
     return points - gold / GOLD_A_POINT
 

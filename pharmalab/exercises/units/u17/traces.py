@@ -1,4 +1,4 @@
-"""Exercises U17.1 and U17.5: what you can conclude from actions and glimpses, although their causes are hidden."""
+"""Exercises U17.1 and U17.5: conclusions from actions and glimpses whose causes are hidden."""
 
 from fractions import Fraction
 from random import Random
@@ -79,7 +79,7 @@ def _rows(informed: Fraction, seen: str) -> dict[str, Fraction]:
 
 
 def believed(prior: Fraction, seen: str) -> dict[str, Fraction]:
-    """Return the probability that the rival is informed, and that his theory is right: overall, and if informed."""
+    """Return the probability that the rival is informed, and that the theory is right (overall, and if informed)."""
     return _rows(types(prior, seen).posterior[INFORMED], seen)
 
 
@@ -89,7 +89,7 @@ def _guesser_wrong(prior: Fraction, seen: str) -> dict[str, Fraction]:
 
 
 def partners(seen: str) -> dict[str, int]:
-    """Return, for each alchemical, the number of partners with which it makes the potion that you saw."""
+    """Return, for each alchemical, how many partners make the potion that you saw with it."""
     potions = sum(1 << POTIONS.index(one) for one in GLIMPSES[seen])
     return {name: PARTNERS[x][potions].bit_count() for x, name in enumerate(ALCHEMICALS)}
 
