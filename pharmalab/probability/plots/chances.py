@@ -1,5 +1,7 @@
 """Draw a player's winning chances during a match, and how turns and luck changed them."""
 
+from pharmalab.core.figures import percent
+from pharmalab.core.odds import Share
 from pharmalab.drawing.charts.marks import GREY, INK, PAPER, Axes, Axis, Line, Mark, Words
 from pharmalab.probability.hindsight import Hindsight
 from pharmalab.probability.plots.frame import Picture, single
@@ -24,11 +26,18 @@ def chances(hindsight: Hindsight) -> Picture:
     ]
     steps, percent = Axis("step", whole=True), Axis("chance to win", PERCENT, low=0.0, high=1.0, grid=True)
     axes = Axes(tuple(marks), steps, percent, legend="above")
-    first, last = turns[0].before.p, turns[-1].after.p
-    words = (
-        f"Your chance to win was about {first:.0%} before your first turn, and about {last:.0%} after your last one."
-    )
-    return single(axes, words.replace("%", " %"), HEIGHT)
+    first = _chance(hindsight, turns[0].first - 1, turns[0].before)
+    last = _chance(hindsight, turns[-1].last, turns[-1].after)
+    words = f"Your chance to win was {first} before your first turn, and {last} after your last one."
+    return single(axes, words, HEIGHT)
+
+
+def _chance(hindsight: Hindsight, ply: int, share: Share) -> str:
+    """Return a winning chance in words, with its range unless the match was over."""
+    if hindsight.match.game.outcome(hindsight.states[ply]):
+        return percent(share.p, 0)
+    low, high = share.interval
+    return f"about {percent(share.p, 0)} (between {percent(low, 0)} and {percent(high, 0)})"
 
 
 def _columns(points: list[tuple[int, float]]) -> tuple[tuple[float, ...], tuple[float, ...]]:
