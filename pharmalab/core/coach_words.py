@@ -139,6 +139,8 @@ def _kind(coach: Coach, action: Action) -> str:
 
 
 def _move(coach: Coach, named: Named) -> str:
+    if coach.fewest < ENOUGH:
+        return f"So far, {named(coach.best.action)} looks best, but {_too_few(coach.fewest)}."
     best, *level = [one for one in coach.level() if one.tries == coach.best.tries]
     words = [f"I’d choose {named(best.action)}.", why(coach, best.action, named)]
     if 0 < len(level) <= FEW and len(level) + 1 < len(coach.choices):
@@ -282,10 +284,14 @@ def _places(gap: Difference) -> int:
 
 def _alike(coach: Coach, choice: Choice, rival: Choice, named: Named) -> str:
     lead = coach.lead(choice, rival)
-    tries, apart = plural(lead.tries, "try"), f"{named(choice.action)} or {named(rival.action)}"
+    apart = f"{named(choice.action)} or {named(rival.action)}"
     if lead.tries < ENOUGH:
-        return f"I can’t say yet which is better, {apart}: {tries} of each aren’t enough."
-    return f"I can’t say which is better, {apart}: there’s no clear difference after {tries}."
+        return f"I can’t say yet which is better, {apart}: {_too_few(lead.tries)}."
+    return f"I can’t say which is better, {apart}: there’s no clear difference after {plural(lead.tries, 'try')}."
+
+
+def _too_few(tries: int) -> str:
+    return f"{plural(tries, 'try')} of each {'isn’t' if tries == 1 else 'aren’t'} enough"
 
 
 def basis(coach: Coach) -> str:

@@ -70,6 +70,8 @@ def test_it_says_so_if_it_cannot_tell_choices_apart():
     assert re.search(
         r"I can’t say yet which is better, “\w+” or “\w+”: 2 tries of each aren’t enough", why(few, Keep())
     )
+    named = f"“{few.best.action.label()}”"
+    assert hints(few)[2] == f"So far, {named} looks best, but 2 tries of each aren’t enough.", "it is no advice yet"
     assert hints(few)[:2] == (TOO_FEW, TOO_FEW), "both choices are under one rule: its name would say nothing"
     even = Coach(GAME, asked(3))
     for choice in even.choices:

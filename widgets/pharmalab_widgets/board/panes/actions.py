@@ -165,7 +165,7 @@ def _held(state: BoardState) -> str:
     """Return the first line of a picked-up card's text, because a phone shows only the card's name."""
     hand = state.sight.scene.hand
     first = next((one.label.partition("\n")[0] for one in hand if one.place == state.picked_up.place), "")
-    return f"{first.rstrip('.')}. " if first else ""
+    return f"{capital(first.rstrip('.'))}. " if first else ""
 
 
 def _on_board(state: BoardState) -> str:
