@@ -73,7 +73,7 @@ class Explain(Task):
     def wrong(self) -> Reason:
         """Return a wrong reason, built from as many entries as possible that don't exclude the cell.
 
-        The reason consists of steps about the ingredient. If there are none, it is the last step that follows from some
+        The reason consists of steps about the ingredient. Without such steps, it is a step that follows from some
         entries of the right reason, or else any other step.
         """
         every = tuple(range(len(self.notes.entries)))

@@ -144,7 +144,7 @@ def _sums(
         return sum([added(sets[:-1], (pair, *rest)) for pair in _members(sets[-1])])
 
     def chance(sets: Sets) -> int:
-        """Return the chance that the pairs are in these sets. The remainder is the sum of the lanes."""
+        """Return the chance that the pairs are in these sets. The remainder adds up the lanes."""
         return (added(sets[:-1], ()) & lanes_of(sets[-1])) % one_lane
 
     return unit, chance

@@ -141,8 +141,8 @@ class Found:
     def needs(self, state: State, sources: frozenset[int], born: Mapping[int, int]) -> int:
         """Return a minimal set of crosses for the step: without any one of them, the step wouldn't follow.
 
-        Whole rows of crosses are dropped first, then single crosses, starting with the latest (``born`` is the step
-        that crossed out cell 8·i + a).
+        First it tries to drop whole rows of crosses, then single crosses, the latest first. ``born`` says which step
+        crossed out each cell (8·i + a).
         """
         crosses = state.crosses
         for i in range(8):

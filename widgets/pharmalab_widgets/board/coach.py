@@ -40,7 +40,7 @@ class CoachJob(Job):
 
 
 class Hint(NamedTuple):
-    """A hint that was given, with the best action at that time, and whether each choice had had enough tries."""
+    """A hint, with the best action at that time, and whether all choices had been tried often enough."""
 
     words: str
     best: Action

@@ -79,7 +79,7 @@ def steps_until(cities: int, cubes: int) -> Fraction:
     """Return the expected number of infections until some city would have *cubes* cubes."""
 
     def step(state: tuple[int, ...]) -> dict[tuple[int, ...], Fraction]:
-        """Return the chances of the next states. A state counts the cities with 0, 1, … cubes; () is the end."""
+        """Return the chance of each next state: the numbers of cities with 0, 1, … cubes, or () at the end."""
         if state == ():
             return {}
         rows: dict[tuple[int, ...], Fraction] = {}

@@ -185,13 +185,13 @@ def both(a: str, c: str, d: str, value: Fraction) -> dict[str, Fraction]:
 
 
 def fresh_unchanged(a: str, b: str, c: str, d: str, seen: str, then: str) -> dict[str, Fraction]:
-    """Return the chances of both pairs, computed as if the first mix told you nothing about other ingredients."""
+    """Return the results of `next_mixes`, computed as if the first mix told you nothing about other ingredients."""
     right = next_mixes(a, b, c, d, seen, then)
     return {**right, f"{d} + {c}": chance(made(c, d, then))}
 
 
 def used_unchanged(a: str, b: str, c: str, d: str, seen: str, then: str) -> dict[str, Fraction]:
-    """Return the chances of both pairs, computed as if the first mix told you nothing about its own ingredients."""
+    """Return the results of `next_mixes`, computed as if the first mix told you nothing about its own ingredients."""
     right = next_mixes(a, b, c, d, seen, then)
     return {**right, f"{a} + {c}": chance(made(a, c, then))}
 

@@ -107,7 +107,7 @@ def all_are(sight: str, before: str, experiments: int) -> Fraction:
 
 
 def count(sight: str, before: str, experiments: int) -> int:
-    """Return the number of worlds in which every one of these mixes makes a potion you hope for."""
+    """Return the number of worlds in which all of these mixes make potions that you hope for."""
     potions = sum(1 << POTIONS.index(one) for one in SIGHTS[sight])
     return left(*seen_before(before), *(makes(a, b, potions) for a, b in PAIRS[:experiments]))
 
@@ -121,7 +121,7 @@ def count_formula(sight: str, before: str, experiments: int) -> str:
 
 
 def two_and_three(sight: str, before: str) -> dict[str, Fraction]:
-    """Return the probabilities that two mixes, and three mixes, all make potions you hope for."""
+    """Return the probabilities that two mixes, and three mixes, make only potions that you hope for."""
     return {"two": all_are(sight, before, 2), "three": all_are(sight, before, 3)}
 
 
