@@ -60,12 +60,6 @@ def pressed(*selectors: str) -> Callable[[Page], None]:
     return act
 
 
-def from_the_top(page: Page) -> None:
-    """Open the deductions, and scroll back to what the board asks."""
-    clicks("tab-deductions")(page)
-    page.evaluate("() => scrollTo(0, 0)")
-
-
 def play(arguments: str) -> str:
     """Return a cell with a board."""
     return f"from pharmalab_widgets import play\nplay({arguments})"
@@ -123,7 +117,7 @@ PICTURES = {
     "off_label": Picture(play(f'"off_label", seats=3, {NAMES}, seed=8'), 1000, 780, clip=".pl-live"),
     "pharma_code": Picture(play(f'"pharma_code", seats=3, {NAMES}, seed=8'), 1000, 560, clip=".pl-live"),
     "pocket_pharma": Picture(play(f'"pocket_pharma", seats=3, {NAMES}, seed=8, first=0'), 1000, 700, clip=".pl-live"),
-    "alchemists": Picture(AT_ALCHEMISTS, 1400, 860, from_the_top, clip=".pl-live"),
+    "alchemists": Picture(AT_ALCHEMISTS, 1400, 860, clicks("tab-deductions"), clip=".pl-live"),
     "lesson": Picture('from pharmalab_widgets import lesson\nlesson("pandemic/moving/save-chicago")', 1000, 640),
     "exercise": Picture(EXERCISE, 760, 700, tried, clip=".pl-live"),
     "wall": Picture(WALL, 1000, 780, clicks("simulate"), clip=".pl-live"),
