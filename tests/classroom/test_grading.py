@@ -1293,6 +1293,12 @@ def test_each_wrong_option_of_a_choice_costs_its_part_so_that_trying_them_all_ea
     assert judged("U01.3", Attempt(answers=("1/2", *right("U01.3")))).credit == 1, "other answers cost nothing"
 
 
+def test_swapped_values_need_no_hint_on_the_page():
+    point = judged("U06.3", Attempt(answers=("6.75; 4.5",)))
+    page = feedback.page(feedback.Feedback("ada", work("06"), [point], "0 of 8"))
+    assert "you swapped the values of" in page and "Hint: " not in page
+
+
 def test_no_way_around_the_cost_of_wrong_options():
     """Neither by a shortened file, nor by ever new numbers until a guess is right."""
     of = exercise("U12.8")

@@ -26,6 +26,7 @@ from pharmalab.exercises import registry
 from pharmalab.exercises.derivations import Line
 from pharmalab.exercises.exercise import Variant
 from pharmalab.exercises.kinds.kind import NOT_YET
+from pharmalab.exercises.kinds.tables import SWAPPED_WORDS
 
 STATES = {RIGHT: "✓ Right", WRONG: "✗ Not right yet", PENDING: "… Your teacher hasn’t run this function yet"}
 UNREADABLE = "pharmalab can’t read this answer"
@@ -190,7 +191,8 @@ def _later(due: datetime | None) -> str:
 def _exercise(of: Point, solutions: bool, by_hand: float | None) -> Markup:
     asked = _asked(of)
     says, hint = of.says.removeprefix(NOT_YET).strip(), of.hint
-    if not of.state or hint in asked.next[:1] or (of.state == WRONG and not of.near and not hint):
+    swapped = of.says.startswith(SWAPPED_WORDS)  # then no hint is needed
+    if not of.state or hint in asked.next[:1] or (of.state == WRONG and not (of.near or swapped or hint)):
         hint = _next_hint(of, asked.next)
     return el.section(
         el.h2(f"{of.id} {asked.title}"),
