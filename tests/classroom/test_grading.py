@@ -214,7 +214,7 @@ def test_an_answer_that_is_very_near_gets_no_hint_beside_it():
     assert point.near and point.says.startswith("Right so far")
     page = feedback.page(feedback.Feedback("ada", work("01"), [point], "0 of 1"))
     assert (
-        "Hint: " not in page and "≈ Right so far, but rounded too much. 0 points." in page and "Not right" not in page
+        "Hint: " not in page and "≈ Rounded too much. 0 points." in page and "Not right" not in page
     )
 
 

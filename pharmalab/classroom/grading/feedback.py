@@ -270,7 +270,7 @@ def _answered(of: Point, by_hand: float | None, solutions: bool) -> Markup:
 def _state(of: Point, solutions: bool) -> str:
     """Return whether the answer is right, in words and with a sign; "yet" only until the solutions are shown."""
     if of.near:
-        return "≈ Right so far, but rounded too much" if of.digits else "≈ Rounded too much"
+        return "≈ Rounded too much"
     if of.state == WRONG and solutions and not of.unreadable:
         return "✗ Not right"
     if of.state == PENDING and of.says:
