@@ -213,9 +213,7 @@ def test_an_answer_that_is_very_near_gets_no_hint_beside_it():
     point = judged("U01.3", Attempt(answers=("0.033",)))
     assert point.near and point.says.startswith("Right so far")
     page = feedback.page(feedback.Feedback("ada", work("01"), [point], "0 of 1"))
-    assert (
-        "Hint: " not in page and "≈ Rounded too much. 0 points." in page and "Not right" not in page
-    )
+    assert "Hint: " not in page and "≈ Rounded too much. 0 points." in page and "Not right" not in page
 
 
 def _right(k, row):
