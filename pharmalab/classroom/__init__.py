@@ -1,1 +1,1 @@
-"""Tools for teachers and classes: worksheets, courses, marks and reports (exercises are in their own package)."""
+"""Tools for teachers and classes: worksheets, courses, marks and reports."""

@@ -78,7 +78,7 @@ def read_book(path: Path) -> object:
 
 
 def files_without_answers(root: Path, home: Path, with_answers: Set[str]) -> list[str]:
-    """Return the paths of the files in a learner's folder in which no answers were found."""
+    """Return the paths of the files without answers in a learner's folder."""
     found = list[str]()
     for place, folders, names in os.walk(home):
         folders[:] = sorted(one for one in folders if not one.startswith((".", "__MACOSX")))

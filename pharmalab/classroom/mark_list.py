@@ -92,8 +92,8 @@ class MarkList(NamedTuple):
     def table(self) -> Tabular:
         """Return a table of the learners' points in each unit and in total, with the means, lowest and highest.
 
-        The lowest, the highest and the first mean only include work that is marked, and the totals of learners who have
-        some. The second mean also includes work that wasn't handed in, as 0 points.
+        The lowest, the highest and the first mean only include marked work, and the totals of learners with marked
+        work. The second mean also includes work that wasn't handed in, as 0 points.
         """
         rows = [self._row(one) for one in self.learners]
         columns: list[list[float | None]] = [

@@ -1,4 +1,4 @@
-"""The texts that learners wrote in their own words at the end of their notebooks. Teachers read them in the report."""
+"""Texts in learners' own words, from the end of their notebooks. Teachers read them in the report."""
 
 import re
 from collections.abc import Iterator
@@ -27,7 +27,7 @@ class Words(Value, frozen=True):
 
 
 def own_words(book: object) -> Iterator[tuple[str, str]]:
-    """Yield the texts that a learner wrote in their own words, each with its unit, from a notebook as parsed JSON."""
+    """Yield the texts in a learner's own words, each with its unit, from a notebook given as parsed JSON."""
     cells = book.get("cells") if isinstance(book, dict) else None
     for cell in cells if isinstance(cells, list) else ():
         facts = cell.get("metadata") if isinstance(cell, dict) else None

@@ -1,4 +1,4 @@
-"""The prediction wall: a class's anonymous guesses on the projector, before anybody knows the answer.
+"""The prediction wall: a class's anonymous guesses, shown on the projector before anybody knows the answer.
 
 The wall first shows the guesses as points, then the results of a simulation, and finally the truth.
 

@@ -15,7 +15,7 @@ WRONG, NOT_YET = "wrong", "not-yet"  #: the slips of a grid: crossed out though 
 
 
 class Crosses(Kind[int, int]):
-    """A kind of answer: the crossed-out cells, typed like ``toad: npN nPp; fern: NNN``, or given in code."""
+    """A kind of answer: crossed-out cells, typed like ``toad: npN nPp; fern: NNN``, or given in code."""
 
     asked = "the crossed cells, as toad: npN nPp; fern: NNN"
 

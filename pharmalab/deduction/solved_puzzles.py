@@ -49,7 +49,7 @@ class Solved(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return 3 if not helps else 2 if helps <= 3 else 1
 
     def line(self, in_a_row: int = 0) -> str:
-        """Return a line to share with friends, which gives away nothing about the solution."""
+        """Return a line to share with friends. It gives nothing away about the solution."""
         which = f"puzzle of {self.day}" if day_of(self.puzzle, self.day) else self.puzzle
         signs = ["★" * self.stars + "☆" * (3 - self.stars), "💡" * min(self.hints, 9), "✗" * min(self.mistakes, 9)]
         days = f", {plural(in_a_row, 'day')} in a row" if in_a_row > 1 else ""

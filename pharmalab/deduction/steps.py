@@ -85,7 +85,7 @@ class Step:
         return f"{self.sentence} But {against}." if against else self.sentence
 
     def ending(self, ingredient: int) -> signs.Ending:
-        """Return the end of the sentence: what it concludes about an ingredient (0-7) that loses candidates."""
+        """Return the end of the sentence: the conclusion about an ingredient (0-7) that loses candidates."""
         return self.found.technique.ending(self.state, self.found, ingredient)
 
     @cached_property

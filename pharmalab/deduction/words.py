@@ -78,7 +78,7 @@ def step_letter(n: int) -> str:
 
 
 def cannot_be_true(count: int) -> str:
-    """Return a phrase for a number of entries: 'can’t be true', 'can’t both be true' or 'can’t all be true'."""
+    """Return the phrase for this number of entries: 'can’t be true', 'can’t both be true' or 'can’t all be true'."""
     return f"can’t {('', 'both ', 'all ')[min(count, 3) - 1]}be true"
 
 

@@ -98,7 +98,7 @@ class Worlds:
         return worlds
 
     def narrowed(self, clue: Clue) -> "Worlds":
-        """Return the worlds that also agree with another clue. A clue that excludes no world touches no ingredient."""
+        """Return the worlds that also agree with another clue. If it excludes no world, ``touched`` stays the same."""
         bits, touched = self.bits & allowed(clue), self.touched
         if bits == self.bits:
             return self
@@ -192,7 +192,7 @@ class Worlds:
         return tuple(seen[i] for i in ingredients)
 
     def split(self, i: int, j: int) -> list[int]:
-        """Return seven sets of worlds (as bits), one for each potion that mixing the pair could make."""
+        """Return, for each of the seven potions, the set of worlds (as bits) in which the pair makes it."""
         return [self.bits & part for part in makes()[min(i, j), max(i, j)]]
 
     @cached_property

@@ -46,13 +46,13 @@ def simulation(id: str) -> str:
 
 
 def locked(of: Work) -> set[str]:
-    """Return the ids of the graded cells: one for each exercise, and one for the simulation if there is one."""
+    """Return the ids of the graded cells: one for each exercise, and one for a simulation."""
     tests = {grade_id(of.simulated.id, SIMULATED)} if of.simulated else set()
     return tests | {grade_id(one.id) for one in of.asked}
 
 
 def graded(of: Work) -> "NotebookNode":
-    """Return the notebook of a unit or lesson for learners, as a source notebook for nbgrader.
+    """Return the learners' notebook of a unit or lesson, as a source notebook for nbgrader.
 
     Raises:
         ImportError: nbformat is not installed.

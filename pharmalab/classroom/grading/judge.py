@@ -1,4 +1,4 @@
-"""Judge a learner's answers: points for each exercise, and words for the table and the feedback."""
+"""Judge a learner's answers, with points for each exercise, and words for the table and the feedback."""
 
 import re
 from collections.abc import Sequence

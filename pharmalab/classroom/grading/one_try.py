@@ -19,7 +19,7 @@ class Unfit(ValueError):
 
 
 def returns(of: Exercise) -> str:
-    """Return the type of result that a run of an exercise's simulation must return: 'True or False' or 'a number'."""
+    """Return what each run of an exercise's simulation must return: 'True or False' or 'a number'."""
     experiment = of.variant().experiment
     if experiment is None:
         raise ValueError(f"{of.id} has no simulation")

@@ -48,7 +48,7 @@ def page(frozen: Frozen, said: Mapping[str, tuple[bool, str]], texts: Mapping[st
 
 
 def written(frozen: Frozen) -> dict[str, str]:
-    """Return the parts of the notebook that the learner wrote, by id: the experiment, and the answer in words."""
+    """Return the learner's own parts of the notebook, by id: the experiment, and the answer in words."""
     ids = {grade_id(frozen.of.id, WORDS)}
     if frozen.of.simulated:
         ids.add(grade_id(frozen.of.simulated.id, TRY))

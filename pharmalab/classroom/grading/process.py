@@ -35,7 +35,7 @@ class Score(TypedDict):
     """A learner's work, as read from the gradebook.
 
     Attributes:
-        late: 'yes' or 'no': whether the work was late; '' if there is no due date.
+        late: whether the work was late, 'yes' or 'no'; '' if there is no due date.
         by_hand: the marks that were given by hand, for each cell.
         comments: the teacher's comments, in order.
         due: when the work is due, as an ISO date in UTC; '' if there is no due date.

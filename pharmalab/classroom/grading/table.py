@@ -28,7 +28,7 @@ class Row(NamedTuple):
         score: the points; None if there is no mark.
         most: the maximum score.
         pending: the number of points that need a run (`--run`).
-        late: 'yes' or 'no': whether the work was late; '' if unknown.
+        late: whether the work was late, 'yes' or 'no'; '' if unknown.
         answers: the number of answers.
         hints: the number of hints taken.
         seen: the number of exercises whose solution the learner looked at.

@@ -63,7 +63,7 @@ def _value(said: str) -> str:
 
 
 def sized(said: str) -> str:
-    """Return a text in which fractions that are hard to imagine are followed by a decimal: '213120/7 ≈ 30445.7'."""
+    """Return a text with a decimal after each fraction that is hard to imagine: '213120/7 ≈ 30445.7'."""
 
     def beside(found: re.Match[str]) -> str:
         digits = sum(map(str.isdigit, found[0]))

@@ -1,4 +1,4 @@
-"""Rivals' actions as evidence: give worlds weights, exactly, under a stated model of how rivals choose.
+"""Rivals' actions as evidence: exact weights for all worlds, under a stated model of how rivals choose.
 
     notes = Notes().type("Green showed R+, holding toad, 4 cards")
     likely = notes.likely                   # or Likely(notes.worlds, notes.entries, model)

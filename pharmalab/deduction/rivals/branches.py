@@ -76,7 +76,7 @@ Belief = tuple[Fraction, dict[State, int]]  #: a unit, and the chance of each po
 
 
 class Mixing(NamedTuple):
-    """A possible hand before a potion is made, with the chance of each pair that the rival may take from it.
+    """A possible hand before a potion is made, with the chance that the rival mixes each pair in it.
 
     Attributes:
         state: the state after the potion if no cards were taken from the hand.

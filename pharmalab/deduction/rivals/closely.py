@@ -1,4 +1,4 @@
-"""Weigh rivals' actions more closely if the quick weights are only an approximation.
+"""Closer weights for rivals' actions, in case the quick weights are only an approximation.
 
 For example:
 

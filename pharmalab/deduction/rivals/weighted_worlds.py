@@ -55,7 +55,7 @@ class WeightedWorlds:
         return worlds if isinstance(worlds, WeightedWorlds) else cls(worlds)
 
     def weigh(self, among: int) -> int:
-        """Return the total weight of a set of worlds, in which bit k stands for the k-th world that is left."""
+        """Return the total weight of a set of worlds, given as bits: bit k stands for the k-th world that is left."""
         return self._weights.units(among) if self._weights else among.bit_count()
 
     def alike(self, *ingredients: int) -> Numbers:
@@ -67,7 +67,7 @@ class WeightedWorlds:
 
     @cached_property
     def cell_weights(self) -> tuple[Numbers, ...]:
-        """The weights as a table: cell_weights[i][a] is the weight of the worlds where ingredient i is alchemical a."""
+        """The weight of each cell: cell_weights[i][a] weighs the worlds where ingredient i is alchemical a."""
         if self.equal:
             return self.worlds.counts
         return tuple(tuple(map(self.weigh, row)) for row in Slices.of(self.worlds).cells)
@@ -88,7 +88,7 @@ class WeightedWorlds:
         return {}
 
     def pair_weights(self, i: int, j: int) -> Numbers:
-        """Return the weights of seven sets of worlds, one for each potion that mixing the pair could make."""
+        """Return, for each of the seven potions, the weight of the worlds in which the pair makes it."""
         if self.equal:
             return self.worlds.pair_counts(i, j)
         pair = min(i, j), max(i, j)

@@ -185,7 +185,7 @@ class Technique:
         raise NotImplementedError
 
     def conclude(self, state: State, args: Arguments) -> Conclusion:
-        """Return the crosses and marks that follow in this state from a step's arguments."""
+        """Return the crosses and marks that a step's arguments lead to in this state."""
         raise NotImplementedError
 
     def label(self, state: State, found: Found) -> tuple[str, str, float]:
@@ -216,7 +216,7 @@ class Technique:
         return found.with_(eliminated=cells)
 
     def ending(self, state: State, found: Found, i: int) -> signs.Ending:
-        """Return the end of the step's sentence: what it says about an ingredient (0-7) that loses candidates."""
+        """Return the end of the step's sentence, which is about an ingredient (0-7) that loses candidates."""
         return concluded(state, found, i)
 
     def table(self, state: State, found: Found) -> tuple[str, ...]:

@@ -36,7 +36,7 @@ SAME_PAIR = ("T23", "two facts on one pair", 3.1)
 
 
 def bundles(state: State) -> Iterator[tuple[tuple[int, int], list[int]]]:
-    """Yield each pair with each of its facts alone and, if there are several, with all of them together."""
+    """Yield each pair with each of its facts and, if it has several, with all of them together."""
     for pair, sources in state.sources.items():
         for source in sources:
             yield pair, [source]
@@ -156,7 +156,7 @@ class SignNarrows(_OfPair):
     """The technique for ruling out some of an entry's potions by signs in the grid (T20)."""
 
     def possible(self, state: State, i: int, j: int, told: int) -> int:
-        """Return the potions whose sign both ingredients can still have; soup counts if they can still be opposites."""
+        """Return the potions whose sign both ingredients can still have, and soup if they can still be opposites."""
         left = 0
         for potion in members(told):
             if potion == SOUP:

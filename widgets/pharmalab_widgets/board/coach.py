@@ -48,7 +48,7 @@ class Hint(NamedTuple):
 
 
 class CoachDesk:
-    """What a person asks the coach about the current position, and the coach's answers.
+    """A person's questions to the coach about the current position, and the coach's answers.
 
     Attributes:
         job: the background work, or None.

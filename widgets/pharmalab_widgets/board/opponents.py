@@ -1,4 +1,4 @@
-"""Describe in words who can play in a seat: a person, a level of the game, or another policy."""
+"""The players that a person can choose for a seat, in words: a person, a level of the game, or another policy."""
 
 import sys
 from collections.abc import Iterator

@@ -24,7 +24,7 @@ def can_be_typed(things: Sized) -> bool:
 
 
 def shorten_labels(labels: Iterable[str]) -> list[str]:
-    """Return the labels without the words at the beginning or end that all labels share.
+    """Return the labels without the words that all of them begin or end with.
 
     Numbered labels keep their words, for example 'Player 1'.
     """

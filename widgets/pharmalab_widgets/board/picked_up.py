@@ -136,7 +136,7 @@ class PickedUp:
 
     @property
     def part(self) -> int | None:
-        """Return the number of the tick box that the picked-up piece stands for, or None."""
+        """Return the number of the picked-up piece's tick box, or None."""
         question = self.short_cuts.question
         options = question.picking.options if self.place and question.picking else ()
         return next((n for n, option in enumerate(options) if self.place in option.action.touches()), None)

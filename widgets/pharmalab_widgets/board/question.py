@@ -58,7 +58,7 @@ class Question:
 
     @property
     def rival(self) -> int | None:
-        """Return the seat of the rival whose action has to be entered now, at a real table, or None."""
+        """Return the seat of the rival whose action a person must enter now, at a real table, or None."""
         return self.sight.table.rival if self.sight.table and self.frame is not None else None
 
     # --- what is asked --------------------------------------------------------------------------------------

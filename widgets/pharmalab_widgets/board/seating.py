@@ -35,7 +35,7 @@ def renamed(names: tuple[str, ...], seat: int, name: str) -> tuple[str, ...]:
 
 
 def names_for(names: tuple[str, ...], seats: int) -> tuple[str, ...]:
-    """Return the players' names for a different number of seats. Players in seats that remain keep their names.
+    """Return the players' names for a different number of seats. Players who remain keep their names.
 
     New players are called 'Player 3' and so on, skipping names that are taken, or 'Seat 3' if somebody is called
     Player.

@@ -66,7 +66,7 @@ class Sight:
         self.begin(match, players if isinstance(players, Seating) else Seating(match.game, seats, players))
 
     def begin(self, match: Match, seating: Seating) -> None:
-        """Start looking at another match, at its end, with nobody in front of the screen."""
+        """Show another match, at its latest position, with nobody in front of the screen."""
         self.match = match
         self.seating = self._seated(seating)
         self.aside: list[PutAside] = []
@@ -201,7 +201,7 @@ class Sight:
 
     @property
     def plies(self) -> tuple[Ply, ...]:
-        """Return all steps of the match, even the steps after the position that is shown."""
+        """Return all steps of the match, even the steps after the shown position."""
         at = self.match.ply
         plies = self.match.goto(self.length).plies
         self.match.goto(at)

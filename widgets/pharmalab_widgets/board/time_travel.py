@@ -9,7 +9,7 @@ from pharmalab_widgets.live.messages import place
 
 
 class Travel:
-    """The actions with which a person looks back, undoes and redoes steps, or tries something out."""
+    """A person's actions for looking back, undoing and redoing steps, and trying something out."""
 
     def __init__(self, state: BoardState) -> None:
         self.state = state

@@ -1,4 +1,4 @@
-"""Lesson D8: how to choose the next experiment by its information, its certainty and its risk."""
+"""Lesson D8: how to choose the next experiment by its information, certainty and risk."""
 
 from pharmalab.course.explain import Explain
 from pharmalab.course.gaps import MissingCrosses, MissingReason

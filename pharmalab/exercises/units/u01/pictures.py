@@ -15,7 +15,7 @@ RUNS = 1_000_000
 
 
 def magnitudes(guess: Guess, estimate: Found, highest: int, row: int) -> plots.Picture:
-    """Return a picture that compares the numbers of rows and hands with the age of the universe, by powers of ten."""
+    """Return a picture that compares the numbers of rows and hands with the age of the universe, in powers of ten."""
     rows = {
         "rows": perm(highest, row),
         "hands without order": comb(highest, row),
@@ -53,7 +53,7 @@ def sorted_rows(guess: Guess, estimate: Found, highest: int, row: int) -> plots.
 
 
 def score_law(guess: Guess, estimate: Found, score: int, row: int) -> plots.Picture:
-    """Return a picture of the distribution of the score, in which the score in question is marked."""
+    """Return a picture of the distribution of the score, with the score in question marked."""
     law = odds.score(50, row=row)
     words = f"The chance of scoring 1 is {percent(law[1])}. The chance of scoring {score} is {percent(law[score])}."
     return plots.law(

@@ -10,7 +10,7 @@ from pharmalab.probability import plots
 
 
 def places(guess: Guess, estimate: Found, highest: int, row: int, place: int | None = None) -> plots.Picture:
-    """Return a picture of the distribution of the card in each place of a sorted row, with the means."""
+    """Return a picture of each card's distribution in a sorted row, with the means."""
     asked = place or (row + 1) // 2
     laws = {j: law(highest, row, j) for j in range(1, row + 1)}
     means = {j: mean(highest, row, j) for j in laws}

@@ -82,7 +82,7 @@ def above(fragments: int, threshold: int) -> Fraction:
 
 
 def saves(fragments: int, threshold: int) -> Fraction:
-    """Return the mean number of points that you save by choosing the better of two Fragments for the last slot."""
+    """Return the mean number of points that the better of two Fragments saves in the last slot."""
     rest = [ONE] * (fragments - 1)
     return missing(sum_of([*rest, ONE]), threshold) - missing(sum_of([*rest, BETTER]), threshold)
 

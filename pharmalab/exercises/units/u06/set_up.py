@@ -48,7 +48,7 @@ def _cubes(rng: Random, deck: Sequence[str], each: int) -> int:
 
 
 def cube_spread(rng: Random, colours: int, per: int, each: int) -> float:
-    """Draw the first infections twice, and halve the squared difference of the numbers of cubes of one colour.
+    """Draw the first infections twice, count the cubes of one colour, and halve the squared difference.
 
     The mean of the result is the variance of the number of cubes.
     """

@@ -177,12 +177,12 @@ def both(doctor: str, reps: Reps) -> dict[str, Fraction]:
 
 
 def income_only(doctor: str, reps: Reps) -> dict[str, Fraction]:
-    """Return Ibsen's average payment alone, if he spends the token and if he keeps it."""
+    """Return the results of `both`, computed from Ibsen's payment alone."""
     return {SPENDS: income(doctor, reps), KEEPS: income(doctor, keeping(reps))}
 
 
 def always_investigated(doctor: str, reps: Reps) -> dict[str, Fraction]:
-    """Return the change in Ibsen's tokens, with the token spent or kept, as if he were always investigated."""
+    """Return the results of `both`, computed as if Ibsen were always investigated."""
     ways = {SPENDS: reps, KEEPS: keeping(reps)}
     return {
         way: income(doctor, some) - lost(doctor, some[SPENDER]) - len(some[SPENDER].spent) for way, some in ways.items()

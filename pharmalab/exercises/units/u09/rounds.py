@@ -16,7 +16,7 @@ SPENDER = 1  #: the place of Ibsen, who spends a token
 
 
 class Rep(NamedTuple):
-    """A rep (player): the ids of the Drugs, the suits of the tokens spent on R&D, and the suits of the tokens kept."""
+    """A rep (player), with the ids of the Drugs, and the suits of the tokens spent on R&D and of the tokens kept."""
 
     drugs: tuple[str, ...]
     spent: tuple[str, ...] = ()

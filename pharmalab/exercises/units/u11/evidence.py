@@ -85,7 +85,7 @@ def of_partners(wanted: str, quality: str, name: str) -> list[int]:
 
 
 def judged(wanted: str, quality: str) -> BayesTable:
-    """Return the Bayes table for one of the two ingredients that were sold, given the answer.
+    """Return the Bayes table for one ingredient of a sold potion, given the answer.
 
     The likelihood is the share of the seven possible partners that would lead to this answer.
     """

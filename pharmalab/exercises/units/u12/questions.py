@@ -48,7 +48,7 @@ def sale_sizes(seen: Seen, a: str, b: str, wanted: str) -> dict[str, int]:
 
 
 def debunk_sizes(seen: Seen, a: str, b: str, wanted: str) -> tuple[int, int]:
-    """Return the number of worlds in which *a* + *b* makes the claimed potion, and the number of other worlds."""
+    """Return how many worlds each result of the debunk leaves: *a* + *b* makes the claimed potion, or it doesn't."""
     yes = left(seen).pair_counts(*pair(a, b))[POTIONS.index(wanted)]
     return yes, left(seen).count - yes
 

@@ -59,13 +59,13 @@ def better(seen: Seen, used: str, a: str, b: str) -> str:
 
 
 def sevenths(seen: Seen, used: str, a: str, b: str) -> dict[str, Fraction]:
-    """Return the averages of both pairs, computed as if each of the seven potions were equally likely."""
+    """Return the results of `fresh_or_used`, computed as if each of the seven potions were equally likely."""
     worlds, truth = left(seen).count, fresh_or_used(seen, used, a, b)
     return dict.fromkeys(truth, Fraction(worlds, 7))
 
 
 def greatest(seen: Seen, used: str, a: str, b: str) -> dict[str, Fraction]:
-    """Return the number of worlds that each pair leaves, computed as if its likeliest potion were certain."""
+    """Return the results of `fresh_or_used`, computed as if each pair's likeliest potion were certain."""
     worlds = left(seen)
     return {f"{one} + {b}": Fraction(max(worlds.pair_counts(*pair(one, b)))) for one in (a, used)}
 

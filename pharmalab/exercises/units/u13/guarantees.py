@@ -92,7 +92,7 @@ def fails() -> Fraction:
 
 
 def dearest(zone: Zone, discount: int) -> Fraction:
-    """Return how much gold a point of reputation must be worth for a sale's expected gain to equal its cost."""
+    """Return the value of a point of reputation, in gold, at which a sale's expected gain equals its cost."""
     return most(zone, discount) / (fails() * -change(-1, zone))
 
 

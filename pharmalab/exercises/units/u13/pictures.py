@@ -44,7 +44,7 @@ def worth_of_a_point(guess: Guess, estimate: Found, zone: Zone, discount: int) -
 
 
 def three_seals(guess: Guess, estimate: Found, gold: int, silver: int, wrong: int) -> plots.Picture:
-    """Return a picture of each seal's expected points, for every chance that the theory is right."""
+    """Return a picture of each seal's expected points, by the chance that the theory is right."""
     shares = [Fraction(n, PARTS) for n in range(PARTS + 1)]
     lines = {
         "gold": {q: gold * q - wrong * (1 - q) for q in shares},
@@ -72,7 +72,7 @@ def by_zone(guess: Guess, estimate: Found, gain: int, loss: int) -> plots.Pictur
 
 
 def together(guess: Guess, estimate: Found, sight: str, before: str) -> plots.Picture:
-    """Return a picture that compares the exact probabilities with those for independent mixes."""
+    """Return a picture that compares the exact probabilities with the probabilities for independent mixes."""
     exact = {n: all_are(sight, before, n) for n in (1, 2, 3)}
     model = {n: exact[1] ** n for n in exact}
     words = (

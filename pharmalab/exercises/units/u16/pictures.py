@@ -27,7 +27,7 @@ def by_phases(guess: Guess, estimate: Found, row: int, phases: int = 2) -> plots
 
 
 def thresholds(guess: Guess, estimate: Found, phases: int, row: int) -> plots.Picture:
-    """Return a picture of the lowest score at which to press the button, for each number of phases left."""
+    """Return a picture of the lowest score at which to press the button, by the number of phases left."""
     stairs = {n: least_score(n, row) for n in range(1, max(MOST, phases) + 1)}
     chance = sum(p for score, p in law(row).items() if score >= stairs[phases])
     words = (
