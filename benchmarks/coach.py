@@ -114,11 +114,11 @@ def _told(measure: Measure, words: str) -> tuple[str, ...]:
     """Return the two numbers of a measure in the words, '' for none and all; () if they don't speak of it."""
     number = r"(?:about )?(−?[\d.]+)"
     if measure.is_event:
-        often = r"in (?:about (.+?) of|none of|all) \d+ tries \(.+?\)"
-        pattern = rf"{re.escape(measure.says)} {often}(?: with “.+?”,|,) (?:and|against) {often}"
+        often = r"(?:with a chance of about (.+? %)|almost never|almost certainly)"
+        pattern = rf"{re.escape(measure.says)} {often}(?: with “.+?”,|,) (?:and|compared with) {often}"
     else:
         before, after = map(re.escape, measure.says.split("{}"))
-        pattern = rf"{before}{number}{after}(?: with “.+?”,|,) (?:and|against) {number}"
+        pattern = rf"{before}{number}{after}(?: with “.+?”,|,) (?:and|compared with) {number}"
     found = re.search(pattern, words, re.IGNORECASE)
     return tuple(one or "" for one in found.groups()) if found else ()
 

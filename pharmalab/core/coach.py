@@ -125,6 +125,7 @@ class Coach(Generic[S]):
         self._by_action = {choice.action: choice for choice in self.choices}
         self._seed = f"{seed} {view!r}"
         self._worlds: list[tuple[S, float]] = []
+        self._plans: dict[Action, tuple[Action, ...]] = {}
 
     @property
     def until(self) -> str:
@@ -262,10 +263,12 @@ class Coach(Generic[S]):
 
         The fast policy chooses the next actions. It sees only the seat's view.
         """
-        game, policy = self.game, self.coaching.horizon.fast(Random(self._seed))
-        state = game.apply(self.world(0)[0], choice.action).state
-        more = own_steps(game, state, policy, LONGEST_PLAN - 1) if game.to_move(state) == self.seat else []
-        return (choice.action, *more)
+        if choice.action not in self._plans:
+            game, policy = self.game, self.coaching.horizon.fast(Random(self._seed))
+            state = game.apply(self.world(0)[0], choice.action).state
+            more = own_steps(game, state, policy, LONGEST_PLAN - 1) if game.to_move(state) == self.seat else []
+            self._plans[choice.action] = (choice.action, *more)
+        return self._plans[choice.action]
 
 
 def _rounds(choices: int, tries: int) -> Iterator[tuple[int, int]]:

@@ -15,8 +15,9 @@ from pharmalab.core.words import capital, listing, plural
 
 Named = Callable[[Action], str]  #: a function that returns the words for an action
 FEW = 3  #: the maximum number of choices to name as equally good, or as worse
+SLIGHT = 4  #: a difference is slight if it is less than this part of the gap between the best and the worst choice
 LONG = 4  #: the maximum number of later steps in a turn that a plan names
-TOO_FEW = "I haven’t tried your choices often enough to say more."
+TOO_FEW = "I’m still comparing your choices."
 
 
 def quoted(action: Action) -> str:
@@ -46,22 +47,20 @@ class Row(NamedTuple):
 # --- hints ------------------------------------------------------------------------------------------------------
 
 
-def hints(coach: Coach, named: Named = quoted) -> tuple[str, str, str]:
-    """Return three hints, each more helpful: what to think about, a plan, and the best action with reasons.
-
-    The first begins with a sentence about the position.
+def hints(coach: Coach, named: Named = quoted, action: Action | None = None) -> tuple[str, str, str]:
+    """Return three hints, each more helpful: what to do first and why, a plan, and the move with reasons.
 
     Args:
         coach: a coach that has tried every choice.
         named: a function that returns the words for an action.
+        action: the action that the hints lead to; None for the best.
     """
-    best = coach.best
+    chosen = coach.best if action is None else coach.choice(action)
     if len(coach.choices) == 1:
-        only = f"You only have one choice: {named(best.action)}."
+        only = f"You only have one choice: {named(chosen.action)}."
         return only, only, only
-    urgent = _urgent(coach)
-    nudge = f"{about_position(coach)} {urgent}{_nudge(coach)}".strip()
-    return nudge, f"{urgent}{_plan(coach, named)}", _move(coach, named)
+    urgent = _urgent(coach, chosen)
+    return f"{_nudge(coach, chosen)}{urgent}", f"{_plan(coach, chosen, named)}{urgent}", _move(coach, chosen, named)
 
 
 def about_position(coach: Coach) -> str:
@@ -70,44 +69,45 @@ def about_position(coach: Coach) -> str:
     return next(filter(None, said), "")
 
 
-def _urgent(coach: Coach) -> str:
-    """Return a sentence on how the best turn averts the danger named under the question; '' if there is none."""
+def _urgent(coach: Coach, choice: Choice) -> str:
+    """Return a sentence if the plan leaves the danger named under the question for later; otherwise ''."""
     if coach.coaching.urgent is None:
         return ""
-    said = coach.coaching.urgent(coach.view, coach.seat, coach.plan(coach.best))
-    return f"{said} " if said else ""
+    said = coach.coaching.urgent(coach.view, coach.seat, coach.plan(choice))
+    return f" {said}" if said else ""
 
 
-def _nudge(coach: Coach) -> str:
-    """Return a sentence on what to do about the position. The sentence names no action."""
-    best = coach.best
-    for other in (coach.typical(best), coach.rival(best)):
-        gains, _ = _sure(coach, best, other) if other else ([], [])
+def _advice(coach: Coach, choice: Choice) -> str:
+    """Return what a choice leads to and why, as a clause after "you'd"; '' if the game doesn't say."""
+    advice = coach.coaching.advice
+    return advice(coach.view, coach.seat, coach.plan(choice)) if advice else ""
+
+
+def _nudge(coach: Coach, choice: Choice) -> str:
+    """Return what to do first and why. If the game doesn't say, return what matters and what to think about."""
+    if advice := _advice(coach, choice):
+        return f"{capital(advice)}."
+    about = about_position(coach)
+    for other in (coach.typical(choice), coach.rival(choice)):
+        gains, _ = _sure(coach, choice, other) if other else ([], [])
         if gains:
-            return f"Think about how to {gains[0].aim}."
-    return _hunch(coach)
+            return f"{about} Think about how to {gains[0].aim}.".strip()
+    return f"{about} {_hunch(coach)}".strip()
 
 
 def _hunch(coach: Coach) -> str:
-    """Return what the tries show if the best choice has no significant gain. The sentence names no action."""
+    """Return how far the choices differ if the best one has no clear gain. The sentence names no action."""
     if coach.fewest < ENOUGH:
         return TOO_FEW
     if len(coach.level()) == len(coach.choices):
-        return "All your choices do about equally well in my tries, so you can’t go far wrong here."
+        return "All your choices do about equally well, so you can’t go far wrong here."
     return "Some of your choices are clearly worse than others."
 
 
-def _plan(coach: Coach, named: Named) -> str:
-    """Return a sentence on how to begin the turn, or which choices to leave out, and how the turn continues."""
-    first, *rest = coach.plan(coach.best)
-    steps = list(dict.fromkeys(named(action) for action in rest))[:LONG]
-    kind = _kind(coach, first)
-    said = [kind] if kind else []
-    if not kind or not steps:
-        said.append(_leave_out(coach, named))
-    if steps:
-        said.append(f"After that, you could go on with {listing(steps)}{', in this order' * (len(steps) > 1)}.")
-    return " ".join(said)
+def _plan(coach: Coach, choice: Choice, named: Named) -> str:
+    """Return the actions of a good turn in their order, or which choices to leave out if the turn is only one."""
+    steps = list(dict.fromkeys(named(action) for action in coach.plan(choice)))[:LONG]
+    return f"A good turn: {', then '.join(steps)}." if len(steps) > 1 else _leave_out(coach, named)
 
 
 def _leave_out(coach: Coach, named: Named) -> str:
@@ -117,7 +117,7 @@ def _leave_out(coach: Coach, named: Named) -> str:
     if not worse and coach.fewest < ENOUGH:
         return TOO_FEW
     if not worse:
-        return f"Begin with one of those that do best in my tries: {_best(coach, named)}."
+        return f"Begin with one of these: {_best(coach, named)}."
     if len(worse) == len(coach.choices) - 1:
         return "One of your choices is clearly better than all the others."
     return f"You can rule out {listing(named(one.action) for one in worse[-FEW:])}: other choices are clearly better."
@@ -129,29 +129,14 @@ def _best(coach: Coach, named: Named) -> str:
     return listing([named(one.action) for one in coach.choices if id(one) in best], "or")
 
 
-def _kind(coach: Coach, action: Action) -> str:
-    """Return a sentence on the kind of action to begin with; '' if all choices are of one kind."""
-    if len({one.action.rule for one in coach.choices}) == 1:
-        return ""
-    if action.called:
-        return f"First, see whether you should {action.called}."
-    return f"First, think about this rule: {_heading(coach, action)}."
-
-
-def _move(coach: Coach, named: Named) -> str:
+def _move(coach: Coach, choice: Choice, named: Named) -> str:
     if coach.fewest < ENOUGH:
-        return f"So far, {named(coach.best.action)} looks best, but {_too_few(coach.fewest)}."
-    best, *level = [one for one in coach.level() if one.tries == coach.best.tries]
-    words = [f"I’d choose {named(best.action)}.", why(coach, best.action, named)]
+        return f"So far, {named(choice.action)} looks best, but I’m still comparing your choices."
+    level = [one for one in coach.level() if one.tries == coach.best.tries and one is not choice]
+    words = [f"I’d choose {named(choice.action)}.", why(coach, choice.action, named)]
     if 0 < len(level) <= FEW and len(level) + 1 < len(coach.choices):
         words.append(f"{listing(named(one.action) for one in level)} may be just as good.")
     return " ".join(words)
-
-
-def _heading(coach: Coach, action: Action) -> str:
-    """Return the heading of the rulebook paragraph for an action."""
-    paragraph = coach.game.rulebook.get(action.rule)
-    return paragraph.heading if paragraph else type(action).__name__
 
 
 # --- reasons ----------------------------------------------------------------------------------------------------
@@ -160,7 +145,7 @@ def _heading(coach: Coach, action: Action) -> str:
 def why(coach: Coach, action: Action, named: Named = quoted) -> str:
     """Return one to three sentences about an action's gains and risks, compared with the best other choice.
 
-    If the difference is not significant, the action is compared with a choice from the middle of the ranking.
+    If the difference is not significant, the sentences say what each of the two leads to.
 
     Args:
         coach: a coach that has tried every choice.
@@ -174,13 +159,7 @@ def why(coach: Coach, action: Action, named: Named = quoted) -> str:
     rival = coach.rival(choice)
     if rival is None:
         return "It’s your only choice."
-    sentences = list(_reasons(coach, choice, rival, named))
-    if not sentences:
-        sentences = [_alike(coach, choice, rival, named)]
-        middle = coach.typical(choice)
-        if middle is not None and middle is not rival:
-            sentences += list(_reasons(coach, choice, middle, named))[:1]
-    return " ".join(sentences)
+    return " ".join(_reasons(coach, choice, rival, named)) or _alike(coach, choice, rival, named)
 
 
 def contrast(coach: Coach, action: Action, other: Action, named: Named = quoted) -> str:
@@ -208,16 +187,16 @@ def _reasons(coach: Coach, choice: Choice, other: Choice, named: Named) -> Itera
     lead = coach.lead(choice, other)
     gains, costs = _sure(coach, choice, other)
     decides, also = (gains, costs) if lead.mean >= 0 else (costs, gains)
-    names = f" with {named(choice.action)}", f" with {named(other.action)}"
     begins = f"{capital(coach.until)}, "
     if lead.sure:
-        one, two = (coach.worth(each, lead.tries) for each in (choice, other))
-        yield begins + _amounts(coach.coaching.rating.says, one, two, lead, names)
+        yield f"{named(choice.action)} is {_verdict_words(coach, lead)} than {named(other.action)}{_by(coach, lead)}."
+        if advice := _advice(coach, choice):
+            yield f"With it, you’d {advice if lead.mean > 0 else _short(advice)}."
     elif not decides:
         return
+    names = ("", "") if lead.sure else (f" with {named(choice.action)}", f" with {named(other.action)}")
     if decides:
-        said = _contrast(coach, decides[0], choice, other, ("", "") if lead.sure else names)
-        yield f"And {said}" if lead.sure else begins + said
+        yield begins + _contrast(coach, decides[0], choice, other, names)
     if also:
         yield f"On the other hand, {_contrast(coach, also[0], choice, other, ('', ''))}"
 
@@ -232,48 +211,36 @@ def _sure(coach: Coach, choice: Choice, other: Choice) -> tuple[list[Measure], l
     return gains, costs
 
 
+def _verdict_words(coach: Coach, lead: Difference) -> str:
+    """Return in plain words how much better or worse one choice is than another, measured by the worst choice."""
+    worst = max(abs(coach.lead(one, coach.best).mean) for one in coach.choices)
+    return f"{'clearly' if abs(lead.mean) > worst / SLIGHT else 'slightly'} {'better' if lead.mean > 0 else 'worse'}"
+
+
+def _by(coach: Coach, lead: Difference) -> str:
+    """Return by how much one choice is better or worse, such as ': about 1 point more'; '' if that says nothing."""
+    amount, unit = decimal(abs(lead.mean), 1), coach.coaching.rating.unit
+    if not unit or not amount.strip("0."):
+        return ""
+    return f": about {amount} {unit.removesuffix('s') if amount == '1' else unit} {'more' if lead.mean > 0 else 'less'}"
+
+
 def _contrast(coach: Coach, measure: Measure, choice: Choice, other: Choice, names: tuple[str, str]) -> str:
     """Return a sentence that compares two choices in a measure, in the worlds in which both were tried."""
     gap = coach.difference(measure, choice, other)
     one, two = (coach.amount(measure, each, gap.tries) for each in (choice, other))
-    if not measure.is_event:
-        return _amounts(measure.says, one, two, gap, names)
-    if not names[1]:
-        return f"{measure.says} {_often(one)}, compared with {_often(two).removeprefix('in ')}."
-    return f"{measure.says} {_often(one)}{names[0]}, and {_often(two)}{names[1]}."
-
-
-def _amounts(says: str, one: Amount, two: Amount, gap: Difference, names: tuple[str, str]) -> str:
-    """Return a sentence with two amounts and their difference."""
     link = "and" if names[1] else "compared with"
-    if one.constant and two.constant:
-        said = says.format(decimal(one.mean))
-        return f"{said}{names[0]}, {link} {decimal(two.mean)}{names[1]}, in all {gap.tries} tries."
-    said = says.format(f"about {decimal(one.mean)}")
-    return f"{said}{names[0]}, {link} about {decimal(two.mean)}{names[1]} ({_apart(gap)})."
+    if measure.is_event:
+        return f"{measure.says} {_often(one)}{names[0]}, {link} {_often(two)}{names[1]}."
+    about = "" if one.constant and two.constant else "about "
+    return f"{measure.says.format(about + decimal(one.mean))}{names[0]}, {link} {about}{decimal(two.mean)}{names[1]}."
 
 
 def _often(share: Amount) -> str:
-    """Return how often an event happened, with the 95 % interval of its probability."""
-    low, high = share.interval
-    if not share.mean:
-        return f"in none of {share.tries} tries (at most {percent(high, 0)})"
-    if share.mean == 1:
-        return f"in all {share.tries} tries (at least {percent(low, 0)})"
-    return (
-        f"in about {percent(share.mean, 0)} of {share.tries} tries (between {percent(low, 0)} and {percent(high, 0)})"
-    )
-
-
-def _apart(gap: Difference) -> str:
-    """Describe the difference between two amounts, whichever is larger."""
-    if gap.constant:
-        return f"a difference of {decimal(abs(gap.mean))} in each of {gap.tries} tries"
-    low, high = sorted(map(abs, gap.interval))
-    places = _places(gap)
-    return (
-        f"a difference of {decimal(abs(gap.mean), places)}, between {decimal(low, places)} and {decimal(high, places)}"
-    )
+    """Return the estimated probability of an event in words."""
+    if share.mean in (0, 1):
+        return "almost certainly" if share.mean else "almost never"
+    return f"with a chance of about {percent(share.mean, 0)}"
 
 
 def _places(gap: Difference) -> int:
@@ -283,15 +250,72 @@ def _places(gap: Difference) -> int:
 
 
 def _alike(coach: Coach, choice: Choice, rival: Choice, named: Named) -> str:
-    lead = coach.lead(choice, rival)
-    apart = f"{named(choice.action)} or {named(rival.action)}"
-    if lead.tries < ENOUGH:
-        return f"I can’t say yet which is better, {apart}: {_too_few(lead.tries)}."
-    return f"I can’t say which is better, {apart}: there’s no clear difference after {plural(lead.tries, 'try')}."
+    """Return what two choices lead to that are about equally good, as far as the coach can tell."""
+    tries = coach.lead(choice, rival).tries
+    so_far = " so far" if tries < ENOUGH else ""
+    both = f"{named(choice.action)} and {named(rival.action)} look about equally good{so_far}"
+    one, other = (_advice(coach, each) for each in (choice, rival))
+    if one and one == other:
+        return f"{both}, because with either you’d {_short(one)}."
+    if one and other:
+        return f"{both}. With the first, you’d {one}. With the second, you’d {other}."
+    either, apart = _common(coach, choice, rival)
+    return f"{both}, because {coach.until}, {either}." if either else f"{both}. {capital(coach.until)}, {apart}."
 
 
-def _too_few(tries: int) -> str:
-    return f"{plural(tries, 'try')} of each {'isn’t' if tries == 1 else 'aren’t'} enough"
+def _common(coach: Coach, choice: Choice, rival: Choice) -> tuple[str, str]:
+    """Return a clause on what two choices lead to alike, or, if nothing is alike, one on the most important measure."""
+    tries, apart = coach.lead(choice, rival).tries, ""
+    for measure in coach.coaching.measures:
+        one, other = (coach.amount(measure, each, tries) for each in (choice, rival))
+        if not (one.mean or other.mean):
+            continue
+        first, second = (_often(each) if measure.is_event else f"about {decimal(each.mean)}" for each in (one, other))
+        said = f"{measure.says} {first}" if measure.is_event else measure.says.format(first)
+        if first == second:
+            return f"{said} with either", ""
+        apart = apart or f"{said} with the first, and {second} with the second"
+    return "" if apart else "nothing that counts has changed with either", apart
+
+
+def _short(advice: str) -> str:
+    """Return an advice without its reason, which would be a second "because" in a sentence."""
+    return advice.partition(", because")[0]
+
+
+# --- how sure -----------------------------------------------------------------------------------------------------
+
+
+def standing(coach: Coach, choice: Choice) -> str:
+    """Describe in plain words how a choice compares with the best choice."""
+    best, lead = coach.best, coach.lead(choice, coach.best)
+    if len(coach.choices) == 1:
+        return "your only choice"
+    if choice is best:
+        return "the best so far" if coach.fewest < ENOUGH else "the best"
+    if choice.tries < ENOUGH and not lead.constant:
+        return "about equal so far" if lead.mean >= 0 else "perhaps a little worse"
+    return f"{_verdict_words(coach, lead)}{_by(coach, lead)}" if coach.lead(best, choice).sure else "about equal"
+
+
+def measured(coach: Coach, choice: Choice) -> str:
+    """Return a choice's value and how far it falls short of the best one, with the interval and the number of tries."""
+    rating, best = coach.coaching.rating, coach.best
+    said, unit = rating.says.format(f"about {decimal(coach.worth(choice).mean)}"), rating.unit or "points"
+    lead, tries = coach.lead(best, choice), plural(choice.tries, "try")
+    if choice is best:
+        return f"{said} ({tries})"
+    return f"{said} ({_apart(lead, unit)}; {tries})"
+
+
+def _apart(lead: Difference, unit: str) -> str:
+    """Describe by how much a choice falls short of the best."""
+    if lead.constant:
+        return f"{decimal(lead.mean)} {unit} less each time" if lead.mean else "no difference"
+    places, (low, high) = _places(lead), lead.interval
+    if lead.tries < 2:
+        return f"{decimal(lead.mean, places)} {unit} less"
+    return f"{decimal(lead.mean, places)} {unit} less, between {decimal(low, places)} and {decimal(high, places)}"
 
 
 def basis(coach: Coach) -> str:
@@ -304,32 +328,9 @@ def basis(coach: Coach) -> str:
     return (
         f"These are estimates from {number} of each choice. Every choice is tried with the same hidden cards and "
         f"the same luck, and a quick computer player finishes the game for everybody. {counts}Ranges are 95 % "
-        "intervals. The coach knows "
+        "intervals. “Clearly” means that the difference can’t be luck, as far as these tries show. The coach knows "
         "only what you can know."
     )
-
-
-def standing(coach: Coach, choice: Choice) -> str:
-    """Describe by how much a choice is worse than the best choice."""
-    rating, lead = coach.coaching.rating, coach.lead(choice, coach.best)
-    tries = plural(choice.tries, "try")
-    if len(coach.choices) == 1:
-        return "your only choice"
-    if choice is coach.best:
-        return f"best so far: {rating.says.format(f'about {decimal(coach.worth(choice).mean)}')} ({tries})"
-    if lead.constant and not lead.mean:
-        return f"as good in each of {tries}"
-    more = "more" if lead.mean > 0 else "less"
-    sure = coach.lead(coach.best, choice).sure
-    amount = decimal(abs(lead.mean), _places(lead))
-    by = f"{amount} {rating.unit} {more}" if amount != "0" else f"slightly {more}" if sure else "about the same"
-    if choice.tries < ENOUGH:
-        return f"{by}, but {tries}: not enough to tell"
-    low, high = sorted((-lead.interval[0], -lead.interval[1]))
-    verdict = "surely worse" if sure else "may be as good"
-    if lead.constant:
-        return f"{by} in all {tries}: {verdict}"
-    return f"{by} (from {decimal(low, _places(lead))} to {decimal(high, _places(lead))}; {tries}): {verdict}"
 
 
 # --- side by side -----------------------------------------------------------------------------------------------
@@ -348,7 +349,7 @@ def compare(coach: Coach, one: Action, other: Action) -> list[Row]:
 def _rated(coach: Coach, first: Choice, second: Choice) -> Row:
     lead, rating = coach.lead(first, second), coach.coaching.rating
     one, other = (f"about {decimal(coach.worth(choice, lead.tries).mean)}" for choice in (first, second))
-    return Row(rating.unit, one, other, _gap(lead, event=False), _verdict(lead, good=True))
+    return Row(rating.name or rating.unit, one, other, _gap(lead, event=False), _verdict(lead, good=True))
 
 
 def _row(coach: Coach, measure: Measure, first: Choice, second: Choice) -> Row:
@@ -369,11 +370,11 @@ def _amount(measure: Measure, amount: Amount) -> str:
 
 def _gap(gap: Difference, event: bool) -> str:
     if gap.tries < ENOUGH:
-        return f"{plural(gap.tries, 'try')}: not enough"
+        return "not clear yet"
     low, high = gap.interval
     if event:
         return f"{signed(100 * gap.mean, 0)} percentage points ({signed(100 * low, 0)} to {signed(100 * high, 0)})"
     if gap.constant:
-        return f"{signed(gap.mean, 1)} in all {gap.tries} tries" if gap.mean else ""
+        return signed(gap.mean, 1) if gap.mean else ""
     places = _places(gap)
     return f"{signed(gap.mean, places)} ({signed(low, places)} to {signed(high, places)})"

@@ -43,13 +43,15 @@ class Rating:
 
     Args:
         says: a clause with ``{}`` for the value: ``"your lead is {} tokens"``.
-        unit: the unit of a difference: ``"tokens"``.
+        unit: the unit of a difference, in the plural: ``"tokens"``; '' if a number would mean nothing to a player.
         counts: a sentence about what the value includes and leaves out, if that isn't obvious.
+        name: a noun phrase for a table, if the unit says too little: ``"lead over the best rival"``.
     """
 
     says: str
     unit: str
     counts: str = ""
+    name: str = ""
 
 
 @dataclass(frozen=True)
@@ -62,13 +64,16 @@ class Coaching(Generic[S]):
         until: the moment at which rollouts end, such as ``"before your next turn"``, or a function that returns it for
             a view.
         rating: the words for the value of the state at the end of a rollout.
-        urgent: a function that says whether a plan averts the danger that the question's help warns of. It is given a
-            view, the seat that decides, and the plan: the best choice and the actions that could follow. It returns a
-            sentence, or '' if there is no danger that a plan could avert.
+        urgent: a function that says that a plan leaves the danger for later that the question's help warns of. It is
+            given a view, the seat that decides, and the plan: a choice and the actions that could follow. It returns a
+            sentence, or '' if the plan averts the danger, or if there is none that a plan could avert.
+        advice: a function that says what a plan does first and why, given the same as ``urgent``. It returns a clause
+            that completes "you'd …" (``"treat the disease in Lagos, because it has 3 cubes"``), or ''.
     """
 
     horizon: Horizon[S]
     measures: Sequence[Measure[S]]
     until: str | Callable[[S], str]
-    rating: Rating = Rating("your rating is {}", "points of rating")
+    rating: Rating = Rating("your position is worth {}", "points")
     urgent: Callable[[S, int, Sequence[Action]], str] | None = None
+    advice: Callable[[S, int, Sequence[Action]], str] | None = None

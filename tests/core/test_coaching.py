@@ -8,7 +8,7 @@ import pytest
 from pharmalab.core import work as core_work
 from pharmalab.core.agenda import Question
 from pharmalab.core.coach import ENOUGH, TRIES, Choice, Coach
-from pharmalab.core.coach_words import TOO_FEW, compare, hints, standing, why
+from pharmalab.core.coach_words import TOO_FEW, compare, hints, measured, standing, why
 from pharmalab.core.coaching import Coaching, Measure, Rating
 from pharmalab.core.figures import decimal, percent
 from pharmalab.core.horizons import Horizon
@@ -40,9 +40,9 @@ def test_it_finds_what_is_better_and_says_why_with_its_own_numbers():
     assert found.best.action == Swap(), "0 loses to everything"
     said = why(found, Swap())
     wins = sum(won for won, _ in found.choice(Swap()).amounts)
-    assert said.startswith(f"At the end, you get about {decimal(wins / TRIES)} of 1 win with “Swap”, and about 0 with")
-    assert f"And you win in about {percent(wins / TRIES, 0)} of {TRIES} tries (between " in said
-    assert f"compared with none of {TRIES} tries (at most " in said
+    assert said.startswith("“Swap” is clearly better than “Keep”: about ") and "wins more." in said
+    assert f"At the end, you win with a chance of about {percent(wins / TRIES, 0)}, compared with almost never." in said
+    assert "tries" not in said, "how sure that is stands elsewhere"
 
 
 def test_the_numbers_are_those_of_a_recount():
@@ -62,21 +62,19 @@ def test_the_three_hints_say_more_and_more():
     nudge, plan, move = hints(coach(dose=0))
     assert nudge == "Think about how to win."
     assert "Swap" not in nudge and plan == "One of your choices is clearly better than all the others."
-    assert move.startswith("I’d choose “Swap”. At the end, you get about ")
+    assert move.startswith("I’d choose “Swap”. “Swap” is clearly better than “Keep”")
 
 
 def test_it_says_so_if_it_cannot_tell_choices_apart():
     few = coach(dose=3, tries=2)
-    assert re.search(
-        r"I can’t say yet which is better, “\w+” or “\w+”: 2 tries of each aren’t enough", why(few, Keep())
-    )
+    assert re.match(r"“\w+” and “\w+” look about equally good so far, because at the end, ", why(few, Keep()))
     named = f"“{few.best.action.label()}”"
-    assert hints(few)[2] == f"So far, {named} looks best, but 2 tries of each aren’t enough.", "it is no advice yet"
+    assert hints(few)[2] == f"So far, {named} looks best, but I’m still comparing your choices.", "it is no advice yet"
     assert hints(few)[:2] == (TOO_FEW, TOO_FEW), "both choices are under one rule: its name would say nothing"
     even = Coach(GAME, asked(3))
     for choice in even.choices:
         choice.worths, choice.amounts = [0.0, 1.0] * ENOUGH, [(1, 0)] * 2 * ENOUGH
-    assert hints(even)[0].startswith("All your choices do about equally well in my tries")
+    assert hints(even)[0].startswith("All your choices do about equally well")
     assert {row.verdict for row in compare(few, Keep(), Swap())} == {"unclear"}
 
 
@@ -85,9 +83,9 @@ def test_a_difference_that_rounds_to_nothing_is_told_in_words():
     found.choices = found.choices[:2]
     for choice, worths in zip(found.choices, ([0.1, 0.0] * ENOUGH, [0.096, 0.0] * ENOUGH), strict=True):
         choice.worths = worths
-    assert standing(found, found.choices[1]).startswith("slightly less (from 0 to "), "not: 0 points less"
+    assert standing(found, found.choices[1]) == "clearly worse", "not: about 0 points less"
     found.choices[1].worths = [0.05, 0.046] * ENOUGH
-    assert standing(found, found.choices[1]).startswith("about the same (from −")
+    assert standing(found, found.choices[1]) == "about equal"
 
 
 def test_equal_differences_are_equal_whatever_floats_say():
@@ -167,9 +165,11 @@ def test_the_list_and_the_reasons_say_the_same_numbers_in_the_same_order():
     found = coach(dose=0)
     best, other = found.ranked
     gap = found.lead(other, best)
-    assert standing(found, best).startswith(f"best so far: you get about {decimal(found.worth(best).mean)} of 1 win")
-    assert standing(found, other).startswith(f"{decimal(-gap.mean, 2)} wins less (from ")
-    assert f"a difference of {decimal(-gap.mean, 2)}, between" in why(found, best.action)
+    much = f"about {decimal(-gap.mean, 1)} wins"
+    assert standing(found, best) == "the best" and standing(found, other) == f"clearly worse: {much} less"
+    assert f"{much} more" in why(found, best.action) and f"{much} less" in why(found, other.action)
+    assert measured(found, best) == f"you get about {decimal(found.worth(best).mean)} of 1 win ({TRIES} tries)"
+    assert f"({decimal(-gap.mean, 2)} wins less, between " in measured(found, other)
     assert compare(found, other.action, best.action)[0].gap.startswith(f"−{decimal(-gap.mean, 2)} (")
 
 

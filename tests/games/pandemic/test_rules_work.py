@@ -283,12 +283,11 @@ def test_the_coach_speaks_of_the_city_that_the_turn_names():
         match = begin(**{"pawns": ("london", "lima"), "cubes": {"Paris": {"blue": 3}}} | fields)
         return the_danger(match.view(0), 0, plan)
 
-    assert said(Treat("Paris", "blue")) == "Paris is in danger, and the best turn I found treats the disease there."
-    assert said(Cure("red")) == "Paris is in danger too, but the best turn I found discovers a cure."
+    assert not said(Treat("Paris", "blue")) and not said(Cure("red")), "the hint says that first"
     later = said(Treat("London", "blue"))
-    assert later.startswith("Paris is in danger too, but the best turn I found leaves it for later. The chance that")
+    assert later.startswith("Paris can wait: the chance that its card is drawn this turn is")
     assert not said(pawns=("sydney", "lima")), "it is too far away"
-    assert said(pawns=("sydney", "lima"), hands=[["Paris"]]).startswith("Paris is"), "but not by plane"
+    assert said(pawns=("sydney", "lima"), hands=[["Paris"]]).startswith("Paris can"), "but not by plane"
     assert not said(infection_discard=("paris",)), "it waits for an epidemic"
     waiting = begin(cubes={"Paris": {"blue": 3}}, infection_discard=("paris",)).view(0)
     assert (

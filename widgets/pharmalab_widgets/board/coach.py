@@ -40,10 +40,10 @@ class CoachJob(Job):
 
 
 class Hint(NamedTuple):
-    """A hint, with the best action at that time, and whether all choices had been tried often enough."""
+    """A hint, with the action that it leads to, and whether all choices had been tried often enough."""
 
     words: str
-    best: Action
+    action: Action
     enough: bool
 
 
@@ -121,18 +121,24 @@ class CoachDesk:
         enough, before = coach.fewest >= ENOUGH, self._hints.get(level)
         due = enough or not self.working or perf_counter() > self._begun + PATIENCE
         if due and (before is None or (enough and not before.enough)):
-            self._hints[level] = Hint(hints(coach, self.named)[level - 1], coach.best.action, enough)
+            action = self._chosen(coach)
+            self._hints[level] = Hint(hints(coach, self.named, action)[level - 1], action, enough)
         return self._hints.get(level)
+
+    def _chosen(self, coach: Coach) -> Action:
+        """Return the best action, or the one that an earlier hint led to, as long as it isn't clearly worse."""
+        good = {one.action for one in coach.level()}
+        return next((hint.action for hint in self._hints.values() if hint.action in good), coach.best.action)
 
     @property
     def named_move(self) -> Action | None:
         """Return the action that the last hint names, or None if no hint has named one yet."""
-        return self._given.best if self.level == MOVE and self._given else None
+        return self._given.action if self.level == MOVE and self._given else None
 
     @property
     def pointed(self) -> tuple[str, ...]:
-        """Return the ids of the places where a click starts the action that the last hint names."""
-        return offering_places(self.named_move, self.state.sight.view) if self.named_move else ()
+        """Return the ids of the places where a click starts the action that the hints lead to."""
+        return offering_places(self._given.action, self.state.sight.view) if self._given else ()
 
     @property
     def explained(self) -> tuple[Action, ...]:

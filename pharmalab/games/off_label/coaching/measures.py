@@ -57,6 +57,9 @@ COACHING = Coaching[OffLabelState](
     ),
     until="at the end of this round",
     rating=Rating(
-        "your lead over the best rival is {} tokens", "tokens of lead", "A lead below 0 means that you are behind."
+        "your lead over the best rival is {} tokens",
+        "tokens",
+        "A lead below 0 means that you are behind.",
+        "lead over the best rival",
     ),
 )

@@ -5,6 +5,7 @@ from math import exp
 
 from pharmalab.core.coaching import Coaching, Measure, Rating
 from pharmalab.core.horizons import Horizon
+from pharmalab.games.pandemic.coaching.advice import advice
 from pharmalab.games.pandemic.coaching.nudges import (
     about_to_break_out,
     most_cubes,
@@ -143,10 +144,12 @@ COACHING = Coaching[PandemicState](
     ),
     until="by the end of the next turn",
     rating=Rating(
-        "the position has a rating of {}",
-        "points of rating",
-        "A win is rated 100 and a loss 0. A position far from winning gets a low rating. The rating weighs danger, "
-        "cards, cures, research stations and unplayed events. It isn’t a probability.",
+        "the position is worth {} of 100",
+        "",
+        "A win is worth 100 points and a loss 0. A position far from winning is worth little. These points weigh "
+        "danger, cards, cures, research stations and unplayed events. They aren’t a probability.",
+        "worth of the position, of 100",
     ),
     urgent=the_danger,
+    advice=advice,
 )

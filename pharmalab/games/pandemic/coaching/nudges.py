@@ -19,21 +19,19 @@ SCARCE = 8  #: with this many cubes of a colour or cards in the deck, the end of
 
 
 def the_danger(state: PandemicState, seat: int, plan: Sequence[Action]) -> str:
-    """Return a sentence that says whether a plan treats the city most in danger; '' if that isn't urgent."""
+    """Return a sentence if a plan leaves the city most in danger for later, though it could be treated now."""
     found, question = danger(state, seat), state.agenda[0]
     if found is None or found.waits or not isinstance(question, Turn):
         return ""
     flies = {found.city, state.pawns[seat]} & {*state.hands[seat]}
     if min(found.steps, 1 if flies else found.steps) >= question.left:
         return ""
-    if any(isinstance(action, Treat) and action.city == found.city for action in plan):
-        return f"{title(found.city)} is in danger, and the best turn I found treats the disease there."
-    if any(isinstance(action, Cure) for action in plan):
-        return f"{title(found.city)} is in danger too, but the best turn I found discovers a cure."
+    if any(isinstance(action, Cure) or (isinstance(action, Treat) and action.city == found.city) for action in plan):
+        return ""
     chance = percent(infection_chances(state, phase(state)).now[NUMBER[found.city]], 0)
     return (
-        f"{title(found.city)} is in danger too, but the best turn I found leaves it for later. The chance that its "
-        f"card is drawn this turn is {'about ' * chance[0].isdigit()}{chance}."
+        f"{title(found.city)} can wait: the chance that its card is drawn this turn is "
+        f"{'about ' * chance[0].isdigit()}{chance}."
     )
 
 

@@ -56,9 +56,10 @@ COACHING = Coaching[PharmaState](
     until="at the end of this phase",
     rating=Rating(
         "your lead over the best rival is {} squares",
-        "squares of lead",
+        "squares",
         "A lead below 0 means that you are behind. "
         "I only look ahead to the end of the phase, so I can’t see what an acceleration card does later. "
         f"I count an unused acceleration card as {ACCELERATOR:.0f} squares, and a won match as {WIN:.0f}.",
+        "lead over the best rival",
     ),
 )

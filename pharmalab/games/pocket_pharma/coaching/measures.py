@@ -2,6 +2,7 @@
 
 from pharmalab.core.coaching import Coaching, Measure, Rating
 from pharmalab.core.horizons import Horizon
+from pharmalab.games.pocket_pharma.coaching.advice import advice
 from pharmalab.games.pocket_pharma.coaching.nudges import nearest_drug, points_compared, trials_at_risk
 from pharmalab.games.pocket_pharma.mechanisms.scoring import scores
 from pharmalab.games.pocket_pharma.policies.greedy import Greedy
@@ -84,8 +85,10 @@ COACHING = Coaching[PocketPharmaState](
     until="before your next turn",
     rating=Rating(
         "your lead over the best rival is {} points",
-        "points of lead",
+        "points",
         "A lead below 0 means that you are behind. The lead includes what the stacks in the laboratories may still "
         "be worth.",
+        "lead over the best rival",
     ),
+    advice=advice,
 )

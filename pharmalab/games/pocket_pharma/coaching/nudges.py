@@ -1,7 +1,7 @@
 """The coach's first hints in Pocket Pharma: sentences that point out a fact about the position but name no move."""
 
 from pharmalab.core.words import plural
-from pharmalab.games.pocket_pharma.components.names import stack_text, title
+from pharmalab.games.pocket_pharma.components.names import stack_values, title
 from pharmalab.games.pocket_pharma.mechanisms.scoring import scores
 from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
@@ -18,8 +18,8 @@ def nearest_drug(state: PocketPharmaState, seat: int) -> str:
         return "Your laboratory has no stack yet." if not state.labs[seat] else ""
     lacks, profit, drug, stack = min(near)
     if not lacks:
-        return f"Your {stack_text(stack)} has the values for {title(drug)}, which is worth {-profit} points now."
-    return f"Your {stack_text(stack)} is closest to a drug: {state.lacking(drug, stack)}"
+        return f"Your {stack_values(stack)} has the values for {title(drug)}, which is worth {-profit} points now."
+    return f"Your {stack_values(stack)} is closest to a drug: {state.lacking(drug, stack)}"
 
 
 def trials_at_risk(state: PocketPharmaState, seat: int) -> str:
@@ -27,7 +27,7 @@ def trials_at_risk(state: PocketPharmaState, seat: int) -> str:
     for stack in state.labs[seat]:
         for drug in state.config.drugs:
             if state.profit(drug) and not state.lacks(drug, stack) and (short := state.shortfall(drug, stack)):
-                return f"Your {stack_text(stack)} lacks {plural(short, 'efficacy symbol')} for {title(drug)}."
+                return f"Your {stack_values(stack)} lacks {plural(short, 'efficacy symbol')} for {title(drug)}."
     return ""
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from pharmalab.core.agenda import Action
 from pharmalab.core.coach import Choice, Coach
-from pharmalab.core.coach_words import basis, compare, standing, why
+from pharmalab.core.coach_words import basis, compare, measured, standing, why
 from pharmalab.core.words import capital, plural
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.board.board_state import BoardState
@@ -25,7 +25,7 @@ def hint_button(desk: CoachDesk) -> Markup | None:
     """Return the button that asks for a hint, or None if a hint is already shown, or the coach can't help now."""
     if not desk.offered or desk.level:
         return None
-    title = "The coach tries out your choices, and gives you first a nudge, then a plan, then a move"
+    title = "First what to do and why, then a plan, then the move"
     return button("Hint", do="hint", key="hint-button", title=title, class_="pl-fold")
 
 
@@ -73,7 +73,7 @@ def draw(state: BoardState, desk: CoachDesk) -> Markup:
         return el.p(desk.refused, class_="pl-hint")
     if coach is None:
         return markup(
-            el.p("The coach plays on from each of your choices many times, and tells you how the results differ."),
+            el.p("The coach plays on from each of your choices, and tells you which do best and why."),
             el.div(button("Judge my choices", do="judge", key="judge", class_="pl-main"), class_="pl-buttons"),
         )
     if not coach.ready:
@@ -82,7 +82,18 @@ def draw(state: BoardState, desk: CoachDesk) -> Markup:
         _working(desk) if desk.working or coach.done < coach.total() else None,
         _explained(state, desk, coach),
         _choices(state, desk, coach),
-        el.p(basis(coach), class_="pl-fine"),
+        _how_sure(state, coach),
+    )
+
+
+def _how_sure(state: BoardState, coach: Coach) -> Markup:
+    """Return, folded, how the coach got its results, and the numbers of the best choices."""
+    return el.details(
+        el.summary("How sure?", data_key="coach-sure"),
+        el.p(basis(coach)),
+        el.ul(el.li(el.b(action_words(state, one.action)), ": ", measured(coach, one)) for one in coach.ranked[:SHOWN]),
+        class_="pl-fine pl-coach-sure",
+        data_key="coach-how-sure",
     )
 
 

@@ -1,0 +1,110 @@
+"""What a plan is good for in Pandemic: the first hint of the coach, and its reason when it can't tell two plans apart.
+
+Every function returns a clause that completes "you'd …", such as "treat the disease in Lagos, because …".
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from pharmalab.core.agenda import Action
+from pharmalab.core.words import lower_first, plural
+from pharmalab.games.pandemic.components import CITIES, COLOUR, COLOURS, EVENTS, FULL, NUMBER, title
+from pharmalab.games.pandemic.mechanisms.cure import Cure
+from pharmalab.games.pandemic.mechanisms.event_cards.play import PlayEvent
+from pharmalab.games.pandemic.mechanisms.event_cards.resilient_population import RemoveCard
+from pharmalab.games.pandemic.mechanisms.share import Give, Share
+from pharmalab.games.pandemic.mechanisms.stations import Build
+from pharmalab.games.pandemic.mechanisms.travel import Move
+from pharmalab.games.pandemic.mechanisms.treat import Treat
+from pharmalab.games.pandemic.mechanisms.urgent import full_cities
+from pharmalab.games.pandemic.state import PandemicState
+from pharmalab.games.pandemic.ways import ways
+
+
+def advice(state: PandemicState, seat: int, plan: Sequence[Action]) -> str:
+    """Return what a plan does first, apart from the moves that lead to it, and why; '' if there's nothing to say."""
+    for n, action in enumerate(plan):
+        if isinstance(action, Cure):
+            return _cure(state, seat, action, plan[:n])
+        if isinstance(action, Treat):
+            return _treat(state, action, plan[:n])
+        if isinstance(action, Share):
+            return _share(state, seat, action, plan[:n])
+        if isinstance(action, Build):
+            where = "there" if n else f"in {title(action.city)}"
+            return f"{_going(plan[:n])}build a research station {where}, because cures need a station"
+        if isinstance(action, PlayEvent):
+            text = lower_first(EVENTS[action.event].text.partition(".")[0])
+            return f"play {title(action.event)}, with which you can {text}"
+        if isinstance(action, RemoveCard):
+            return f"remove {title(action.city)}’s infection card, so that the card is never drawn again"
+        if not isinstance(action, Move):
+            return ""
+    return _move(state, seat, plan)
+
+
+def _going(before: Sequence[Action]) -> str:
+    """Return the words for the pawn's way to where it acts."""
+    return f"go to {title(last.to)} and " if before and isinstance(last := before[-1], Move) else ""
+
+
+def _cure(state: PandemicState, seat: int, action: Cure, before: Sequence[Action]) -> str:
+    station = "go to a research station and " if before else ""
+    return f"{station}discover the {action.colour} cure, because you have the {state.cards_to_cure(seat)} cards for it"
+
+
+def _treat(state: PandemicState, action: Treat, before: Sequence[Action]) -> str:
+    count = state.cubes[COLOURS.index(action.colour)][NUMBER[action.city]]
+    # "go to Lagos and treat the disease there", but "treat the disease in Lagos"
+    travels = bool(before) and isinstance(before[-1], Move)
+    treat = f"{_going(before)}treat the disease {'there' if travels else f'in {title(action.city)}'}"
+    if count >= FULL:
+        return f"{treat}, because it has {FULL} {action.colour} cubes and one more would cause an outbreak"
+    if count == FULL - 1:
+        return f"{treat}, because with its {count} {action.colour} cubes it’s close to an outbreak"
+    return f"{treat}, because a cube that is gone can’t help to cause an outbreak"
+
+
+def _share(state: PandemicState, seat: int, action: Share, before: Sequence[Action]) -> str:
+    other, colour = f"the {state.title(action.other)}", COLOUR[action.card]
+    gives = isinstance(action, Give)
+    taker = action.other if gives else seat
+    held = Counter(COLOUR.get(card) for card in state.hands[taker])[colour] + 1
+    share = (
+        f"give {other} the {title(action.card)} card" if gives else f"take the {title(action.card)} card from {other}"
+    )
+    whose = "who would then have" if gives else "so you have"
+    return f"{_going(before)}{share}, {whose} {held} of the {state.cards_to_cure(taker)} {colour} cards for a cure"
+
+
+def _move(state: PandemicState, seat: int, plan: Sequence[Action]) -> str:
+    """Return where a plan of moves leads, and what there is to do there."""
+    if not plan or not isinstance(last := plan[-1], Move):
+        return ""
+    whom = "go" if last.pawn == seat else f"move the {state.title(last.pawn)}"
+    return f"{whom} to {title(last.to)}{_reason(state, seat, last)}"
+
+
+def _reason(state: PandemicState, seat: int, last: Move) -> str:
+    full = full_cities(state)
+    if last.to in full:
+        return f", because it has {FULL} cubes and one more would cause an outbreak"
+    near = next((city for city in full if city in CITIES[last.to].links), None)
+    if near is not None:
+        return f", because {title(near)} next door has {FULL} cubes and one more would cause an outbreak"
+    if any(row[NUMBER[last.to]] for row in state.cubes):
+        return ", because there are cubes to remove"
+    other = next((at for at, place in enumerate(state.pawns) if at != last.pawn and place == last.to), None)
+    if other is not None:
+        return f", because two pawns in one city can share cards, and the {state.title(other)} is there"
+    if last.to in state.stations:
+        return ", because cures are discovered at its research station"
+    if any(row[NUMBER[city]] for city in CITIES[last.to].links for row in state.cubes):
+        return ", because there are cubes to remove next door"
+    if last.to in state.hands[seat]:
+        return ", because with its card you can build a research station or fly anywhere from there"
+    steps = ways(state.config.cities, state.stations, last.to)
+    nearest = min(full, key=lambda city: steps[NUMBER[city]], default="")
+    if nearest:
+        return f", which is {plural(steps[NUMBER[nearest]], 'step')} from {title(nearest)} with its {FULL} cubes"
+    return ", because nothing is urgent, and you draw two cards after your actions anyway"

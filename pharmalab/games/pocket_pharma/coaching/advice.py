@@ -1,0 +1,76 @@
+"""What a plan is good for in Pocket Pharma: the first hint of the coach, and its reason when plans are about equal.
+
+Every function returns a clause that completes "you'd …", such as "take the 6, which is free, and add it to your 5".
+"""
+
+from collections.abc import Sequence
+
+from pharmalab.core.agenda import Action
+from pharmalab.core.words import plural
+from pharmalab.games.pocket_pharma.components.formulas import WORDS
+from pharmalab.games.pocket_pharma.components.names import STACK, stack_values, title
+from pharmalab.games.pocket_pharma.mechanisms.full_stacks import Discard, FullStack
+from pharmalab.games.pocket_pharma.mechanisms.launch import Launch
+from pharmalab.games.pocket_pharma.mechanisms.placement import PlaceNew, PlaceOn
+from pharmalab.games.pocket_pharma.mechanisms.reformulate import Reformulate
+from pharmalab.games.pocket_pharma.mechanisms.take_fragment import TakeFragment
+from pharmalab.games.pocket_pharma.mechanisms.turn import PassAction
+from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack
+
+
+def advice(state: PocketPharmaState, seat: int, plan: Sequence[Action]) -> str:
+    """Return what a plan does first, and why; '' if there's nothing to say."""
+    first, *rest = plan
+    match first:
+        case Launch():
+            return _launch(state, seat, first)
+        case TakeFragment():
+            price = state.display.index(first.card)
+            costs = f"for {plural(price, 'point')}" if price else "which is free"
+            where = _place(state, seat, rest[0] if rest else None, (first.card,))
+            return f"take the {stack_values((first.card,))}, {costs},{where}"
+        case PlaceOn() | PlaceNew():
+            return _place(state, seat, first, state.held).removeprefix(" and ")
+        case Discard(option=card) if isinstance(frame := state.agenda[0], FullStack):
+            kept = tuple(other for other in state.stack(seat, frame.stack) if other != card)
+            return f"discard the {stack_values((card,))}{_closer(state, kept, kept)}"
+        case Reformulate(stack=name):
+            values = stack_values(state.stack(seat, name))
+            return f"move cards from your {values} to another stack, where they fit better"
+        case PassAction():
+            return "keep your points, because no card is worth its price to you now"
+    return ""
+
+
+def _launch(state: PocketPharmaState, seat: int, launch: Launch) -> str:
+    values, points = stack_values(state.stack(seat, launch.stack)), plural(state.profit(launch.drug), "point")
+    return f"launch {title(launch.drug)} with your {values}, because that earns {points}"
+
+
+def _place(state: PocketPharmaState, seat: int, place: Action | None, cards: Sequence[str]) -> str:
+    if isinstance(place, PlaceOn):
+        stack = state.stack(seat, place.stack)
+        return f" and add it to your {stack_values(stack)}{_closer(state, tuple(sorted((*stack, *cards))), stack)}"
+    if isinstance(place, PlaceNew):
+        which = "another" if state.labs[seat] else "your first"
+        return f" and begin {which} stack with it"
+    return " and choose a stack for it"
+
+
+def _closer(state: PocketPharmaState, stack: Stack, before: Stack) -> str:
+    """Return the drug that a stack is closer to than *before*, and how many cards are missing; '' without profits."""
+    drugs = [drug for drug in state.config.drugs if state.profit(drug)]
+    if not drugs:
+        return ""
+
+    def fit(drug: str) -> tuple[bool, int, int]:
+        """Return whether the drug gains by the new card, how many cards it uses, and its profit."""
+        lacks = state.lacks(drug, stack)
+        return lacks < state.lacks(drug, before), state.lacks(drug, ()) - lacks, state.profit(drug)
+
+    drug = max(drugs, key=fit)
+    needs = f"{title(drug)} ({WORDS[state.tables.formula[drug]]})"
+    missing = state.lacks(drug, stack) or max(0, STACK - len(stack))
+    if not missing:
+        return f", because {stack_values(stack)} is right for {needs}"
+    return f", because {stack_values(stack)} then lacks {plural(missing, 'card')} for {needs}"

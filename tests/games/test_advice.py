@@ -1,0 +1,49 @@
+"""What the coach's first hint says in the words of the rules: what to do, and why."""
+
+import pytest
+
+from benchmarks.coach import positions
+from pharmalab.core import registry
+from pharmalab.core.coach import Coach
+from pharmalab.core.coach_words import hints
+from pharmalab.games.pandemic.coaching.advice import advice
+from pharmalab.games.pandemic.mechanisms.cure import Cure
+from pharmalab.games.pandemic.mechanisms.travel import DirectFlight, Drive
+from pharmalab.games.pandemic.mechanisms.treat import Treat
+from pharmalab.games.pocket_pharma.coaching.advice import advice as of_pharma
+from pharmalab.games.pocket_pharma.mechanisms.placement import PlaceNew, PlaceOn
+from pharmalab.games.pocket_pharma.mechanisms.take_fragment import TakeFragment
+from tests.games.pandemic.table import begin
+from tests.games.pocket_pharma.table import begin as laboratory
+
+
+def test_pandemic_says_what_a_turn_is_for():
+    full = "it has 3 blue cubes and one more would cause an outbreak"
+    view = begin(pawns=("London", "lima"), cubes={"Paris": {"blue": 3}, "London": {"blue": 1}}).view(0)
+    to_paris, treat = Drive(0, "Paris"), Treat("Paris", "blue")
+    assert advice(view, 0, (to_paris, treat)) == f"go to Paris and treat the disease there, because {full}"
+    assert advice(view, 0, (DirectFlight(0, "Essen"),)).startswith("go to Essen, because Paris next door has 3 cubes")
+    assert advice(view, 0, (Cure("red"),)).startswith("discover the red cure, because you have the ")
+
+
+def test_pocket_pharma_names_a_card_by_its_value_its_price_and_its_drug():
+    def said(*plan):
+        return of_pharma(laboratory("4a-5a", display=["12a", "6a"]).state, 0, plan)
+
+    assert said(TakeFragment("06a"), PlaceOn("04a")) == (
+        "take the 6, for 1 point, and add it to your 4-5, because 4-5-6 then lacks 2 cards for Neurological "
+        "(five values in a row)"
+    )
+    assert said(TakeFragment("12a"), PlaceNew()) == "take the 12, which is free, and begin another stack with it"
+
+
+@pytest.mark.parametrize("name", ["pandemic", "pocket_pharma"])
+def test_the_first_hint_says_what_to_do_and_none_counts_tries(name):
+    game = registry.game(name)
+    for state in positions(game, 4, most=8, longest=80, seed="advice"):
+        coach = Coach(game, game.view(state, game.to_move(state)))
+        coach.run(2)
+        nudge, plan, move = hints(coach)
+        if clause := game.coaching.advice(coach.view, coach.seat, coach.plan(coach.best)):
+            assert nudge.startswith(clause[0].upper() + clause[1:])
+        assert not [word for word in ("tries", "rating", "points of") if word in nudge + plan + move]
