@@ -25,7 +25,7 @@ def test_a_hint_on_a_phone_is_followed_by_taps(browser, monkeypatch):
     tap("hint-button")
     assert key("hint").get_attribute("aria-live") == "polite"
     assert page.evaluate("document.activeElement.dataset.key") == "hint", "a screen reader reads it"
-    assert page.locator(".is-pointed").count() == 0
+    assert page.locator(".is-pointed").count(), "the first hint shows the piece"
     tap("hint-next")
     tap("hint-next")
     expect(key("hint")).to_contain_text("I’d choose “")
