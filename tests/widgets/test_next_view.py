@@ -31,7 +31,7 @@ def test_equal_rows_of_the_top_are_one(planning):
         second.startswith("toad + bird claw, flower, root, scorpion or feather 48 48 40 %") and "no worse" not in second
     )
     assert len(others) == 1
-    reasons = re.findall(r'<small class="pl-reason">(.*?)</small>', planning.grid.view)
+    reasons = re.findall(r'<small class="pl-merit">(.*?)</small>', planning.grid.view)
     assert len(reasons) == 3 and len({*reasons}) >= 2, reasons
     every = planning.click("every")
     assert len(rows(every)) == 28 and not any(" or " in row for row in rows(every))

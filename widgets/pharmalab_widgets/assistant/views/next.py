@@ -217,7 +217,7 @@ def _row(planning: Planner, fold: Fold, keys: list[str], cells: Cells, reason: s
     name = button(
         _name(planning, fold),
         DOMINATED if dominated else None,
-        bool(reason) and el.small(reason, class_="pl-reason"),
+        bool(reason) and el.small(reason, class_="pl-merit"),
         class_="pl-choose",
         do="row",
         data_n=planning.chosen if is_open else key,
