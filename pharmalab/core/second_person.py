@@ -9,7 +9,8 @@ import re
 from pharmalab.core.words import capital
 
 IRREGULAR = {"is": "are", "was": "were", "has": "have", "does": "do", "goes": "go"}
-SECOND = r"\band (has|is|does|discards|earns|gains|gets|guarantees|loses|pays)\b"  #: verbs that can follow a first verb
+#: verbs that can follow a first verb
+SECOND = r"\band (has|is|does|discards|earns|gains|gets|guarantees|loses|moves|pays)\b"
 NOT = r"(?:has|is|was|does)n[’']t\b"  #: verbs with a “not” in them
 CLAUSE = r"[^:;.]*?(?= who |[:;.]|$)"  #: the text up to which a subject applies
 

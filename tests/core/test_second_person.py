@@ -21,6 +21,7 @@ from pharmalab.core.second_person import to_you
         ("Anna isn’t in the clear.", "You aren’t in the clear."),
         ("Anna had a gold star on the theory about fern.", "You had a gold star on the theory about fern."),
         ("The Associate moves Anna’s cubes to the front.", "The Associate moves your cubes to the front."),
+        ("Anna makes the run 7 8 and moves 1 square.", "You make the run 7 8 and move 1 square."),
         ("Anna: +5 points for a gold star on fern.", "You: +5 points for a gold star on fern."),
         ("Ben gives Anna the Delhi card.", "Ben gives you the Delhi card."),
         ("A stack holds only five, so Anna discards 2a.", "A stack holds only five, so you discard 2a."),

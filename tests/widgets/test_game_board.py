@@ -326,6 +326,20 @@ def test_a_bot_that_thinks_long_is_worked_on_piece_by_piece():
 
 
 @in_slices
+def test_a_bot_that_decides_between_two_steps_is_no_reason_to_stop():
+    """In a browser, the work goes on whenever the event loop has its turn."""
+    from pharmalab_widgets.board.bots import BotRun
+
+    board = Board("off_label", ["random"] * 3)
+    run, ply = BotRun(board.state), board.match.ply
+    run.work.step()
+    assert board.match.ply > ply, "the step was none of the run"
+    assert run.step() and run.done == 2
+    board.match.pop()
+    assert not run.step()
+
+
+@in_slices
 def test_the_moves_of_bots_that_finish_a_match_can_be_skipped_at_once():
     async def work():
         board = Board("pocket_pharma", ["me", "planner"], seed=3, seats=2, rounds=15)

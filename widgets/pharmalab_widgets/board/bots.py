@@ -1,5 +1,7 @@
 """Let bots (computer players) play at a board, in the background."""
 
+from itertools import takewhile
+
 from pharmalab.core.policies import Policy
 from pharmalab.core.work import Work
 from pharmalab_widgets.board.board_state import BoardState
@@ -23,18 +25,29 @@ class BotRun(Job):
         if to_end:
             words = "The bots play to the end"
         super().__init__(words, Work(self.match.play_with, self.policies, limit=limit))
-        self._at = self.match.state
+        self._at = self.match.timeline.here
 
     def step(self, seconds: float = 0) -> bool:
         """Let a bot make the next decision or, if it thinks for long, do a part of its thinking."""
-        match = self.match
-        if self.state.match is not match or match.state is not self._at or self.state.sight.now is not None:
-            return False  # the person went elsewhere
+        if not self._followed():
+            return False
         more = super().step(0)
         while not self.to_end and (only := self.state.short_cuts.lone) is not None:
-            match.push(only)
-        if match.state is not self._at:  # else a bot thinks
-            self._at = match.state
-            self.done += 1
+            self.match.push(only)
+        return self._followed() and more and self.match.to_move in self.policies
+
+    def _followed(self) -> bool:
+        """Show what the bots did since the last time; return False if the person went elsewhere.
+
+        In a browser, bots also decide between two steps, when the event loop has its turn.
+        """
+        at, here = self._at, self.match.timeline.here
+        new = list(takewhile(lambda node: node is not at, here.back()))
+        elsewhere = bool(new) and new[-1].before is not at  # the match doesn't go on from there
+        if elsewhere or self.state.match is not self.match or self.state.sight.now is not None:
+            return False
+        if new:
+            self._at = here
+            self.done += sum(node.ply is not None and node.ply.mover in self.policies for node in new)
             self.state.moved()
-        return more and match.to_move in self.policies
+        return True
