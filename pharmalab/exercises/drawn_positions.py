@@ -154,7 +154,7 @@ class Position:
 
     @property
     def clear(self) -> bool:
-        """Return whether the position is a good question: half of the moves or more are clearly worse than the best."""
+        """Return whether the position makes a good question, because half of its moves or more are clearly bad."""
         return 2 * len(self.good) <= len(self.actions)
 
 

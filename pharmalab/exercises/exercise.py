@@ -1,6 +1,6 @@
 """Exercises, each with five steps: predict, simulate, derive, compare and check.
 
-The numbers of an exercise can be changed. The answer is computed when it is needed; no text contains it.
+The numbers of an exercise can be changed. The answer is computed on demand, so no text gives it away.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -34,11 +34,11 @@ PRINTED, SECOND = "", "second"  #: the seeds of the printed numbers, and of thos
 
 @dataclass(frozen=True, repr=False)
 class Misconception(Generic[Answer_co]):
-    """A wrong idea that leads learners to a particular wrong answer.
+    """A wrong idea that learners may have, with the wrong answer that it leads to.
 
     Attributes:
         leads_to: a function that computes the wrong answer, or None if the idea leads to no particular answer. With
-            some numbers, the answer may be right by accident.
+            some numbers, that answer happens to be right.
         says: the reply to learners who give that answer: what is wrong with the idea, but not what is right.
     """
 
@@ -52,7 +52,7 @@ class Coded:
     """A function that learners may write as their answer. It must be right for all numbers, not only the printed ones.
 
     Attributes:
-        kind: the name of the function, and the cases with which it is tested.
+        kind: the kind of answer, with the function's name and its test cases.
         function: the right function.
     """
 
@@ -79,19 +79,20 @@ class Exercise(Generic[Answer]):
         second: the numbers that only graders use.
         truth: a function that computes the answer with exact tools.
         hints: three hints: where to look, which idea to use, and the first line of the solution.
-        row_hints: for a table whose rows ask different things, a hint for each row: where to look.
+        row_hints: a hint for each row of a table, saying where to look, if the rows ask different things.
         steps: the derivation; the last step gives the answer.
-        misconceptions: the wrong ideas; the first one that leads to a wrong answer gives the reply.
+        misconceptions: the wrong ideas. A wrong answer gets the reply of the first idea that leads to it.
         predicts: the guess that learners make at the beginning, or None.
         experiment: a function that makes one try, ``experiment(rng, **parameters)``, and returns a number, or whether
-            something happened; None without a simulation.
+            something happened; None if there is no simulation.
         many: a function that makes many tries at once, ``many(rng, tries, **parameters)``, with NumPy's generator.
         estimates: a function that computes the experiment's exact mean; None if the mean is the answer.
         runs: the number of tries for the button *many*.
-        picture: a function that draws the step *compare*, ``picture(guess, estimate, **parameters)``, with a sentence
-            about the picture; guess and estimate may be None. None for the general picture of `comparison.picture`.
-        coded: the function that learners may give instead of the answer; None for a function of the parameters.
-        board: a function that draws the position that the question is about, as HTML; None without a position.
+        picture: a function that draws the picture of the step *compare*, ``picture(guess, estimate, **parameters)``.
+            The guess and the estimate may be None. Without this function, `comparison.picture` draws a general picture.
+        coded: the function that learners may give instead of the answer; None if it is simply a function of the
+            parameters.
+        board: a function that draws the position that the question is about, as HTML; None if there is no position.
         by_hand: whether learners can work out the answer. If not, the steps only explain the answer, and learners can't
             give a function instead.
         differs: how the model differs from the real game; '' if it doesn't.
@@ -149,7 +150,7 @@ class Exercise(Generic[Answer]):
 
     @cached_property
     def twins(self) -> tuple[Parameters, ...]:
-        """Return three sets of numbers for worked derivations. If a learner is using one of them, two are left."""
+        """Return three sets of numbers for worked derivations: two, and a spare one if a learner uses one of them."""
         return tuple(islice(self._others(Random(f"{self.id}/twins")), 3))
 
     def _others(self, rng: Random) -> Iterator[Parameters]:
@@ -316,11 +317,11 @@ class Variant(Generic[Answer]):
         """Return the verdict on an answer to the exercise with these numbers.
 
         If the answer can't be read, the verdict says so; no error is raised. If the mistake is unknown, the reply
-        includes the first hint, unless the learner has already taken hints (their number is *hints*).
+        includes the first hint, unless the learner has already taken hints. *hints* is the number of hints taken.
 
-        ``before`` holds the learner's earlier entries. Only one verdict says that an answer, or a part of it, is close.
-        Later verdicts no longer judge decimals with too few digits there; otherwise a learner could find the right
-        answer digit by digit.
+        ``before`` holds the learner's earlier entries. The verdict says only once that an answer, or a part of it, is
+        close. After that, decimals with too few digits aren't judged there any more. Otherwise a learner could find the
+        right answer digit by digit.
         """
         general = self.exercise.general
         try:

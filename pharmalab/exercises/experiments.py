@@ -1,7 +1,7 @@
-"""Experiments that a simulation repeats: readable functions, called with the numbers of an exercise.
+"""Experiments for simulations: readable functions, which are called with an exercise's numbers.
 
 ``pharmalab.probability.simulate`` runs an experiment one try at a time with a ``random.Random`` or, if the exercise
-offers that, many tries at once with a NumPy generator.
+supports it, many tries at once with a NumPy generator.
 """
 
 from collections.abc import Callable

@@ -24,8 +24,8 @@ def expert_move(id: str, title: str, story: str, *, game: str, asks: str, positi
         story: what learners have to know about the game.
         game: the name of the game.
         asks: the name of the frame (the kind of decision) in which the move is made, such as ``"Turn"``.
-        positions: the numbers of positions: the printed position, the graders' position, and others. `clear_positions`
-            finds good positions.
+        positions: the number of the printed position, then of the graders' position, then of the others.
+            `clear_positions` finds good positions.
     """
 
     def at(number: int) -> Position:
@@ -60,5 +60,5 @@ def expert_move(id: str, title: str, story: str, *, game: str, asks: str, positi
 
 
 def clear_positions(game: str, asks: str, numbers: Sequence[int]) -> list[int]:
-    """Return good positions: the coach is sure that half of the moves or more are worse than the best one."""
+    """Return the numbers of the positions that make good questions (`Position.clear`)."""
     return [number for number in numbers if position(game, asks, number).clear]

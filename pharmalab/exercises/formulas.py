@@ -16,9 +16,10 @@ def alternating(terms: Iterable[object]) -> str:
 
 
 def dealt(worlds: int, placed: int, of: int = 8) -> str:
-    """Return the formula for the ways to give ingredients their alchemicals, like '8 · 6!'.
+    """Return the formula for the number of ways to assign alchemicals to ingredients, like '8 · 6!'.
 
-    The formula separates ``placed`` ingredients from the others, if that is possible. Otherwise it is just ``worlds``.
+    If possible, the first factor is for the ``placed`` ingredients, and the second for the others. Otherwise the
+    formula is just ``worlds``.
     """
     rest = factorial(of - placed)
     ways = Fraction(worlds, rest)

@@ -1,4 +1,4 @@
-"""Words and places for guesses, simulations and numbers, which the pictures of exercises share."""
+"""Helpers that the pictures of exercises share, for guesses, estimates, percentages and decimals."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -12,7 +12,7 @@ Found = Estimate | None  #: the result of a simulation
 
 
 def at(place: object, layer: Guess | Found) -> dict[Any, Any]:
-    """Return a guess or estimate in the form that pictures take; {} if it is missing or not a number."""
+    """Return a guess or estimate in the form that pictures need; {} if it is missing or not a number."""
     return {place: layer} if isinstance(layer, int | float | Estimate) else {}
 
 

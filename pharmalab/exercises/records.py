@@ -82,12 +82,12 @@ class Attempt(Value, frozen=True):
     simulated: Simulated | None = None
 
     def with_answer(self, raw: str) -> "Attempt":
-        """Return the attempt with another answer. Repeating the last one adds nothing; only the newest are kept."""
+        """Return the attempt with an answer added, unless it repeats the last answer. Old answers are dropped."""
         return self if raw in self.answers[-1:] else self.replace(answers=(*self.answers, raw)[-TRIES:])
 
 
 class Record(Value, frozen=True):
-    """What a unit's answers file contains.
+    """The content of a unit's answers file.
 
     Attributes:
         unit: the id of the unit.
@@ -227,7 +227,7 @@ def change(path: Path, unit: str, change: Callable[[Record], Record]) -> Record:
 
 
 def read(path: Path) -> Record:
-    """Return what can be read of the record in a file.
+    """Return the readable part of the record in a file.
 
     Raises:
         RecordError: the file is not an answers file, or has a newer format.
@@ -238,9 +238,9 @@ def read(path: Path) -> Record:
 
 
 def decode(data: str | bytes, name: str = "it") -> Record:
-    """Return what can be read of a record, given the text of its file.
+    """Return the readable part of a record, given the text of its file.
 
-    Error messages call the file ``name``.
+    ``name`` is the file's name in error messages.
 
     Raises:
         RecordError: as in `read`.

@@ -24,7 +24,7 @@ def ids_in(folder: ModuleType) -> tuple[str, ...]:
 
 
 def module(folder: ModuleType, id: str, what: str) -> ModuleType:
-    """Return the module for an id in a package. In error messages, such a module is called ``what``.
+    """Return the module for an id in a package. ``what`` is the word for such a module in error messages.
 
     Raises:
         ValueError: there is no such module; the message suggests an id.
@@ -50,7 +50,7 @@ def units() -> tuple[Unit, ...]:
 
 @checked
 def unit(id: Annotated[str, "an id, as 'U01'"]) -> Unit:
-    """Return the unit with this id. Raises ValueError if there is none; the message suggests one."""
+    """Return the unit with this id. Raises ValueError if there is none; the message suggests an id."""
     found: Unit = module(home, id, "unit").UNIT
     return found
 
@@ -59,7 +59,7 @@ def unit(id: Annotated[str, "an id, as 'U01'"]) -> Unit:
 def exercise(id: Annotated[str, "an id, as 'U01.3'"]) -> Exercise:
     """Return the exercise with this id, such as 'U01.3'.
 
-    Raises ValueError if there is none; the message suggests an exercise.
+    Raises ValueError if there is none; the message suggests an id.
     """
     name = tidy(id)
     return unit(name.partition(".")[0]).exercise(name)

@@ -27,7 +27,7 @@ def saved() -> Mapping[str, Results]:
 
 
 def results(coach: Coach) -> Results:
-    """Return what a coach has found out, as plain data."""
+    """Return a coach's results as plain data."""
     moves = {one.action.label(): {"worths": one.worths, "amounts": [*map(list, one.amounts)]} for one in coach.choices}
     return {"view": fingerprint(coach), "moves": moves}
 

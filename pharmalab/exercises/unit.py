@@ -108,7 +108,7 @@ class Unit:
     key: Key | None = None
 
     def exercise(self, id: str) -> Exercise:
-        """Return the exercise with this id. Raises ValueError if there is none; the message suggests one."""
+        """Return the exercise with this id. Raises ValueError if there is none; the message suggests an id."""
         for one in self.exercises:
             if one.id == id:
                 return one
@@ -124,8 +124,7 @@ def in_order(*exercises: Exercise, **more: Mapping[str, Any]) -> tuple[Exercise,
 
     Args:
         exercises: the exercises, in any order.
-        more: fields that are defined in other modules, such as ``picture``. For each field, give its values by exercise
-            id.
+        more: the values, by exercise id, of each field that other modules define, such as ``picture``.
 
     Raises:
         ValueError: a value is for an exercise that does not exist.

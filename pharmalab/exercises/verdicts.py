@@ -18,11 +18,11 @@ class Verdict(Value, frozen=True):
         exact: a right answer in its exact form, such as '1/7'; '' for any other answer.
         readable: whether the entry could be read as an answer at all.
         slip: the id of the misconception that leads to this answer; '' if none is known.
-        near: whether the answer is wrong, but may be the right answer rounded.
+        near: whether the answer is wrong, but may be a rounded version of the right answer.
         digits: to how many significant digits such an answer is right; 0 if a known wrong answer has the same digits.
-        parts: the parts of a table or function, each with whether it is right.
-        close: the names of the parts of a table that aren't right, but may be the right ones rounded.
-        hint: the hint with which the message ends; '' if it ends with none.
+        parts: the parts of a table or function, and whether each part is right.
+        close: the names of a table's wrong parts that may be rounded versions of the right values.
+        hint: the hint at the end of the message; '' if there is none.
     """
 
     right: bool
@@ -43,7 +43,7 @@ class Verdict(Value, frozen=True):
 
     @property
     def rounded(self) -> bool:
-        """Whether at most the rounding is wrong. A rough answer, which gets a hint, is not called rounded."""
+        """Whether the answer may be wrong only because it is rounded, and the reply gives no hint."""
         only = bool(self.close) and all(right or name in self.close for name, right in self.parts)
         return (self.near or only) and not self.hint
 

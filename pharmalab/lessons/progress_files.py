@@ -1,4 +1,4 @@
-"""The file format for a learner's progress in a lesson: JSON, with the progress in each level by the level's id."""
+"""The file format for a learner's progress in a lesson: JSON that maps each level's id to the progress in it."""
 
 import msgspec
 
@@ -19,7 +19,7 @@ class LevelProgress(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=Tr
         tries: the number of wrong moves or answers. Once the level is done, only the learner's best attempt counts.
         hints: the number of hints that the learner got.
         answer: the learner's last answer.
-        detour: how many more moves the learner's best solution has than the shortest solution.
+        detour: how many more moves the learner's best solution takes than the shortest solution.
         moves: the labels of the learner's moves in a try that isn't decided yet.
     """
 
@@ -39,7 +39,7 @@ class LevelProgress(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=Tr
     def joined(self, other: "LevelProgress") -> "LevelProgress":
         """Combine the progress that two panels have saved for the same level.
 
-        If both have an answer, or moves, this object's count.
+        If both have an answer, or moves, this object's are kept.
         """
         done = [one for one in (self, other) if one.done]
         return LevelProgress(
@@ -75,7 +75,7 @@ class _Head(msgspec.Struct):
 class ProgressError(ValueError):
     """The error raised for a text that isn't a lesson's progress.
 
-    ``way_out`` is advice on how to fix the file, if the text comes from one.
+    ``way_out`` is advice on how to fix the file, if the text comes from a file.
     """
 
     def __init__(self, message: str, way_out: str = "Fix the file, or move it away.") -> None:

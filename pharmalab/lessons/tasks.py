@@ -37,7 +37,7 @@ class Task(Level):
 
     Attributes:
         task: the goal in one sentence, which doesn't name the button to press.
-        begin: a function that makes the match at its start, with nothing left to chance.
+        begin: a function that makes the match at the start of the level, always in the same position.
         reached: a function that returns whether a match that started with ``begin`` has reached the goal.
         solution: the labels of the steps that solve the task.
         praise: a sentence about what the right move has shown.

@@ -13,7 +13,7 @@ LETTERS = "abcdefghij"
 class Choice(Kind[str, str]):
     """A kind of answer for choosing an option, by its letter (``b``) or its words.
 
-    The right answer is given by the option's words.
+    The right answer is stored as the option's words.
     """
 
     def __init__(self, *options: str) -> None:

@@ -20,7 +20,7 @@ HIDDEN = "a case that isn’t shown"
 
 
 class Result(NamedTuple):
-    """What a learner's function returned in one case.
+    """The result of a learner's function in one case.
 
     It has a value, a text to save and a text to show. If the result can't be judged, it has the reason instead.
     """
@@ -34,7 +34,7 @@ class Result(NamedTuple):
 class Function(Kind[Callable[..., object], Callable[..., object]]):
     """A Python function as an answer. It is compared with a function that computes the right values.
 
-    The function's result in each case is saved, and its source. The saved source is never run; the saved results are
+    The function's source and its result in each case are saved. The saved source is never run. The saved results are
     judged again, like any answer.
 
     Args:
@@ -42,8 +42,8 @@ class Function(Kind[Callable[..., object], Callable[..., object]]):
         cases: the arguments to test, starting with the printed case and the edge cases.
         hidden: the arguments of hidden cases. A message may say that a hidden case was wrong, but not which one.
         cell: the kind of the results.
-        gives: words for the result, which may contain the arguments. An example of a call, such as “name(1, 2) is 3”,
-            also works if it is clearer and gives nothing away.
+        gives: a description of the result, which may contain the arguments, or an example of a call, such as
+            “name(1, 2) is 3”, if that is clearer and gives nothing away.
     """
 
     def __init__(

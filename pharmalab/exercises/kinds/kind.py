@@ -80,22 +80,22 @@ class Kind(Generic[Answer, Entered]):
         return ""
 
     def rounded(self, entered: Entered, value: Answer, name: str = "your number") -> str:
-        """Return advice for a learner whose answer may be the right one, but rounded. It starts with ``name``."""
+        """Return advice for a learner whose answer looks rounded. ``name`` is the advice's name for the answer."""
         return f"{name} looks rounded. Give {self.wanted(entered, value)}."
 
     def wanted(self, entered: Entered, value: Answer, digits: int = 0) -> str:
-        """Return how to enter the answer, with an example of the size of the entry.
+        """Return a phrase that says how to enter the answer, such as '7 significant digits, or the exact number'.
 
         ``digits`` is the number of digits that the answer needs; 0 stands for the usual number.
         """
         return f"{digits} significant digits, or the exact number" if digits else self.asked
 
     def close(self, entered: Entered, value: Answer) -> tuple[str, ...]:
-        """Return the names of the parts of an answer that aren't right, but may be the right ones rounded."""
+        """Return the names of an answer's wrong parts that may be rounded versions of the right values."""
         return ()
 
     def short_parts(self, entered: Entered, value: Answer, digits: int = 0) -> tuple[str, ...]:
-        """Return the parts that are decimals with so few digits that other numbers would be rounded to them, too.
+        """Return the parts that are decimals with too few digits to tell the right number from other numbers.
 
         An answer without parts is one part, whose name is ''. ``digits`` is the number of digits that are needed; 0
         stands for the usual number.
@@ -111,7 +111,7 @@ class Kind(Generic[Answer, Entered]):
         return 0
 
     def parts(self, entered: Entered, value: Answer) -> tuple[tuple[str, bool], ...]:
-        """Return the parts of an answer, and for each whether it is right; empty if the answer has no parts."""
+        """Return the parts of an answer, and whether each part is right; empty if the answer has no parts."""
         return ()
 
     def fits_of_slip(self, entered: Entered, value: Answer, slip: Answer) -> tuple[Fit, Fit]:
@@ -137,7 +137,7 @@ class Kind(Generic[Answer, Entered]):
     def judge(self, raw: object, truth: Answer, slips: Sequence[Slip[Answer]] = ()) -> Verdict:
         """Return the verdict on a learner's answer.
 
-        If the answer equals a known wrong answer in ``slips``, the reply is the one for the first such slip. A rounded
+        If the answer equals known wrong answers in ``slips``, the reply is that of the first. A rounded
         answer gets a slip's reply only if no other slip fits.
 
         Raises:

@@ -11,7 +11,7 @@ from pharmalab.exercises.verdicts import Slip
 
 
 class ExpertMove(Kind[str, str]):
-    """A kind of answer for choosing a move in a position. The parameters of the exercise decide which position it is.
+    """A kind of answer for choosing a move in a position. The parameters of the exercise determine the position.
 
     Args:
         find: a function that takes the parameters of the exercise and returns the position.

@@ -28,7 +28,10 @@ SAME = Fraction(1, 10**40)  #: irrational numbers that agree so far are equal
 
 
 class Number(Kind[Exact, Written]):
-    """The base class of the four kinds of numbers. A rounded answer needs ``enough`` digits; with 0, none is right."""
+    """The base class of the four kinds of numbers.
+
+    A rounded answer needs ``enough`` digits; if this is 0, rounded answers are wrong.
+    """
 
     enough: ClassVar[int] = 6
     form: ClassVar[str] = ""  #: how to enter a number, with places for an example and for its decimal

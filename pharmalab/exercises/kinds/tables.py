@@ -25,14 +25,15 @@ NOBODY = "·"  #: a cell that was left empty
 class Table(Kind[Rows, Entered]):
     """A table, typed as lines like ``name: first, second``; in code, a dictionary of rows or a list of rows.
 
-    The truth is a dictionary from each row's name to its cell or cells. Learners may leave out rows, and write ``·``
-    for a cell. What they leave out doesn't count as right.
+    The right answer is a dictionary from each row's name to its cell or cells. Learners may leave out rows, and write
+    ``·`` to leave out a cell. Missing cells don't count as right.
 
     Args:
         columns: the names of a row's cells.
         cell: the kind of the cells.
-        quantities: by a row's name, the kind of its quantity, if rows differ: one row may be a chance and another a
-            mean. These kinds only say which numbers are impossible; ``cell`` reads and compares the cells.
+        quantities: the kind of quantity in each row, by the row's name, if the rows differ. For example, one row may be
+            a chance and another a mean. These kinds only say which numbers are impossible; ``cell`` reads and compares
+            the cells.
     """
 
     def __init__(self, *columns: str, cell: Kind | None = None, quantities: Mapping[str, Kind] | None = None) -> None:

@@ -1,4 +1,4 @@
-"""Functions as answers that are judged by the result of using them, and yes-or-no answers."""
+"""Answers that are functions and are judged by using them, and yes-or-no answers."""
 
 from collections.abc import Callable, Sequence
 

@@ -16,7 +16,7 @@ def refuse_unclear_commas(inner: str, once: bool) -> None:
 
     The rules are:
 
-    1. A comma separates two parts if a blank is beside it, or anything but a digit: ``0, 5``, ``1/2, 3``, ``9!,8``. So
+    1. A comma separates two parts if a blank is beside it, or any other sign but a digit: ``0, 5``, ``9!,8``. So
        does a comma between two fractions, as in ``1/2,1/4``.
     2. A comma directly between digits is refused if the whole text may be one number, as in ``0,5``, ``12,5 %``,
        ``40,320``, ``1,000,000`` and ``1.234,5``. So put a blank or a semicolon between two whole numbers.
@@ -25,7 +25,7 @@ def refuse_unclear_commas(inner: str, once: bool) -> None:
        twice, as in ``0,5,0,25``.
 
     Raises:
-        Unreadable: the meaning is unclear; the message names all readings, and how to write each.
+        Unreadable: the meaning is unclear; the message gives all readings, and says how to write each.
     """
     for found in NUMERAL.finditer(_outside(inner)):
         run, before, after = found[0], inner[: found.start()], inner[found.end() :]

@@ -1,4 +1,4 @@
-"""Read formulas in Python's own grammar, with only numbers, + − × / ^, brackets, functions and one letter."""
+"""Read formulas in Python's grammar, limited to numbers, + − × / ^, brackets, functions and one letter."""
 
 import ast
 import math

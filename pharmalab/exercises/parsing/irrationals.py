@@ -7,9 +7,9 @@
     Fraction(4, 1)
 
 A number is a quotient of two sums. Each term of a sum is a rational factor times a product of *atoms*: square roots of
-primes, logarithms of primes, pi and e. Logarithms and pi have whole exponents, e has rational exponents. So like terms
-are combined, and any number of digits can be computed. Rational numbers are recognized, unless that needs a relation
-between pi, e and logarithms; but no such relation is known.
+primes, logarithms of primes, pi and e. Logarithms and pi have whole exponents, and e has rational exponents. In this
+form, terms of the same kind are combined, and any number of digits can be computed. Rational numbers are recognized,
+unless that takes a relation between pi, e and logarithms, and no such relation is known.
 """
 
 from collections.abc import Iterator, Mapping

@@ -8,8 +8,8 @@ from typing import Any
 class Polynomial:
     """A polynomial in one letter.
 
-    Polynomials in the same letter and rational numbers can be added, subtracted and multiplied; called with a number, a
-    polynomial returns its value there.
+    Polynomials in the same letter and rational numbers can be added, subtracted and multiplied. Calling a polynomial
+    with a number returns its value there.
 
     >>> p = Polynomial("p", 0, 1)
     >>> (1 - p) ** 2

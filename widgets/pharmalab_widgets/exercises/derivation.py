@@ -32,7 +32,7 @@ class DerivationStep:
         level: the level that is open now.
         filled: what the learner entered at each level, by the name of the field.
         verdicts: the verdicts, by level and step.
-        revealed: whether the solved gaps of the second level are shown.
+        revealed: whether the second level's gaps were filled in for the learner.
     """
 
     def __init__(self, variant: Variant, say: Callable[..., None], keep: Callable[[Filled], None]) -> None:
@@ -108,7 +108,7 @@ class DerivationStep:
         self.keep(tuple({name: value[:LINE] for name, value in one.items() if value} for one in self.filled))
 
     def restore(self, filled: Filled) -> None:
-        """Show what the learner had entered and saved, and judge it again."""
+        """Restore the learner's saved entries, and judge them again."""
         for level, fields in enumerate(filled[: len(LEVELS)]):
             if fields:
                 self.level = level

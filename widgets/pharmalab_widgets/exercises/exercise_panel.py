@@ -99,7 +99,7 @@ class ExercisePanel(Live):
         self.move_focus("body")
 
     def do_another(self) -> None:
-        """Start the same exercise with other numbers. Raises ValueError if it isn't finished with the current ones."""
+        """Start the same exercise with other numbers. Raises ValueError if the learner hasn't finished it yet."""
         if not (self.work.right or self.work.attempt.seen):
             raise ValueError("Answer this exercise or look at its solution first.")
         self._begin(str(1 + max((int(seed) for seed in self._seeds() if seed), default=0)))
@@ -197,6 +197,6 @@ def exercise(id: Annotated[str, "an id, as 'U01.3'"]) -> ExercisePanel:
     In a class, your answers are saved beside the notebook; otherwise in PHARMALAB_HOME.
 
     Raises:
-        ValueError: there is no such exercise; the message suggests one.
+        ValueError: there is no such exercise; the message suggests an id.
     """
     return ExercisePanel(exercises.exercise(id))

@@ -65,7 +65,7 @@ class Field:
     # --- what was entered -----------------------------------------------------------------------------------
 
     def read(self, fields: Mapping[str, str]) -> str | dict[str, list[str]]:
-        """Return the learner's answer in the form that can be judged; '' if nothing was entered."""
+        """Return the learner's answer in a form that can be judged; '' if nothing was entered."""
         if isinstance(self.kind, Table):
             found: dict[str, list[str]] = {}
             for row, _, name in self.cells:

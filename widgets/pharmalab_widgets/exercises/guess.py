@@ -17,7 +17,7 @@ STEPS = 1000  #: the number of steps of a slider
 
 
 class GuessStep:
-    """The step in which learners guess. ``drafts`` has slider values that weren't entered yet, by field name."""
+    """The step in which learners guess. ``drafts`` holds slider values that haven't been entered yet, by field name."""
 
     def __init__(self, work: CurrentAttempt) -> None:
         self.work = work

@@ -32,7 +32,7 @@ class Question:
         seed: the seed under which its answers are saved.
         title: the title, or ''.
         texts: the paragraphs to show; the last one asks the question.
-        board: the position that the question is about, as HTML; '' without a position.
+        board: the position that the question is about, as HTML; '' if there is no position.
     """
 
     id: str

@@ -89,7 +89,7 @@ class Work(CurrentAttempt):
 
     @property
     def after(self) -> str:
-        """Return the step that comes next; '' after the last. Once the answer is right, skip finished steps."""
+        """Return the step that comes next; '' after the last. Once the answer is right, finished steps are skipped."""
         at = self.steps.index(self.step)
         rest = self.steps[at + 1 :]
         if self.right:

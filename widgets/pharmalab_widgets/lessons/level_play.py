@@ -78,7 +78,7 @@ class Play:
 
 
 class LookOnlyPlay(Play):
-    """A level whose board accepts no move, such as a question.
+    """An object that plays a level whose board accepts no moves: a question or a film.
 
     ``instead`` tells the learner what to do instead of clicking the board, such as “press Play”.
     """

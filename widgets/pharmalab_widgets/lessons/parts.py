@@ -38,7 +38,7 @@ def text(play: Play) -> Markup:
 
 
 def dock(play: Play, places: Collection[str]) -> Markup:
-    """Return the controls beside the board. ``places`` has the places that the board shows."""
+    """Return the controls beside the board. ``places`` contains the places that the board shows."""
     if isinstance(play, QuestionPlay):
         return question_parts.draw(play)
     if isinstance(play, FilmPlay) or play.board is None:
@@ -71,7 +71,7 @@ def _icon(sign: str) -> Markup:
 def verdict(play: Play, told: Collection[str] = ()) -> Markup:
     """Return the verdict on the learner's move or, until there is one, the last event.
 
-    ``told`` are the sentences about lost stars that other levels have told the learner.
+    ``told`` contains the sentences about lost stars that the learner has already read in other levels.
     """
     said, state = play.said, play.board.state if play.board else None
     if state is not None and state.message:
@@ -173,10 +173,7 @@ def _help(play: Play, do: str, again: bool = False) -> Markup:
 
 
 def over(state: BoardState | None, code: str) -> Markup:
-    """Return what lies over the board: a rule, or the code of *Look inside*.
-
-    ``code`` has the lines of that code.
-    """
+    """Return the overlay on the board: a rule, or the code of *Look inside*. ``code`` contains the lines of that code."""
     if state is None or state.inspector.popover is None:
         return Markup()
     kind, of = state.inspector.popover

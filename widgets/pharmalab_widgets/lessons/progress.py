@@ -51,7 +51,7 @@ class Progress:
         return self.levels.setdefault(level, LevelProgress())
 
     def told_of_stars(self, level: str) -> set[str]:
-        """Return the sentences about lost stars that the learner has read at the end of other levels than this one."""
+        """Return the sentences about lost stars that the learner has read at the end of other levels."""
         return {lost(kept) for other, kept in self.levels.items() if kept.done and other != level}
 
     def save(self) -> None:

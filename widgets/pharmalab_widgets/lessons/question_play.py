@@ -61,9 +61,9 @@ class QuestionPlay(LookOnlyPlay):
 
     @property
     def judged(self) -> Mapping[int, str]:
-        """Return the chosen options that the latest verdict is about, each 'right' or 'wrong'.
+        """Return the chosen options that the latest verdict is about, each marked 'right' or 'wrong'.
 
-        A wrong answer of several options marks only the options that don’t belong to it.
+        If an answer with several options is wrong, only its wrong options are marked.
         """
         mark = "right" if self.showing else self.said.mark if self.said else ""
         if mark not in ("right", "wrong"):

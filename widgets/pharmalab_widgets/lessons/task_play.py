@@ -1,4 +1,4 @@
-"""Play a task with a learner, who moves on the board until the goal is reached or missed, with hints and a solution."""
+"""Play a task with a learner, who moves until the goal is reached or missed, and can ask for hints or the solution."""
 
 from collections import Counter
 from collections.abc import Collection, Sequence
