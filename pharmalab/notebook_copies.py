@@ -58,7 +58,7 @@ def copy(folder: str | Path) -> Copied:
 
 
 def as_written_here(text: str) -> str:
-    """Return a notebook's text in the form in which JupyterLab would save it here, so opening it changes nothing."""
+    """Return a notebook's text in the form in which JupyterLab would save it, so that opening it changes nothing."""
     book = json.loads(text)
     book["metadata"] = {
         "kernelspec": {"display_name": _display_name(), "language": "python", "name": "python3"},

@@ -1,4 +1,6 @@
-"""Features: encoders that turn the fields of a view into numbers from -1 to 1. The type of a field decides which.
+"""Features: encoders that turn the fields of a view into numbers from -1 to 1.
+
+The type of a field determines its encoder.
 
 Each feature fills a fixed number of places in a vector. If a field's type lists its possible values (`core.zones`), as
 for seats, components and bounded numbers, each value gets its own place. Other values share places: words are hashed,

@@ -28,8 +28,8 @@ IsBlank = Callable[[Any], bool]  #: a function that returns whether a thing in a
 class State(Value, frozen=True, gc=False):
     """The base class of all positions. A state has no history, no random generator and no hidden card order.
 
-    Each game's subclass adds fields, with types that say what they contain (`core.zones`). Keep fields whose order
-    doesn't matter sorted, so that equal positions compare equal.
+    Each game's subclass adds fields, with types that say what they contain (`core.zones`). If the order of a field's
+    values doesn't matter, keep them sorted, so that equal positions compare equal.
     """
 
     frames: ClassVar[tuple[type["Frame"], ...]] = ()  #: the frames that the agenda may hold, as in the game's table
@@ -164,7 +164,10 @@ class Chance(Frame[S], Generic[S, Out], frozen=True):
 
     @classmethod
     def sources(cls, config: Any) -> Iterable[str]:
-        """Return every source of luck that such a node can have in this set-up. Override it if ``source`` varies."""
+        """Return every source of luck that this kind of node can have in this set-up.
+
+        Override it if ``source`` varies.
+        """
         return (cls.source,) if isinstance(cls.source, str) else (cls.__name__,)
 
     def distribution(self, state: S) -> Distribution:
@@ -250,11 +253,11 @@ class Question(Frame[S], frozen=True):
         return step.do(state, self, events)
 
     def silence(self) -> "Action | None":
-        """Return the action that the seat takes by saying nothing, or None if the seat has to answer."""
+        """Return the action that a seat takes by staying silent, or None if the seat has to answer."""
         return None
 
     def quiet(self, view: S) -> bool:
-        """Return whether nothing is at stake in *view*, so that a board may say nothing for a person."""
+        """Return whether nothing is at stake in *view*, so that a board may answer for the person."""
         return False
 
     def prompt(self, who: Who = player) -> str:
@@ -327,7 +330,10 @@ class Action(Value, Generic[S], frozen=True, tag=True, gc=False):
         return tuple(dict.fromkeys((*self.touches(), *self.spends(view))))
 
     def far(self, view: S) -> int:
-        """Return how far an illegal action is from being legal. Of several, a board explains the nearest."""
+        """Return how far an illegal action is from being legal.
+
+        If a click may mean several illegal actions, a board explains the nearest one.
+        """
         return 0
 
     def spends(self, view: S) -> tuple[str, ...]:

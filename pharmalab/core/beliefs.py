@@ -1,4 +1,4 @@
-"""Compute how likely each possible world is, judging by the choices that the rivals made in the seat's sight.
+"""Compute how likely each possible world is, judging by the rivals' choices that a seat has seen.
 
 Bayes' rule gives each world a weight: how likely were the rivals' policies to make these choices in that world? The
 weights are exact, because every possible world is kept to the end.

@@ -1,4 +1,7 @@
-"""Conformance checks of a game's drawings, which pages show unchanged. They must not run or load anything."""
+"""Conformance checks of a game's drawings.
+
+Pages show drawings unchanged, so a drawing must not run or load anything.
+"""
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping

@@ -241,14 +241,14 @@ class Coach(Generic[S]):
         return _difference(list(zip(one.worths, other.worths, strict=False)), event=False)
 
     def amount(self, measure: Measure[S], choice: Choice, tries: int | None = None) -> Amount:
-        """Return the mean of a measure over the first *tries* rollouts of a choice (None for all)."""
+        """Return the mean of a measure over the first *tries* rollouts of a choice, or over all of them."""
         at = self.coaching.measures.index(measure)
         values = [amounts[at] for amounts in choice.amounts[:tries]]
         interval = wilson_interval(sum(values), len(values)) if measure.is_event else mean_interval(values)
         return Amount(fmean(values), interval, len(values), len({*values}) == 1)
 
     def worth(self, choice: Choice, tries: int | None = None) -> Amount:
-        """Return the mean value of the first *tries* rollouts of a choice (None for all)."""
+        """Return the mean value of the first *tries* rollouts of a choice, or of all of them."""
         values = choice.worths[:tries]
         return Amount(fmean(values), mean_interval(values), len(values), len({*values}) == 1)
 

@@ -20,7 +20,7 @@ class Measure(Generic[S]):
         of: a function that returns the amount (for an event, 0 or 1), given the state before the choice, the state at
             the end, and the seat.
         good: whether a larger amount is better for the seat.
-        now: a function that is given a view and the seat that decides, and returns a sentence about the measure in the
+        now: a function that takes a view and the seat that decides, and returns a sentence about the measure in the
             current position; '' if there is nothing to point out. The sentence names no action.
     """
 
@@ -64,11 +64,11 @@ class Coaching(Generic[S]):
         until: the moment at which rollouts end, such as ``"before your next turn"``, or a function that returns it for
             a view.
         rating: the words for the value of the state at the end of a rollout.
-        urgent: a function that says that a plan leaves the danger for later that the question's help warns of. It is
-            given a view, the seat that decides, and the plan: a choice and the actions that could follow. It returns a
-            sentence, or '' if the plan averts the danger, or if there is none that a plan could avert.
-        advice: a function that says what a plan does first and why, given the same as ``urgent``. It returns a clause
-            that completes "you'd …" (``"treat the disease in Lagos, because it has 3 cubes"``), or ''.
+        urgent: a function that returns a sentence if a plan leaves for later the danger that the question's help warns
+            of; '' if the plan averts the danger, or if no plan could. It takes a view, the seat that decides, and the
+            plan: a choice and the actions that could follow.
+        advice: a function that says what a plan does first and why. It takes the same arguments as ``urgent``, and
+            returns a clause that completes "you'd …" (``"treat the disease in Lagos, because it has 3 cubes"``), or ''.
     """
 
     horizon: Horizon[S]

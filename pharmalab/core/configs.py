@@ -35,7 +35,7 @@ class Written(NamedTuple):
     """A text format for an option that lists a game's tiles, such as 'toad+fern+claw 2; toad+flower+scorpion 1'.
 
     The text names the things on each tile, and its points. ``read`` parses such a text and raises ValueError if it is
-    wrong; ``write`` turns an option into text. ``things`` has the full names of all things that a tile may show. The
+    wrong; ``write`` turns an option into text. ``things`` lists the full names of all things that a tile may show. The
     ids of the tiles' places on the board begin with ``places``. A set-up class lists its text formats in its attribute
     ``written``.
     """

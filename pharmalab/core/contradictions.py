@@ -21,9 +21,9 @@ SHOWN = 3  #: the maximum number of conflicts in the message
 class Conflicts(NamedTuple):
     """The earlier steps that contradict a new answer. Steps are numbered from 1; 0 is the start of the match.
 
-    ``sets`` has the minimal sets of conflicting steps, smallest first; ``complete`` says whether all of them are
-    listed. ``mends`` has the corrections that remove every contradiction by changing as few steps as possible. A
-    correction maps steps to new answers. () means that too many steps would have to change.
+    ``sets`` lists the minimal sets of conflicting steps, smallest first; ``complete`` says whether all of them are
+    listed. ``mends`` lists the corrections that remove every contradiction by changing as few steps as possible; it is
+    () if too many steps would have to change. A correction maps steps to new answers.
     """
 
     sets: tuple[tuple[int, ...], ...]
@@ -35,8 +35,8 @@ class Contradiction(IllegalStep):
     """The error raised for an answer that an earlier entry, which may be wrong, makes impossible.
 
     The match doesn't change. ``answer`` is the answer in the form that ``push`` accepts. In each set of ``conflicts``
-    at least one step is wrong; ``complete`` says whether all such sets are listed. ``mends`` has the corrections, as
-    mappings from steps to answers, that make the answer possible. For example, ``match.correct(12, "red plus",
+    at least one step is wrong; ``complete`` says whether all such sets are listed. ``mends`` lists the corrections that
+    make the answer possible, as mappings from steps to answers. For example, ``match.correct(12, "red plus",
     then=error.answer)`` makes such a correction.
     """
 

@@ -1,4 +1,4 @@
-"""Covers: they replace everything in a state that a seat cannot see, and detect any attempt to use it.
+"""Covers, which replace everything that a seat cannot see in a state, and detect any attempt to use it.
 
 pharmalab runs a question or a policy once on the covered state to find out whether it depends on hidden things. If it
 compares, hashes, loops over or converts a covered thing, that counts as a *look*. The number of cards in a hand and its
@@ -48,7 +48,7 @@ KEPT = 10_000  #: the maximum number of covers that a watch keeps for later stat
 
 
 class Watch:
-    """A record of the first attempt to use something hidden (a look), and of what a case assumes about hidden cards.
+    """A record of the first attempt to use a hidden thing (a look), and of a case's assumptions about hidden cards.
 
     Args:
         there: maps (place, card) to whether the case assumes that this card lies there.
@@ -175,7 +175,7 @@ def cover_blanks(state: S, watch: Watch, seat: int | None) -> S:
 
     Args:
         state: the state to cover.
-        watch: the record of which hidden cards were looked at, and of what is assumed about them.
+        watch: the record of the first look at a hidden card, and of the assumptions about hidden cards.
         seat: the seat whose view *state* is. The other seats' secret choices and the hidden parts of the set-up are
             then covered too. With None, only blanks are covered.
     """

@@ -76,8 +76,8 @@ class Seeded:
 class RealTable:
     """A dealer for play at a real table, where a person enters what really happens.
 
-    The person isn't asked if only one outcome is possible, such as the last card. But they are always asked for an
-    app's answer, even if only one answer seems possible, because an earlier entry may be wrong.
+    The person isn't asked if only one outcome is possible, such as the last card. But they are always asked what the
+    game's app answered, even if only one answer seems possible, because an earlier entry may be wrong.
 
     Args:
         seat: the seat of the person who enters outcomes. Outcomes that this seat does not see are never asked for and

@@ -1,6 +1,6 @@
 """Old names of public classes, functions and modules, which still work.
 
-Using one gives a DeprecationWarning with the new name.
+Using an old name gives a DeprecationWarning with the new name.
 
 Two tables list all old names. A module whose objects were renamed looks up old names here::
 

@@ -239,8 +239,8 @@ def remove_leftovers(folder: Path) -> None:
 class Appender:
     """An open file to which only whole lines are added.
 
-    ``whole`` has the lines that were in the file when it was opened, without line ends. If a crashed program left an
-    incomplete last line, ``rest`` has that line; the first line that you add replaces it.
+    ``whole`` lists the lines that were in the file when it was opened, without line ends. If a crashed program left an
+    incomplete last line, ``rest`` is that line; the first line that you add replaces it.
     """
 
     def __init__(self, handle: int) -> None:

@@ -55,8 +55,8 @@ class PositionError(ValueError):
 class Outcome(Value, frozen=True, gc=False):
     """The result of a match that has ended.
 
-    ``reason`` is a sentence that names no seat. ``winners`` has the seats that won: several seats if they share the
-    win, and none if everybody lost. ``scores`` has each seat's score.
+    ``reason`` is a sentence that names no seat. ``winners`` lists the seats that won: several seats if they share the
+    win, and none if everybody lost. ``scores`` lists the seats' scores.
     """
 
     reason: str
@@ -113,7 +113,7 @@ class Game(Generic[S, C]):
 
     @property
     def quick_policies(self) -> tuple[str, ...]:
-        """The names of the policies that are fast enough for play-outs. The usual policy is the last."""
+        """The names of the policies that are fast enough for play-outs. The usual policy comes last."""
         names = list(self.policies)
         return tuple(names[: names.index(self.usual_policy) + 1])
 
@@ -269,7 +269,9 @@ class Game(Generic[S, C]):
         return None
 
     def worlds(self, view: S) -> Iterable[tuple[S, int]]:
-        """Yield every full state that agrees with a view, with an integer weight. A seat's odds come from these.
+        """Yield every full state that agrees with a view, with an integer weight.
+
+        A seat's odds are computed from these states.
 
         A game may yield only the view itself, if its rules don't use hidden things until their owner decides something.
         An exact search stops at such a decision anyway.

@@ -20,7 +20,7 @@ class Horizon(Generic[S]):
         ends: a function that returns whether a rollout ends, given its first state and its current state.
         worth: a function that returns the value of a state for a seat, such as the probability of winning; more is
             better.
-        plans: a function that is given a view and its legal actions, and returns the plans to try; by default, each
+        plans: a function that takes a view and its legal actions, and returns the plans to try; by default, each
             legal action is a plan.
     """
 

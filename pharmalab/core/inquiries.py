@@ -56,8 +56,8 @@ class Inquiry:
 
     Args:
         start: a match, or a state.
-        question: the words of a question that the game offers (``match.odds()`` lists them), a query, or a function.
-            The function is given a state and returns an answer, or None while the answer is not known yet.
+        question: the words of a question that the game offers (``match.odds()`` lists these questions), a query, or a
+            function. The function takes a state and returns an answer, or None while the answer is not known yet.
         seat: the seat that asks. The answer uses nothing that this seat cannot see. None uses everything in the state,
             like a referee.
         suppose: what to suppose first: an action (or its text), an outcome of the next chance node (or its text), a

@@ -37,7 +37,7 @@ class Level(Value, frozen=True):
             raise ValueError(f"{self.policy}: wins={self.wins} %, games={self.games}, seconds={self.seconds}")
 
     def strength(self) -> str:
-        """Return how often a bot of this level wins, to end a sentence: 'wins about 74 of 100 games …'."""
+        """Return how often a bot of this level wins, as the end of a sentence: 'wins about 74 of 100 games …'."""
         won = f"wins about {self.wins:.0f} of 100 games"
         if not self.against:
             return f"{won} with {plural(self.seats, 'player')}"
@@ -45,7 +45,7 @@ class Level(Value, frozen=True):
         return f"{won} against {plural(self.seats - 1, f'{rival} bot')}"
 
     def pace(self, slower: float = 1.0, longest: float = inf) -> str:
-        """Return how long a bot of this level thinks, to end a sentence: 'answers at once'.
+        """Return how long a bot of this level thinks, as the end of a sentence: 'answers at once'.
 
         *slower* is how many times slower this computer is than a laptop; *longest* is the policy's time limit, in
         seconds.

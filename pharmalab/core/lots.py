@@ -87,7 +87,10 @@ def count_cases(lots: Sequence[Lot], known: Watch) -> int:
 
 
 def split_cases(lots: Sequence[Lot], known: Watch) -> Iterator[Watch]:
-    """Yield a case for each thing that the latest look may find, even impossible things. Keep earlier assumptions."""
+    """Yield a case for each thing that the latest look may find, even impossible things.
+
+    Each case keeps the earlier assumptions.
+    """
     assert known.at
     place, card = known.at
     if card is not None:

@@ -1,8 +1,8 @@
 """The main object of the library: a match, which runs a game, keeps its history, and displays it.
 
-A match has four parts: a *timeline* (the current position, with undo and redo), a *knowledge* (what is known about the
-match, and how the game continues from there), a *reader* (which finds the step that a text or an object means) and a
-*dealer* (the source of chance outcomes). ``push`` uses them like this::
+A match has four parts: a *timeline* (the current position, with undo and redo), its *knowledge* (what is known about
+the match, and how the game continues from there), a *reader* (which finds the step that a text or an object means) and
+a *dealer* (the source of chance outcomes). ``push`` uses them like this::
 
     match.push("Offer the Rite")
         reader.steps(here, entered)     # find the steps that are meant, or refuse
@@ -54,7 +54,7 @@ class WhichMoment(IllegalStep):
     """The error raised if it is unclear at which of several pauses a rival took a step.
 
     A pause is a moment at which a rival may act or do nothing. The error is raised only if the seat saw something
-    happen between the pauses. ``plies`` has the ply of each pause, for use with ``match.goto(ply).push(step)``.
+    happen between the pauses. ``plies`` lists the ply of each pause, for use with ``match.goto(ply).push(step)``.
     ``after`` says what the seat saw last before each pause.
     """
 
@@ -303,7 +303,8 @@ class Match:
         Args:
             step: the step.
             dealt: whether the dealer chose the step.
-            passed: how many earlier pauses passed without an entry; None if none could (`Knowledge.passed`).
+            passed: the number of earlier pauses without an entry; None if the step was not taken at a pause
+                (`Knowledge.passed`).
         """
         self._go(self._late(self.timeline.here, passed, lambda node: self._taken(node, (step,), dealt)))
 
@@ -498,7 +499,7 @@ class Match:
         return self._go(node)
 
     def asks(self, seat: object, node: Node | None = None) -> bool:
-        """Return whether it's a seat's turn, or may have been since the last entry without being recorded."""
+        """Return whether it's a seat's turn now, or may have been its turn at a pause since the last entry."""
         here = node or self.timeline.here
         tops = [one.state.agenda[0] for one in (here, *self.knowledge.silent_pauses(here)) if one.state.agenda]
         return any(isinstance(top, Question) and top.seat == seat for top in tops)
@@ -593,12 +594,12 @@ class Match:
         confidence intervals.
 
         Args:
-            question: the words of a question that the game offers, a query, or a function. The function is given a
-                state and returns an answer, or None while the answer is not known yet. Without a question, return the
+            question: the words of a question that the game offers, a query, or a function. The function takes a state
+                and returns an answer, or None while the answer is not known yet. Without a question, return the
                 questions that you can ask.
             seat: the seat that asks; None uses everything in the state, like a referee.
-            policies: policies or their names, for all seats or by seat. The search can follow fixed and uniform
-                policies, such as the random policy. Without policies it stops at decisions.
+            policies: policies or their names: one for all seats, or a mapping from seats. The search can follow fixed
+                and uniform policies, such as the random policy. Without policies it stops at decisions.
             budget: the maximum number of steps to search.
             suppose: what to suppose first: an action (or its text), an outcome of the next chance node (or its text), a
                 condition on what is hidden (a function of a state), or a list of these, in order. The match itself does
@@ -636,9 +637,9 @@ class Match:
     @classmethod
     @checked
     def replayed(cls, text: str, place: str = "the match") -> Self:
-        """Return the saved match in *text*, at its last step.
+        """Return the match that was saved as *text*, at the position after its last step.
 
-        Raises RecordError, whose message calls the record *place*.
+        Raises RecordError. *place* is the record's name in the message.
         """
         match: Self = record.match_of(text, cls, place)
         return match
@@ -651,7 +652,7 @@ class Match:
     @classmethod
     @checked
     def load(cls, path: str | Path) -> Self:
-        """Load a saved match, at its last step.
+        """Load a saved match, and go to the position after its last step.
 
         Args:
             path: the file.

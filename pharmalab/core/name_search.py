@@ -106,7 +106,7 @@ def check_names_apart(names: Sequence[str]) -> None:
 class NamedThings(NamedTuple):
     """The result of `find_named`: the indices of the things that a text may mean.
 
-    ``clear`` is the only thing that the text can mean, or None. ``near`` has all things that the text may mean; those
+    ``clear`` is the only thing that the text can mean, or None. ``near`` lists all things that the text may mean; those
     whose names begin with the text come first.
     """
 

@@ -6,7 +6,7 @@ which cards are possible.
 A pile is a stack of layers, listed from the top. Within a layer, every order is equally likely. Each card of a layer is
 either known (it lies somewhere in the layer) or *blank*. A blank may be any card of the pile's ``pool``, and every way
 to assign the pool's cards to the blanks is equally likely. If a deck is cut into packets, all cards of a packet are
-blank. A card that is put on top is a layer of its own. In a seat's view, the pool also contains the cards in the other
+blank. A card that is put on top forms its own layer. In a seat's view, the pool also contains the cards in the other
 seats' hands, so it may have more cards than there are blanks.
 
 In a layer with blanks, no known card has the same name as a card in the pool, because a drawn card of that name would
@@ -30,7 +30,7 @@ C = TypeVar("C", bound=Card)
 class Layer(Value, frozen=True, gc=False):
     """A part of a pile in which every order is equally likely.
 
-    ``known`` has the known cards, sorted; ``blanks`` is the number of unknown cards.
+    ``known`` lists the known cards, sorted; ``blanks`` is the number of unknown cards.
     """
 
     known: tuple[Card, ...] = ()
@@ -43,7 +43,7 @@ class Layer(Value, frozen=True, gc=False):
 class Pile(Value, frozen=True, gc=False):
     """A face-down pile of cards, some of which may be unknown.
 
-    ``layers`` has the pile's layers from the top, none of them empty. ``pool`` has the cards that a blank may be.
+    ``layers`` lists the pile's layers from the top, none of them empty. ``pool`` lists the cards that a blank may be.
     """
 
     layers: tuple[Layer, ...] = ()

@@ -110,9 +110,9 @@ def players_by_seat(game: Game, seats: int, players: Players) -> list[str | Poli
 
 
 def make_some_policies(game: Game, seats: int, players: Players) -> dict[int, Policy]:
-    """Return a policy for each seat that has a player; other seats are left out. Raises ValueError.
+    """Return a policy for each seat that has a player; other seats are left out.
 
-    The errors are those of `players_by_seat`.
+    Raises ValueError, as `players_by_seat` does.
     """
     return {seat: _made(game, one, seat) for seat, one in _seated(game, seats, players).items()}
 

@@ -2,8 +2,8 @@
 
 In ``rulebook.md``, ``#`` marks the game, ``##`` chapters, and ``###`` paragraphs. A paragraph's id consists of the
 game's name and its heading as a slug ("Treat disease" -> pandemic/treat-disease). The heading of a ruling starts with
-its number, which alone becomes the slug ("DK-03 …" -> off_label/dk-03). The chapter "Glossary" explains words and has
-no rules, so no event or refusal has to refer to it.
+its number, which alone becomes the slug ("DK-03 …" -> off_label/dk-03). The chapter "Glossary" explains words and
+contains no rules, so no event or refusal needs to refer to it.
 
 Events and refusals refer to these paragraphs by their ids.
 """

@@ -20,7 +20,7 @@ from pharmalab.core.witness import Fit
 
 
 class SeatKnowledge:
-    """Knowledge of a match from one ``seat``. What that seat can't see is invented in the states of its nodes."""
+    """The knowledge that ``seat`` has of a match. In the states of its nodes, everything else is invented."""
 
     def __init__(self, game: Game, seat: int, who: Who) -> None:
         self.game, self.seat, self.who = game, seat, who

@@ -33,7 +33,7 @@ ASSUMED = "the others’ choices are assumed to reveal nothing about their cards
 
 
 class UnknownToSeat(ValueError):
-    """The error raised if something is requested that the match's seat does not know."""
+    """The error raised for a question about something that the match's seat does not know."""
 
 
 class Entry(NamedTuple):
@@ -294,7 +294,7 @@ class SeatMatch(Match):
 
 
 def read_match(text: str, place: str = "the match") -> Match:
-    """Return the saved match in a text, at its last step: a `SeatMatch` or an ordinary match.
+    """Return the match that was saved as *text*: a `SeatMatch` or an ordinary match.
 
     Args:
         text: the record.

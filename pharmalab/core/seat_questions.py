@@ -37,9 +37,9 @@ class SeatQuestion:
 
     Args:
         game: the game.
-        question: a function that is given a state and returns an answer, or a dict from answers to their probabilities,
-            or None if there is no answer yet.
-        seat: the seat whose views the states are.
+        question: a function that takes a state and returns an answer, or a dict from answers to their probabilities, or
+            None if there is no answer yet.
+        seat: the seat that sees these states.
         budget: the maximum number of cases (ways to fill in hidden cards) to try in total.
     """
 
@@ -184,7 +184,7 @@ def mover_view(game: Game, state: State, mover: int, seat: int | None, watch: Wa
         game: the game.
         state: a state, full or as *seat* sees it.
         mover: the seat that moves.
-        seat: the seat whose view *state* is, or None if *state* is full. If the legal actions depend on things that
+        seat: the seat that sees *state*; None if *state* is full. If the legal actions depend on things that
             only the mover sees, no actions are returned.
         watch: the record of attempts to look at things that this seat does not see.
     """

@@ -29,8 +29,8 @@ YES, NO = "yes", "no"
 class Setup(NamedTuple):
     """The set-up that a line describes.
 
-    ``players`` has the player in each seat, or is () if the line doesn't list players. ``options`` has the game's
-    options.
+    ``players`` lists the player in each seat, or is () if the line doesn't list players. ``options`` contains the
+    game's options.
     """
 
     game: Game
@@ -125,7 +125,7 @@ def _told(match: Match) -> dict[str, str]:
 
 
 def setup_of(line: Line) -> Setup:
-    """Return the set-up that a line describes. Raises ValueError, which names the wrong word and how to fix it."""
+    """Return the set-up that a line describes. Raises ValueError, which names the wrong word and says how to fix it."""
     if len(line.words) != 1:
         raise LineError(
             f"“{shorten(' '.join(line.words))}” isn’t a game: start the line with the name of a game, as in off_label "

@@ -21,7 +21,10 @@ NAME = re.compile(r"[a-z][a-z0-9_]*")
 
 
 class LineError(ValueError):
-    """The error raised for a line that cannot be understood. The message names the wrong word and how to fix it."""
+    """The error raised for a line that cannot be understood.
+
+    The message names the wrong word and says how to fix it.
+    """
 
 
 class Line(Value, frozen=True):

@@ -1,7 +1,7 @@
 """What-if suppositions about a match: steps to take first, and conditions on hidden things.
 
-If you suppose an action, this reveals nothing about hidden things. If you suppose an outcome, it does: worlds that make
-the outcome likelier count for more, and worlds that make it impossible are ruled out. Conditions rule out worlds too.
+Supposing an action reveals nothing about hidden things. Supposing an outcome does: worlds that make the outcome
+likelier count for more, and worlds that make it impossible are ruled out. Conditions rule out worlds too.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -38,7 +38,7 @@ def state_after(
         state: the state before the suppositions.
         suppose: the suppositions, in order.
         who: the names of the seats.
-        seat: the seat whose view *state* is; None if *state* is full.
+        seat: the seat that sees *state*; None if *state* is full.
 
     Raises:
         IllegalStep: a supposition is impossible; the message says why.
@@ -80,7 +80,7 @@ def worlds_after(
         worlds: the worlds before the suppositions, with their weights.
         suppose: the suppositions, in order.
         who: the names of the seats.
-        seat: the seat whose view the worlds are; None if they are full.
+        seat: the seat that sees these worlds; None if they are full.
 
     Raises:
         IllegalStep: the suppositions are impossible in all worlds.

@@ -31,7 +31,7 @@ def check_name(text: object, place: str) -> str:
 
     Args:
         text: the name.
-        place: what the error message calls this name.
+        place: the words for this name in the error message.
 
     Raises:
         TextError: the text is not a valid name.

@@ -43,9 +43,9 @@ def walk(
         policies: a policy per seat. The search stops at decisions of seats whose policy is neither fixed nor uniform;
             without policies it stops at all decisions.
         budget: the maximum number of steps to follow. Paths that need more steps stay open; nothing is ever estimated.
-        referee: whether the worlds contain facts that no seat knows. If so, the answer says it.
+        referee: whether the worlds contain facts that no seat knows. If so, the answer says so.
         whole: whether to give up as soon as any path stays open, because only a complete answer is useful.
-        seat: the seat whose views the worlds are, or None if they are full states.
+        seat: the seat that sees the worlds; None if they are full states.
     """
     found: dict[Hashable, Fraction] = {}
     left, why, edges, spent = Fraction(0), "", 0, f"the budget of {plural(budget, 'step')} is used up"

@@ -50,7 +50,7 @@ def checkpoint(
     """Report the progress of long-running work, and stop or pause here if a listener wants it.
 
     Args:
-        done: how much of *total* is done. (Each argument may be None, which keeps the value that was reported last.)
+        done: how much of *total* is done. Here and below, None keeps the value that was reported last.
         total: how much there is to do.
         words: words that describe what is being done.
         answer: the answer so far.

@@ -35,7 +35,7 @@ Key = Callable[[Any], Any]  #: a sort key, as in `sorted`
 
 
 class SeatNumber(NamedTuple):
-    """The mark for a field with a seat number. ``least`` is 0, or -1 if the field may also be -1, for nobody."""
+    """The mark for a field with a seat number. ``least`` is 0, or -1 if -1 may stand for nobody."""
 
     least: int
 
@@ -85,7 +85,7 @@ class Stock:
 
     Args:
         name: the word for several components, such as 'cards'.
-        components: a function that is given a set-up and returns all its components, each as often as it exists, or a
+        components: a function that takes a set-up and returns all its components, each as often as it exists, or a
             Counter of them.
         one: the word for one component, such as 'card'.
         rest: what to call the place of components that are in no zone, such as 'the box'. Without *rest*, every

@@ -44,7 +44,7 @@ def token(potions: int, left: int = ALL_POTIONS, *, sure: bool = False) -> Marku
         potions: the potions that the notes allow, as 7 bits. For one potion, the token is full; for two or three, it is
             divided. Three potions of the same sign are drawn as + or −, and nearly all potions as ≠.
         left: the potions that are still possible; other potions are struck out.
-        sure: whether to draw a lighter token, for a potion that was deduced and never mixed.
+        sure: whether the potion was deduced but never mixed; its token is lighter.
     """
     members = [q for q in range(7) if potions >> q & 1]
     if len(members) == 1:

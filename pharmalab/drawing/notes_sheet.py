@@ -52,7 +52,7 @@ def pairs_seen(notes: Notes) -> dict[tuple[int, ...], int]:
 
 
 def entries_seen(notes: Notes) -> dict[tuple[int, ...], list[int]]:
-    """Return the numbers (from 0) of the entries that say something certain, by the pair or ingredient concerned."""
+    """Return, for each pair or ingredient, the numbers (from 0) of the entries that say something certain about it."""
     seen: dict[tuple[int, ...], list[int]] = {}
     for n, entry in enumerate(notes.entries):
         if entry.certain() is not None:

@@ -157,12 +157,12 @@ def properties() -> str:
 
 
 def resolve_colours(text: str, dark: bool = False) -> str:
-    """Replace the palette names in a drawing by the colours of the light or the dark theme."""
+    """Replace the palette names in a drawing with the colours of the light or the dark theme."""
     return NAMED.sub(lambda found: PALETTE[found[1]][dark], text)
 
 
 def both_themes(svg: str) -> str:
-    """Replace the palette names in a picture by colours that follow the theme. The result is as short as possible.
+    """Replace the palette names in a picture with colours that follow the theme. The result is as short as possible.
 
     An ``<img>`` of the picture follows the ``color-scheme`` of its surroundings, and prints in light colours.
     """

@@ -48,8 +48,8 @@ class Spotlight:
         stacked: whether regions far below the other regions, such as the rows of a board, are moved up.
         spare: the regions that are left out on phones, if the board has a drawing for phones.
         phone: the width in units above which phones take a crop from the drawing for phones, if there is one.
-        fills: whether the crop shows more ground to fill the window, moves regions off the ground below the others if
-            that makes it narrower, and is always taken from the drawing for phones on a phone.
+        fills: whether the crop shows more ground to fill the window. Regions off the ground then move below the others
+            if that makes the crop narrower, and phones always crop the drawing for phones.
     """
 
     about: Sequence[str]

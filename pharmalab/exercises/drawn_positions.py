@@ -154,7 +154,7 @@ class Position:
 
     @property
     def clear(self) -> bool:
-        """Return whether the position makes a good question, because half of its moves or more are clearly bad."""
+        """Return whether at least half of the moves are clearly worse than the best, which makes a good question."""
         return 2 * len(self.good) <= len(self.actions)
 
 

@@ -16,7 +16,7 @@ from pharmalab.probability.distributions import Distribution, T, U, fraction
 
 @checked
 class BayesTable(Value, Generic[T], frozen=True):
-    """A table of hypotheses, with each one's probability before and after an observation.
+    """A table of hypotheses, with their probabilities before and after an observation.
 
     The table has each hypothesis's prior, its likelihood, their product, and the posterior. Source: Downey, Think
     Bayes, 2nd edition, 2021, chapter 2.

@@ -52,7 +52,7 @@ class MarkovChain(Value, Generic[T], frozen=True):
     def explored(cls, start: T, step: Callable[[T], Mapping[T, object] | Distribution[T] | None]) -> Self:
         """Build the chain of all states that can be reached from the state ``start``.
 
-        ``step`` is a function that is given a state and returns the distribution of the next state, or {} or None if
+        ``step`` is a function that takes a state and returns the distribution of the next state, or {} or None if
         the state is absorbing.
 
         Raises:

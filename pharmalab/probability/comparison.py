@@ -141,7 +141,7 @@ def guess_and_truth(guess: SupportsFloat, truth: SupportsFloat, close: float = 0
     Args:
         guess: the guess.
         truth: the true value.
-        close: the largest difference of a guess that is as good as right.
+        close: the largest difference for which a guess still counts as right.
         factor: whether to say by which factor the guess is off, instead of by how much; by default for a guess that is
             off by a factor of 3 or more.
     """

@@ -44,7 +44,7 @@ def fraction(number: Any, what: str) -> Fraction:
     """Convert a number, or a text such as '1/6', to an exact fraction.
 
     Raises:
-        ValueError: *number* cannot be converted exactly; the message calls it *what*.
+        ValueError: *number* cannot be converted exactly; *what* is the number's name in the message.
     """
     if isinstance(number, float):
         raise ValueError(f"{what} is {value_words(number)}, which isn’t exact: write Fraction(1, 6), or '1/6'")
@@ -127,7 +127,7 @@ class Distribution(Value, Generic[T], frozen=True):
     def mixture(cls, parts: Iterable[tuple[object, "Distribution[T]"]]) -> Self:
         """Return the mixture of several distributions, by the law of total probability.
 
-        ``parts`` has pairs: a probability and a distribution.
+        ``parts`` contains pairs of a probability and a distribution.
 
         Raises:
             ValueError: the probabilities do not sum to 1.
@@ -236,7 +236,7 @@ class Distribution(Value, Generic[T], frozen=True):
         return Distribution.weighted((value, self.chances[value]) for value in values)
 
     def paired(self, other: "Distribution[U]") -> "Distribution[tuple[T, U]]":
-        """Return the joint distribution of pairs: a value of this distribution and an independent one of *other*."""
+        """Return the distribution of pairs: a value of this distribution, and an independent value of *other*."""
         return Distribution({(a, b): p * q for a, p in self.items() for b, q in other.items()})
 
     def __add__(self, other: Any) -> "Distribution":
@@ -261,7 +261,7 @@ class Distribution(Value, Generic[T], frozen=True):
     def words(self) -> str:
         """A sentence with all probabilities.
 
-        For many values, it has the likeliest value, mean and standard deviation.
+        If there are many values, it gives only the likeliest value, the mean and the standard deviation.
         """
         if len(set(self.chances.values())) == 1 and 1 < len(self) <= NAMED:
             return f"{listing(map(str, self))} each with {next(iter(self.chances.values()))}."

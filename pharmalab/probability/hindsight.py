@@ -77,8 +77,7 @@ class Hindsight:
     Args:
         match: the match, as far as it was played.
         seat: the seat whose turns are examined.
-        policies: the policies that play the rollouts for all seats: policies or their names, one for all seats or by
-            seat.
+        policies: the policies that play the rollouts, or their names: one for all seats, or a mapping from seats.
         tries: the number of rollouts before and after each of the turns that seem costliest. Other turns get a quarter
             of this number if they seem costly, and otherwise an eighth.
 

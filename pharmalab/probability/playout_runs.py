@@ -42,20 +42,21 @@ def playouts(
     Args:
         game: the game, or its name.
         start: a set-up, its options (``{"seats": 3}``), or a state or match from which to play.
-        policies: policies or their names, one for all seats or by seat. A policy object is copied for every rollout.
-        seeds: the seeds, one per rollout, such as ``range(100)``. A seed determines everything random in its rollout.
+        policies: policies or their names: one for all seats, or a mapping from seats. A policy object is copied for
+            every play-out.
+        seeds: the seeds, one per play-out, such as ``range(100)``. A seed determines everything random in its play-out.
             There may be infinitely many seeds.
         executor: any executor of ``concurrent.futures`` (default: play here, one match after another). Policy names
             can be sent to other processes; policy objects must be picklable, so no lambdas.
-        seat: a seat; everything in ``start`` that it cannot know is drawn anew for each rollout. With None, ``start``
+        seat: a seat; everything in ``start`` that it cannot know is drawn anew for each play-out. With None, ``start``
             is used as it is.
         suppose: steps to take first, as in `ask`.
-        until: a question as in `ask`. A rollout ends as soon as the question has an answer.
+        until: a question, as in `ask`. A play-out ends as soon as the question has an answer.
         names: the names of the players, as used in the texts of ``suppose`` and in answers.
-        limit: the number of steps after which a rollout is given up.
+        limit: the number of steps after which a play-out is given up.
         result: a function that extracts what you need from a `Playout`. It is called in the worker, so the worker
             needn't send back whole states.
-        chunk: the number of rollouts sent to a worker at a time.
+        chunk: the number of play-outs sent to a worker at a time.
         ahead: the maximum number of chunks that wait or run at the same time.
 
     Raises:

@@ -36,7 +36,7 @@ Experiment = Annotated[
 
 @dataclass(frozen=True)
 class Chunk:
-    """A function that carries out one chunk of an experiment's runs. It is given the chunk's number, from 0."""
+    """A function that carries out one chunk of an experiment's runs. Its argument is the chunk's number, from 0."""
 
     experiment: Experiment
     runs: int
@@ -84,8 +84,8 @@ def simulate(
     """Run an experiment many times, and return an estimate of its mean or probability.
 
     Args:
-        experiment: a function that is given a ``random.Random`` and returns True, False or a number; or an object whose
-            ``many(rng, n)`` is given a ``numpy.random.Generator`` and returns an array of n such results.
+        experiment: a function that takes a ``random.Random`` and returns True, False or a number; or an object whose
+            ``many(rng, n)`` takes a ``numpy.random.Generator`` and returns an array of n such results.
         runs: the number of runs, at least 1.
         seed: the seed for everything random. With the same seed, runs and chunk, the estimate is the same to the last
             digit, whatever the executor.

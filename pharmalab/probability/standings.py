@@ -19,13 +19,13 @@ class Standings:
 
     Args:
         title: the title of the game.
-        wins: by the policy's name, the estimated fraction of matches that a seat with this policy wins, best first.
-        points: by the policy's name, the estimated final points of a seat with this policy; empty if the game has no
+        wins: the estimated fraction of matches that a seat with each policy wins, by the policy's name, best first.
+        points: the estimated final points of a seat with each policy, by the policy's name; empty if the game has no
             points.
         lineups: the number of matches in a round.
         unfinished: the number of matches that were given up. Nobody won them, and their points don't count.
-        seconds: by the policy's name, its average CPU seconds per decision. These may differ between standings with the
-            same seed.
+        seconds: each policy's average CPU seconds per decision, by the policy's name. These may differ between
+            standings with the same seed.
     """
 
     title: str

@@ -215,7 +215,7 @@ def best_replies(
 ) -> Picture:
     """Draw a table of two players' payoffs, with a ring around best replies and a grey background for equilibria.
 
-    ``cells`` has a sequence for each row of the table. It says for each payoff whether it is a best reply.
+    ``cells`` contains a sequence for each row of the table, with every payoff and whether it is a best reply.
     """
     ground, over = list[Mark](), list[Mark]()
     for y, line in enumerate(cells):

@@ -60,8 +60,8 @@ def law(
         words: the sentence.
         guess: a mapping from some of the values to guessed heights.
         found: a mapping from some of the values to estimates.
-        also: by name, other distributions to compare, such as an approximation; they are drawn as marks.
-        shaded: a name for the hatched bars, and the values that have them.
+        also: other distributions to compare, by name, such as an approximation. They are drawn as marks.
+        shaded: a name for the hatched bars, and the values whose bars are hatched.
         across: the title of the horizontal axis.
         up: the title of the vertical axis.
         log: whether the vertical axis is logarithmic.
@@ -147,7 +147,7 @@ def funnel(
     """Return a funnel plot, which shows where 95 % of the simulations of each length lie: mean ± 1.96 standard errors.
 
     Args:
-        means: by name, the exact mean and the standard deviation of one run.
+        means: the exact mean and the standard deviation of one run, by name.
         words: the sentence.
         guess: the guess of the mean.
         found: a simulation, drawn at its number of runs.

@@ -132,7 +132,7 @@ def shades(
 ) -> Picture:
     """Return a heat map for each name. Greater values are darker, on a scale that all heat maps share.
 
-    ``texts`` has the texts to write in the cells.
+    ``texts`` contains the texts to write in the cells.
     """
     cells = [key for one in panels.values() for key in one]
     lines, columns = list(dict.fromkeys(line for line, _ in cells)), list(dict.fromkeys(column for _, column in cells))
@@ -164,8 +164,8 @@ def points(
 ) -> Picture:
     """Return a scatter plot with a circle for each name. The names in ``tell`` are written beside their circles.
 
-    ``sizes`` has numbers from 0 to 1; a circle with a greater size is darker and wider. Without ``sizes``, all circles
-    are alike. If several circles are at the same place, their number is shown.
+    ``sizes`` contains numbers from 0 to 1; a circle with a greater size is darker and wider. Without ``sizes``, all
+    circles are alike. If several circles are at the same place, their number is shown.
     """
     at: dict[tuple[float, float], list[str]] = {}
     for name, (x, y) in places.items():

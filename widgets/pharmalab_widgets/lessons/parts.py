@@ -173,7 +173,7 @@ def _help(play: Play, do: str, again: bool = False) -> Markup:
 
 
 def over(state: BoardState | None, code: str) -> Markup:
-    """Return the overlay on the board: a rule, or the code of *Look inside*. ``code`` contains the lines of that code."""
+    """Return the overlay on the board: a rule, or the code of *Look inside*. ``code`` contains its lines."""
     if state is None or state.inspector.popover is None:
         return Markup()
     kind, of = state.inspector.popover

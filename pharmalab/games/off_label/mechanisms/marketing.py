@@ -44,8 +44,8 @@ class Market(Pick, frozen=True):
     def passes(self, state: OffLabelState) -> bool:
         """Return whether the choice ends by itself, because the whole hand has been picked.
 
-        The choice must not end by itself whenever the last Drug of the sorted hand has been picked. That would reveal
-        that this Drug is the most expensive one in the hand.
+        Picking the last Drug of the sorted hand is not enough. If the choice ended there by itself, everybody would
+        know that this Drug is the most expensive one in the hand.
         """
         return len(self.picked) == len(state.hands[self.seat])
 

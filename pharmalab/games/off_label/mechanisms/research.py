@@ -1,4 +1,4 @@
-"""Research and development (R&D): a rep spends tokens to add suits to its marketed Drugs, or to remove suits."""
+"""Research and development (R&D): a rep spends tokens to add suits to the marketed Drugs, or to remove suits."""
 
 from collections.abc import Iterable
 from itertools import compress
