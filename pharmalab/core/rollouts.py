@@ -7,7 +7,7 @@ are tried in the same sampled worlds and with the same luck, so fewer rollouts a
 The worlds are sampled from the view of the seat that decides, so the policy uses no hidden information.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from random import Random
@@ -67,7 +67,7 @@ class RolloutPolicy(Generic[S]):
     def __init__(
         self,
         game: Game[S],
-        horizon: Horizon[S],
+        horizon: Horizon[S] | Callable[[S], Horizon[S]],
         rollouts: int = ROLLOUTS,
         seconds: float | None = None,
         seed: object = 0,
@@ -76,7 +76,7 @@ class RolloutPolicy(Generic[S]):
 
         Args:
             game: the game.
-            horizon: how its rollouts are played and valued.
+            horizon: how its rollouts are played and valued, or a function that returns this for a view.
             rollouts: the number of rollouts for a decision.
             seconds: the time limit for a decision. With a limit, equal views may get different answers.
             seed: the seed of the sampled worlds. Equal views get equal worlds.
@@ -96,7 +96,8 @@ class RolloutPolicy(Generic[S]):
 
     def compare(self, view: S, legal: Sequence[Action]) -> list[Tried]:
         """Try out all choices, and return them with their rollouts, best first. Choices dropped early come last."""
-        plans = list(self.horizon.plans(view, legal)) if self.horizon.plans else [(action,) for action in legal]
+        horizon = self.horizon if isinstance(self.horizon, Horizon) else self.horizon(view)
+        plans = list(horizon.plans(view, legal)) if horizon.plans else [(action,) for action in legal]
         if len(plans) == 1:
             return [Tried(plans[0], (0.0,))]
         rng, seat = Random(f"{self.seed} {view!r}"), self.game.to_move(view)
@@ -108,13 +109,56 @@ class RolloutPolicy(Generic[S]):
             for _ in range(max(1, self.rollouts // rounds // left)):
                 world, luck = self.game.resample(view, rng), rng.random()
                 for n in order[:left]:
-                    end = rollout(self.game, self.horizon, world, plans[n], luck)
-                    worths[n].append(self.horizon.worth(end, seat))
+                    end = rollout(self.game, horizon, world, plans[n], luck)
+                    worths[n].append(horizon.worth(end, seat))
                 if until is not None and perf_counter() > until:
                     break
             order[:left] = sorted(order[:left], key=lambda n: -fmean(worths[n]))
             left = (left + 1) // 2
         return [Tried(plans[n], tuple(worths[n])) for n in order]
+
+
+class PlanningPolicy(RolloutPolicy[S]):
+    """A rollout policy that keeps to its plan, so that it thinks only once for all the plan's actions.
+
+    Its answers depend on earlier ones. If a position is not part of the plan, it makes a new plan.
+    """
+
+    def __init__(
+        self,
+        game: Game[S],
+        horizon: Horizon[S] | Callable[[S], Horizon[S]],
+        rollouts: int = ROLLOUTS,
+        seconds: float | None = None,
+        seed: int | str | Random = 0,
+    ) -> None:
+        """Make a policy with the arguments of a `RolloutPolicy`. Here, the horizon lists plans of several actions."""
+        super().__init__(game, horizon, rollouts, seconds)
+        self.rng = seed if isinstance(seed, Random) else Random(seed)
+        self.planned: dict[S, Action] = {}  #: the positions of the current plan, each with its action
+
+    @property
+    def kind(self) -> Kind:
+        """The policy's kind, which is always 'random'."""
+        return "random"
+
+    def __call__(self, view: S, legal: Sequence[Action]) -> Action:
+        """Return the planned action, or the first action of a new plan."""
+        if len(legal) == 1:
+            return legal[0]
+        if view not in self.planned:
+            self.seed = self.rng.random()
+            self.planned = self.along(view, self.compare(view, legal)[0].plan)
+        return self.planned[view]
+
+    def along(self, view: S, plan: Plan) -> dict[S, Action]:
+        """Return the positions to which a plan leads, each with its next action."""
+        found = dict[S, Action]()
+        for action in plan:
+            if view.agenda and action in self.game.legal_actions(view):
+                found[view] = action
+                view = self.game.apply(view, action).state
+        return found
 
 
 def rollout(game: Game[S], horizon: Horizon[S], world: S, plan: Plan, luck: float) -> S:

@@ -59,7 +59,7 @@ from pharmalab.games.pocket_pharma.mechanisms.specialists import clinician, mole
 from pharmalab.games.pocket_pharma.mechanisms.specialists.use import UseSpecialist
 from pharmalab.games.pocket_pharma.mechanisms.take_experimental import TakeExperimental
 from pharmalab.games.pocket_pharma.mechanisms.take_fragment import TakeFragment
-from pharmalab.games.pocket_pharma.policies import Beginner, Greedy, Planner
+from pharmalab.games.pocket_pharma.policies import Beginner, Expert, Greedy, Planner
 from pharmalab.games.pocket_pharma.position import position
 from pharmalab.games.pocket_pharma.problems import problems
 from pharmalab.games.pocket_pharma.state import PocketPharmaState
@@ -121,12 +121,14 @@ class PocketPharma(Game[PocketPharmaState, Config]):
         "beginner": lambda seed: Beginner(),
         "greedy": lambda seed: Greedy(),
         "planner": lambda seed: Planner(),
+        "expert": Expert,
     }
     levels = {  # noqa: RUF012
         "beginner": Level("beginner", wins=100.0, games=20, seconds=0.00147, against="random"),
         "casual": Level("greedy", wins=73.0, games=100, seconds=0.00156, against="beginner"),
         "strong": Level("planner", wins=90.0, games=40, seconds=0.0228, against="casual"),
     }
+    usual_policy = "planner"
     playout_policy = "greedy"
     coaching = COACHING
     forecasts = FORECASTS

@@ -7,14 +7,15 @@ import pytest
 import pharmalab
 from pharmalab.core.policies import playout
 from pharmalab.games.pocket_pharma import GAME, Config
-from pharmalab.games.pocket_pharma.policies import Greedy, Planner
+from pharmalab.games.pocket_pharma.policies import Expert, Greedy, Planner
+from pharmalab.games.pocket_pharma.policies.expert import TURNS, turns
 from pharmalab.games.pocket_pharma.policies.valuation import Valuation
 from tests.games.pocket_pharma.table import EXAMPLE, begin
 from tests.games.rules import golden
 
 
-def played(config, policies, seed):
-    state, _ = playout(GAME, GAME.start(config).state, policies, Random(seed), 4000)
+def played(config, policies, seed, until=None):
+    state, _ = playout(GAME, GAME.start(config).state, policies, Random(seed), 4000, until)
     return state
 
 
@@ -42,7 +43,7 @@ def test_the_second_of_two_missing_cards_has_to_fit_the_first():
 def test_random_and_planner_share_a_game_with_all_modules():
     config = Config(advanced=True, specialists=True, market=True, experimental=True, rounds=5)
     names = list(GAME.policies)
-    assert names == ["random", "beginner", "greedy", "planner"]
+    assert names == ["random", "beginner", "greedy", "planner", "expert"]
     state = played(config, [GAME.policies["random"](1), GAME.policies["planner"](1)], 3)
     assert not state.agenda
 
@@ -55,6 +56,30 @@ def test_the_planner_beats_greedy():
         policies[n % 2] = Planner()
         won += GAME.returns(played(Config(), policies, f"both/{n}"))[n % 2]
     assert won >= 3
+
+
+def test_the_expert_keeps_to_its_plan_for_a_turn():
+    """It compares several turns in simulations, and then takes the actions of the best one without a second thought."""
+    expert, match = Expert(1, rollouts=16), pharmalab.new("pocket_pharma", seed=1)
+    first = expert(match.view(match.to_move), match.legal)
+    tried = expert.compare(match.view(match.to_move), match.legal)
+    assert len(tried) == TURNS and expert.planned[match.view(match.to_move)] == first
+    plans, mover = expert.planned, match.to_move
+    match.play_with({mover: expert}, until=lambda match: match.to_move != mover)
+    assert expert.planned is plans and len(plans) > 3
+
+
+@pytest.mark.parametrize("modules", [{}, {"advanced": True, "specialists": True, "market": True, "experimental": True}])
+def test_every_turn_that_the_expert_tries_can_be_played(modules):
+    fast = Planner(wide=2, widths=())
+    state = played(Config(**modules), [fast, fast], "turns", lambda state: state.turn == 20 and state.actions == 3)
+    view, values = GAME.view(state, GAME.to_move(state)), Valuation(state)
+    for plan in turns(values, view, GAME.legal_actions(view)):
+        now = view
+        for action in plan:
+            assert action in GAME.legal_actions(now)
+            now = GAME.apply(now, action).state
+        assert GAME.to_move(now) != GAME.to_move(view), "the plan ends with the turn, or where luck decides"
 
 
 def test_a_launch_that_pays_is_done():

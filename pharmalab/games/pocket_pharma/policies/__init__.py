@@ -1,7 +1,8 @@
 """Policies for Pocket Pharma. They use only public information, and make equal moves in equal positions."""
 
 from pharmalab.games.pocket_pharma.policies.beginner import Beginner
+from pharmalab.games.pocket_pharma.policies.expert import Expert
 from pharmalab.games.pocket_pharma.policies.greedy import Greedy
 from pharmalab.games.pocket_pharma.policies.planner import Planner
 
-__all__ = ["Beginner", "Greedy", "Planner"]
+__all__ = ["Beginner", "Expert", "Greedy", "Planner"]

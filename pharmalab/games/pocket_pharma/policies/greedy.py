@@ -42,13 +42,17 @@ class Laboratory:
 
     kind: Kind = "fixed"
 
+    def __init__(self, values: Valuation | None = None, wide: int = WIDE) -> None:
+        """Create a policy that follows *wide* moves, and evaluates them by *values* (by default, anew each time)."""
+        self.values, self.wide = values, wide
+
     def __call__(self, view: PocketPharmaState, legal: Sequence[Action]) -> Action:
         if len(legal) == 1:
             return legal[0]
         question = view.agenda[0]
         assert isinstance(question, Question)
         seat = question.seat
-        values = Valuation(view)
+        values = self.values or Valuation(view)
         moves = Moves(view, values)
         if isinstance(question, Turn):
             return self.turn(view, seat, moves)
@@ -89,7 +93,7 @@ class Laboratory:
         desk = desk_of(view, seat)
         passed = desk._replace(actions=max(0, desk.actions - 1))  # passing uses up an action
         stay = self.value(passed, moves)
-        value, move = self.best(moves.promising(desk, WIDE), moves)
+        value, move = self.best(moves.promising(desk, self.wide), moves)
         if specialist := self.specialist(view, seat, desk, moves, max(value, stay)):
             return USE[specialist]
         if not desk.actions:
@@ -97,11 +101,7 @@ class Laboratory:
         # if nobody has taken a card for a turn, the policy must accept a loss to make progress
         if move is None or value <= stay - STALE * (view.still > 0 and not view.ending):
             return PassAction()
-        if move.drug:
-            return LAUNCH[move.drug, move.target[0]]
-        if move.source:
-            return REFORMULATE[move.source[0]]
-        return TakeExperimental() if experimental(move.card) else TAKE[move.card]
+        return first_step(move)
 
     def specialist(self, view: PocketPharmaState, seat: int, desk: Desk, moves: Moves, value: float) -> str:
         """Return the Specialist to use now, or '' for none.
@@ -121,7 +121,7 @@ class Laboratory:
                 return "molecular_biologist"
         if "pharmacologist" in up and not desk.actions:
             again = desk._replace(actions=1)
-            best, _ = self.best(moves.promising(again, WIDE), moves)
+            best, _ = self.best(moves.promising(again, self.wide), moves)
             if best > value + BONUS + 0.5:
                 return "pharmacologist"
         return ""
@@ -177,6 +177,15 @@ class Laboratory:
         card = min(costs, key=lambda one: costs[one])
         saved = min(there, question.excess) - costs[card]
         return IGNORE[card] if saved * CARD > BONUS else WithoutClinician()
+
+
+def first_step(move: Move) -> Action:
+    """Return the action with which a move begins."""
+    if move.drug:
+        return LAUNCH[move.drug, move.target[0]]
+    if move.source:
+        return REFORMULATE[move.source[0]]
+    return TakeExperimental() if experimental(move.card) else TAKE[move.card]
 
 
 class Greedy(Laboratory):

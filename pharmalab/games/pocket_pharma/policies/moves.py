@@ -57,10 +57,13 @@ def replaced(lab: Lab, old: tuple[Stack, ...], new: tuple[Stack, ...]) -> Lab:
 
 def trimmed(values: Valuation, stack: Stack, kept: str, left: Left) -> Stack:
     """Return a stack without its least useful cards, so that five are left. The card *kept* stays."""
-    while len(stack) > STACK:
-        rests = [tuple([card for card in stack if card != out]) for out in stack if out != kept]
-        stack = max(rests, key=lambda rest: values.single(rest, left))
-    return stack
+    key = stack, kept, left
+    if key not in values.trims:
+        while len(stack) > STACK:
+            rests = [tuple([card for card in stack if card != out]) for out in stack if out != kept]
+            stack = max(rests, key=lambda rest: values.single(rest, left))
+        values.trims[key] = stack
+    return values.trims[key]
 
 
 class Moves:

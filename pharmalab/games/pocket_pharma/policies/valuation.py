@@ -97,6 +97,7 @@ class Valuation:
         self.known: dict[tuple[Stack, Left], tuple[float, float, int, float]] = {}
         self.rates: dict[Left, Rates] = {}
         self.waits: dict[Lack, float] = {}
+        self.trims: dict[tuple[Stack, str, Left], Stack] = {}  #: stacks of more than five cards, and what is kept
 
     def worth(self, lab: Lab, left: Left) -> float:
         """Return the value of a laboratory in points.
