@@ -7,7 +7,7 @@ import pytest
 
 from pharmalab.core.horizons import Horizon
 from pharmalab.core.policies import RandomPolicy
-from pharmalab.core.rollouts import RolloutPolicy
+from pharmalab.core.rollouts import PlanningPolicy, RolloutPolicy
 from pharmalab.core.work import Stopped, stop_when
 from pharmalab.template.pills import GAME
 
@@ -65,3 +65,18 @@ def test_it_thinks_no_longer_than_it_may():
 def test_it_can_be_stopped():
     with pytest.raises(Stopped), stop_when(lambda: True):
         compared()
+
+
+def test_a_planning_policy_thinks_once_for_a_plan_and_makes_a_new_one_elsewhere():
+    asked = []
+
+    def horizon(view):
+        asked.append(view)
+        return HORIZON
+
+    policy, state = PlanningPolicy(GAME, horizon, 8), decision()
+    view = GAME.view(state, GAME.to_move(state))
+    assert policy(view, GAME.legal_actions(view)) == policy(view, GAME.legal_actions(view)) and len(asked) == 1
+    other = GAME.view(decision(5), GAME.to_move(decision(5)))
+    assert policy(other, GAME.legal_actions(other)) in GAME.legal_actions(other) and len(asked) == 2
+    assert policy.kind == "random"
