@@ -33,6 +33,7 @@ LINES = (
     "pocket_pharma --policies random,beginner --games 20 --seats 2 --rounds 15 --seed strength",
     "pocket_pharma --policies beginner,casual --games 100 --seats 2 --seed strength",
     "pocket_pharma --policies casual,strong --games 40 --seats 2 --seed strength",
+    "pocket_pharma --policies strong,expert --games 40 --seats 2 --seed strength",
     "off_label --policies random,beginner --games 600 --seats 3 --seed strength",
     "off_label --policies beginner,casual --games 600 --seats 3 --seed strength",
     "off_label --policies casual,strong --games 600 --seats 3 --seed strength",
@@ -64,6 +65,22 @@ action don't count.
 | :--- | :--- | :--- |
 """
 NOTES = {  #: what else the page says about a game, below its tables
+    "Alchemists": """\
+### What was tried
+
+Alchemists has no *expert*, because nothing that we tried was clearly stronger than *strong*. This table has no command,
+because the policies weren't kept. They played *strong* with other numbers in its model, such as the points of a bit or
+of a favour, in one of 2 seats against *strong*. The numbers of games are what fitted in the time we had.
+
+| policy | games | wins | points ahead of *strong* | 95 % interval |
+| :--- | :--- | :--- | :--- | :--- |
+| 14 numbers, each raised or lowered at random, most by a factor of 1.6 | 74 | | −5.2 | |
+| 6 of them moved a little in the direction that looked best | 34 | 18.5 | +2.1 | −1.9 to +6.2 |
+
+In the 74 games, no number had a clear effect of its own. Two numbers that the model doesn't use seemed to have as much.
+Rollouts weren't tried. A game of *strong* players takes about 2 seconds, and a game of *casual* players half a second.
+So two seconds for a decision are enough for a few rollouts only.
+""",
     "Pandemic": """\
 ### What was tried
 
@@ -84,7 +101,27 @@ small differences. The weight of 12 was the best of a few weights, tried on 14 o
 than two seconds a turn allow, and a fast rule of thumb played them. On its own, that rule won only a few of 100
 games, even among those on which it was tuned. *strong* lost 10 of the 21 games: 4 because the cards ran out, 3 by
 outbreaks, and 3 because the cubes ran out. It had at most one cure in 3 of them.
-"""
+""",
+    "Off-Label": """\
+### What was tried
+
+Off-Label has no *expert*, because nothing that we tried was clearly stronger than *strong*. This table has no command,
+because the policies weren't kept. Each played at tables of 3 against two *strong* rivals, where an even share is 33 %.
+The numbers of games are what fitted in the time we had.
+
+| policy | wins | 95 % interval |
+| :--- | :--- | :--- |
+| offers compared in simulations of the round, by the probability of winning the match | 67.5 of 210 | 26 to 39 % |
+| the same, but early tokens count nearly alike, whoever is ahead | 18 of 51 | 24 to 49 % |
+| *strong* with other weights, found by the cross-entropy method | 33 % of 180 | 27 to 40 % |
+| offers compared by 90 rollouts of two rounds | 2 of 12 | 5 to 45 % |
+
+The first policy tried ten offers in 48 rollouts, in which *strong* rivals answered. It computed the probability of each
+payment from the offers, and the probability of winning from the tokens, fitted to 120 games of *strong* players.
+In [a game that is small enough to solve](../benchmarks.md#distance-from-best-play), the first leader wins 38.5 % with
+this policy, exactly as with best play, and 33.9 % with *strong*. So it plays a single round as well as possible there,
+and still won no more matches. The second policy played too few matches to show a small difference.
+""",
 }
 DECISIONS = 60  #: how many are timed
 

@@ -127,6 +127,7 @@ class PocketPharma(Game[PocketPharmaState, Config]):
         "beginner": Level("beginner", wins=100.0, games=20, seconds=0.00147, against="random"),
         "casual": Level("greedy", wins=73.0, games=100, seconds=0.00156, against="beginner"),
         "strong": Level("planner", wins=90.0, games=40, seconds=0.0228, against="casual"),
+        "expert": Level("expert", wins=85.0, games=40, seconds=0.498, against="strong"),
     }
     usual_policy = "planner"
     playout_policy = "greedy"
