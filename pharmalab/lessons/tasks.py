@@ -46,8 +46,9 @@ class Task(Level):
         without: kinds of action that were taught, but that the level isn't about. The board doesn't offer them.
         within: the kinds of frames that belong to the move. The move ends when any other frame is on top of the agenda.
         mistakes: the likely mistakes, with replies.
-        look: advice on where to look, shown if the move misses the goal because of any other mistake.
-        led: a function that describes the result of a move that missed the goal; this sentence ends the reply.
+        look: advice on where to look, for a hint, or for somebody who missed the goal twice.
+        led: a function that describes the result of a move that missed the goal: where the mistake shows, but not how
+            to mend it. This sentence ends the reply.
         spoiled: a function that returns whether the goal is out of reach in a position. If so, the move ends at once.
         rivals: the seats that may act between the learner's actions without ending the move (`answered_match`).
         alone: whether the board stops right after the learner's deciding move, before the events that follow it.
@@ -100,10 +101,11 @@ class Task(Level):
         return max(0, sum(ply.mover == self.seat for ply in match.plies[self.start :]) - len(self.solution))
 
     def missed(self, match: Match) -> str | None:
-        """Return the reply to a move that missed the goal: what was wrong, where to look, and what happened.
+        """Return the reply to a move that missed the goal: what was wrong, if that is known, and what happened.
 
         Return None if the move reached the goal, or isn't over yet. The reply doesn't describe the move itself, because
-        the board has just shown it.
+        the board has just shown it. It leaves the solution to the learner: only a move that changed nothing worth a
+        word is answered with the advice on where to look.
         """
         over = self.over(match)
         if over is None:
@@ -112,8 +114,8 @@ class Task(Level):
         plies = match.plies[self.start : self.start + over]
         own = [ply.step for ply in plies if ply.mover == self.seat and isinstance(ply.step, Action)]
         tried = Try(tuple(step.label(match.who) for step in own), states[over], states)
-        known = next((mistake.sentence for mistake in self.mistakes if mistake.made(tried)), self.look)
-        return f"{known} {self.led(tried)}".strip()
+        known = next((mistake.sentence for mistake in self.mistakes if mistake.made(tried)), "")
+        return f"{known} {self.led(tried)}".strip() or self.look
 
     def words(self, step: Action, match: Match) -> str:
         """Return one of the learner's steps in words, without the learner's name."""

@@ -267,7 +267,8 @@ def test_a_hint_to_a_task_points_to_the_next_step():
     for step, place in (("Take salt", "salt"), ("Take tea", "tea"), ("Serve guest 2", "guest-2")):
         assert panel.pointed == []
         do(panel, "hint")
-        assert panel.pointed == [place] and said(panel) == "Hint: Guest 2 waits." and button(panel, "show")
+        told = "Guest 2 waits." if step == "Take salt" else f"Your next step is “{step}”."
+        assert panel.pointed == [place] and said(panel) == f"Hint: {told}" and button(panel, "show")
         assert panel.focus[1] == f"place:{place}", "its button is gone, and the next one in the row leads back"
         touch(panel, place) if step != "Take tea" else (touch(panel, place), do(panel, "picked"))
     assert said(panel).startswith("✓ Done.") and "2 of 3 stars" in said(panel)
@@ -950,12 +951,26 @@ def test_the_third_wrong_click_leads_to_the_help_there_is():
     assert "“Show me” plays a solution" in said(touch(panel, "seat-1", "seat-1", "seat-1"))
 
 
-def test_a_try_that_fails_twice_in_the_same_way_is_told_how_to_begin():
+def test_each_answer_to_a_wrong_try_says_more_than_the_one_before():
     panel = LessonPanel(lesson_on("pocket_pharma"), level="complete")
-    for begin in (False, True, False):
+    for answer in (
+        "Now you have 2-4-5-6-7: that isn’t five in a row.",
+        panel.level.look,
+        "Begin with “Take 8”.",
+        "“Show me” plays a solution.",
+    ):
         act(act(panel, "Take 2a"), "Add to 4e’s stack")
-        assert ("Begin with “Take 8”." in said(panel)) == begin
+        assert said(panel) == f"✗ Not this time. {answer}"
         do(panel, "again")
+    assert button(panel, "show")
+
+
+def test_a_hint_after_wrong_tries_says_something_new():
+    panel = LessonPanel(lesson_on("pocket_pharma"), level="complete")
+    for answer in (panel.level.look, "Your next step is “Take 8”."):
+        act(act(panel, "Take 2a"), "Add to 4e’s stack")
+        do(panel, "again")
+        assert said(do(panel, "hint")) == f"Hint: {answer}"
 
 
 def test_a_dropped_card_that_goes_nowhere_is_answered_like_a_click():

@@ -21,7 +21,7 @@ LEVELS = (
         id="investigation",
         rule="off_label/investigation",
         title="Treat the same",
-        text="The Department wants your Drugs to treat exactly what the Doctor treats: here, Suns and Knots.",
+        text="Suits show what a card treats. The Department wants your Drugs to treat exactly what the Doctor treats.",
         task="Make an offer that fits the Doctor.",
         spotlight=light("mountain", "castle", "window", about=MINE),
         begin=lambda: table(("mountain", "castle", "window"), ben="battle", die=("Leaves",)),
@@ -29,15 +29,15 @@ LEVELS = (
         solution=drugs_of("castle"),
         praise="Both cards have Suns and Knots, so no roll by the Department can catch you.",
         led=indicting_suits,
-        look="Find the Drug that has exactly the Painter’s two suits.",
+        look="The Painter has Suns and Knots. Which Drug has both of these suits, and no other?",
         mistakes=(
             Mistake(
                 lambda t: t.over.played[0] == ("window",),
-                "The Window treats too much: the Painter doesn’t treat Leaves.",
+                "The Window treats too much.",
             ),
             Mistake(
                 lambda t: t.over.played[0] == ("mountain",),
-                "The Mountain treats Moons, but the Painter doesn’t. And the Mountain doesn’t treat Knots.",
+                "The Mountain and the Painter share only one suit.",
             ),
         ),
         kinds=OFFER,
@@ -46,11 +46,16 @@ LEVELS = (
         id="indictment",
         rule="off_label/indictment",
         title="You are caught",
-        text="The Excuse treats nothing and costs nothing. You hold a Moon and two Knots. Watch your tokens.",
-        begin=lambda: table(("excuse", "mill", "window"), tokens={0: {"Moons": 1, "Knots": 2}}, die=("Knots", "Moons")),
-        steps=(*drugs_of("excuse"), *research_of()),
-        said="The Department rolled Knots. The Painter treats Knots, but your Excuse doesn’t. You were indicted and "
-        "lost all your Knots. Then Ben was investigated, with a new roll.",
+        text="Your Mill treats Waves, and the Painter doesn’t. You hold a Moon and two Waves. Watch your tokens.",
+        begin=lambda: table(
+            ("excuse", "mill", "window"),
+            tokens={0: {"Moons": 1, "Waves": 2}},
+            die=("Waves", "Moons"),
+            dice={0: (1, 2), 1: (3, 5), 2: (6, 6)},
+        ),
+        steps=(*drugs_of("mill"), *research_of()),
+        said="The Department rolled Waves. Your Mill treats Waves, but the Painter doesn’t. You were indicted and "
+        "lost all your Waves. Then Ben was investigated, with a new roll.",
     ),
     ASK["off-label-excuse"],
     ASK["off-label-window"],
@@ -70,7 +75,7 @@ LEVELS = (
         mistakes=(
             Mistake(
                 lambda t: t.over.played[0] == ("ace_knots",),
-                "You kept the token. After the Ace, choose your Suns token.",
+                "You kept the token, so your Ace treats only Knots.",
             ),
         ),
         kinds=RESEARCH,
@@ -92,7 +97,7 @@ LEVELS = (
         mistakes=(
             Mistake(
                 lambda t: t.over.played[0] == ("window",) and not researched(t),
-                "The Painter doesn’t treat Leaves. Spend your Leaves token to remove that suit.",
+                "Without research, the Window treats one suit too many.",
             ),
         ),
         kinds=RESEARCH,
@@ -118,7 +123,7 @@ LEVELS = (
         mistakes=(
             Mistake(
                 lambda t: not researched(t),
-                "These Drugs don’t fit without research. Spend a token.",
+                "These Drugs don’t fit without research.",
             ),
         ),
         within=(Market, Research),

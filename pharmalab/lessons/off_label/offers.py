@@ -13,14 +13,13 @@ from pharmalab.lessons.off_label.questions import ASK
 from pharmalab.lessons.off_label.table import (
     FIRST_ROUND,
     against_ben,
+    costs_against_ben,
     drugs_of,
     first,
     first_in_line,
     first_round,
-    laid_cards,
     markets_several,
     place_in_line,
-    played,
     table,
 )
 from pharmalab.lessons.tasks import Mistake, Puzzle, Task, ever
@@ -39,6 +38,10 @@ def light(*hand: str, about: tuple[str, ...] = ("doctor", *MATS, "line"), **labe
     said = {region.replace("_", "-"): words for region, words in labels.items()}
     return Spotlight(about=about, hand=hand, labels=said, least=PHONE, margin=12, stacked=True, apart=30,
                      spare=("seat-2",) if len(hand) <= ROW else ("seat-2", "line"))  # fmt: skip
+
+
+#: the whole table but for the decks; a film of everybody’s offers doesn’t need the learner’s hand
+TABLE = Spotlight(about=("doctor", *MATS, "line", "cell", "piles"), hand=(), least=PHONE)
 
 
 def marketed(state: OffLabelState) -> bool:
@@ -60,12 +63,12 @@ LEVELS = (
         reached=ever(first),
         solution=drugs_of("mountain"),
         praise="Your offer costs 4, and Ben’s costs 7. You’re first in line.",
-        led=laid_cards,
-        look="Ben’s offer costs only 7, so he goes first. Offer a single Drug with a lower cost.",
+        led=costs_against_ben,
+        look="Which of your Drugs costs less than Ben’s 7? Offer only that Drug.",
         mistakes=(
             Mistake(
-                lambda t: markets_several(t) and played("mountain")(t),
-                "Costs add up, and Ben’s offer costs only 7. Offer just the Mountain.",
+                markets_several,
+                "The costs of all the Drugs you offer are added up.",
             ),
         ),
         kinds=OFFER,
@@ -76,22 +79,22 @@ LEVELS = (
         rule="off_label/line-of-treatment",
         title="Two dice",
         text="Add two dice to your cost. The lowest total goes first.",
-        task="You’ll roll 3, Ben 10. Go first with the dearest Drug you can.",
-        spotlight=light("origin", "mountain", "mill"),
+        task="You’ll roll 3, Ben 6. Go first with the dearest Drug you can.",
+        spotlight=light("mountain", "mill", "window"),
         begin=lambda: table(
-            ("origin", "mountain", "mill"),
+            ("mountain", "mill", "window"),
             cleo="pact",
             doctor="sailor",
             die=("Moons",),
-            dice={0: (1, 2), 1: (4, 6), 2: (6, 6)},
+            dice={0: (1, 2), 1: (2, 4), 2: (6, 6)},
         ),
         reached=ever(lambda s: first(s) and s.played[0] == ("mill",)),
         solution=drugs_of("mill"),
-        praise="Your total is 3 + 8 = 11. Ben’s is 10 + 7 = 17.",
+        praise="Your total is 3 + 8 = 11. Ben’s is 6 + 7 = 13.",
         led=against_ben,
-        look="Ben’s total is 10 + 7 = 17. You roll 3, so your Drug can cost up to 13.",
+        look="Ben’s total is 6 + 7 = 13, and you roll 3. How much can your Drug cost?",
         mistakes=(
-            Mistake(markets_several, "All your Drugs’ costs are added up. Offer only your dearest Drug."),
+            Mistake(markets_several, "All your Drugs’ costs are added up."),
             Mistake(first_in_line, "A dearer Drug would also go first, and earn more."),
         ),
         kinds=OFFER,
@@ -113,10 +116,10 @@ LEVELS = (
         mistakes=(
             Mistake(
                 lambda t: t.over.played[0] == ("battle",),
-                "You tie with Ben, and he offered before you. Choose the dearest Drug that costs less than 4.",
+                "You tie with Ben, and he offered before you.",
             ),
-            Mistake(first_in_line, "A Drug that costs 3 would also go first, and earn more."),
-            Mistake(markets_several, "All your Drugs’ costs are added up. Offer one Drug that costs less than 4."),
+            Mistake(first_in_line, "Another Drug costs more, earns more, and would also go first."),
+            Mistake(markets_several, "All your Drugs’ costs are added up."),
         ),
         kinds=OFFER,
         alone=True,
@@ -147,12 +150,12 @@ LEVELS = (
         id="round",
         rule="off_label/line-of-treatment",
         title="A whole round",
-        text="This is the whole table. The Department of Justice investigates the "
-        "first player in line. Watch the Department’s die.",
+        text="The Department of Justice investigates the first player in line. Watch its die.",
+        spotlight=TABLE,
         begin=first_round,
         steps=FIRST_ROUND,
-        said="Ben went first, but the Department caught him. Cleo was next and in the clear, so she took five tokens. "
-        "You came last. The player with the most tokens wins.",
+        said="Ben was first, but the Department caught him. Cleo is next and “in the clear”: she’s paid in tokens. "
+        "The most tokens win.",
     ),
     ASK["off-label-round"],
     Puzzle(

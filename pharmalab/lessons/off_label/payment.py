@@ -28,7 +28,7 @@ from pharmalab.lessons.off_label.table import (
 from pharmalab.lessons.tasks import Mistake, Puzzle, Task, ever
 
 PAYMENT = (*RESEARCH, TakeToken)
-COUNTER = ("doctor", "line", "piles")  #: the regions that a payment concerns
+COUNTER = ("doctor", "seat-0", "piles")  #: the regions that a payment concerns
 
 paying = partial(Task, within=(Payment,), led=supply_words)
 
@@ -87,7 +87,7 @@ LEVELS = (
         mistakes=(
             Mistake(
                 lambda t: "Suns" not in tokens_of(t.over),
-                "You left the last Sun in its pile. Take that Sun, then three Knots.",
+                "You left the last Sun in its pile.",
             ),
         ),
         kinds=PAYMENT,
@@ -108,11 +108,11 @@ LEVELS = (
         mistakes=(
             Mistake(
                 lambda t: t.over.played[0] == ("discovery",) and researched(t),
-                "A Sun that you spend on research adds 1 to your total instead of subtracting 1. Keep both Suns.",
+                "A Sun that you spend on research adds 1 to your total instead of subtracting 1.",
             ),
             Mistake(
                 lambda t: markets_several(t) and "discovery" in t.over.played[0],
-                "The costs of all the Drugs you offer are added up. Offer only the Discovery.",
+                "The costs of all the Drugs you offer are added up.",
             ),
         ),
         kinds=PAYMENT,

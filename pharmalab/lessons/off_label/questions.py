@@ -38,13 +38,18 @@ def payment() -> int:
     return TOKENS.index(next(s.pay(0)[0] for s in reversed(spent) if s.played[0]))
 
 
-def paid() -> int:
-    """Return the index of the right option for who was paid in the first round shown: Anna, Ben, Cleo or nobody."""
+def payday() -> Match:
+    """Return the first round shown, at the end of the film: one player is being paid."""
     match = first_round()
-    before = [sum(own) for own in match.state.tokens]
     for step in FIRST_ROUND:
         match.push(step)
-    return next((seat for seat in range(3) if sum(match.state.tokens[seat]) > before[seat]), 3)
+    return match
+
+
+def paid() -> int:
+    """Return the seat that is paid in the first round shown."""
+    seat: int = payday().state.agenda[0].seat
+    return seat
 
 
 def after_nobody() -> tuple[int, ...]:
@@ -67,23 +72,23 @@ _ALL = (
     Checkpoint(
         id="off-label-round",
         title="Who was paid?",
-        question="Who was paid in that round, and why?",
-        answer=paid,
-        why="Only one player is paid in a round: the first in line who isn’t caught by the Department.",
-        rule="off_label/investigation",
-        options=(
-            "You: your Drug was the cheapest",
-            "Ben: his total was the lowest",
-            "Cleo: the first in line who wasn’t caught",
-            "Nobody",
+        text="Only one player is paid in a round.",
+        spotlight=Spotlight(
+            about=("doctor", "seat-0", "seat-1", "seat-2", "line", "cell"), hand=(), least=500, stacked=True, apart=30
         ),
+        begin=payday,
+        question="Who was paid in that round? Choose that player.",
+        answer=paid,
+        why="Cleo was the first in line who wasn’t caught by the Department.",
+        rule="off_label/investigation",
+        options=("You", "Ben", "Cleo"),
+        places=("seat-0", "seat-1", "seat-2"),
         reasons=(
             "Your Drug was the cheapest, but you rolled so high that you were last in line.",
             "Ben was first in line, but the Department rolled Waves and caught him.",
             "Cleo was second in line, and the Department didn’t catch her.",
-            "One player was paid. Look for the player who got new tokens.",
         ),
-        hints=("Play the film again, and look at the tokens at the end.",),
+        hints=("Who was first in line, and wasn’t indicted?",),
     ),
     Checkpoint(
         id="off-label-excuse",

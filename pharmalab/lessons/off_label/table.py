@@ -122,8 +122,8 @@ FIRST_ROUND = (
     EnoughResearch().label(),
     *drugs_of("castle"),
     *drugs_of("mountain"),
-    *(TakeToken(suit).label() for suit in ("Suns", "Suns", "Suns", "Knots")),
-)
+    *[TakeToken("Suns").label()] * 3,
+)  # Cleo is still being paid, so everything that was offered and rolled is on the table
 
 
 def research_of(*suits: str) -> tuple[str, ...]:
@@ -145,6 +145,12 @@ def laid_cards(tried: Try) -> str:
     tokens = token_words(state, state.spent[0])
     spent = f", with {tokens} for research" if tokens else ""
     return f"You offer {titles(state.played[0])} for {state.cost(0)}{spent}."
+
+
+def costs_against_ben(tried: Try) -> str:
+    """Describe the costs of the learner's offer and of Ben's, in a round without dice."""
+    mine, ben = tried.over.cost(0), tried.over.cost(1)
+    return f"You offer {titles(tried.over.played[0])} for {mine}, but Ben’s offer costs {ben}: he goes first."
 
 
 def place_in_line(tried: Try) -> str:

@@ -19,10 +19,8 @@ from pharmalab.lessons.pharma_code.table import (
 from pharmalab.lessons.tasks import Mistake, ever
 
 BEGUN = (3, 9, 14, 7, 30, 23, 41, 26, 5)  # ascends up to its third card; no card makes a run in it
-gave = Mistake(
-    placed(1, 2, 3), "You took the right card. Use it to replace the first card without a green frame: the 7."
-)
-early = Mistake(placed(5), "Your card does fit before the 23, but the 7 in place 4 still stops your row.")
+gave = Mistake(placed(1, 2, 3), "You took the right card, but the card that you replaced was already in order.")
+early = Mistake(placed(5), "Your card does fit before the 23, but your row stops earlier.")
 
 LEVELS = (
     turn(
@@ -32,13 +30,12 @@ LEVELS = (
         text="Each number must be higher than the one before it.",
         task="One card is too high. Choose that card to replace it with your 18.",
         begin=lambda: table(NEARLY, up=18, cards=USELESS).push(OPEN),
-        spotlight=Spotlight(about=("open",), least=480),
+        spotlight=Spotlight(about=("open",), least=480, bare=True),  # what a green frame means comes later
         reached=ever(lambda s: s.rows[0][3] == 18),
         solution=(put(4),),
         praise="Now every card is higher than the card before it.",
         led=ascends,
-        look="Compare each card with the next one. The 40 is higher than the 22 after it: replace the 40.",
-        mistakes=(Mistake(placed(5), "The 22 isn’t wrong: the 40 before it is too high."),),
+        look="Look at the 40, and at the 22 after it. Which of the two has to go?",
         kinds=(Place,),
     ),
     turn(
@@ -51,10 +48,10 @@ LEVELS = (
         spotlight=Spotlight(about=("open", "beginning")),
         reached=ever(lambda s: s.squares[0] == 9),
         solution=(OPEN, put(6)),
-        praise="Your nine cards moved you nine squares. A finished row ends the phase for everybody.",
+        praise="Nine cards: nine squares. Ben’s row scored one. The coloured squares come later.",
         led=ascends,
-        look="One card is lower than the card before it: the 12 after the 30. Replace the 12.",
-        mistakes=(drew, Mistake(placed(5), "The 30 was right. The 12 after it is the wrong card.")),
+        look="Look at the 30, and at the 12 after it. Which of the two has to go?",
+        mistakes=(drew,),
         kinds=PILES,
     ),
     turn(
@@ -106,7 +103,7 @@ LEVELS = (
         solution=(OPEN, put(4)),
         praise="The joker can be any number from 15 to 21. Eight cards score 8 squares.",
         led=ascends,
-        look="A joker fixes only its own place. Use it to replace the wrong card: the 40.",
+        look="A joker fixes only its own place. Look at the 40, and at the 22 after it. Which of the two has to go?",
         mistakes=(
             drew,
             Mistake(placed(5), "After the 40, the joker has to be 41 or more. Then the 27 is too low."),

@@ -52,7 +52,7 @@ LEVELS = (
         mistakes=(
             drew,
             Mistake(placed(3), "31, 30 isn’t a run: the lower number has to come first."),
-            Mistake(placed(2), "Your run needs the 31. Put the 30 right before it."),
+            Mistake(placed(2), "Your run needs the 31, and you replaced it."),
         ),
         kinds=PILES,
     ),

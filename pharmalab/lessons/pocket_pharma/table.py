@@ -9,9 +9,9 @@ from typing import Any
 from pharmalab.core.dealers import Scripted, Seeded
 from pharmalab.core.match import Match
 from pharmalab.core.start import position
-from pharmalab.core.words import plural
+from pharmalab.core.words import listing, plural
 from pharmalab.drawing.spotlight import Spotlight
-from pharmalab.games.pocket_pharma.components.names import VALUE
+from pharmalab.games.pocket_pharma.components.names import VALUE, stack_values
 from pharmalab.games.pocket_pharma.mechanisms.display import Flip
 from pharmalab.games.pocket_pharma.mechanisms.experimental_deck import TurnUp
 from pharmalab.games.pocket_pharma.mechanisms.full_stacks import SixthCard, TooMany
@@ -157,9 +157,10 @@ def earned(state: PocketPharmaState, seat: int = 0) -> int:
 
 
 def turn_cost(tried: Try) -> str:
-    """Describe in words what the turn cost, or '' if it cost nothing."""
+    """Describe in words the learner's stacks and what the turn cost, or '' if it cost nothing."""
     lost = lost_points(tried)
-    return f"This turn cost you {plural(lost, 'point')}." if lost else ""
+    stacks = listing(map(stack_values, tried.over.labs[0]))
+    return f"Your stacks: {stacks}. This turn cost you {plural(lost, 'point')}." if lost else ""
 
 
 def gains_and_losses(tried: Try) -> str:

@@ -40,6 +40,7 @@ class TaskPlay(Play):
         self._pointed: tuple[object, Collection[str]] = (None, ())  # at this point, to these places
         self._refused: tuple[object, int] = (None, 0)  # at this point, so many clicks
         self._missed = ""  # said about the last try
+        self._looked = self._stepped = False  # whether the learner was told where to look, and what to do first
         self._resume(kept.moves)
         if kept.done:
             self.said = Said("note", "You’ve done this level before.", "Do it again if you like, or go on.")
@@ -206,13 +207,13 @@ class TaskPlay(Play):
         self._point(())
 
     def do_hint(self) -> None:
-        """Give a hint: say where to look, highlight the next step, and move the focus there."""
+        """Give a hint: say something new, highlight the next step, and move the focus there."""
         if self.board.closed:
             raise ValueError("Press “Start again” first.")
         self.hinted, self.kept.hints = True, max(self.kept.hints, 1)
-        self.said = Said("note", "Hint:", self.level.look)
         self._untick()
         action = self._next_step()
+        self.said = Said("note", "Hint:", self._more(action))
         self._put_down(action)
         places = action.touches() if action else ()
         self._point(places)
@@ -223,6 +224,8 @@ class TaskPlay(Play):
     def do_show(self) -> None:
         """Show a solution on the board."""
         self.board.watch(*self.level.solution)
+        self.board.match.goto(self.level.last_shown(self.board.match))
+        self.board.state.moved()
         self.kept.shown, self.showing = True, True
         self.replay, self.focus = self.board.start, "again"
         own = f" ({self.board.match.who(self.level.seat)})"
@@ -280,9 +283,7 @@ class TaskPlay(Play):
         elif (missed := level.missed(board.match)) is not None:
             self.fail()
             self.focus = "again"
-            again = missed == self._missed  # the reply didn't help
-            self._missed = missed
-            self.said = Said("wrong", "Not this time.", f"{missed}{self._beginning() if again else ''}")
+            self.said = Said("wrong", "Not this time.", self._reply(missed))
         else:
             return
         board.match.goto(level.last_shown(board.match))
@@ -291,11 +292,32 @@ class TaskPlay(Play):
         board.state.inspector.popover, board.state.focus = None, ""
         board.state.say("")
 
-    def _beginning(self) -> str:
-        """Return the first step of the solution, for somebody who missed the task twice in the same way."""
-        self._missed = ""
+    def _reply(self, missed: str) -> str:
+        """Return the reply to a try that missed the goal.
+
+        The first reply only points to the mistake, and each later one explains more. A reply that didn't help isn't
+        repeated.
+        """
+        first, again = self._wrong == 1, missed == self._missed
+        self._missed = missed
+        if first:
+            self._looked = self._looked or missed == self.level.look
+            return missed
+        more = self._more()
+        return more if again else f"{missed} {more}"
+
+    def _more(self, step: Action | None = None) -> str:
+        """Return advice that the learner hasn't had: where to look, then a step of the solution, then the way to it."""
+        if not self._looked:
+            self._looked = True
+            return self.level.look
+        if self._stepped and step is None:
+            return "“Show me” plays a solution."
+        self._stepped = self.hinted = True
+        if step is not None:
+            return f"Your next step is “{self.level.words(step, self.board.match)}”."
         own = f" ({self.board.match.who(self.level.seat)})"
-        return f" Begin with “{self.level.plain(self.level.solution[0].removesuffix(own))}”."
+        return f"Begin with “{self.level.plain(self.level.solution[0].removesuffix(own))}”."
 
     def _done(self, detour: int) -> str:
         """Record that the task is done with *detour* moves too many; return the words about them."""

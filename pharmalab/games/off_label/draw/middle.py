@@ -79,16 +79,21 @@ def _line(places: Places) -> Markup:
 
 
 def _cell(places: Places) -> Markup:
-    """Draw the cell, with its bars."""
+    """Draw the cell, with its bars. A low cell has its bars only while somebody is in it (`pawns`)."""
     at = places.cell
     return el.g(
         mat(round(at.width, 1), at.height),
-        el.path(d="".join(f"M{x} 4v{at.height - 8:g}" for x in range(20, round(at.width) - 8, 28)),
-                **line("edge", 5, stroke_opacity=0.3)),
-        words("indicted", at.width - 12, 24, places.text, "soft", at="end"),
+        not places.slim and (_bars(places), words("indicted", at.width - 12, 24, places.text, "soft", at="end")),
         data_in="cell",
         transform=move(at.left, at.top),
     )  # fmt: skip
+
+
+def _bars(places: Places) -> Markup:
+    """Draw the bars of the cell, with the cell's corner at the origin."""
+    at = places.cell
+    return el.path(d="".join(f"M{x} 4v{at.height - 8:g}" for x in range(20, round(at.width) - 8, 28)),
+                   **line("edge", 5, stroke_opacity=0.3))  # fmt: skip
 
 
 def _pile(places: Places, suit: str, n: int) -> Markup:
@@ -193,24 +198,41 @@ def pawns(places: Places, line: tuple[int, ...], totals: tuple[int | None, ...],
     seats, slim = places.config.seats, places.slim
     scale, caught = (LOW, LOW) if slim else (0.9, 0.9) if seats > 5 else (1.25, 1)
     if not line:
-        return el.g((el.g(_pawn(seat, at.left + 28, at.top + 41, 0.82), data_in=f"seat-{seat}")
-                     for seat, at in enumerate(map(places.mat, range(seats)))), **THROUGH)  # fmt: skip
+        return el.g(
+            (el.g(_pawn(seat, at.left + 28, at.top + 41, 0.82), data_in=f"seat-{seat}")
+             for seat, at in enumerate(map(places.mat, range(seats)))),
+            _low_cell(places, 0),
+            **THROUGH,
+        )  # fmt: skip
     rest = [(seat, *places.slot(n)) for n, seat in enumerate(line)][indicted:]
-    size = NUMBER if seats <= 6 else TEXT
+    size = TEXT if slim or seats > 6 else NUMBER
     beside, below = (28, -5) if slim else (0, 28)
     told = not slim or seats <= BESIDE
     return el.g(
-        el.g(
-            el.g((el.text(f"{totals[seat]}".replace("-", "−"), x=round(x + beside, 1), y=round(y + below, 1))
-                  for seat, x, y in rest if told),
-                 font_size=size, font_weight=700, text_anchor="middle", fill=hue("ink")),
-            (_pawn(seat, x, y, scale) for seat, x, y in rest),
-            data_in="line",
-        ),
+        el.g((el.g(el.text(f"{totals[seat]}".replace("-", "−"), x=round(x + beside, 1), y=round(y + below, 1)),
+                   data_in=_in_line(seat))
+              for seat, x, y in rest if told),
+             font_size=size, font_weight=700, text_anchor="middle", fill=hue("ink")),
+        (el.g(_pawn(seat, x, y, scale), data_in=_in_line(seat)) for seat, x, y in rest),
+        _low_cell(places, indicted),
         el.g((_pawn(seat, *places.caught(n), caught) for n, seat in enumerate(line[:indicted])),
              data_in="cell") if indicted else None,
         **THROUGH,
     )  # fmt: skip
+
+
+def _in_line(seat: int) -> str:
+    """Return the region of a pawn in line. A crop that doesn’t show the rep’s mat leaves the pawn out, too."""
+    return f"line if seat-{seat}"
+
+
+def _low_cell(places: Places, caught: int) -> Markup | None:
+    """Draw what a low cell has no room for beside its pawns: its name while it is empty, and else its bars."""
+    at = places.cell
+    if not places.slim:
+        return None
+    inside = _bars(places) if caught else words("indicted", at.width / 2, 22, places.text, "soft", at="middle")
+    return el.g(inside, data_in="cell", transform=move(at.left, at.top))
 
 
 def _pawn(seat: int, x: float, y: float, scale: float) -> Markup:

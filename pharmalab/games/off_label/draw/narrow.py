@@ -96,5 +96,5 @@ class NarrowPlaces(Places, frozen=True):
         return Inside(
             number=(wide - 12, 32), tokens=155, counts=(0, 27), cards=(8, 45), scale=SCALE, total=(wide - 36, 82),
             word=(wide - 50, 134), research=(wide - 82, 70), dice=(wide - 94, 91), room=60, stamp=(4, 78, 0.66),
-            leads=(50, -6),
+            leads=(50, -2),
         )  # fmt: skip

@@ -61,5 +61,5 @@ class DoctorCame(Event, frozen=True):
 
     def sentence(self, who: Who = player) -> str:
         card = CARDS[self.doctor]
-        fields = listing(f"{CONDITIONS[suit].lower()} ({suit})" for suit in card.suits)
-        return f"{card.name}, rank {card.rank}, prescribes for {fields}."
+        treated = listing(f"{suit} ({CONDITIONS[suit].lower()})" for suit in card.suits)
+        return f"{card.name}, rank {card.rank}, treats {treated}."

@@ -1,9 +1,9 @@
-"""Pictures of the Doctor cards: prestige, a portrait, the name, and the conditions that the Doctor treats."""
+"""Pictures of the Doctor cards: prestige, a portrait, the name, and the suits that the Doctor treats."""
 
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.marks import LARGE, NAME, art, box, use, words
 from pharmalab.drawing.table import card_face
-from pharmalab.games.off_label.components import CARDS, CONDITIONS
+from pharmalab.games.off_label.components import CARDS
 from pharmalab.games.off_label.pictures.people import PORTRAITS
 from pharmalab.games.off_label.pictures.suits import colour, disc
 
@@ -16,7 +16,7 @@ def doctor_id(key: str, prestige: int) -> str:
 
 
 def doctor(key: str, prestige: int) -> Markup:
-    """Draw a Doctor card, 176 by 236 units: prestige, portrait, name, and conditions."""
+    """Draw a Doctor card, 176 by 236 units: prestige, portrait, name, and suits."""
     card = CARDS[key]
     first = 192 if len(card.suits) == 1 else 180 if len(card.suits) == 2 else 172
     step = 28 if len(card.suits) == 2 else 24
@@ -29,7 +29,7 @@ def doctor(key: str, prestige: int) -> Markup:
         words(prestige, 31, 43, LARGE, bold=True, at="middle", room=44),
         words(card.name, WIDTH / 2, 150, NAME, bold=True, at="middle", room=WIDTH - 16),
         (markup(el.g(use(disc(suit)), transform=f"translate(24 {first + step * n}) scale(.8)"),
-                words(CONDITIONS[suit], 44, first + 6 + step * n, 18, room=WIDTH - 52))
+                words(suit, 44, first + 6 + step * n, 18, room=WIDTH - 52))
          for n, suit in enumerate(card.suits)),
     )  # fmt: skip
 

@@ -1,7 +1,7 @@
 """Pictures of the Drug cards: the medicine and its name, with cost and suits on the left edge.
 
 In a fan of cards, only the left edge is visible. An Ace shows a tablet, and a Crown shows a bottle. Any other card with
-suits shows a capsule, which has a band with a letter for each suit. The Excuse shows nothing.
+suits shows a capsule, which has a band with a sign for each suit. The Excuse shows nothing.
 """
 
 from pharmalab.core.words import listing
@@ -10,7 +10,7 @@ from pharmalab.drawing.marks import NUMBER, box, line, use, words
 from pharmalab.drawing.palette import hue
 from pharmalab.drawing.table import card_back, card_face
 from pharmalab.games.off_label.components import CARDS, CONDITIONS, Card
-from pharmalab.games.off_label.pictures.suits import colour, disc, on
+from pharmalab.games.off_label.pictures.suits import colour, disc, on, sign
 
 WIDTH, HEIGHT = 84, 112  #: the size of a Drug card
 BACK_W, BACK_H = 42, 56  #: the size of the back of a Drug card
@@ -34,13 +34,13 @@ def drug(key: str, cost: int) -> Markup:
     names = card.short.split(" of ") if " of " in card.short else card.short.split(" ")
     low = HEIGHT - 8 - 18 * (len(names) - 1)
     crowded = len(card.suits) + len(names) > 3
-    small, first, step = (0.72, 43, 19) if crowded else (0.9, 47, 24)
+    small, first, step = (0.66, 42, 18) if crowded else (0.9, 47, 24)
     return markup(
         use("off_label-face"),
-        words(cost, 8, 29, NUMBER, bold=True, room=30),
+        words(cost, 6, 29, NUMBER, bold=True, room=30),
         (el.g(use(disc(suit)), transform=f"translate(18 {first + step * n}) scale({small})")
          for n, suit in enumerate(card.suits)),
-        el.g(_medicine(card), transform="translate(58 45)" if len(names) < 2 else "translate(58 41) scale(.9)"),
+        el.g(_medicine(card), transform="translate(60 45)" if len(names) < 2 else "translate(60 41) scale(.9)"),
         (words(f"of {name}" if n and " of " in card.short else name, WIDTH / 2, low + 18 * n, 18, at="middle",
                room=WIDTH - 8) for n, name in enumerate(names)),
     )  # fmt: skip
@@ -65,7 +65,7 @@ def _tablet(suit: str) -> Markup:
         el.circle(cy=2, r=21, fill=hue("dark"), fill_opacity=0.5),
         el.circle(r=21, fill=hue(colour(suit))),
         el.path(d="M-12.5 -12.5 A17.7 17.7 0 0 1 12.5 -12.5", **line("white", 2, stroke_opacity=0.6)),
-        words(suit[:2], 0, 6, 17, on(suit), bold=True, at="middle"),
+        _sign(suit, 0, 0, 1.5),
     )
 
 
@@ -75,7 +75,7 @@ def _bottle(suit: str) -> Markup:
         el.rect(x=-10, y=-39, width=20, height=9, rx=2.5, fill=hue("steel")),
         el.path(d="M-15 -6 V26", **line("white", 2.5, stroke_opacity=0.5)),
         box(-13, -4, 30, 26, "white", rx=3),
-        words(suit[:2], 2, 15, 16, "dark", bold=True, at="middle"),
+        el.g(sign(suit, "white", "dark"), transform="translate(2 9) scale(1.15)"),
     )  # fmt: skip
 
 
@@ -93,12 +93,15 @@ def _capsule(suits: tuple[str, ...]) -> Markup:
         else:
             shape = f"M-16 {top:g} H16 V{top + tall:g} H-16Z"
         bands.append(el.path(d=shape, fill=hue(colour(suit))))
-    size = 17
     # adjusted because the ends are round
-    lows = [-35 + (k + 0.5) * tall + (8 if k == 0 else 3 if k == n - 1 else 5) for k in range(n)]
-    letters = [words(suit[:2], 0, low, size, on(suit), bold=True, at="middle")
-               for suit, low in zip(suits, lows, strict=True)]  # fmt: skip
-    return markup(bands, el.path(d="M-11 -20 V20", **line("white", 2.5, stroke_opacity=0.35)), letters)
+    middles = [-35 + (k + 0.5) * tall + (2 if k == 0 else -2 if k == n - 1 else 0) for k in range(n)]
+    signs = [_sign(suit, 0, y, 1.25 if n == 2 else 0.95) for suit, y in zip(suits, middles, strict=True)]
+    return markup(bands, signs)
+
+
+def _sign(suit: str, x: float, y: float, scale: float) -> Markup:
+    """Draw a suit's sign on its own colour."""
+    return el.g(sign(suit, colour(suit), on(suit)), transform=f"translate({x:g} {y:g}) scale({scale})")
 
 
 def chip(key: str, cost: int) -> Markup:
@@ -129,6 +132,6 @@ def doctor_back() -> Markup:
 
 
 def said(card: Card, value: int) -> str:
-    """Describe a card in words: 'The Castle: cost 7, for melanoma (Suns) and back pain (Knots)'."""
-    suits = listing(f"{CONDITIONS[suit].lower()} ({suit})" for suit in card.suits) or "nothing"
-    return f"{card.name}: {'prestige' if card.kind == 'doctor' else 'cost'} {value}, for {suits}"
+    """Describe a card in words: 'The Castle: cost 7, treats Suns (melanoma) and Knots (back pain)'."""
+    suits = listing(f"{suit} ({CONDITIONS[suit].lower()})" for suit in card.suits) or "nothing"
+    return f"{card.name}: {'prestige' if card.kind == 'doctor' else 'cost'} {value}, treats {suits}"

@@ -1,4 +1,4 @@
-"""Pictures of the six suits, drawn for this project. Each suit has its own shape, colour and two letters."""
+"""Pictures of the six suits, drawn for this project. Each suit has its own shape and colour."""
 
 from collections.abc import Iterator
 from math import cos, pi, sin
@@ -31,6 +31,11 @@ def disc(suit: str) -> str:
 def heap(suit: str, tokens: int) -> str:
     """Return the id of the picture of a heap of tokens. The centre of its lowest token is at the origin."""
     return f"{disc(suit)}-{min(tokens, HIGHEST)}" if tokens > 1 else disc(suit)
+
+
+def sign(suit: str, ground: str, ink: str) -> Markup:
+    """Draw a suit's sign, 18 units wide, with its centre at the origin. *ground* and *ink* are colours."""
+    return SHAPES[suit](ground, ink)
 
 
 def suit_art() -> Iterator[Markup]:

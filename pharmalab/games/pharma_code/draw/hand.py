@@ -1,5 +1,6 @@
 """The player's own row of cards, below the board."""
 
+from dataclasses import replace
 from functools import lru_cache
 
 from pharmalab.drawing.html import Markup, el, markup
@@ -15,11 +16,20 @@ SCALE, LEAST = 1.48, 60  #: a card's scale compared with the board; its least wi
 
 @lru_cache(maxsize=64)
 def in_hand(config: Config, seat: int, cards: tuple[int, ...]) -> tuple[InHand, ...]:
-    """Return the row's cards as pieces in the hand, from left to right, with a line under the cards that ascend."""
+    """Return the row's cards as pieces in the hand, from left to right, with a line under the cards that ascend.
+
+    A bare piece has no line.
+    """
     length, _ = worth(config, cards)
     follows = [JOKER < number == after - 1 for number, after in zip(cards, (*cards[1:], EMPTY), strict=True)]
     links = [(n > 0 and follows[n - 1], follows[n]) for n in range(len(cards))]
-    return tuple(_card(seat, n, number, n < length, links[n]) for n, number in enumerate(cards))
+    return tuple(
+        replace(
+            _card(seat, n, number, n < length, links[n]),
+            bare=_card(seat, n, number, False, links[n]) if n < length else None,
+        )
+        for n, number in enumerate(cards)
+    )
 
 
 def _card(seat: int, n: int, number: int, counts: bool, links: tuple[bool, bool]) -> InHand:
