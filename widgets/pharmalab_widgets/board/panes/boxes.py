@@ -1,7 +1,7 @@
 """Draw a choice of several things: tick boxes or steppers for options that aren't on the board, and *Done*."""
 
 from collections import Counter
-from collections.abc import Sequence, Set
+from collections.abc import Collection, Sequence
 
 from pharmalab.drawing.html import Markup, el
 from pharmalab_widgets.board.board_state import BoardState
@@ -14,7 +14,7 @@ from pharmalab_widgets.board.tick_boxes import Option, TickBoxes
 from pharmalab_widgets.live.controls import button
 
 
-def draw(state: BoardState, picking: TickBoxes, places: Set[str]) -> Markup:
+def draw(state: BoardState, picking: TickBoxes, places: Collection[str]) -> Markup:
     """Return a tick box or stepper for each option, and the button *Done* unless the last tick ends the choice.
 
     Options at one of the ``places`` on the board are ticked there instead.
@@ -33,7 +33,7 @@ def draw(state: BoardState, picking: TickBoxes, places: Set[str]) -> Markup:
         picking.exact and not isinstance(picking, TableBoxes) and _fills(state, picking, ticks),
         el.div(
             not state.short_cuts.ends  # in a lesson, a place on the board ends the choice if there is one
-            and (state.inspector.has_panes or places.isdisjoint(picking.end_at))
+            and (state.inspector.has_panes or set(picking.end_at).isdisjoint(places))
             and button(
                 picking.finish,
                 do="picked",
