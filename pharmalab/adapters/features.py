@@ -42,7 +42,10 @@ class Feature(Protocol):
 
 
 class Scalar:
-    """A feature for a number. It is scaled to 0 to 1 by its bounds or, without any, by its logarithm."""
+    """A feature for a number.
+
+    It is scaled to the range from 0 to 1, by its bounds or, if it has none, by its logarithm.
+    """
 
     size = 1
 

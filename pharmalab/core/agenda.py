@@ -128,8 +128,9 @@ class Batch(NamedTuple):
     """Several chance outcomes in a row that people at a real table enter together, such as a dealt hand.
 
     ``asked`` is the question that asks for all the outcomes. ``parts`` lists the batch's parts in the order in which
-    they happen. Each part is a tuple of three: its name ('' if there is only one part), the outcomes that only this
-    part may contain (each listed as often as it may occur), and the number of outcomes to enter.
+    they happen. Each part is a tuple of three items. The first is the part's name, or '' if there is only one part. The
+    second lists the outcomes that only this part may contain, each as often as it may occur. The third is the number of
+    outcomes to enter.
     """
 
     asked: str
@@ -139,7 +140,8 @@ class Batch(NamedTuple):
 class Chance(Frame[S], Generic[S, Out], frozen=True):
     """A frame whose answer is a random outcome, such as the roll of a die.
 
-    Subclasses implement ``source``, ``distribution`` and ``answer``. ``to`` is the seat concerned, if there is one.
+    Subclasses implement ``source``, ``distribution`` and ``answer``. ``to`` is the seat that the outcome concerns, if
+    any.
     """
 
     seat: ClassVar[int] = CHANCE
@@ -195,7 +197,7 @@ class Chance(Frame[S], Generic[S, Out], frozen=True):
         return (self.words(outcome, who),)
 
     def batch(self, view: S, who: Who = player) -> Batch | None:
-        """Return the outcomes that a person enters together with this one, or None to enter this outcome alone.
+        """Return the batch of outcomes that a person enters together, or None to enter this outcome alone.
 
         A batch is possible if the same chance node is on the agenda several times in a row, for example when a hand is
         dealt.
@@ -281,10 +283,10 @@ def settle(state: S, events: list[Event]) -> S:
 
 
 class Action(Value, Generic[S], frozen=True, tag=True, gc=False):
-    """The base class of all actions, which are the choices that a seat can make.
+    """The base class of all actions. An action is a choice that a seat can make.
 
     Only ``legal`` decides which actions are legal; ``refusal`` is only called for illegal actions. An action has a
-    field for its seat only if that seat may differ from the seat that is asked.
+    field for its seat only if another seat than the one asked may take it.
     """
 
     rule: ClassVar[str] = ""

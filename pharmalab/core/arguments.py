@@ -3,7 +3,8 @@
 ``@checked`` reads the annotations of a function, or of all public methods of a class. It refuses arguments that are
 missing, unknown or of the wrong type. Each error is one sentence with the function, the argument, the value given and
 the value needed. With ``Annotated[int, "a seat, from 0"]`` you describe the value needed in your own words; a function
-that returns these words works too. The function itself must check whether it knows a *name*.
+that returns these words works too. ``@checked`` does not know which *names* exist, so the function itself must check
+them.
 
 No existing library does all this: beartype and typeguard refuse NumPy numbers and fractions, accept True as a number,
 and accept a single text as a list of texts; pydantic turns '1' into 1. None of them suggests the argument's right name

@@ -1,7 +1,7 @@
 """Conformance checks on the whole game tree of a small set-up. Each function yields a sentence for each fault.
 
 One check compares the events that a seat sees with its view. Another compares the states that the game lists as
-possible for a seat with those that really are possible.
+possible for a seat with the states that are really possible.
 """
 
 from collections import Counter, defaultdict, deque

@@ -1,9 +1,9 @@
 """A coach, which evaluates a player's choices by continuing the game from each of them (rollouts).
 
 A game declares a `Coaching`, which says how to play rollouts and what to measure when they end. A `Coach` tries every
-legal action of one decision in the same random worlds and with the same luck, so that the results can be compared pair
-by pair. The worlds are sampled from the view of the seat that decides, so the coach knows no more than the seat can
-know. `core.coach_words` puts the results into sentences.
+legal action of one decision. All actions are tried in the same random worlds and with the same luck, so that their
+results can be compared pair by pair. The worlds are sampled from the view of the seat that decides, so the coach knows
+no more than the seat can know. `core.coach_words` puts the results into sentences.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -203,7 +203,7 @@ class Coach(Generic[S]):
     def ranked(self) -> list[Choice]:
         """All choices, best first.
 
-        Each choice is compared with the best one, using only the worlds in which both were tried.
+        Each choice is compared with the best choice, using only the worlds in which both were tried.
         """
         most = max(choice.tries for choice in self.choices)
         finalists = [choice for choice in self.choices if choice.tries == most]

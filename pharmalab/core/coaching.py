@@ -39,7 +39,7 @@ class Measure(Generic[S]):
 
 @dataclass(frozen=True)
 class Rating:
-    """The words that describe the value by which a coach ranks choices (the horizon's ``worth``).
+    """The words for the value by which a coach ranks choices (the horizon's ``worth``).
 
     Args:
         says: a clause with ``{}`` for the value: ``"your lead is {} tokens"``.

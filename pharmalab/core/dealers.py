@@ -20,7 +20,7 @@ HUGE = 10**100  #: larger numbers are not seeds that people can note down
 class ChanceNode(NamedTuple):
     """The information about a chance node that a dealer gets.
 
-    ``source`` is the name of the source of luck, ``chances`` is the distribution of its outcomes, and ``earlier`` maps
+    ``source`` is the name of the source of luck, and ``chances`` is the distribution of its outcomes. ``earlier`` maps
     each source to the number of its outcomes so far. ``read`` turns a text into an outcome, or raises IllegalStep. If
     ``answered`` is true, the person at the table is always asked, even if only one outcome seems possible, because an
     earlier entry may be wrong (`Chance.answers`).

@@ -67,7 +67,7 @@ class Event(Value, frozen=True, tag=True, kw_only=True, gc=False):
         return {}
 
     def changes(self) -> Iterable[Change]:
-        """Return the changes of the state that the event reports, with the same numbers as in its sentence.
+        """Return the changes of the state that the event reports. They have the same numbers as the event's sentence.
 
         For example, if two cards were taken from the pile, the event reports ``Grows("pile", -2)``. For each place,
         `check_game` adds up the changes that all events of a step report, and compares the sum with the real change.

@@ -31,7 +31,7 @@ def options_of(
         title: the game's title, for the message.
         kind: the class of set-ups.
         config: the set-up to start from; None for the usual set-up.
-        position: the function whose parameters are the fields that a position can have.
+        position: a function whose parameters are the possible fields of a position.
         fields: the fields as people wrote them.
         more: the names of further fields of a position.
 

@@ -1,7 +1,7 @@
 """Write files safely: readers see either the old or the new text, and only one program writes at a time.
 
-Locks are the operating system's, which frees a lock even if the program that holds it crashes. A lock file would stay
-behind, so files are not locked on systems without such locks.
+The locks are those of the operating system, because it frees a lock even if the program crashes. Lock files would stay
+behind. So on systems without such locks, nothing is locked.
 """
 
 import contextlib
@@ -271,7 +271,7 @@ class Appender:
 
 @contextlib.contextmanager
 def append_lines(path: Path) -> Iterator[Appender]:
-    """Open a file to add lines to it, and keep other programs from adding lines meanwhile.
+    """Open a file to add lines to it. Meanwhile, no other program can add lines.
 
     The file and its folder are created if needed.
 

@@ -288,7 +288,7 @@ class Game(Generic[S, C]):
         return ()
 
     def fit(self, view: S, seat: int, steps: Sequence[Step], rng: Random, witness: S | None = None) -> Fit[S] | None:
-        """Find a full state that has this view and in which these steps can be taken; None if none is found.
+        """Find a full state with this view in which these steps can be taken; None if none is found.
 
         Return the state together with the results of the steps. By default, this method calls ``resample`` again and
         again, so it finds only states that aren't too rare. A game in which players hold cards overrides this method,

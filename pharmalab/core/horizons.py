@@ -16,8 +16,8 @@ class Horizon(Generic[S]):
     """How to play rollouts of a game, when to end them, and what the final state is worth.
 
     Args:
-        fast: a function that makes the policy that plays all seats, given a random generator.
-        ends: a function that returns whether a rollout ends, given its first state and its current state.
+        fast: a function that takes a random generator and makes the policy for all seats.
+        ends: a function that takes a rollout's first and current states, and returns whether the rollout ends.
         worth: a function that returns the value of a state for a seat, such as the probability of winning; more is
             better.
         plans: a function that takes a view and its legal actions, and returns the plans to try; by default, each

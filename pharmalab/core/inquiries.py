@@ -60,9 +60,9 @@ class Inquiry:
             function. The function takes a state and returns an answer, or None while the answer is not known yet.
         seat: the seat that asks. The answer uses nothing that this seat cannot see. None uses everything in the state,
             like a referee.
-        suppose: what to suppose first: an action (or its text), an outcome of the next chance node (or its text), a
-            condition on what is hidden (a function of a state), or a list of these, in order. *start* itself does not
-            change.
+        suppose: a supposition, or a list of suppositions in order. A supposition is an action or its text, an outcome
+            of the next chance node or its text, or a condition on hidden things (a function of a state). *start* itself
+            does not change.
         policies: the policies that decide from now on, or their names: one for all seats, or a mapping from seats. With
             None, the search stops at decisions, and its result is a lower bound.
         game: the state's game, if it is not registered.

@@ -58,7 +58,7 @@ class Knowledge(Protocol):
         """Return the next step if it needs no input; None if a person has to decide or enter something."""
 
     def silent_pauses(self, node: Node) -> Iterable[Node]:
-        """Return the nodes, latest first, where rivals may have acted since the last entry and nothing was entered."""
+        """Return the nodes, latest first, where rivals may have acted unrecorded since the last entry."""
 
     def passed(self, node: Node) -> int | None:
         """Return how many pauses without an entry came before the pause at which a node's step was taken.

@@ -1,8 +1,8 @@
 """The main object of the library: a match, which runs a game, keeps its history, and displays it.
 
-A match has four parts: a *timeline* (the current position, with undo and redo), its *knowledge* (what is known about
-the match, and how the game continues from there), a *reader* (which finds the step that a text or an object means) and
-a *dealer* (the source of chance outcomes). ``push`` uses them like this::
+A match has four parts. Its *timeline* is the current position, with undo and redo. Its *knowledge* says what is known
+about the match, and how the game continues. Its *reader* finds the step that a text or an object means. Its *dealer*
+supplies chance outcomes. ``push`` uses them like this::
 
     match.push("Offer the Rite")
         reader.steps(here, entered)     # find the steps that are meant, or refuse
@@ -140,7 +140,7 @@ class Match:
 
     @property
     def states(self) -> tuple[Any, ...]:
-        """The positions from the start to the current one: one more than there are plies."""
+        """The positions from the start to the current position: one more than there are plies."""
         return tuple(map(self.knowledge.state, reversed(list(self.timeline.here.back()))))
 
     @property
@@ -601,9 +601,9 @@ class Match:
             policies: policies or their names: one for all seats, or a mapping from seats. The search can follow fixed
                 and uniform policies, such as the random policy. Without policies it stops at decisions.
             budget: the maximum number of steps to search.
-            suppose: what to suppose first: an action (or its text), an outcome of the next chance node (or its text), a
-                condition on what is hidden (a function of a state), or a list of these, in order. The match itself does
-                not change.
+            suppose: a supposition, or a list of suppositions in order. A supposition is an action or its text, an
+                outcome of the next chance node or its text, or a condition on hidden things (a function of a state).
+                The match itself does not change.
             tries: the number of play-outs for an estimate; 0 means never estimate.
             limit: the number of steps after which a play-out is given up without an answer.
             seed: the seed of the play-outs; the same seed gives the same estimate.

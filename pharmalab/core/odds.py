@@ -57,7 +57,7 @@ class Odds(Value, frozen=True):
         why: the reason why the odds are not exact; '' if they are exact.
         referee: whether the search used hidden facts, like a referee who sees everything.
         edges: the number of steps that the exact search followed.
-        assumed: a sentence that says what was assumed about things that nobody knows.
+        assumed: a sentence that states the assumptions about unknown things.
         unweighed: whether the search stopped at a chance node whose probabilities the seat does not know.
         hint: a sentence that says how to get a better answer; '' if that is impossible.
         asked: the words of the question, with its suppositions.

@@ -1,6 +1,6 @@
 """Load policies from people's own files: ``mine.py:cheapest`` is the policy ``cheapest`` in the file ``mine.py``.
 
-Loading such a policy runs the whole file, which can do anything that you can do on this computer.
+Loading a policy runs the whole file. The file can do anything that you can do on this computer.
 """
 
 import copy

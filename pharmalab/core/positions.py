@@ -189,7 +189,7 @@ def _unsorted(fields: list[Field], config: Config) -> Iterator[str]:
 def count_components(state: State) -> dict[Stock, Counter[Hashable]]:
     """Count the components of each stock, such as the cards of each deck, in the zones of a position.
 
-    A component that the set-up doesn't have is counted with the first stock that its zone can contain.
+    Components that don't belong to the set-up are counted with the first stock that fits their zone.
     """
     return _counted(_fields(state), state.config)
 

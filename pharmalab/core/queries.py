@@ -69,8 +69,8 @@ class Parametric(Value, frozen=True):
     """A question with a blank in its words, such as “Does … win?”, for a game's ``questions`` and ``forecasts``.
 
     Args:
-        make: a function that returns the query, given the ids of the things that fill the blank.
-        things: a function that returns the name of each thing that may fill the blank, by id, given a position.
+        make: a function that takes the ids of the things that fill the blank, and returns the query.
+        things: a function that takes a position and returns the names, by id, of the things that may fill the blank.
     """
 
     make: Callable[..., Query]

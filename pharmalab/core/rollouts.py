@@ -168,7 +168,7 @@ def rollout(game: Game[S], horizon: Horizon[S], world: S, plan: Plan, luck: floa
         game: the game.
         horizon: how all seats play on, and when to stop.
         world: a full state in which a seat has to decide.
-        plan: actions of that seat; the first illegal action and all later ones are skipped.
+        plan: actions of that seat; the first illegal action and all actions after it are skipped.
         luck: the seed for all random outcomes in the rollout.
     """
     rng, seat, state = Random(luck), game.to_move(world), world

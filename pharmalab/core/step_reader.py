@@ -25,7 +25,7 @@ from pharmalab.core.values import to_plain
 
 
 class StepReader:
-    """A reader that finds the step that a person means, among the steps that may be possible."""
+    """A reader that finds, among the possible steps, the step that a person means."""
 
     def __init__(self, game: Game, knowledge: Knowledge, who: Who) -> None:
         self.game, self.knowledge, self.who = game, knowledge, who

@@ -1,8 +1,8 @@
 """Templates with field names in braces. They give a class its sentence, and the places on the board that light up.
 
-``says = "{seat} takes {card}."`` is a template for a sentence. The type of a field determines its words: a `Seat`
-becomes the player's name, an ``Annotated[str, Said(title)]`` becomes the result of ``title``, a tuple becomes a list
-('A, B and C'), and anything else its ``str``.
+``says = "{seat} takes {card}."`` is a template for a sentence. The type of a field determines its words. A `Seat`
+becomes the player's name, and an ``Annotated[str, Said(title)]`` becomes the result of ``title``. A tuple becomes a
+list ('A, B and C'), and any other value becomes its ``str``.
 
 ``lit = ("deck", "seat-{seat}", "{cards}")`` lists the ids of places. Fields are inserted unchanged; a tuple gives one
 place for each of its elements.

@@ -1,7 +1,7 @@
 """Check the length and the characters of texts that come from people, and tidy them.
 
-Matches, positions, forms, files, notes and messages from the browser all use this module. Tidied texts have no space at
-the ends, single spaces between words, and accented letters in one form (NFC), so that two texts that look alike are
+Matches, positions, forms, files, notes and messages from the browser all use this module. Tidied texts have no spaces
+at the ends, single spaces between words, and accented letters in one form (NFC). So two texts that look alike are
 equal.
 """
 

@@ -1,4 +1,4 @@
-"""Let long-running functions report their progress, and let others pause or stop them.
+"""Let long-running functions report their progress, pause, and stop on request.
 
 A long-running function calls `checkpoint` in its loops::
 

@@ -11,8 +11,8 @@ A field that contains components, such as cards, is a *zone*. A game declares it
         trash: Sorted[Card] = ()
         leader: MaybeSeat = -1
 
-Thanks to these types, `core.positions` can refuse every position in which a card is in two places or nowhere, a tuple
-has too few entries, or a seat does not exist. `zones_of` reads the types once per class.
+Thanks to these types, `core.positions` can refuse positions with a card in two places or nowhere, a tuple with too few
+entries, or a seat that does not exist. `zones_of` reads the types once per class.
 """
 
 from collections import Counter

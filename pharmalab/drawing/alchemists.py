@@ -38,7 +38,7 @@ def potion(one: int, size: float = 28, *, light: bool = False) -> Markup:
 
 
 def token(potions: int, left: int = ALL_POTIONS, *, sure: bool = False) -> Markup:
-    """Return a token that shows which potions a pair of ingredients may make. Its centre is (0, 0), its radius 14.
+    """Return a token for the potions that a pair of ingredients may make. Its centre is (0, 0), its radius 14.
 
     Args:
         potions: the potions that the notes allow, as 7 bits. For one potion, the token is full; for two or three, it is

@@ -4,9 +4,9 @@ The panel sends only the groups that have changed, and lets pieces slide from th
 about the game.
 
 **Places.** Everything that can be clicked is a place. Its ``data-id`` is the id that ``Action.touches`` and
-``Event.touches`` use. Each place is one element, and no place is inside another. A sign that stands for a place, such
-as a city's name beyond the edge of a map, has a ``data-means`` with that place's id, and a click on the sign counts as
-a click on the place. The drawing doesn't show the possible actions, because the panel highlights them.
+``Event.touches`` use. Each place is one element, and no place is inside another. A sign may stand for a place, such as
+a city's name beyond the edge of a map. It has a ``data-means`` with the place's id, and a click on the sign counts as a
+click on the place. The drawing doesn't show the possible actions, because the panel highlights them.
 
 **Pieces.** Everything that moves, appears or disappears has a ``data-piece``, a name that stays the same for the whole
 match: ``pawn:0``, ``cube:paris:blue:2``, ``card:paris``. ``data-from`` names the piece or place from which a new piece
@@ -127,18 +127,18 @@ class Scene:
         art: ``<symbol>``s and gradients that groups share by ``<use href="#ID">``, as the same text in every position
             of a match. Ids begin with the game's name, because a page may show several boards.
         hand: the pieces in the person's hand, in order.
-        narrow: a function that draws the same scene, with the same places, for a panel as narrow as a phone, where the
-            hand is above the board, unless the board is ``panned``. None to show the board small and let the person
+        narrow: a function that draws the same scene, with the same places, for a panel as narrow as a phone. The hand
+            is then above the board, unless the board is ``panned``. None to show the board small and let the person
             zoom in.
         between: a function that draws the same scene, with the same places, for widths between a phone's and ``least``.
-        least: the panel width in pixels below which ``between`` is used, unless the panel is as narrow as a phone. 0
-            without such a drawing.
+        least: the panel width in pixels below which ``between`` is used, unless the panel is as narrow as a phone. 0 if
+            there is no such drawing.
         regions: the boxes of the regions that a level may show alone, by name; the names are the same in every position
             of a match.
         panned: for a board that is larger than a phone's window, its width in pixels. The person moves the board under
             a frame, which also follows events on the ``ground``, and a small map shows the whole board. The hand is
             below the frame. 0 for a board without a frame.
-        even: whether the pieces in the hand have the scale of the board. A level then shows both equally large.
+        even: whether the pieces in the hand have the board's scale. A level then shows both at the same scale.
     """
 
     width: int

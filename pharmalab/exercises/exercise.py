@@ -49,7 +49,9 @@ class Misconception(Generic[Answer_co]):
 
 @dataclass(frozen=True, repr=False)
 class Coded:
-    """A function that learners may write as their answer. It must be right for all numbers, not only the printed ones.
+    """A function that learners may write as their answer.
+
+    It must be right for all numbers, not only for the printed numbers.
 
     Attributes:
         kind: the kind of answer, with the function's name and its test cases.
@@ -87,14 +89,14 @@ class Exercise(Generic[Answer]):
             something happened; None if there is no simulation.
         many: a function that makes many tries at once, ``many(rng, tries, **parameters)``, with NumPy's generator.
         estimates: a function that computes the experiment's exact mean; None if the mean is the answer.
-        runs: the number of tries for the button *many*.
+        runs: the number of tries that the button *many* makes.
         picture: a function that draws the picture of the step *compare*, ``picture(guess, estimate, **parameters)``.
             The guess and the estimate may be None. Without this function, `comparison.picture` draws a general picture.
-        coded: the function that learners may give instead of the answer; None if it is simply a function of the
+        coded: the function that learners may write instead of giving the answer; None if it is simply a function of the
             parameters.
-        board: a function that draws the position that the question is about, as HTML; None if there is no position.
+        board: a function that draws the question's position as HTML; None if there is no position.
         by_hand: whether learners can work out the answer. If not, the steps only explain the answer, and learners can't
-            give a function instead.
+            write a function instead.
         differs: how the model differs from the real game; '' if it doesn't.
     """
 
@@ -196,7 +198,7 @@ class Variant(Generic[Answer]):
 
     @cached_property
     def board(self) -> str:
-        """Return the position that the question is about, as HTML; '' if the question has no position."""
+        """Return the question's position as HTML; '' if it has none."""
         return self.exercise.board(**self.parameters) if self.exercise.board else ""
 
     @property

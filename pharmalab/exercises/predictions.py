@@ -48,7 +48,7 @@ class Prediction(Generic[Guess, Guessed]):
         raise NotImplementedError
 
     def text(self, guess: Guess) -> str:
-        """Return a guess as text that can be saved and that `read` accepts."""
+        """Return a guess as text to save, which `read` accepts."""
         return str(guess)
 
 

@@ -133,7 +133,10 @@ class Record(Value, frozen=True):
 
 
 def new(unit: str, folder: Path | None = None) -> Record:
-    """Return an empty record. It uses the pseudonym of other records in the folder or, without any, a random one."""
+    """Return an empty record.
+
+    It uses the pseudonym of the folder's other records; if there are none, a random pseudonym.
+    """
     for path in sorted(folder.glob(path_of(folder, "*").name)) if folder else ():
         with suppress(OSError, RecordError):
             return Record(unit, read(path).who)

@@ -38,17 +38,17 @@ class Task(Level):
     Attributes:
         task: the goal in one sentence, which doesn't name the button to press.
         begin: a function that makes the match at the start of the level, always in the same position.
-        reached: a function that returns whether a match that started with ``begin`` has reached the goal.
+        reached: a function that returns whether a match, started with ``begin``, has reached the goal.
         solution: the labels of the steps that solve the task.
-        praise: a sentence about what the right move has shown.
+        praise: a sentence about what the right move shows.
         seat: the learner's seat.
         kinds: the kinds of action taught so far. The board offers no others; if this is empty, it offers all kinds.
         without: kinds of action that were taught, but that the level isn't about. The board doesn't offer them.
         within: the kinds of frames that belong to the move. The move ends when any other frame is on top of the agenda.
         mistakes: the likely mistakes, with replies.
-        look: advice on where to look, for a hint, or for somebody who missed the goal twice.
-        led: a function that describes the result of a move that missed the goal: where the mistake shows, but not how
-            to mend it. This sentence ends the reply.
+        look: advice on where to look, for a hint or after the goal was missed twice.
+        led: a function that describes where a wrong move led, in a sentence that ends the reply. The sentence shows the
+            mistake, but not how to mend it.
         spoiled: a function that returns whether the goal is out of reach in a position. If so, the move ends at once.
         rivals: the seats that may act between the learner's actions without ending the move (`answered_match`).
         alone: whether the board stops right after the learner's deciding move, before the events that follow it.
@@ -122,7 +122,7 @@ class Task(Level):
         return self.plain(step.label(match.who).removesuffix(f" ({match.who(self.seat)})"))
 
     def plain(self, text: str) -> str:
-        """Return a game's text without any parts that mean nothing to a beginner. Lessons override this method."""
+        """Return a game's text without the parts that mean nothing to a beginner. Lessons override this method."""
         return text
 
     def offers(self, action: Action) -> bool:

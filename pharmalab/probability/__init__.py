@@ -6,9 +6,9 @@ does the same for a single state. ``playouts`` plays whole matches, one per seed
 other.
 
 For other problems: ``Distribution``, ``MarkovChain``, ``BayesTable`` and ``PayoffTable`` compute exactly, with
-fractions; ``dice`` has the distributions of dice throws and card deals; ``simulate`` estimates by random runs,
-``accepts`` tests whether an estimate agrees with an exact value, and ``compare`` shows a guess, an estimate and an
-exact value in one picture.
+fractions; ``dice`` has the distributions of dice throws and card deals; ``simulate`` estimates by random runs;
+``accepts`` tests whether an estimate agrees with an exact value; ``compare`` shows a guess, an estimate and an exact
+value in one picture.
 """
 
 from typing import Any

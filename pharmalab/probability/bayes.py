@@ -55,8 +55,8 @@ class BayesTable(Value, Generic[T], frozen=True):
 
         Args:
             worlds: all worlds.
-            hypothesis: a function that returns the hypothesis that is true in a world.
-            seen: a function that returns whether, in a world, you would make the observation.
+            hypothesis: a function that takes a world and returns its true hypothesis.
+            seen: a function that takes a world and returns whether you would make the observation in it.
         """
         pairs = [(hypothesis(world), bool(seen(world))) for world in worlds]
         prior = Distribution.equally(one for one, _ in pairs)

@@ -195,7 +195,7 @@ class Distribution(Value, Generic[T], frozen=True):
     def p(self, event: Event) -> Fraction:
         """Return the probability of an event.
 
-        The event is a value, a set or range of values, or a function that is true for the values that belong to it.
+        The event is a value, a set or range of values, or a function that returns whether a value belongs to it.
         """
         return sum((self.chances[value] for value in holds(event, self.chances)), Fraction(0))
 
@@ -222,7 +222,7 @@ class Distribution(Value, Generic[T], frozen=True):
         return Distribution.weighted((value(one), chance) for one, chance in self.items())
 
     def then(self, following: Callable[[T], "Distribution[U]"]) -> "Distribution[U]":
-        """Return the distribution of the result of a second experiment, which depends on the result of this one."""
+        """Return the distribution of the result of a second experiment, which depends on this result."""
         return Distribution.mixture((chance, following(value)) for value, chance in self.items())
 
     def conditional(self, event: Event) -> "Distribution[T]":

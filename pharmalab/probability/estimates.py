@@ -143,8 +143,8 @@ class Estimate(Value, frozen=True):
         """The 95 % interval, which contains the exact value in about 95 of 100 such simulations.
 
         For a probability it is Wilson's score interval, for a mean Student's t interval. Its width is never 0: if all
-        results of a mean were equal, the interval is infinite. If the results are between 0 and 1 (``parts``), the
-        interval is computed as if there were two more results of 0 and two more of 1 (Agresti and Coull).
+        results of a mean were equal, the interval is infinite. If the results are between 0 and 1 (``parts``), two
+        results of 0 and two of 1 are added before the interval is computed (Agresti and Coull).
         """
         if self.parts:
             return plus_four_interval(self.mean, self.spread, self.runs)
@@ -156,7 +156,7 @@ class Estimate(Value, frozen=True):
     def share(self, event: Event) -> "Estimate":
         """Return the estimated probability of an event, from the same runs.
 
-        The event is a value, a set or range of values, or a function that is true for the values that belong to it.
+        The event is a value, a set or range of values, or a function that returns whether a value belongs to it.
 
         Raises:
             ValueError: there were too many different values to count their occurrences.

@@ -1,8 +1,8 @@
 """Review a match: a player's winning chances before and after each of their turns, and the costliest turns.
 
 The review plays rollouts from the positions before and after each turn. They use only what the seat knew at that time,
-so later luck and hidden cards don't matter. If the chances change during a turn, the seat's decision is the reason. If
-they change between two turns, luck and the other seats are the reason.
+so later luck and hidden cards don't matter. A change during a turn is due to the seat's decision. A change between two
+turns is due to luck and the other seats.
 """
 
 from collections.abc import Iterable, Iterator
@@ -40,7 +40,7 @@ class Turn(NamedTuple):
     Attributes:
         first: the first ply of the turn.
         last: the last ply of the turn.
-        before: the seat's estimated winning chance before the turn, if policies play for all seats from there.
+        before: the seat's estimated winning chance before the turn, if policies play for all seats from then on.
         after: the seat's estimated winning chance after the turn.
     """
 

@@ -1,7 +1,7 @@
 """The kinds of answers, such as numbers, sets and tables. A kind says how answers are written, read and judged.
 
-Kinds are independent of exercises. A kind reads what a learner enters (a text, or the value of a code cell), and
-compares it with the right answer and with known wrong answers.
+Kinds are independent of exercises. A kind reads a learner's entry, which is a text or the value of a code cell. Then it
+compares the entry with the right answer and with known wrong answers.
 """
 
 from pharmalab.exercises.kinds.bayes import BayesRows

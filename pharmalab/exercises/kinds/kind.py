@@ -53,7 +53,7 @@ class Kind(Generic[Answer, Entered]):
         return self.shown(value)
 
     def exactly(self, value: Answer) -> str:
-        """Return a sentence that gives the right answer to a learner whose rounded answer was right."""
+        """Return a sentence with the exact answer, for learners whose rounded answer was right."""
         return f"The exact value is {self.shown(value)}."
 
     def praise(self, entered: Entered) -> str:
@@ -61,7 +61,7 @@ class Kind(Generic[Answer, Entered]):
         return "Right."
 
     def slips(self) -> Sequence[Slip[Answer]]:
-        """Return wrong answers that this kind of answer recognizes, besides those of the exercise's misconceptions."""
+        """Return the wrong answers that this kind recognizes, in addition to those of the exercise's misconceptions."""
         return ()
 
     def missed(self, entered: Entered, value: Answer) -> str:
@@ -119,7 +119,7 @@ class Kind(Generic[Answer, Entered]):
 
         Args:
             entered: the learner's answer.
-            value: the right answer, which shows in which parts the slip is wrong. For answers without parts, both fits
+            value: the right answer, which shows which parts of the slip are wrong. If answers have no parts, both fits
                 are equal.
             slip: the known wrong answer.
         """

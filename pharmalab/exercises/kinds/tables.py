@@ -209,7 +209,7 @@ class Table(Kind[Rows, Entered]):
         return min(fits.values()), min(fits[cell] for cell in self._changed(value, slip))
 
     def said_of_slip(self, entered: Entered, value: Rows, slip: Slip[Rows]) -> str:
-        """Return the reply to a known wrong answer. It first names the cells that are right, or the row concerned."""
+        """Return the reply to a known wrong answer. It first names the right cells, or the row of the mistake."""
         fits, changed = self.fits(entered, value), self._changed(value, slip.value)
         rest = [cell for cell in fits if cell not in changed]
         if not rest:

@@ -1,4 +1,4 @@
-"""Turn the signs that people type into a plain formula that remembers where each sign was."""
+"""Turn typed text into a plain formula, which remembers the original place of each sign."""
 
 import re
 import unicodedata

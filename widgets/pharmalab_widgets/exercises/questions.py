@@ -31,8 +31,8 @@ class Question:
         id: the id under which its answers are saved.
         seed: the seed under which its answers are saved.
         title: the title, or ''.
-        texts: the paragraphs to show; the last one asks the question.
-        board: the position that the question is about, as HTML; '' if there is no position.
+        texts: the paragraphs to show; the last paragraph asks the question.
+        board: the question's position as HTML; '' if there is no position.
     """
 
     id: str

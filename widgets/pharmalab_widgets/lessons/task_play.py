@@ -192,7 +192,7 @@ class TaskPlay(Play):
         return any(id in offering_places(one, view) for one in match.legal if level.offers(one))
 
     def do_undo(self) -> None:
-        """Undo a move, even one that missed the goal. Then the level goes on from there."""
+        """Undo a move, even a move that missed the goal. The level then continues."""
         if self.failed:
             self.board.reopen()
         self.board.do_undo()

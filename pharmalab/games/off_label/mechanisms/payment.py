@@ -18,7 +18,7 @@ from pharmalab.games.off_label.state import OffLabelState
 
 
 class Payment(PickTokens, frozen=True):
-    """A question that asks a rep which tokens of the Doctor's suits to take, if the rep can choose.
+    """A question that asks a rep which tokens to take as payment, if there is a choice.
 
     Args:
         seat: the rep who is paid.
@@ -61,9 +61,10 @@ class Payment(PickTokens, frozen=True):
         return compress(zip(suits, counts, strict=True), counts), sum(counts) - self.amount + len(self.picked)
 
     def asked(self, state: OffLabelState, events: list[Event]) -> OffLabelState:
-        """Return the state that asks the rep which tokens to take or, without a choice, the state after the payment.
+        """Return the state that asks the rep which tokens to take.
 
-        Tokens that the rep must take before the next choice are already picked.
+        If there is no choice, return the state after the payment. Tokens that the rep must take before
+        the next choice are already picked.
         """
         picked = self.picked
         there, spare = self.to_spare(state)
