@@ -122,7 +122,10 @@ class OneOf(Marks):
 
 
 class Hashed(Marks):
-    """A feature for any word: the word is hashed to two places, which are 1. Different words may share places."""
+    """A feature for any word: the word is hashed to two places, which are set to 1.
+
+    Different words may share places.
+    """
 
     size = BUCKETS
 

@@ -317,7 +317,7 @@ class Action(Value, Generic[S], frozen=True, tag=True, gc=False):
         return self.label(who)
 
     def brief(self, view: S) -> str:
-        """Return the few words of a button on a phone, where the action's place may be out of sight; '' for none."""
+        """Return a short text for a button on phones, where the action's place may be out of sight; '' for none."""
         return ""
 
     def touches(self) -> tuple[str, ...]:

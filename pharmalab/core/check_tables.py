@@ -61,9 +61,9 @@ def _wrong(game: Game, state: State, rng: Random) -> Iterator[str]:
 
 
 def find_undecided_steps(game: Game, state: State, seat: int, rng: Random, most: int = 6) -> Iterator[str]:
-    """Check that a seat's view after a step is determined by its view before and by the step as it sees it.
+    """Check that a seat's view before a step, and the step as the seat sees it, determine the view after the step.
 
-    The same step is taken in two states with the same view, and the two views afterwards must be equal too.
+    The same step is taken in two states with equal views. The views afterwards must be equal too.
 
     Args:
         game: the game to check.

@@ -299,7 +299,7 @@ def standing(coach: Coach, choice: Choice) -> str:
 
 
 def measured(coach: Coach, choice: Choice) -> str:
-    """Return a choice's value and how far it falls short of the best one, with the interval and the number of tries."""
+    """Return a choice's value and by how much it is below the best choice's, with the interval and number of tries."""
     rating, best = coach.coaching.rating, coach.best
     said, unit = rating.says.format(f"about {decimal(coach.worth(choice).mean)}"), rating.unit or "points"
     lead, tries = coach.lead(best, choice), plural(choice.tries, "try")

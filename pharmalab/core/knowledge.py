@@ -125,7 +125,7 @@ class FullKnowledge:
 
 @lru_cache(maxsize=1)  # to take a step, the same node is requested several times in a row
 def chance_node(game: Game, node: Node, who: Who) -> ChanceNode:
-    """Return the description of a position's chance node that a dealer gets."""
+    """Describe a position's chance node for a dealer."""
     state, top = node.state, node.state.agenda[0]
     read = partial(text_input.outcome_of, game, state, who=who)
     return ChanceNode(top.source, game.chance(state), node.earlier, read, bool(top.answers(state)))

@@ -64,7 +64,7 @@ class WhichMoment(IllegalStep):
 
 
 class SeatNames:
-    """The names of the players, in an object that you call like a function: with a seat, it returns the name."""
+    """The names of the players, as an object that you call with a seat to get its name."""
 
     def __init__(self, names: tuple[str, ...]) -> None:
         self.names = names

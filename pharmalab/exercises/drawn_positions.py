@@ -154,7 +154,7 @@ class Position:
 
     @property
     def clear(self) -> bool:
-        """Return whether at least half of the moves are clearly worse than the best, which makes a good question."""
+        """Return whether the question is clear enough: at least half of the moves are clearly worse than the best."""
         return 2 * len(self.good) <= len(self.actions)
 
 

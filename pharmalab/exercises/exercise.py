@@ -152,7 +152,7 @@ class Exercise(Generic[Answer]):
 
     @cached_property
     def twins(self) -> tuple[Parameters, ...]:
-        """Return three sets of numbers for worked derivations: two, and a spare one if a learner uses one of them."""
+        """Return three sets of numbers for worked derivations: two, and a spare in case a learner uses one."""
         return tuple(islice(self._others(Random(f"{self.id}/twins")), 3))
 
     def _others(self, rng: Random) -> Iterator[Parameters]:

@@ -82,7 +82,10 @@ class Attempt(Value, frozen=True):
     simulated: Simulated | None = None
 
     def with_answer(self, raw: str) -> "Attempt":
-        """Return the attempt with an answer added, unless it repeats the last answer. Old answers are dropped."""
+        """Return the attempt with an answer added, unless it repeats the last answer.
+
+        If there are too many answers, the oldest is dropped.
+        """
         return self if raw in self.answers[-1:] else self.replace(answers=(*self.answers, raw)[-TRIES:])
 
 

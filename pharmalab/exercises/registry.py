@@ -83,5 +83,8 @@ def check(id: Annotated[str, "an id, as 'U01.a'"]) -> Check:
 
 @checked
 def review(of: Unit, seed: str) -> tuple[Variant, ...]:
-    """Return the questions from earlier units that open a unit. They have other numbers than in the earlier units."""
+    """Return the questions from earlier units that open a unit.
+
+    Their numbers differ from those in the earlier units.
+    """
     return tuple(exercise(id).variant(f"review {seed}") for id in of.review)

@@ -37,7 +37,7 @@ class Standings:
 
     @classmethod
     def of(cls, game: Game, names: Sequence[str], lineups: Sequence[LineUp], matches: Sequence[MatchResult]) -> Self:
-        """Compute the standings from the results of all matches of some rounds, in the order of their numbers.
+        """Compute the standings from the results of all matches of some rounds, in order.
 
         The matches of a round share their luck, so they are not independent of each other; but the rounds are. So an
         estimate uses one number per round: the mean over the policy's seats. In a cooperative game, all seats win or

@@ -60,7 +60,7 @@ class Function(Kind[Callable[..., object], Callable[..., object]]):
         return callable(raw) or (isinstance(raw, str) and raw.startswith(GAVE))
 
     def read(self, raw: object) -> Callable[..., object]:
-        """Return the function that was entered. For a saved function, return one that looks up the saved results.
+        """Return the function that was entered or, for a saved function, a function that looks up the saved results.
 
         The function gets copies of its arguments, so it can't change the cases.
 

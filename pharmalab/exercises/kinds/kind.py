@@ -80,7 +80,7 @@ class Kind(Generic[Answer, Entered]):
         return ""
 
     def rounded(self, entered: Entered, value: Answer, name: str = "your number") -> str:
-        """Return advice for a learner whose answer looks rounded. ``name`` is the advice's name for the answer."""
+        """Return advice for a learner whose answer looks rounded. The advice calls the answer ``name``."""
         return f"{name} looks rounded. Give {self.wanted(entered, value)}."
 
     def wanted(self, entered: Entered, value: Answer, digits: int = 0) -> str:
@@ -103,7 +103,7 @@ class Kind(Generic[Answer, Entered]):
         return ()
 
     def agreed(self, entered: Entered, value: Answer) -> int:
-        """Return to how many significant digits a rounded answer agrees with the right one; 0 if it isn't rounded."""
+        """Return the number of significant digits in which a rounded answer is right; 0 if it isn't rounded."""
         return 0
 
     def digits(self, truth: Answer, slips: Sequence[Slip[Answer]]) -> int:

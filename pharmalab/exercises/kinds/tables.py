@@ -94,7 +94,7 @@ class Table(Kind[Rows, Entered]):
         return tuple(found)
 
     def placed(self, entered: Entered, rows: Sequence[str]) -> dict[str, Cells]:
-        """Return the entered rows, each under the name of the table's row that it belongs to. Raises Unreadable."""
+        """Return the entered rows, by the names of the table's rows. Raises Unreadable."""
         known = self._meant([name for name, _ in entered], rows)
         found = dict[str, Cells]()
         for n, (name, cells) in enumerate(entered):

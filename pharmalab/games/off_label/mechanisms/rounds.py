@@ -38,7 +38,10 @@ class NextDoctor(Chance, frozen=True):
 
 
 class Begin(Automatic, frozen=True):
-    """The step that begins a round whose Doctor is already on the table. It is only used for written positions."""
+    """The step that begins a round whose Doctor is already on the table.
+
+    It is only used in positions that people write.
+    """
 
     rule = "off_label/marketing"
 
