@@ -128,4 +128,4 @@ def test_a_question_of_long_words_fits_on_a_phone(request, new_page, notebooks, 
             answered(panel)
         shoot(page, f"long-{front_end}-lesson-{name}")
         assert sideways(page, BOARD) <= 0, (name, wide(page, BOARD))
-    expect(panel).to_contain_text("It is X")
+    expect(panel).to_contain_text("The answer is X")

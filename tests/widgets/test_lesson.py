@@ -252,7 +252,7 @@ def test_hints_come_before_the_answer_is_shown():
         assert button(panel, "hint") and not button(panel, "show")
         assert hint in said(do(panel, "hint"))
     do(panel, "show")
-    assert said(panel).startswith("It is a higher one.") and 'aria-pressed="true"' in button(panel, "tick-1")
+    assert said(panel).startswith("The answer is a higher one.") and 'aria-pressed="true"' in button(panel, "tick-1")
     assert "disabled" not in button(panel, "next") and not lit(panel, "next")
     assert panel.progress.of("words") == LevelProgress(shown=True, hints=2)
     assert 'aria-pressed="true"' not in do(panel, "again").bar
@@ -1025,3 +1025,10 @@ def test_the_board_of_a_missed_level_shows_all_that_the_click_did_and_no_refill(
     panel = LessonPanel(lesson_on("pocket_pharma"), level="complete")
     touch(touch(panel, "08d"), "04e")
     assert len(panel.play.board.match.state.display) == 5 and said(panel).startswith("✓")
+
+
+def test_a_solution_names_cards_as_they_are_printed():
+    """A lesson's cards have no letters, so “6b” would be a riddle."""
+    panel = lesson("pocket_pharma/fragments/five-in-a-row")
+    panel.receive({"do": "show"})
+    assert said(panel).startswith("One way: “Take the 6”, then “Add to the 5’s stack”, then “Take the 8”")

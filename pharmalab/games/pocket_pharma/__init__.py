@@ -21,13 +21,15 @@ The rest of the package builds on the rules:
 - `components`, `config`, `state`: the cards, and how people write them; the set-up; a position
 - `odds`: exact odds and plans for launches; `forecasts`: the probabilities that a board shows
 - `position`, `problems`: read positions that people write, and explain why a position is impossible
-- `policies`: the computer players; `coaching`: the coach's measures; `draw`, `pictures`: the drawing
+- `policies`: the computer players; `coaching`: the coach's measures; `recap`: what the others did
+- `draw`, `pictures`: the drawing
 - ``rulebook.md``: the rules in words; `actions`: every action by its name
 """
 
+from collections.abc import Sequence
 from typing import Any
 
-from pharmalab.core.events import Who, kinds_in, player
+from pharmalab.core.events import Event, Who, kinds_in, player
 from pharmalab.core.game import Game, Outcome, documented_by
 from pharmalab.core.levels import Level
 from pharmalab.core.policies import RandomPolicy
@@ -62,6 +64,7 @@ from pharmalab.games.pocket_pharma.mechanisms.take_fragment import TakeFragment
 from pharmalab.games.pocket_pharma.policies import Beginner, Expert, Greedy, Planner
 from pharmalab.games.pocket_pharma.position import position
 from pharmalab.games.pocket_pharma.problems import problems
+from pharmalab.games.pocket_pharma.recap import summary
 from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
@@ -150,6 +153,9 @@ class PocketPharma(Game[PocketPharmaState, Config]):
             f"{plural(config.ends, 'profit stack')} {'has' if config.ends == 1 else 'have'} run out, "
             f"it’s the last round.{last}"
         )
+
+    def summary(self, events: Sequence[Event], seat: int, who: Who) -> Sequence[str]:
+        return summary(events, seat, who)
 
     def outcome(self, state: PocketPharmaState) -> Outcome | None:
         return None if state.agenda else ending.outcome(state)

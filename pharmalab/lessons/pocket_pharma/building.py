@@ -126,7 +126,7 @@ LEVELS = (
         solution=("Take 6b", "Add to 3b’s stack", "Discard 12a"),
         praise="The 6 stays and the 12 is gone, so your row is complete.",
         led=turn_cost,
-        look="Your row goes from 3 to 7. The 12 isn’t part of it.",
+        look="Add the 6 to your stack, then throw the 12 away.",
         spoiled=lambda s: (
             not s.held and not s.actions and not any({3, 4, 5, 6, 7} <= {*values(one)} for one in s.labs[0])
         ),

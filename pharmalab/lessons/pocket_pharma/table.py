@@ -39,7 +39,9 @@ APART = 40  #: units: rows of the board that are farther apart are moved togethe
 DISPLAY = ("1h", "12c", "3c", "10h", "2c", "11h")
 
 HARMLESS = re.compile(r"The side effects cost nothing, because \w+ allows them\. ?")
-LETTERED = re.compile(r"\b(\d+)[a-z]\b")  #: a card as a label names it: 10d
+SINGLE = re.compile(r"(?<![-\d])(\d+)[a-z]\b(?!-)")  #: a single card as a label names it: 10d
+FIRST_WORD = re.compile(r"(^|[.!?] )the (?=\d)")
+LETTERED = re.compile(r"\b(\d+)[a-z]\b")  #: a card of a stack: 4e-5b
 DRAWN = (DrawMore, DrawFragment, ChooseDrawn)
 TURN = (Turn, Place, SixthCard, Move, TooMany, SideEffects, Trial, Flip, TurnUp, *DRAWN)  #: all questions of a turn
 
@@ -53,7 +55,7 @@ class ValueTask(Task):
     def plain(self, text: str) -> str:
         shown = self.spotlight.about if self.spotlight else ()
         text = text if {"limits", *THRESHOLDS} & {*shown} else HARMLESS.sub("", text)
-        return LETTERED.sub(r"\1", text)
+        return FIRST_WORD.sub(r"\1The ", LETTERED.sub(r"\1", SINGLE.sub(r"the \1", text)))
 
 
 class ValuePuzzle(ValueTask, Puzzle):

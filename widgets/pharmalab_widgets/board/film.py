@@ -21,7 +21,7 @@ from pharmalab_widgets.live.stage import Frame, texts_of
 LONGEST = 20  #: plies; of more plies, only the last are shown
 SAID = 160  #: characters told during a ply; further sentences only if they fit
 SMALL, READ, BIG = 450, 1200, 2200  #: ms for a ply without news, for one with a sentence, and for a dramatic one
-DECIDED = 4500  #: most ms after the move that decides a level: the verdict waits
+DECIDED = 4500  #: most ms after the move that decides a level, and of a solution: the verdict waits
 HOP = 220  #: ms of each square of a way (motion.js)
 WORD = 150  #: ms per word of a long sentence
 
@@ -107,7 +107,8 @@ def frames(sight: Sight, first: int, whole: bool = False, slowly: bool = False, 
 
 def _is_told(sight: Sight, line: Line, event: Event) -> bool:
     """Return whether a film puts *line* in words: it does for each event and for the dramatic consequences."""
-    return (not line.depth or event.big) and not (event.next_turn and sight.learner is not None)
+    first = not line.depth or event.big
+    return first and not event.routine and not (event.next_turn and sight.learner is not None)
 
 
 def _told(sentences: list[str]) -> str:

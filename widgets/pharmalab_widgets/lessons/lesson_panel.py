@@ -241,7 +241,7 @@ class LessonPanel(BoardPanel):
         if play is not None and play.replay is not None:
             first, play.replay, self._seen = play.replay, None, None
             if self._scene() is not None:
-                self._show_again(first, whole=True, slowly=True)
+                self._show_again(first, whole=True, slowly=play.what == "film")
         super().redraw()
 
     def parts(self) -> Mapping[str, Markup]:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from random import Random
 
+from pharmalab.core.words import listing
 from pharmalab.lessons import Checkpoint
 from pharmalab.lessons.checkpoints import NotAnswered
 from pharmalab.lessons.progress_files import LevelProgress
@@ -71,6 +72,13 @@ class QuestionPlay(LookOnlyPlay):
         fitting = self.level.solution if mark == "wrong" else ()
         return {n: mark for n in self.ticked if n not in fitting}
 
+    @property
+    def _how(self) -> str:
+        """Return how to answer on the board."""
+        if not self.level.several:
+            return "Choose one of the highlighted answers."
+        return f"Choose {len(self.level.solution)} of the highlighted pieces, then “Check”."
+
     # --- what a person can do -------------------------------------------------------------------------------
 
     def do_touch(self, id: str, at: int) -> None:
@@ -79,7 +87,7 @@ class QuestionPlay(LookOnlyPlay):
             self.do_tick(str(self.level.places.index(id)))
         elif self.level.places and not self.decided:
             self._unmark()
-            self.said = self.said or Said("note", "", "Choose one of the highlighted answers.")
+            self.said = self.said or Said("note", "", self._how)
         else:
             super().do_touch(id, at)
             self.focus = "next" if self.decided else self.focus
@@ -121,9 +129,9 @@ class QuestionPlay(LookOnlyPlay):
     def do_show(self) -> None:
         """Show the answer."""
         self.ticked = self.level.solution
-        answer = ", ".join(self.level.options[k] for k in self.ticked)
+        answer = listing(self.level.options[k] for k in self.ticked)
         self.kept.shown, self.showing, self.focus = True, True, "next"
-        self.said = Said("note", f"It is {answer}.", self.level.why)
+        self.said = Said("note", f"The answer is {answer}.", self.level.why)
 
     def do_again(self) -> None:
         """Clear the answer, so that the learner can try again."""

@@ -229,7 +229,7 @@ class TaskPlay(Play):
         self.kept.shown, self.showing = True, True
         self.replay, self.focus = self.board.start, "again"
         own = f" ({self.board.match.who(self.level.seat)})"
-        way = ", then ".join(f"“{step.removesuffix(own)}”" for step in self.level.solution)
+        way = ", then ".join(f"“{self.level.plain(step.removesuffix(own))}”" for step in self.level.solution)
         self.said = Said("note", "One way:", f"{way}. {self.level.praise}")
 
     def _put_down(self, step: Action | None) -> None:

@@ -42,6 +42,7 @@ class Flipped(Event, frozen=True):
     """A fragment was added to the display."""
 
     rule = "pocket_pharma/refill"
+    routine = True
     says = "{card} is added to the display."
     lit = ("deck", "{card}")
     card: Thing
