@@ -956,7 +956,7 @@ def test_each_answer_to_a_wrong_try_says_more_than_the_one_before():
     for answer in (
         "Now you have 2-4-5-6-7: that isn’t five in a row.",
         panel.level.look,
-        "Begin with “Take 8”.",
+        "Begin with “Take the 8”.",
         "“Show me” plays a solution.",
     ):
         act(act(panel, "Take 2a"), "Add to 4e’s stack")
@@ -967,7 +967,7 @@ def test_each_answer_to_a_wrong_try_says_more_than_the_one_before():
 
 def test_a_hint_after_wrong_tries_says_something_new():
     panel = LessonPanel(lesson_on("pocket_pharma"), level="complete")
-    for answer in (panel.level.look, "Your next step is “Take 8”."):
+    for answer in (panel.level.look, "Your next step is “Take the 8”."):
         act(act(panel, "Take 2a"), "Add to 4e’s stack")
         do(panel, "again")
         assert said(do(panel, "hint")) == f"Hint: {answer}"
