@@ -1032,3 +1032,10 @@ def test_a_solution_names_cards_as_they_are_printed():
     panel = lesson("pocket_pharma/fragments/five-in-a-row")
     panel.receive({"do": "show"})
     assert said(panel).startswith("One way: “Take the 6”, then “Add to the 5’s stack”, then “Take the 8”")
+
+
+def test_a_reload_after_a_wrong_try_says_why_the_level_begins_anew():
+    panel = lesson("pocket_pharma/fragments/complete")
+    act(act(panel, "Take 2a"), "Add to 4e’s stack")
+    assert said(panel).startswith("✗ Not this time.")
+    assert said(lesson("pocket_pharma/fragments/complete")).startswith("Your last try missed the goal")
