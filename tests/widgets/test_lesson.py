@@ -343,7 +343,7 @@ def test_a_wrong_try_costs_a_star_until_the_level_is_done_again_without():
     act(panel, "Keep")
     do(panel, "again")
     act(panel, "Swap")
-    assert stars(kept) == 2 and "A wrong try costs a star, but you can win it back with “Start again”." in said(panel)
+    assert stars(kept) == 2 and "A wrong try costs a star; “Start again” wins it back." in said(panel)
     do(panel, "again")
     assert stars(kept) == 2, "not yet"
     act(panel, "Swap")
@@ -945,7 +945,7 @@ def test_clicks_on_the_wrong_pieces_are_answered_and_never_three_times_alike(nam
 def test_the_third_wrong_click_leads_to_the_help_there_is():
     panel = LessonPanel(lesson_on("off_label"), level="market")
     assert said(touch(panel, "seat-1")).startswith("You can’t choose that now. Undercut him")
-    assert said(touch(panel, "seat-1")) == "Now you can offer the Mountain, offer the Mill or offer the Window."
+    assert said(touch(panel, "seat-1")) == "Now you can offer the Mountain, the Mill or the Window."
     assert "“Hint” points to your next step" in said(touch(panel, "seat-1"))
     do(panel, "hint")
     assert "“Show me” plays a solution" in said(touch(panel, "seat-1", "seat-1", "seat-1"))

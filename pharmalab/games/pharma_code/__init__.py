@@ -153,6 +153,10 @@ class PharmaCode(Game[PharmaState, Config]):
     def view(self, state: PharmaState, seat: int) -> PharmaState:
         return views.view(state, seat)
 
+    def explain(self, view: PharmaState, place: str) -> str:
+        placing = view.agenda and isinstance(view.agenda[0], exchange.Placing)
+        return "This is the card you took." if placing and place == "open" else ""
+
     def draw(self, view: PharmaState, who: Who = player, seat: int | None = None) -> Scene:
         return draw(view, who, seat)
 

@@ -80,7 +80,7 @@ def test_event_cards_that_lie_face_up_are_named_to_their_owner():
 
 
 def test_the_board_tells_what_is_reconstructed():
-    assert "track: reconstruction" in told(GAME.draw(GAME.initial_state(Config())))
+    assert "track:" not in told(GAME.draw(GAME.initial_state(Config())))
     assert "track: own set-up" in told(GAME.draw(GAME.initial_state(Config(goal=30))))
 
 

@@ -31,7 +31,7 @@ def lost(kept: LevelProgress) -> str:
         return "Seeing the solution costs a star."
     if kept.hints:
         return "A hint costs a star."
-    return "A wrong try costs a star, but you can win it back with “Start again”." if kept.tries else ""
+    return "A wrong try costs a star; “Start again” wins it back." if kept.tries else ""
 
 
 def draw(count: int) -> Markup:

@@ -171,6 +171,9 @@ class TaskPlay(Play):
         """Return a sentence about what can be chosen now, by name if there are few choices; else what is asked."""
         ways = list(dict.fromkeys(lower_first(self.level.plain(words)) for words, _ in self.places.values()))
         if ways and len(ways) <= SEVERAL and not any(mark in way for way in ways for mark in ",:"):
+            first = ways[0].split()[0]
+            if all(way.startswith(f"{first} ") for way in ways):  # the verb is said once
+                ways[1:] = [way.removeprefix(f"{first} ") for way in ways[1:]]
             return f"Now you can {listing(ways, 'or')}."
         return self._asked
 

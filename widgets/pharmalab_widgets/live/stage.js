@@ -317,7 +317,7 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
 
   // In a small window each new position is seen where something can be done: on the board if none of those places is in
   // sight, else in the hand, which begins the stage. After a press, what is in the window is in sight, also under
-  // what sticks to its edges: the page stands still under the thumb.
+  // the words at its edges: the page stands still under the thumb. Under a hand that sticks nobody sees anything.
   function lead(pressed) {
     const at = `${model.get("of")} ${model.get("at")}`;
     if (film.plays() || led === at) return;
@@ -326,7 +326,7 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
     if (opened || !small() || frame.framed() || root.closest(".pl-lesson") || root.hasAttribute("data-zoomed")) return;
     const can = [...svg.querySelectorAll(".pl-can")].map((node) => bodyOf(node).getBoundingClientRect());
     const { top: home } = root.getBoundingClientRect();
-    const [first, last] = pressed ? inSight(root) : seen();
+    const [first, last] = pressed && !sticks(hand) ? inSight(root) : seen();
     if (can.some(({ top, bottom }) => (top + bottom) / 2 > first && (top + bottom) / 2 < last)) return;
     const held = [...hand.querySelectorAll(".pl-can")].map((node) => node.getBoundingClientRect());
     const inWindow = ({ top, bottom }) => top > inSight(root)[0] - 1 && bottom < inSight(root)[1] + 1;

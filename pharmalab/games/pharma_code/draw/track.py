@@ -16,13 +16,13 @@ FIRST, REST = "track;beginning", "track"  #: the regions of the first line of sq
 def track(places: Places) -> Markup:
     """Draw the squares of the track, which winds back and forth."""
     config = places.config
-    printed = config.goal == TRACK.goal and config.specials == TRACK.specials
-    note = "track: reconstruction" if printed else "track: own set-up"
+    usual = config.goal == TRACK.goal and config.specials == TRACK.specials
     ways = (range(places.in_line), FIRST), (range(places.in_line - 1, config.goal + 1), REST)
     channel = 38 * places.square
     return markup(
-        words(note, places.track.right - 8, places.track_top + places.heading, places.text, "soft", at="end",
-              class_="pl-detail", data_in="track"),
+        not usual
+        and words("track: own set-up", places.track.right - 8, places.track_top + places.heading, places.text, "soft",
+                  at="end", class_="pl-detail", data_in="track"),
         (_channel(places, way, "shadow", channel + 3, region) for way, region in ways),
         (_channel(places, way, "mat", channel, region) for way, region in ways),
         el.g((_square(places, square) for square in range(places.in_line)), data_in=FIRST),

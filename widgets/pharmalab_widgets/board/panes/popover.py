@@ -212,6 +212,8 @@ def _nobody(state: BoardState, place: str) -> str:
         return "First enter what the cards or dice showed."
     if state.opening:
         return "The match hasn’t started yet. Press “Start” when you’re ready."
+    if state.opening:
+        return "The match hasn’t started yet. Choose “Start” first."
     if state.question.frame is None:
         return f"{state.match.who(state.match.to_move)} has to decide."
     if any(place in one.into for one in state.question.legal):
