@@ -212,10 +212,9 @@ def _nobody(state: BoardState, place: str) -> str:
         return "First enter what the cards or dice showed."
     if state.opening:
         return "The match hasn’t started yet. Press “Start” when you’re ready."
-    if state.opening:
-        return "The match hasn’t started yet. Choose “Start” first."
     if state.question.frame is None:
-        return f"{state.match.who(state.match.to_move)} has to decide."
+        other = f"{state.match.who(state.match.to_move)} has to decide."
+        return "The match hasn’t started yet. Choose “Start” first." if state.opening else other
     if any(place in one.into for one in state.question.legal):
         return "Choose one of the highlighted pieces to put here."
     if any(offering_places(one, state.sight.view) for one in state.short_cuts.doable):
