@@ -213,8 +213,7 @@ def _nobody(state: BoardState, place: str) -> str:
     if state.opening:
         return "The match hasn’t started yet. Press “Start” when you’re ready."
     if state.question.frame is None:
-        other = f"{state.match.who(state.match.to_move)} has to decide."
-        return "The match hasn’t started yet. Choose “Start” first." if state.opening else other
+        return f"{state.match.who(state.match.to_move)} has to decide."
     if any(place in one.into for one in state.question.legal):
         return "Choose one of the highlighted pieces to put here."
     if any(offering_places(one, state.sight.view) for one in state.short_cuts.doable):
