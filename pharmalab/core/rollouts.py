@@ -9,7 +9,7 @@ The worlds are sampled from the view of the seat that decides, so the policy use
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from math import sqrt
+from math import inf, sqrt
 from random import Random
 from statistics import fmean
 from time import perf_counter
@@ -95,27 +95,61 @@ class RolloutPolicy(Generic[S]):
         return self.compare(view, legal)[0].plan[0]
 
     def compare(self, view: S, legal: Sequence[Action]) -> list[Tried]:
-        """Try out all choices, and return them with their rollouts, best first. Choices dropped early come last."""
+        """Try out all choices, and return them with their rollouts, best first. Choices dropped early come last.
+
+        When the time is up, only choices that were tried at least once are returned.
+        """
         horizon = self.horizon if isinstance(self.horizon, Horizon) else self.horizon(view)
         plans = list(horizon.plans(view, legal)) if horizon.plans else [(action,) for action in legal]
         if len(plans) == 1:
             return [Tried(plans[0], (0.0,))]
-        rng, seat = Random(f"{self.seed} {view!r}"), self.game.to_move(view)
-        until = perf_counter() + self.seconds if self.seconds is not None else None
+        rng = Random(f"{self.seed} {view!r}")
+        until = perf_counter() + self.seconds if self.seconds is not None else inf
+
+        def draw() -> tuple[S, float]:
+            return self.game.resample(view, rng), rng.random()
+
         worths: list[list[float]] = [[] for _ in plans]
         order = list(range(len(plans)))
         left, rounds = len(plans), (len(plans) - 1).bit_length()
         for _ in range(rounds):
-            for _ in range(max(1, self.rollouts // rounds // left)):
-                world, luck = self.game.resample(view, rng), rng.random()
-                for n in order[:left]:
-                    end = rollout(self.game, horizon, world, plans[n], luck)
-                    worths[n].append(horizon.worth(end, seat))
-                if until is not None and perf_counter() > until:
-                    break
-            order[:left] = sorted(order[:left], key=lambda n: -fmean(worths[n]))
+            count = max(1, self.rollouts // rounds // left)
+            in_time = self._try(horizon, plans, worths, order[:left], count, draw, until)
+            order[:left] = _ranked(order[:left], worths)
+            if not in_time:
+                break
             left = (left + 1) // 2
-        return [Tried(plans[n], tuple(worths[n])) for n in order]
+        return [Tried(plans[n], tuple(worths[n])) for n in order if worths[n]]
+
+    def _try(
+        self,
+        horizon: Horizon[S],
+        plans: Sequence[Plan],
+        worths: Sequence[list[float]],
+        choices: Sequence[int],
+        count: int,
+        draw: Callable[[], tuple[S, float]],
+        until: float,
+    ) -> bool:
+        """Try these choices in *count* more worlds. Return False if the time was up earlier, after one try at least."""
+        for _ in range(count):
+            world, luck = draw()
+            for n in choices:
+                if perf_counter() > until and any(worths):
+                    return False
+                end = rollout(self.game, horizon, world, plans[n], luck)
+                worths[n].append(horizon.worth(end, self.game.to_move(world)))
+        return True
+
+
+def _ranked(choices: Sequence[int], worths: Sequence[Sequence[float]]) -> list[int]:
+    """Return the choices sorted by their means, best first, over the worlds in which all of them were tried.
+
+    Choices that weren't tried at all come last.
+    """
+    tried = [n for n in choices if worths[n]]
+    common = min(len(worths[n]) for n in tried)
+    return sorted(tried, key=lambda n: -fmean(worths[n][:common])) + [n for n in choices if not worths[n]]
 
 
 class PlanningPolicy(RolloutPolicy[S]):
