@@ -72,7 +72,7 @@ def decode(data: str | bytes, name: str = "", now: int = 0, most: int = LARGEST)
     Args:
         data: the content of the file, its short form, or a web address with the short form.
         name: the name of the file. If it is a single match or notes file, the match or notes get this name.
-        now: the time to give a single file, in milliseconds since 1970.
+        now: the time at which a single file counts as written, in milliseconds since 1970.
         most: the maximum total size of the texts in the file, in bytes.
 
     Raises:

@@ -120,7 +120,7 @@ Titled = Annotated[str, Said(title)]  #: the id of a city, card or role, which p
 
 
 def city_of(card: str) -> tuple[str, ...]:
-    """Return the id of the place of a card's city on the board, in a tuple; () if no city is known."""
+    """Return a tuple with the place of a card's city on the board; () if no city is known."""
     return (f"city:{card}",) if card in CITIES else ()
 
 

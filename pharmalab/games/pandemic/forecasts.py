@@ -1,4 +1,4 @@
-"""Exact probabilities for the next cards that a board can show immediately, with the outcomes in words.
+"""Exact probabilities of the next cards, shown on a board without a wait, with the outcomes in words.
 
 The probabilities assume that nobody plays an event.
 """
@@ -27,7 +27,7 @@ LOST = {
 
 
 def turn_infected(state: PandemicState, who: Who) -> dict[str, Fraction]:
-    """The probability that each city's card is revealed in the rest of this turn. Raises ValueError if unknown now."""
+    """The probability that each city's card is revealed in the rest of this turn. Raises ValueError if unknown."""
     return _cities(state, odds.infected_this_turn(state))
 
 
@@ -68,23 +68,23 @@ def epidemic(state: PandemicState, who: Who) -> dict[str, Fraction]:
 
 
 def when(state: PandemicState, who: Who) -> dict[str, Fraction]:
-    """The probability that the next epidemic comes in each of the coming turns. Raises ValueError if unknown now."""
+    """The probability that the next epidemic comes in each of the coming turns. Raises ValueError if it is unknown."""
     said: dict[int | None, str] = {None: "not before the cards run out", 0: "in this turn", 1: "in the next turn"}
     return {said.get(turn, f"in {turn} turns"): chance for turn, chance in odds.next_epidemic(state).items()}
 
 
 def next_outbreaks(state: PandemicState, who: Who) -> dict[str, Fraction]:
-    """The probability of each number of outbreaks from the next infection cards. Raises ValueError if unknown now."""
+    """The probability of each number of outbreaks from the next infection cards. Raises ValueError if it is unknown."""
     return _outbreaks(odds.outbreaks(state, budget=STEPS))
 
 
 def turn_outbreaks(state: PandemicState, who: Who) -> dict[str, Fraction]:
-    """The probability of each number of outbreaks in the rest of this turn. Raises ValueError if unknown now."""
+    """The probability of each number of outbreaks in the rest of this turn. Raises ValueError if it is unknown."""
     return _outbreaks(odds.rest_of_turn(state, STEPS))
 
 
 def next_lost(state: PandemicState, who: Who) -> dict[str, Fraction]:
-    """The probability that the team loses because of the next infection cards. Raises ValueError if unknown now."""
+    """The probability that the team loses because of the next infection cards. Raises ValueError if it is unknown."""
     return _lost(odds.outbreaks(state, budget=STEPS))
 
 

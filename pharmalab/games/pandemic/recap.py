@@ -22,7 +22,7 @@ FEW = 4  #: cities that a sentence names
 
 
 class Deed(NamedTuple):
-    """Something that a seat did. Of several things in a row ``about`` the same subject, only the last is reported."""
+    """Something that a seat did. Of several deeds in a row ``about`` the same subject, only the last is reported."""
 
     seat: int
     about: object

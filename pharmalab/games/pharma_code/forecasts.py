@@ -1,4 +1,4 @@
-"""Exact probabilities for the next card of the closed pile that a board can show immediately, given all open cards."""
+"""Exact probabilities for the next card of the closed pile, given all open cards. A board shows them without a wait."""
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction

@@ -114,9 +114,9 @@ def mean(chances: dict[int, Fraction]) -> Fraction:
 
 @checked
 def neighbours(highest: int, jokers: int = 0, row: int = 9) -> Fraction:
-    """Return the expected number of places in a dealt row where the next higher number follows a number.
+    """Return the expected number of places in a dealt row where a number is followed by the next higher number.
 
-    The mean is the sum, over all pairs of neighbouring places, of the probability that this happens.
+    It is the sum of the probabilities that this happens, over all pairs of neighbouring places.
 
     Raises:
         ValueError: the deck is too small.

@@ -33,8 +33,8 @@ class Config(Value, frozen=True, cache_hash=True):
         sixth: which card is discarded when a sixth card is taken: one of the 'other' five, or 'any' (PP-06).
         biologist: whether the Molecular Biologist draws 'both' cards before the first is placed, or 'one' at a time
             (PP-25).
-        market_winner: whether a seat needs at least 'one' profit card of its drugs to win a market card, or whether
-            'none' is enough for seats that tie (PP-27).
+        market_winner: whether a seat needs at least 'one' profit card of a market card's drugs to win it, or whether
+            seats that tie with 'none' win it too (PP-27).
         stalemate_guard: whether the display is renewed if nobody wants its cards, so that a game always ends (PP-29,
             PP-48).
         open_piles: whether the board shows everybody's profit and loss; the log always shows them (PP-36, PP-44).
@@ -201,7 +201,7 @@ class Tables:
         self.launchable = lru_cache(maxsize=1 << 14)(self._launchable)  # the same stack is looked up turn after turn
 
     def values(self, stack: tuple[str, ...]) -> tuple[tuple[int, ...], tuple[tuple[int, ...], ...]]:
-        """Return a stack's ascending values of regular fragments, and the possible values of experimental ones."""
+        """Return the sorted values of a stack's regular fragments, and the possible values of its experimental ones."""
         regular = tuple([VALUE[card] for card in stack if card in VALUE])  # experimental fragments are last
         return regular, tuple([self.wild[card] for card in stack[len(regular) :]])
 

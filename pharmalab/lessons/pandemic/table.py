@@ -1,4 +1,4 @@
-"""The table for the lesson, and sentences about a move's result. The learner is Anna in seat 0; decks are in order."""
+"""The table for the lesson, and sentences about a move's result. The learner is Anna in seat 0; decks are stacked."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -31,7 +31,7 @@ OPENING = 8  # cards dealt at the beginning
 
 
 class InOrder:
-    """A dealer for decks in a fixed order: it deals the first card in its list that is possible."""
+    """A dealer for decks in a fixed order: it deals the first possible card in its list."""
 
     kind: ClassVar[str] = Scripted.kind
 
@@ -124,7 +124,7 @@ def board(*hand: str) -> Spotlight:
 
 
 def steps(*actions: Action) -> tuple[str, ...]:
-    """Return the labels of these actions, as they are called at the lesson's table."""
+    """Return the labels that these actions have at the lesson's table."""
     return tuple(action.label(NAMES.__getitem__) for action in actions)
 
 
@@ -167,7 +167,7 @@ def lies_in(city: str) -> Callable[[Try], str]:
 
 
 def used_up(led: Callable[[Try], str]) -> Callable[[Try], str]:
-    """Return a function that first says how many actions the learner used, and then adds what *led* says."""
+    """Return a function that says how many actions the learner used, and then adds the sentence from *led*."""
 
     def said(tried: Try) -> str:
         left: int = tried.states[0].agenda[0].left
@@ -199,7 +199,7 @@ def hand_words(tried: Try) -> str:
 
 
 def otherwise(sentence: str) -> Mistake:
-    """Return the last mistake of a task, with a sentence that is true of every other way to miss the goal."""
+    """Return a task's last mistake, with a sentence that fits every other way to miss the goal."""
     return Mistake(lambda tried: True, sentence)
 
 

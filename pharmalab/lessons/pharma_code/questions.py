@@ -17,7 +17,7 @@ TWO_JOKERS = (JOKER, 5, 9, 14, JOKER, 27, 33, 38, 36)  # ascends up to its eight
 
 
 def most(match: Match, *steps: str) -> int:
-    """Return the number of the furthest square that the learner's pawn reaches while these steps are taken."""
+    """Return the number of the furthest square that the learner's pawn reaches during these steps."""
     for step in steps:
         match.push(step)
     squares: list[int] = [state.squares[0] for state in match.states]

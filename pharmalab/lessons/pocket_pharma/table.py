@@ -83,7 +83,7 @@ def light(
         about: the regions.
         hand: the stacks to show, and a card that has been taken; None means the whole hand.
         spare: the regions that a phone leaves out.
-        apart: the rows of the board that are farther apart are moved together, and each is centred; in units.
+        apart: the largest distance of rows, in units; rows that are farther apart are moved together and centred.
         bare: whether the stacks are shown without their possible launches.
         labels: the text beside each new region, by the region's name.
     """

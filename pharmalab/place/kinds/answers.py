@@ -88,7 +88,7 @@ def interleave(one: tuple[str, ...], other: tuple[str, ...], most: int = records
 
     The merge repeatedly takes the smaller of the two attempts' next answers; if they are equal, it takes both as one.
     So the order of merging doesn't matter, and merging the same answers again changes nothing. If there are more than
-    *most* answers, only the latest answers of the longer attempt are kept, and the last answer of the other attempt.
+    *most* answers, only the longer attempt's latest answers and the other attempt's last answer are kept.
     """
     joined, rest = list[str](), [one, other]
     while heads := [some[0] for some in rest if some]:

@@ -1,6 +1,6 @@
 """Read the web address of the page that shows a panel, and make addresses to share.
 
-The address of a notebook in JupyterLab is of no use. The address of a page in Voila is its server's.
+In Voila, the server provides the address. In JupyterLab, a notebook's address can't be shared, so it is not used.
 """
 
 import os

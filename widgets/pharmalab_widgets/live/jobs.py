@@ -14,7 +14,7 @@ PIECE = 0.01  #: the seconds of a step
 
 
 class Share(Protocol):
-    """A person's share of the time of a process that serves many people.
+    """A person's share of the computing time, in a process that serves many people.
 
     After a click, up to ``first`` seconds of work may be done before the answer.
     """
@@ -31,7 +31,7 @@ _share: ContextVar[Share | None] = ContextVar("share", default=None)
 
 @contextmanager
 def share_of(share: Share) -> Iterator[None]:
-    """Make work that starts within this context take turns with other people's work: *share* says when."""
+    """Make work that starts within this context take turns with other people's work, as *share* decides."""
     token = _share.set(share)
     try:
         yield
@@ -43,7 +43,7 @@ class Progress:
     """The progress of work, as a progress bar shows it.
 
     Attributes:
-        words: the words for the work.
+        words: a description of the work.
         done: the number of finished pieces.
         total: the number of all pieces, or None if it is unknown.
     """
@@ -60,7 +60,7 @@ class Job(Progress):
         self.work = work
 
     def step(self, seconds: float = PIECE) -> bool:
-        """Do a little work, and return whether there is more to do. Errors in the work are passed on."""
+        """Do a little work, and return whether there is more to do. Errors in the work are raised."""
         more = self.work.step(seconds, beside=True)
         if not more:
             self.work.result  # noqa: B018

@@ -1,4 +1,4 @@
-"""Save the content of panels to files: after each message, and under other names."""
+"""Save the content of panels to files, after each message or under another name."""
 
 import asyncio
 import json

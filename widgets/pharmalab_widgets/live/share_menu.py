@@ -42,7 +42,7 @@ def line_field(example: str) -> Markup:
 
 
 def to_copy(line: str, of: dict[str, str], what: str) -> Markup:
-    """Return a line that people can copy and, if possible, an address that they can copy."""
+    """Return a line to copy and, if possible, an address to copy."""
     return markup(line_to_copy(line, what), address_to_copy(of, what))
 
 

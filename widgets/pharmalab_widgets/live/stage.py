@@ -1,4 +1,4 @@
-"""The stage of a panel: the drawing of a board, with its places and films of recent events. It knows no game.
+"""The stage of a panel: the drawing of a board, with its places and films of recent events. It works for every game.
 
 The slots always contain the final state of the board. An earlier message contains the steps that led to it, each with
 the slots that it changed. So the board is complete even after a reload, in a second view, or for people who have turned

@@ -98,7 +98,7 @@ def bring(offered: str, pasting: bool, busy: bool, most: int) -> Markup:
 
 
 def data_arrival() -> Markup:
-    """Return an invisible element. Through it, saved data in a page's address can reach the panel."""
+    """Return an invisible element that passes saved data from a page's address to the panel."""
     return el.span(hidden=True, data_arrival="arrive", data_key="arrival")
 
 

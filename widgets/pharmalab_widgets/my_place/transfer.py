@@ -1,7 +1,7 @@
 """Send files to and from the browser in pieces, because the size of a message is limited.
 
-The files are large. So for each person, only one incoming and one outgoing file are in memory, however many panels are
-open. The next file replaces the last.
+The files are large, so only one incoming and one outgoing file are in memory for each person, however many panels are
+open. A new file replaces the one before.
 """
 
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Asking for consent: the set-up may require players to agree before others move their pawn or share a card."""
+"""Asking for consent: in some set-ups, players must agree before others move their pawn or share a card with them."""
 
 from collections.abc import Iterable, Iterator
 from typing import Any, ClassVar, TypeVar
@@ -120,7 +120,7 @@ def unrefused(actions: tuple[P, ...], window: Window) -> tuple[P, ...]:
 
 
 def made(question: Consent) -> Proposable:
-    """Return the action that a consent question is about."""
+    """Return the action that needs the consent asked for in *question*."""
     return PROPOSABLE[question.kind](question.who, question.thing)
 
 
@@ -177,7 +177,7 @@ _AGREE, _REFUSE = (Agree(),), (Refuse(),)
 
 
 class Proposed(Event, frozen=True):
-    """``seat`` proposed an action of this ``kind``, concerning the seat ``who`` and the city or card ``thing``."""
+    """``seat`` proposed an action of this ``kind``. It concerns the seat ``who`` and the city or card ``thing``."""
 
     rule = "pandemic/consent"
     lit = ("role:{seat}",)
@@ -200,7 +200,7 @@ class Agreed(Event, frozen=True):
 
 
 class Refused(Event, frozen=True):
-    """``seat`` refused an action of this ``kind``, concerning the seat ``who`` and the city or card ``thing``."""
+    """``seat`` refused an action of this ``kind``. It concerns the seat ``who`` and the city or card ``thing``."""
 
     rule = "pandemic/consent"
     lit = ("role:{seat}",)

@@ -106,7 +106,7 @@ class RateRaised(Event, frozen=True):
 class BottomTurned(Event, frozen=True):
     """The bottom infection card was turned over. ``number`` is how many cubes its city got.
 
-    The event's sentence sums up the whole epidemic, for readers who see only the most important sentence.
+    The event's sentence sums up the whole epidemic, because it is sometimes shown alone.
     """
 
     big = True

@@ -9,7 +9,7 @@ from pharmalab.games.pandemic.state import PandemicState
 def take_away(state: PandemicState, city: str, c: int, number: int, events: list[Event]) -> PandemicState:
     """Return the state after moving *number* cubes of a colour from a city back to the supply.
 
-    If a cured disease then has no cubes left, it is eradicated, and the last event is given as the cause.
+    If this leaves a cured disease without cubes, it is eradicated, with the last event as the cause.
     """
     row, n = state.cubes[c], NUMBER[city]
     row = replace_at(row, n, row[n] - number)

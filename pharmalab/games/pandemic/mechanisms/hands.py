@@ -40,7 +40,7 @@ def pass_on(state: PandemicState, giver: int, taker: int, card: str) -> Pandemic
 
 
 def of_cards(places: tuple[str, ...], cards: tuple[str, ...]) -> tuple[str, ...]:
-    """Return *places* on the board, followed by the places of some cards, without repeats."""
+    """Return *places* on the board and the places of some cards, in this order and without repeats."""
     return tuple(dict.fromkeys([*places, *[f"card:{card}" for card in cards]]))
 
 
@@ -52,7 +52,7 @@ def announce(state: PandemicState, *cards: str) -> PandemicState:
 
 
 def unannounced(state: PandemicState, frame: Frame, seat: int, cards: Iterable[str]) -> Iterator[str]:
-    """Check the cards that *frame* names in a private hand: yield an error message for each that hasn't been shown."""
+    """Yield an error message for each card in a private hand that *frame* names, unless it has been shown."""
     if state.config.decides == "owners":
         for card in cards:
             if card in state.hands[seat] and card not in state.shown:

@@ -16,7 +16,7 @@ from pharmalab.games.pandemic.state import PandemicState
 def outbreak(state: PandemicState, city: str, c: int, events: list[Event], cause: int) -> PandemicState:
     """Return the state after an outbreak and its whole chain reaction.
 
-    The board ends up the same in whatever order the outbreaks are resolved.
+    The order in which the outbreaks are resolved makes no difference to the resulting board.
     """
     config, colour = state.config, COLOURS[c]
     row, left, number = list(state.cubes[c]), config.supply - sum(state.cubes[c]), state.outbreaks

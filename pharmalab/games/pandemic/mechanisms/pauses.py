@@ -32,7 +32,7 @@ class Pause(Window, frozen=True):
     """A question that asks a player whether to play an event card now.
 
     ``only`` is the only card that may be played; '' if any card may. ``barred`` is a card that may not be played.
-    ``drawn`` is true if the card that the seat has just drawn, as everybody saw, may be this card.
+    ``drawn`` is true if, as far as everybody knows, the seat may just have drawn the card ``only``.
     """
 
     rule = "pandemic/playing-events"
@@ -52,9 +52,9 @@ class Pause(Window, frozen=True):
         return self.kinds[-1]()
 
     def quiet(self, view: PandemicState) -> bool:
-        """Return whether events can wait: in a team, they can except in an epidemic, or if an outbreak is possible.
+        """Return whether events can wait. In a team, they can, except in an epidemic or if an outbreak is possible.
 
-        The team is asked about the outbreak once a turn, right before the infections.
+        If an outbreak is possible, the team is asked once a turn, right before the infections.
         """
         return view.config.decides == "team" and not self.only and not self._in_danger(view)
 
@@ -73,7 +73,9 @@ class Pause(Window, frozen=True):
                 yield f"agenda, Pause: {field} is “{event}”, which isn’t an event"
 
     def help(self, view: PandemicState) -> str:
-        """Return a help text: where outbreaks may follow, which event cards can be played, and what a single one does.
+        """Return a help text: where outbreaks may follow, and which event cards can be played.
+
+        If there is only one event card, the text says what it does.
 
         Return '' if there are no event cards.
         """
@@ -98,7 +100,7 @@ class Pause(Window, frozen=True):
 def pauses(
     decides: str, seats: int, mover: int, only: str = "", barred: str = "", drawn: bool = False
 ) -> tuple[Frame, ...]:
-    """Return the questions of a pause: to the mover alone or, if owners decide, to every seat, mover first (PD-12)."""
+    """Return the questions of a pause: one for the mover or, if owners decide, for each seat, mover first (PD-12)."""
     asked = [mover] if decides == "team" else [(mover + n) % seats for n in range(seats)]
     movers = Pause(mover, only=only, barred=barred, drawn=drawn)
     return tuple([movers if seat == mover else Pause(seat, only=only) for seat in asked])

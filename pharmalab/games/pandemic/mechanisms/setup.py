@@ -203,7 +203,7 @@ class LayOpen(Reveal, frozen=True):
 
 
 class FirstPlayer(Automatic, frozen=True):
-    """The step that finds the first player, who holds the city with the largest population."""
+    """The step that finds the first player: the seat that holds the card of the largest city."""
 
     rule = "pandemic/first-player"
 

@@ -299,12 +299,12 @@ def _joins(state: PandemicState, seat: int, pawn: int) -> tuple[Rendezvous, ...]
 
 
 def arrive(state: PandemicState, pawn: int, to: str, events: list[Event]) -> PandemicState:
-    """Return the state after a pawn moves to a city, including everything that this causes."""
+    """Return the state after a pawn moves to a city, with all effects of its arrival."""
     return arrived(replace(state, pawns=replace_at(state.pawns, pawn, to)), pawn, events)
 
 
 def arrived(state: PandemicState, pawn: int, events: list[Event]) -> PandemicState:
-    """Return the state after everything that a pawn's arrival in its city causes."""
+    """Return the state after the effects of a pawn's arrival in its city: a Medic removes cubes."""
     return medic_there(state, events) if state.cured and state.roles[pawn] == MEDIC else state
 
 

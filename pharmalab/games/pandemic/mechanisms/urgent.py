@@ -74,7 +74,10 @@ def next_outbreaks(state: PandemicState) -> list[str]:
 
 
 def danger(state: PandemicState, seat: int) -> Danger | None:
-    """Return the city most in danger: the nearest that needs no epidemic first or, without any, the nearest of all."""
+    """Return the city most in danger: the nearest city that may have an outbreak.
+
+    Cities where an epidemic must come first are considered only if there are no others.
+    """
     steps = ways(state.config.cities, state.stations, state.pawns[seat])
     found = [Danger(city, waits, steps[NUMBER[city]]) for city, waits in in_danger(state).items()]
     return min(found, key=lambda one: (one.waits, one.steps), default=None)

@@ -26,7 +26,7 @@ def next_infections(state: PandemicState, cards: int | None = None) -> dict[str,
 
     Args:
         state: the state, or a seat's view.
-        cards: the number of cards; None means as many as this turn turns over (0 after One Quiet Night).
+        cards: the number of cards; None means this turn's number (0 after One Quiet Night).
 
     Raises:
         ValueError: an epidemic is being resolved (ask for the rest of the turn), the game is over or has not begun,

@@ -1,10 +1,13 @@
 """Merge cities that behave alike for the rest of the turn, so that odds of outbreaks need fewer cases.
 
-A city is *hot* if it can have an outbreak of its colour in the rest of the computation. To find out, count the hits
-that it can take at most, from its own cards and from outbreaks next door. Three kinds of cards are merged. Some cards
-place no cube. Some belong to cities that are not hot, where an extra cube matters only if the supply could run out. And
-some belong to hot cities with equal numbers of cubes and no hot neighbour. A single card represents all cards of its
-kind, weighted by their number.
+A city is *hot* if it can have an outbreak of its colour in the rest of the computation. To find out, count the most
+hits that it can take, from its own cards and from outbreaks in neighbouring cities. Three kinds of cards are merged:
+
+- cards that place no cube;
+- cards of cities that are not hot, where an extra cube matters only if the supply could run out;
+- cards of hot cities with equal numbers of cubes and no hot neighbour.
+
+A single card represents all cards of its kind, weighted by their number.
 """
 
 from collections.abc import Callable, Hashable, Iterable
@@ -55,7 +58,7 @@ class Merged(Game):
         return super().chance(state)
 
     def infected(self, state: PandemicState) -> Callable[[str], Hashable]:
-        """Return a function that gives each city a kind: cities of a kind behave alike if an infection draws them."""
+        """Return a function that gives each city its kind. Cities of a kind behave alike if an infection draws them."""
         left = sum(frame.left for frame in state.agenda if isinstance(frame, Infect))
         # If the deck runs out, all its cards come before any card comes back. Similar cards then leave the same
         # position, whatever their order, and the kinds are determined again. So the discard pile doesn't matter yet.
@@ -70,7 +73,7 @@ class Merged(Game):
         return kind
 
     def flooded(self, state: PandemicState) -> Callable[[str], Hashable]:
-        """Return a function that gives each city a kind: cities of a kind behave alike if an epidemic draws them."""
+        """Return a function that gives each city its kind. Cities of a kind behave alike if an epidemic draws them."""
         agenda, discard = state.agenda[1:], state.infection_discard
         again = any(isinstance(frame, BottomCard) for frame in agenda)
         left = _to_come(state)
@@ -106,7 +109,7 @@ class Merged(Game):
         return ("alone", cubes, c, len(near)) if tight else ("alone", cubes)
 
     def hot(self, c: int, row: tuple[int, ...], own: Own, left: int) -> Hot:
-        """Return the cities that can have outbreaks of colour *c* within *left* cards, and the most that each can have.
+        """Map each city that can have outbreaks of colour *c* within *left* cards to their maximum number.
 
         *own* says how often each city's own card can be revealed. A city first takes hits until it is full; every
         further hit is an outbreak.

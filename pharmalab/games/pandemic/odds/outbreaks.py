@@ -94,7 +94,7 @@ def outbreaks(state: PandemicState, cards: int | None = None, budget: int = BUDG
 
     Args:
         state: the state, or a seat's view.
-        cards: the number of cards; None means as many as this turn turns over (0 after One Quiet Night).
+        cards: the number of cards; None means this turn's number (0 after One Quiet Night).
         budget: the largest number of steps to compute; cases beyond it stay open.
 
     Raises:

@@ -112,7 +112,7 @@ class Cooperative:
         return next(action for action in legal if isinstance(action, Agree if agree else Refuse))
 
     def next_card(self, view: PandemicState, legal: Sequence[Action]) -> Action:
-        """Return the action that puts the least dangerous city back next in a Forecast."""
+        """Return the action that puts back the least dangerous card next, during a Forecast."""
 
         def threat(action: PutNext) -> tuple[float, str]:
             c, n = COLOUR[action.card], NUMBER[action.card]
@@ -125,7 +125,7 @@ class Cooperative:
 
 
 def timely(view: PandemicState, event: str) -> bool:
-    """Return whether this moment in the turn is good for an event. Some events are better after the draw."""
+    """Return whether this is a good moment in the turn to play an event. Some events are better after the draw."""
     if event not in (QUIET, "forecast") or not isinstance(view.agenda[0], Pause):
         return True
     if any(isinstance(frame, DrawCards | DrawCard) for frame in view.agenda):

@@ -14,7 +14,7 @@ Threat = tuple[int, float, float]  #: a city, with its cost in this turn and its
 
 
 class Danger:
-    """A function of a position: how much do the dangers on the board cost the team?
+    """A function that returns how much the dangers on the board cost the team.
 
     It can be used for a state and for later positions with the same piles.
     """
@@ -29,7 +29,7 @@ class Danger:
         self._arrivals: dict[Hashable, list[float]] = {}
 
     def lost(self, outbreaks: int) -> float:
-        """Return the cost of having had this number of outbreaks."""
+        """Return the cost of this number of outbreaks."""
         weights = self.weights
         return (
             weights.outbreak * outbreaks + weights.outbreaks * (outbreaks / self.config.outbreak_limit) ** 4

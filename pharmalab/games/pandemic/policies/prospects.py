@@ -43,7 +43,7 @@ class Prospects(Value, frozen=True, gc=False):
 
 @lru_cache(maxsize=65536)
 def at_least(wanted: int, cards: int, good: int, drawn: int) -> float:
-    """Return the probability of getting at least *wanted* good cards among *drawn* cards from *cards* cards."""
+    """Return the probability that at least *wanted* good cards are among *drawn* cards drawn from a pile of *cards*."""
     if wanted <= 0:
         return 1.0
     drawn = min(drawn, cards)

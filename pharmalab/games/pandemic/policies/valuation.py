@@ -17,7 +17,7 @@ HANDING = tuple([0.35 + 0.35 * 0.85**way for way in range(80)])
 
 
 class Valuation:
-    """A function that evaluates a state and later positions, for as long as no event changes the piles."""
+    """A function that evaluates a state, and later positions with the same piles."""
 
     def __init__(self, state: PandemicState, due: Phase = BEFORE_DRAWING, weights: Weights = WEIGHTS) -> None:
         self.due, self.weights = due, weights
@@ -38,7 +38,7 @@ class Valuation:
         self._other: Valuation | None = None
 
     def of(self, state: PandemicState) -> "Valuation":
-        """Return a valuation that fits the piles of *state*: this one, if it fits, or else another one."""
+        """Return this valuation if it fits the piles of *state*; otherwise, another valuation that does."""
         if self.fits(state):
             return self
         if self._other is None or not self._other.fits(state):

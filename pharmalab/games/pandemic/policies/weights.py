@@ -12,12 +12,10 @@ WEIGHED = ("airlift", "forecast", "government_grant", "one_quiet_night", "resili
 class Weights(Value, frozen=True):
     """The weights of the evaluation, tuned in simulated games.
 
-    Each weight is for one part of the evaluation.
-
     Args:
         prospects: the chances of finding the cures.
         uncured: each uncured disease.
-        to_station: each step to a station, for a player who lacks no, one or two cards for a cure.
+        to_station: each step to a station, for a player who lacks 0, 1 or 2 cards for a cure.
         danger: the risk of outbreaks.
         outbreak: each outbreak.
         outbreaks: how steeply the cost of outbreaks grows with their number.

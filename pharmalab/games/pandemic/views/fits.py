@@ -19,7 +19,7 @@ DECK = -1  #: the place of a card that no seat holds
 
 
 def candidates(view: PandemicState, steps: Sequence[object]) -> Iterator[PandemicState]:
-    """Yield full states that agree with the view. If the steps are legal in any such state, one such state is included.
+    """Yield full states that agree with the view, including a state where the steps are legal if there is one.
 
     The steps are a single step, or all the cards that a seat chooses for a cure. Whether a step is legal depends only
     on public information, on whether the seat holds the named cards, and for a cure on how many cards of the colour it

@@ -43,7 +43,7 @@ class Answer(Action, frozen=True):
     def do(self, state: PharmaState, question: Reply, events: list[Event]) -> PharmaState:
         """Return the state after comparing the answer with the card.
 
-        If the card doesn't give the right answer, the answer is decided by chance.
+        If the card doesn't give the right answer, chance decides which answer is right.
         """
         config = state.config
         card = by_id(config.questions, config.question_set)[question.card]

@@ -121,7 +121,7 @@ def undealt(config: Config) -> Undealt:
 
 
 def problems(state: PharmaState) -> Iterator[str]:
-    """Yield an error message for each missing card that no frame on the agenda deals.
+    """Yield an error message for each missing card that the agenda won't deal.
 
     The agenda must have at least one frame.
     """

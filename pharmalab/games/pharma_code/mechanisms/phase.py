@@ -1,4 +1,4 @@
-"""A phase after the deal: players take turns until a row ascends; then come the scoring and the next phase."""
+"""A phase after the deal: players take turns until a row ascends; the scoring and the next phase follow."""
 
 from collections.abc import Iterator
 
@@ -60,10 +60,7 @@ class Settle(Automatic, frozen=True):
 
 
 def end_turn(state: PharmaState, seat: int) -> PharmaState:
-    """Return the state in which the turn will end, once everything that it caused has been resolved.
-
-    On the agenda, the frames for these consequences come before the frame that ends the turn.
-    """
+    """Return the state in which the turn ends as soon as all its consequences have been resolved."""
     config = state.config
     return state.ask(Settle(seat, (seat + 1) % config.seats), turns=state.turns + bool(config.turns))
 
@@ -80,7 +77,7 @@ def _close(state: PharmaState, winner: int, events: list[Event]) -> PharmaState:
 
 
 class EndScoring(Automatic, frozen=True):
-    """The step after a phase's scoring. A pawn at the goal wins (PC-18); or else the winner may hear a question.
+    """The step after a phase's scoring. A pawn at the goal wins (PC-18); if there is none, a bonus question may follow.
 
     Args:
         winner: the winner of the phase, or -1.

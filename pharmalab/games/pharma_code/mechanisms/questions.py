@@ -30,7 +30,7 @@ class DrawQuestion(Chance, frozen=True):
         right: how many squares the seat's pawn moves for a right answer.
         wrong: how many squares the seat's pawn moves for a wrong answer.
         chain: whether the move can trigger a special square.
-        texts: the questions on the cards, by the card's id, which `words` shows.
+        texts: the question on each card, by the card's id; `words` shows them.
     """
 
     rule = "pharma_code/questions"

@@ -14,7 +14,7 @@ def start(row: Sequence[int], highest: int, strict: bool = True) -> tuple[int, i
 
     Args:
         row: the cards from left to right.
-        highest: the highest number in the deck; a strict joker stands for a whole number from 1 to this.
+        highest: the highest number in the deck, and the highest that a strict joker can stand for.
         strict: whether a joker has to stand for a whole number that fits; otherwise it fits anywhere.
 
     Returns:

@@ -1,4 +1,4 @@
-"""Pictures of number cards, each with a vial. Higher numbers have fuller vials; every ten numbers share a colour."""
+"""Pictures of number cards, each with a vial. Higher numbers have fuller vials; the colour changes every ten."""
 
 from functools import lru_cache
 

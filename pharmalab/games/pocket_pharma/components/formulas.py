@@ -89,7 +89,7 @@ def patterns(formula: str) -> frozenset[Values]:
 
 @lru_cache(maxsize=64)
 def formulas_of(formulas: tuple[str, ...]) -> dict[Values, tuple[str, ...]]:
-    """Map each combination of five values to the formulas that it matches, in order. Others are left out."""
+    """Map each combination of five values to the formulas that it matches. If it matches none, leave it out."""
     found: dict[Values, tuple[str, ...]] = {}
     for formula in formulas:
         for five in patterns(formula):
@@ -99,7 +99,7 @@ def formulas_of(formulas: tuple[str, ...]) -> dict[Values, tuple[str, ...]]:
 
 @lru_cache(maxsize=1 << 16)
 def fitting(formula: str, values: Values, wild: tuple[Values, ...] = ()) -> Values | None:
-    """Return values for the experimental fragments with which five cards match a formula, or None if no values do.
+    """Return values for the experimental fragments that make five cards match a formula, or None if no values do.
 
     The result is () if there are no experimental fragments.
 
@@ -183,7 +183,7 @@ def _rest(core: Values, values: Values) -> list[int]:
 
 @lru_cache(maxsize=1 << 12)
 def lacks(formula: str, values: Values, wild: tuple[Values, ...] = ()) -> tuple[Values, int]:
-    """Return the smallest number of cards that a formula still needs: certain values, and cards of any value.
+    """Return the fewest values that a formula still needs, and how many further cards of any value it needs.
 
     *values* and *wild* have the same meaning as in `fitting`.
     """

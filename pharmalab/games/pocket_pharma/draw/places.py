@@ -144,5 +144,5 @@ class Places(Value, frozen=True):
         return OWN_TALL if seat == self.me else MAT_TALL
 
     def turn(self, seat: int) -> int:
-        """Return how many turns after the person a seat has its turn. For spectators, count from the first seat."""
+        """Return how many turns *seat* comes after the person. For spectators, count from the first seat."""
         return (seat - (self.me or 0)) % self.config.seats

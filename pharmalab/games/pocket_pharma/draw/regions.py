@@ -2,7 +2,7 @@
 
 They are the drugs; the parts of a drug, which are its card (``formulas``), ``efficacy`` and ``limits``; the slots of
 the display (such as ``slot-0``) and their ``prices``; the mats, decks and market cards. The ``letters`` of equal cards,
-which only tell the cards apart in words, have no box: no level is about them.
+which only tell the cards apart in words, have no box, because no level is about them.
 """
 
 from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""Exact probabilities about the display that a board can show immediately, with the outcomes in words."""
+"""Exact probabilities about the display, shown on a board without a wait, with the outcomes in words."""
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction

@@ -20,7 +20,7 @@ class FromDeck(Chance, frozen=True):
 
 
 def reshuffle_if_empty(state: PocketPharmaState, events: list[Event]) -> PocketPharmaState:
-    """Return the state with the discards shuffled into a new deck, if the deck is empty and a card is due (PP-41)."""
+    """If the deck is empty and a card is needed, return the state with the discards as the new deck (PP-41)."""
     if state.fragments.layers or not state.discards:
         return state
     events.append(Reshuffled(len(state.discards)))

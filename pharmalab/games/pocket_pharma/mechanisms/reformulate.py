@@ -1,4 +1,4 @@
-"""Reformulating: moving cards of a stack together, to another stack or a new one."""
+"""Reformulating: moving cards together from one stack to another stack or a new one."""
 
 from collections.abc import Iterable
 from typing import ClassVar
@@ -16,7 +16,7 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack
 
 
 class Reformulate(Action, frozen=True):
-    """Move cards from a stack together, to another stack or a new one. ``stack`` is the first card of their stack."""
+    """Move cards together from one stack to another stack or a new one. ``stack`` is the old stack's first card."""
 
     rule = "pocket_pharma/reformulate"
     called = "move cards to another stack"

@@ -89,7 +89,7 @@ def pay_side_effects(
 
 
 class SideEffectsPassed(Event, frozen=True):
-    """The formula exceeded no limit on side effects, so that no card has to be discarded."""
+    """The formula exceeded no limit on side effects, so no card has to be discarded."""
 
     rule = "pocket_pharma/side-effects"
     says = "The side effects cost nothing, because {drug} allows them."

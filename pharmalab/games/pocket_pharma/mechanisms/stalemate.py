@@ -26,7 +26,7 @@ def end_stalemate(state: PocketPharmaState, events: list[Event]) -> bool:
 
 
 def renew_display(state: PocketPharmaState, events: list[Event]) -> PocketPharmaState:
-    """Return the state with the display discarded, if nobody has wanted its cards for long enough."""
+    """Return the state, with the display discarded if nobody has wanted its cards for too long."""
     still = state.still == ROUNDS * state.config.seats
     if not (still or state.idle >= state.config.seats) or not state.display:
         return state

@@ -113,8 +113,8 @@ def survival(ahead: int, seats: int = 1, display: int = 6, takes: int = 3, model
 def lying(state: PocketPharmaState, wanted: Container[str], takes: int = 3) -> Fraction:
     """Return the probability that any wanted fragment is in the display at the mover's next turn.
 
-    Every other seat takes random cards. This gives the same as `on_display`, without prices. It is faster, because only
-    the number of wanted cards matters.
+    Every other seat takes random cards. The result is that of `on_display` without the prices. It is computed faster,
+    because only the number of wanted cards matters.
 
     Args:
         state: the state.
@@ -142,9 +142,9 @@ def on_display(
 ) -> Prices:
     """Return the chance of each price of the first wanted fragment at a seat's next turn; None if it's gone.
 
-    If the display lacks cards now, it is refilled as at the end of a turn. Then each seat that has a turn before takes
-    some cards, and the display is refilled again. If the deck runs out, the discards that are there now form a new
-    deck.
+    If the display lacks cards now, it is refilled as at the end of a turn. Then each seat that moves
+    before *seat* takes some cards, and the display is refilled again. If the deck runs out, the discards that are there
+    now form a new deck.
 
     Args:
         state: the state.

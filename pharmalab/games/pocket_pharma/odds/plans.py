@@ -5,7 +5,7 @@ discarded when a sixth card is added. The formula's other cards are added in gro
 another stack together, a card in the display, or the experimental fragment (two actions). If none of the formula's
 cards is in a stack yet, the first group begins a new stack. A remaining action can take a card that the formula doesn't
 need, to make the cards behind it cheaper. The frontmost card is best for this, because it costs nothing and makes the
-most cards cheaper. No other action helps the next launch: a test compares the plans with every sequence of actions. The
+most cards cheaper. No other action helps the next launch, as a test with every sequence of actions shows. The
 search first compares only values, with one whole number for each set of values. It computes prices only for formulas
 that match.
 

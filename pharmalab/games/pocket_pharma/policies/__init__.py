@@ -1,4 +1,4 @@
-"""Policies for Pocket Pharma. They use only public information, and make equal moves in equal positions."""
+"""Policies for Pocket Pharma. They use only public information, and always make the same move in the same position."""
 
 from pharmalab.games.pocket_pharma.policies.beginner import Beginner
 from pharmalab.games.pocket_pharma.policies.expert import Expert

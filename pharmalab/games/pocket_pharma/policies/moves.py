@@ -121,7 +121,7 @@ class Moves:
                 yield rates[more] - rates[target] - loss, "", source, cards, target, more
 
     def done(self, desk: Desk, row: Row) -> Move:
-        """Return the move, with its result, that a row describes."""
+        """Return the move that *row* describes, with its result."""
         _, card, source, cards, target, more = row
         lab, display, offer, actions, left, points = desk
         if source:

@@ -1,7 +1,7 @@
 """The evaluation of a laboratory, which the policies use.
 
-A stack is worth the profit of the drug that it may become. The expected cost of its trials is subtracted, and a cost
-for each round until the launch.
+A stack is worth the profit of the drug that it may become. From this, the expected cost of its
+trials is subtracted, and a cost for each round until the launch.
 """
 
 from collections import Counter
@@ -146,7 +146,7 @@ class Valuation:
         return self.known[key]
 
     def rated(self, left: Left) -> "Rates":
-        """Return the cache of the stacks' weights, which are used to compare moves. *left* counts profit cards."""
+        """Return the cache of the stacks' weights, for comparing moves. *left* has the number of profit cards left."""
         if left not in self.rates:
             self.rates[left] = Rates(self, left)
         return self.rates[left]

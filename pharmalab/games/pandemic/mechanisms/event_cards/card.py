@@ -50,7 +50,7 @@ def ask_first(question: type[EventQuestion]) -> Start:
 
 
 def use_up(state: PandemicState, owner: int, event: str, events: list[Event], **fields: object) -> PandemicState:
-    """Return the state after an event card is used up and *fields* are changed, when the card takes effect.
+    """Return the state after an event card takes effect: the card is used up, and *fields* are changed.
 
     The card is discarded, or removed from the game if it was stored on the Contingency Planner's card.
     """
@@ -64,7 +64,7 @@ def use_up(state: PandemicState, owner: int, event: str, events: list[Event], **
 class EventPlayed(Event, frozen=True):
     """An event card was played.
 
-    ``stored`` is true if the card was on the Contingency Planner's role card. Such a card leaves the game.
+    ``stored`` is true if the card was on the Contingency Planner's role card. In that case, it leaves the game.
     """
 
     rule = "pandemic/playing-events"

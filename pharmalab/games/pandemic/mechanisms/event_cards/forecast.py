@@ -111,7 +111,7 @@ _PUTS = {city: PutNext(city) for city in CITIES}
 
 
 def closed(state: PandemicState) -> Refusal | None:
-    """Return a refusal if the infection deck is empty, so that Forecast can't be played; otherwise None."""
+    """Return a refusal if the infection deck is empty, or None if Forecast can be played."""
     return None if state.infection.layers else Refusal("The infection deck is empty.", "pandemic/pd-05")
 
 

@@ -54,7 +54,7 @@ def _grants(cities: tuple[str, ...] | None, stations: tuple[str, ...]) -> tuple[
 
 
 def closed(state: PandemicState) -> Refusal | None:
-    """Return a refusal if every city has a station, so that Government Grant can't be played; otherwise None."""
+    """Return a refusal if every city has a station, or None if Government Grant can be played."""
     if len(state.stations) == len(state.config.world):
         return Refusal("Every city has a research station.", "pandemic/pd-11")
     return None

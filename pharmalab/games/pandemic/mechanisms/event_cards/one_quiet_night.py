@@ -1,4 +1,4 @@
-"""The event card One Quiet Night: skip the infections of the next turn, or the remaining ones of this turn.
+"""The event card One Quiet Night: skip the infections at the end of a turn, or those that remain.
 
 `infection` calls this module before it reveals a card.
 """
@@ -17,7 +17,7 @@ def start(state: PandemicState, seat: int, owner: int, events: list[Event]) -> P
 
 
 def closed(state: PandemicState) -> Refusal | None:
-    """Return a refusal if One Quiet Night is already in effect, so that it can't be played again; otherwise None."""
+    """Return a refusal if One Quiet Night is already in effect, or None if it can be played."""
     return (
         Refusal("One Quiet Night is already in effect for the next infections.", "pandemic/pd-07")
         if state.quiet

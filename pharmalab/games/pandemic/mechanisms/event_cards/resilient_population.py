@@ -59,7 +59,7 @@ _REMOVES = {city: RemoveCard(city) for city in CITIES}
 
 
 def closed(state: PandemicState) -> Refusal | None:
-    """Return a refusal if the discard pile is empty, so that Resilient Population can't be played; otherwise None."""
+    """Return a refusal if the discard pile is empty, or None if Resilient Population can be played."""
     return None if state.infection_discard else Refusal("The infection discard pile is empty.", "pandemic/pd-08")
 
 

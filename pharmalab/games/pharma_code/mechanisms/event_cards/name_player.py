@@ -16,7 +16,7 @@ class NameQuestion(Question, frozen=True):
         """Return the question that follows once a player is chosen.
 
         Args:
-            other: the seat that was named.
+            other: the chosen seat.
         """
         raise NotImplementedError
 

@@ -115,7 +115,7 @@ def _wrong_number(
 
 
 class PlaceFirst(Action, frozen=True):
-    """Place this drawn card first, before the other one."""
+    """Place this drawn card before the other drawn card."""
 
     rule = "pocket_pharma/molecular-biologist"
     says = "Place {card} first"
