@@ -57,12 +57,12 @@ class Task:
 
     @property
     def start(self) -> int:
-        """Return the crosses (64 bits) that are on the grid when the task begins."""
+        """Return the crosses (64-bit mask) that are on the grid when the task begins."""
         return 0
 
     @property
     def pointed(self) -> int:
-        """Return the cells (64 bits) that the task points to; 0 for none."""
+        """Return the cells (64-bit mask) that the task points to; 0 for none."""
         return 0
 
     @property

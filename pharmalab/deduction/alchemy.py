@@ -114,7 +114,7 @@ def wrong_colors(claimed: int, true: int) -> tuple[int, ...]:
     return tuple(c for c in range(3) if has_plus(claimed, c) != has_plus(true, c))
 
 
-#: HEDGES[candidates] (8 bits): the colour (0-2) in which two candidates differ, if it is the only one
+#: HEDGES[candidates] (8-bit mask): the colour (0-2) in which two candidates differ, if it is the only one
 HEDGES: dict[int, int] = {
     1 << a | 1 << b: wrong_colors(a, b)[0] for a, b in PAIRS if len(wrong_colors(a, b)) == 1
 }  # fmt: skip

@@ -26,7 +26,7 @@ def members(bits: int) -> list[int]:
 
 
 def candidates(crosses: int, ingredient: int) -> int:
-    """Return the alchemicals (8 bits) that are not crossed out for this ingredient."""
+    """Return the alchemicals (8-bit mask) that are not crossed out for this ingredient."""
     return ~crosses >> 8 * ingredient & ALL_ALCHEMICALS
 
 
@@ -49,12 +49,12 @@ def grid_of(cells: Iterable[tuple[int, int]]) -> int:
 
 
 def row(ingredient: int, alchemicals: int) -> int:
-    """Return the grid in which these alchemicals (8 bits) are set for the ingredient."""
+    """Return the grid in which these alchemicals (8-bit mask) are set for the ingredient."""
     return (alchemicals & ALL_ALCHEMICALS) << 8 * ingredient
 
 
 def can_make(first: int, second: int) -> int:
-    """Return the potions (7 bits) that two ingredients can make, given their candidates."""
+    """Return the potions (7-bit mask) that two ingredients can make, given their candidates."""
     potions = 0
     while first:
         low = first & -first

@@ -87,7 +87,7 @@ class GridCheck:
 
 
 def check_grid(entries: Sequence[AnyEntry], crosses: int) -> GridCheck:
-    """Compare a person's grid (64 bits) with the certain grid, and return the result.
+    """Compare a person's grid (64-bit mask) with the certain grid, and return the result.
 
     Raises:
         ValueError: the entries contradict each other, so no grid is right.
@@ -101,7 +101,7 @@ def check_grid(entries: Sequence[AnyEntry], crosses: int) -> GridCheck:
 
 
 def wrong_crosses(entries: Sequence[AnyEntry], worlds: Worlds, crosses: int) -> tuple[WrongCross, ...]:
-    """Return the cells that a grid (64 bits) crosses out although they are true in some world.
+    """Return the cells that a grid (64-bit mask) crosses out although they are true in some world.
 
     Only the given worlds count, which must be the worlds that agree with the entries.
     """

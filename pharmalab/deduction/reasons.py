@@ -173,7 +173,7 @@ def _search(entries: Sequence[AnyEntry], worlds: int, targets: Sequence[int], pa
     Args:
         entries: the entries.
         worlds: the excluded worlds.
-        targets: sets of cells (64 bits); the proof crosses out one of the sets. There is none if every run clashes.
+        targets: sets of cells (64-bit mask); the proof crosses out one of the sets. There is none if every run clashes.
         path: the run over all entries, if there is one already.
     """
     sets, complete, tries, _ = explanations(entries, worlds)

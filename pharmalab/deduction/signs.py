@@ -1,6 +1,6 @@
 """Traits that alchemicals share, such as signs and sizes, in the words that people use.
 
-A set of alchemicals (8 bits) is described by a trait that all of them have: 'red plus', 'a big red plus'. Two signs
+A set of alchemicals (8-bit mask) is described by a trait that all of them have: 'red plus', 'a big red plus'. Two signs
 together need no words of their own: an alchemical with red plus and green plus has a big red plus.
 """
 
@@ -19,7 +19,7 @@ class Trait(NamedTuple):
     """A trait that some alchemicals share.
 
     Attributes:
-        alchemicals: all alchemicals with the trait (8 bits).
+        alchemicals: all alchemicals with the trait (8-bit mask).
         what: the words for the trait, to follow 'has'.
         lacking: the words for lacking the trait, to follow 'has'; '' if there are no such words.
     """
@@ -90,7 +90,7 @@ class Ending(NamedTuple):
         text: the words: 'has red plus', 'has no big red plus', 'is not nPp', 'is PPP'.
         trait: the trait that the ingredient has or lacks; None if the words name alchemicals.
         lacks: whether the ingredient lacks the trait.
-        named: the alchemicals (8 bits) that the words rule out by name.
+        named: the alchemicals (8-bit mask) that the words rule out by name.
     """
 
     text: str

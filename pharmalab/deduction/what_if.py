@@ -54,7 +54,7 @@ class WhatIf:
 
     @property
     def crosses(self) -> int:
-        """The crosses (64 bits) that the suppositions add to the certain grid.
+        """The crosses (64-bit mask) that the suppositions add to the certain grid.
 
         They are 0 if the suppositions are impossible.
         """

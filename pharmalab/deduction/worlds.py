@@ -36,7 +36,7 @@ def cells() -> tuple[tuple[int, ...], ...]:
 
 @cache
 def makes() -> dict[tuple[int, int], tuple[int, ...]]:
-    """Return a table of sets: makes[i, j][q] has the 5 760 worlds in which the pair makes potion q."""
+    """Return a table of sets of worlds: makes[i, j][q] has the 5 760 worlds in which i and j make potion q."""
     found = {}
     for i, j in PAIRS:
         potions = [0] * 7
@@ -61,7 +61,7 @@ def allowed(clue: Clue) -> int:
 
 @cache
 def among(ingredient: int, alchemicals: int) -> int:
-    """Return the worlds in which the ingredient is one of these alchemicals (8 bits)."""
+    """Return the worlds in which the ingredient is one of these alchemicals (8-bit mask)."""
     return allowed(Clue((ingredient,), alchemicals))
 
 
@@ -82,8 +82,8 @@ def index_of(world: Iterable[int]) -> int:
 class Worlds:
     """A set of worlds that can be counted exactly.
 
-    ``touched`` is the set (8 bits) of ingredients that entries name. All other ingredients are interchangeable, which
-    saves most of the counting early in a game.
+    ``touched`` is the set (8-bit mask) of ingredients that entries name. All other ingredients are interchangeable,
+    which saves most of the counting early in a game.
     """
 
     def __init__(self, bits: int = ALL, touched: int = ALL_ALCHEMICALS) -> None:
@@ -208,5 +208,5 @@ class Worlds:
         return self._pair_counts[i, j]
 
     def potions(self, i: int, j: int) -> int:
-        """Return the potions (7 bits) that the pair can still make."""
+        """Return the potions (7-bit mask) that the pair can still make."""
         return sum(1 << q for q, n in enumerate(self.pair_counts(i, j)) if n) & ALL_POTIONS

@@ -24,7 +24,7 @@ HEIGHT = GRID + 8 * ROW + 12
 def sheet(notes: Notes, crosses: int | None = None) -> Scene:
     """Return a picture of the results triangle and the deduction grid for the notes.
 
-    The grid has the crosses that can be proved, or the given *crosses* (64 bits).
+    The grid has the crosses that can be proved, or the given *crosses* (64-bit mask).
     """
     proven = crosses is None
     count = plural(notes.worlds.count, "world")
@@ -42,7 +42,7 @@ def sheet(notes: Notes, crosses: int | None = None) -> Scene:
 
 
 def pairs_seen(notes: Notes) -> dict[tuple[int, ...], int]:
-    """Return which potions (7 bits) each mixed pair can make, according to its entries. 0 is a contradiction."""
+    """Return which potions (7-bit mask) each mixed pair can make, according to its entries. 0 is a contradiction."""
     allowed: dict[tuple[int, ...], int] = {}
     for entry in notes.entries:
         clue = entry.clue()

@@ -82,7 +82,7 @@ LESSON = Lesson(
             hints=(
                 "Take any row. Can fern still be that alchemical?",
                 "Whichever alchemical fern is, its opposite is still free for mushroom.",
-                "Try every row for fern. In how many rows is no alchemical left for mushroom?",
+                "Suppose fern is each alchemical in turn. How often is no alchemical left for mushroom?",
             ),
             because="Fern can be any alchemical, because mushroom can always be the opposite. So you can’t cross "
             "out any cell.",

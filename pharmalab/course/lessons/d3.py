@@ -241,8 +241,8 @@ LESSON = Lesson(
                 "Every alchemical can also make potions other than blue plus.",
                 "For example, every alchemical can make soup with its opposite.",
             ),
-            because="Every alchemical can still make another potion. But keep the entry, because it may help you "
-            "later.",
+            because="Every alchemical can also make a potion other than blue plus. But keep the entry, because it may "
+            "help you later.",
             misconceptions=(
                 Misconception(
                     "as-shown",
@@ -298,7 +298,7 @@ LESSON = Lesson(
             alchemical="npN",
         ),
     ),
-    notes="Let learners list the possible potions next to every sale. In lesson D4, they’ll make these lists "
-    "shorter. You gain 1.8 bits from the answer “right sign”, and 2.8 bits from drinking a potion. Lesson D8 "
-    "explains bits.",
+    notes="Have learners list the possible potions next to every sale. In lesson D4, they’ll make these lists "
+    "shorter. In this lesson, you gain 1.8 bits from the answer “right sign”, and 2.8 bits from drinking a potion. "
+    "Lesson D8 explains bits.",
 )

@@ -210,7 +210,7 @@ def no_partner(telling: Telling, step: Step) -> Said | None:
 
 
 def _partners(a: int, partner: str, be: Mapping[int, int]) -> str:
-    """Return what an alchemical requires of its partner for each potion; ``be`` has the possible partners (8 bits).
+    """Return what an alchemical requires of its partner for each potion; ``be`` has the possible partners (8-bit mask).
 
     For example: 'PPP’s red plus is big, so toad’s is small: pnP or pNn', 'toad has a small red plus (pnP or pNn) or is
     the opposite, NNN'.

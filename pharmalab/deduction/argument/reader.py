@@ -35,7 +35,7 @@ def shown_by(step: Step) -> dict[int, int]:
 
 
 def with_all(aspects: Iterable[int]) -> int:
-    """Return the alchemicals (8 bits) that have all of the given signs."""
+    """Return the alchemicals (8-bit mask) that have all of the given signs."""
     left = ALL_ALCHEMICALS
     for aspect in aspects:
         left &= CARRIERS[aspect]

@@ -15,8 +15,8 @@ class Clue(NamedTuple):
 
     Attributes:
         ingredients: one or two ingredients (0-7), ascending.
-        allowed: the alchemicals (8 bits) that the entry leaves possible for one ingredient, or the potions (7 bits) for
-            a pair.
+        allowed: the alchemicals (8-bit mask) that the entry leaves possible for one ingredient, or the potions (7-bit
+            mask) for a pair.
     """
 
     ingredients: tuple[int, ...]

@@ -44,7 +44,7 @@ class Slices:
         return tuple(tuple(slices_of(flat[i::8].translate(ONE))) for i in range(8))
 
     def made(self, pair: int, potions: int) -> int:
-        """Return the worlds in which a pair, given by its number in ``PAIRS``, makes one of these potions (7 bits)."""
+        """Return the worlds in which a pair, by its number in ``PAIRS``, makes one of these potions (7-bit mask)."""
         if (pair, potions) not in self._made:
             self._made[pair, potions] = self._make(pair, potions)
         return self._made[pair, potions]

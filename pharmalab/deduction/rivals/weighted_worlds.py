@@ -38,7 +38,7 @@ class WeightedWorlds:
 
     Attributes:
         weight: the total weight, as a whole number of units.
-        touched: the ingredients (8 bits) that entries or rivals' actions are about.
+        touched: the ingredients (8-bit mask) that entries or rivals' actions are about.
     """
 
     @checked

@@ -240,7 +240,7 @@ def potions_of(potions: int) -> str:
 
 
 def gone_of(found: Found, i: int) -> int:
-    """Return the alchemicals (8 bits) that a step crosses out for ingredient *i*."""
+    """Return the alchemicals (8-bit mask) that a step crosses out for ingredient *i*."""
     return found.eliminated >> 8 * i & ALL_ALCHEMICALS
 
 
@@ -289,10 +289,10 @@ def _of_rows(said: Mapping[int, str]) -> str:
 def one_of_pair(state: State, pair: Pair, sure: int, group: int = 0, taken: int = 0) -> str:
     """Return words such as 'either fern or toad (entry 2)' or 'both fern and toad (entry 2)'.
 
-    *group* is a set of alchemicals (8 bits). If it isn't obvious why one of the two ingredients is in the group, a
+    *group* is a set of alchemicals (8-bit mask). If it isn't obvious why one of the two ingredients is in the group, a
     reason is put before the entry: 'opposites', 'red needs opposite green signs' or 'for the small red plus'. The last
     reason is given if the group has both alchemicals with a small red plus, or the only such alchemical that isn't
-    *taken* (8 bits).
+    *taken* (8-bit mask).
     """
     i, j = state.pair_words(*pair).split(" + ")
     both, told, why = f"either {i} or {j}" if sure == 1 else f"both {i} and {j}", state.told[pair], ""
@@ -318,7 +318,7 @@ def one_of_pair(state: State, pair: Pair, sure: int, group: int = 0, taken: int 
 
 
 def _potion_by_potion(potions: int, group: int, taken: int) -> str:
-    """Return why one of a pair is in the group (8 bits) whichever of the potions it made; '' if a reason is missing.
+    """Return why one of a pair is in the group (8-bit mask), whichever potion it made; '' if a reason is missing.
 
     For example: ': for green minus one must be pNn, and blue minus takes a small one'.
     """

@@ -8,7 +8,7 @@ from pharmalab.deduction.techniques.moves import Kind, Move, Rows, Told, all_aft
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """A case in a tree of cases, which supposes that the ingredient ``who`` is one of ``only`` (8 bits).
+    """A case in a tree of cases, which supposes that the ingredient ``who`` is one of ``only`` (8-bit mask).
 
     Attributes:
         moves: the moves that follow.

@@ -108,7 +108,7 @@ class Chain(Technique):
             yield from (some for some in combinations(pairs, k) if linked(some))
 
     def bundles(self, state: State, pairs: tuple[Pair, ...]) -> Iterator[tuple[int, ...]]:
-        """Yield each group of ``size`` facts with at least one fact about each of these pairs."""
+        """Yield each group of ``size`` facts that contains at least one fact about each pair in *pairs*."""
         about = sorted(s for pair in pairs for s in state.sources[pair])
         if len(pairs) == self.size:
             yield from (tuple(sorted(one)) for one in product(*(state.sources[pair] for pair in pairs)))

@@ -39,7 +39,7 @@ def carriers(potions: int) -> int:
 
 
 def who_cannot(potions: int) -> tuple[int, str]:
-    """Return the alchemicals (8 bits) that can make none of the potions, and the reason in words.
+    """Return the alchemicals (8-bit mask) that can make none of the potions, and the reason in words.
 
     The reason is like 'nPp and PPP have neither'. If every alchemical can make one of the potions, the result is (0,
     '').

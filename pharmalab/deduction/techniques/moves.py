@@ -28,7 +28,7 @@ class Kind(Enum):
     TAKEN = "taken"  #: another ingredient is known to be that alchemical
     ONLY = "only"  #: no other ingredient can be the alchemical
     SHARE = "share"  #: two or three other ingredients share an equal number of candidates
-    #: others use up a set (8 bits): ingredients whose candidates are all in it, and pairs (listed two by two)
+    #: others use up a set (8-bit mask): ingredients whose candidates are all in it, and pairs (listed two by two)
     USED = "used"
 
 

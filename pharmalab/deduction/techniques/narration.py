@@ -167,7 +167,7 @@ def clauses_of(state: State, rows: Rows, moves: Sequence[Move], goal: Rows, supp
 
 
 def clash_signs(state: State, moves: Sequence[Move]) -> dict[int, int]:
-    """Return, for each ingredient of a clashing pair, the alchemicals (8 bits) with the sign that an entry shows.
+    """Return, for each ingredient of a clashing pair, the alchemicals (8-bit mask) with the sign that an entry shows.
 
     The result is empty unless the last move is about a pair that made a known coloured potion. The sign is a fact, so
     the text may use it before the clash. Ingredients that the text doesn't mention are left out.
@@ -192,7 +192,7 @@ def apart(rows: Rows) -> Rows:
 
 
 def settled(rows: Rows) -> int:
-    """Return the alchemicals (8 bits) whose ingredient is known."""
+    """Return the alchemicals (8-bit mask) whose ingredient is known."""
     return sum({left for left in rows if left.bit_count() == 1})
 
 
@@ -332,7 +332,7 @@ def _either(state: State, rows: Rows, move: Move, before: int) -> str:
     """Return what a settled partner requires of its pair for each potion, or '' if there are shorter words.
 
     For example: 'has a small red plus or a big green plus', 'has a small red plus or is the opposite, pnP'. What the
-    target couldn't be *before* (8 bits) is no way.
+    target couldn't be *before* (8-bit mask) is no way.
     """
     i, (j,) = move.target, move.by
     if rows[j].bit_count() != 1 or after(rows, move, state.told)[i].bit_count() < FEW:
@@ -390,7 +390,7 @@ def users(state: State, rows: Rows, move: Move) -> str:
 
 
 def _only_way(state: State, rows: Rows, pair: tuple[int, int], group: int) -> str:
-    """Return how both of a pair are in the *group* (8 bits), if that is plain; else ''.
+    """Return how both of a pair are in the *group* (8-bit mask), if that is plain; else ''.
 
     For example: 'toad and flower (green minus by entry 1)', or 'toad and flower (pnP and Nnp by entry 1)' if they can
     only be these two, either way round.

@@ -13,7 +13,7 @@ NUDGES = {  #: the hint for each technique, by its id
     "ingredients?",
     "T13": "A few alchemicals are possible only for an equal number of ingredients. Which other candidates of these "
     "ingredients can you cross out?",
-    "T14": "Exactly four ingredients have each sign. For one of the signs, do you already know all four?",
+    "T14": "For each sign, exactly four ingredients have it. Is there a sign for which you already know all four?",
     "T20": "One entry leaves several potions possible, but you know a sign that rules one of them out.",
     "T21": "In a potion’s colour, one circle is big and the other is small. Do you already know one of the sizes?",
     "T22": "Choose an entry about two ingredients, and suppose that one candidate is right. What would the other "

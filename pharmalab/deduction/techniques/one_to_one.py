@@ -164,7 +164,7 @@ class NakedSet(Technique):
 
 
 class HiddenSet(Technique):
-    """The technique for *k* alchemicals that only *k* ingredients can be (T13)."""
+    """The technique for hidden sets (T13): if only *k* ingredients can be *k* alchemicals, they can be nothing else."""
 
     ranks: ClassVar[dict[int, float]] = {2: 3.4, 3: 3.8}
 

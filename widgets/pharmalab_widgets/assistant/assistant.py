@@ -46,7 +46,7 @@ class Assistant:
 
     Attributes:
         picked: the selected ingredients, at most two.
-        crosses: the person's own grid in practice mode (64 bits).
+        crosses: the person's own grid in practice mode (64-bit mask).
         message: the text of the status strip.
         trouble: whether the message is about a problem.
         aside: whether the message is only read out, because it is visible elsewhere.
@@ -167,7 +167,7 @@ class Assistant:
         return board_before(self.notes.table, self.notes.entries, n)
 
     def cross(self, crosses: int, what: str) -> None:
-        """Replace the person's own crosses in the grid (64 bits), and keep the old crosses for undo."""
+        """Replace the person's own crosses in the grid (64-bit mask), and keep the old crosses for undo."""
         self.history.record(self.now, what, CROSSES)
         self.crosses = crosses
 
@@ -290,7 +290,7 @@ class Assistant:
 
     @property
     def fresh(self) -> int | None:
-        """The crosses (64 bits) that the last change added if it was a correction, otherwise None."""
+        """The crosses (64-bit mask) that the last change added if it was a correction, otherwise None."""
         if self.corrected is None or self.corrected[1] != self.notes.entries:
             return None
         before = self.corrected[0].public_only() if self.switches["public"] else self.corrected[0]

@@ -9,7 +9,7 @@ from pharmalab_widgets.live.controls import button
 #: each is one line on a phone
 BEGIN = "Choose two ingredients you mixed, then the potion."
 GO_ON = "Choose two ingredients, or choose a cell to ask why."
-CROSS = "Choose a cell to cross it out, or choose two ingredients."
+CROSS = "Choose a cell to cross it out, or enter a result: choose its two ingredients."
 SECOND = "Choose a second ingredient, or enter what you saw."
 ANSWER = "Now choose what the card reader said."
 POTION = "Now choose the potion they made, or another result."

@@ -33,9 +33,9 @@ class Marks(NamedTuple):
     """The highlights that a view adds to the sheet.
 
     Attributes:
-        premises: crosses that a deduction step uses (64 bits).
-        new: crosses that a deduction step adds (64 bits).
-        wrong: wrong crosses (64 bits).
+        premises: crosses that a deduction step uses (64-bit mask).
+        new: crosses that a deduction step adds (64-bit mask).
+        wrong: wrong crosses (64-bit mask).
         pairs: highlighted pairs in the triangle.
         entries: the numbers (from 0) of the entries whose tokens light up, because they prove something.
         supposed: crosses that suppositions would add.

@@ -50,7 +50,7 @@ def draw(state: Assistant, games: SavedGames | None = None) -> Markup:
 
 
 def switches(state: Assistant) -> Markup:
-    """Return the switches for practice mode, for what advice is based on, and for showing all notes or public notes."""
+    """Return the switches: practice mode, the basis of advice, and whether all notes or only public notes are shown."""
     if state.switches["hidden"]:
         return Markup()
     return el.div(

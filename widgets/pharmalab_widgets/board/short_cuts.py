@@ -80,7 +80,7 @@ class ShortCuts:
         return self._ahead[1]
 
     def pairs_after(self, actions: Iterable[Action]) -> dict[str, tuple[Action, Action]]:
-        """Return the places that exactly one pair of actions leads to, each with this pair.
+        """Return each place that can be reached by exactly one pair of actions, with that pair.
 
         The first action is one of *actions*. It leads to another question, which the second action answers by choosing
         the place.

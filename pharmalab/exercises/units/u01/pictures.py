@@ -91,7 +91,7 @@ def spread_of_scores(guess: Guess, estimate: Found, row: int) -> plots.Picture:
 
 
 def function_cards(guess: Guess, estimate: Found, highest: int, jokers: int, row: int, count: int) -> plots.Picture:
-    """Return a picture of how many function cards a row has, drawn with and without replacement."""
+    """Return a picture of the number of function cards in a row, for draws with and without replacement."""
     law = odds.jokers_in_row(highest, jokers, row)
     back = {k: wild.binomial(highest, jokers, row, k) for k in law}
     words = (

@@ -44,7 +44,7 @@ CHECKS = (
             Claim(
                 "no, only the variance",
                 lambda: _mean_sevens() == Fraction(6, 12),
-                "You can add up the means of the single cards even if the cards aren’t independent.",
+                "You can add up the means of the individual cards even if the cards aren’t independent.",
             ),
         ),
     ),

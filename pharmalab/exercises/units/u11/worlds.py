@@ -18,7 +18,7 @@ ALIKE = (
 
 
 def makes(a: str, b: str, potions: int) -> Clue:
-    """Return the clue that two ingredients make one of these potions (7 bits)."""
+    """Return the clue that two ingredients make one of these potions (7-bit mask)."""
     first, second = sorted(map(NAMES.index, (a, b)))
     return Clue((first, second), potions)
 

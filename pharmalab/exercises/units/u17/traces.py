@@ -222,12 +222,12 @@ EXERCISES = (
         ),
         steps=(
             Step(
-                "Number of fitting partners of all eight alchemicals:",
+                "Number of fitting partners for all eight alchemicals, added up:",
                 lambda seen, **_: sum(partners(seen).values()),
                 working=lambda seen, **_: added(partners(seen).values()),
             ),
             Step(
-                "Number of fitting partners of the four alchemicals with a {aspect}:",
+                "Number of fitting partners for the four alchemicals that have a {aspect}, added up:",
                 lambda seen, aspect, **_: sum(partners(seen)[name] for name in _carriers(aspect)),
                 working=lambda seen, aspect, **_: added(partners(seen)[name] for name in _carriers(aspect)),
             ),

@@ -122,7 +122,7 @@ class Debunks:
         return self.desk.reputation(CHANGES.debunked + own)
 
     def penalties(self, shown: Shown) -> tuple[float, float]:
-        """Return the reputation that the other seats lose, and the points that the seat's seals lose."""
+        """Return how much reputation the rivals lose, and how many points the player loses with their own seals."""
         others = lost = 0.0
         for name, seal in self.hit(shown):
             if seal.seat == self.desk.seat:

@@ -85,7 +85,7 @@ class Knowledge:
         return tuple([tuple(flat[8 * place : 8 * place + 8]) for place in places])
 
     def _hidden(self, seat: int) -> list[tuple[int, Chances]]:
-        """Return, for each of the seat's hidden potions, the potions that it may be (7 bits) and its possible pairs."""
+        """Return for each of the seat's hidden potions which potions it may be (7-bit mask), and its possible pairs."""
         return [(one.potions(), self._pairs(n, one)) for n, one in enumerate(self.desk.entries)
                 if isinstance(one, OfHidden) and one.rival == player(seat)]  # fmt: skip
 

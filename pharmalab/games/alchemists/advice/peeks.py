@@ -15,7 +15,7 @@ def peek(desk: Desk, potions: int) -> float:
 
     Args:
         desk: the seat's desk.
-        potions: the potions (7 bits) that the mix may have made, given the card reader's answer.
+        potions: the potions (7-bit mask) that the mix may have made, given the card reader's answer.
     """
     seen = dict.fromkeys(INDEX, 0.0)
     names = [name for q, name in enumerate(POTIONS) if potions >> q & 1]
@@ -28,7 +28,7 @@ def peek(desk: Desk, potions: int) -> float:
 
 
 def last_shown(desk: Desk) -> int:
-    """Return the potions (7 bits) that the last mix may have made, given the answer that everybody saw."""
+    """Return the potions (7-bit mask) that the last mix may have made, given the answer that everybody saw."""
     fact = desk.view.facts[-1]
     return allows(fact.kind, fact.asked, fact.answer)
 

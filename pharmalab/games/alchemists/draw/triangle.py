@@ -15,7 +15,7 @@ from pharmalab.games.alchemists.state import Fact
 
 
 def seen(facts: Sequence[Fact], me: int | None) -> tuple[tuple[int, int, int], ...]:
-    """Return each mixed pair with the potions (7 bits) that it may make, according to what *me* knows.
+    """Return each mixed pair with the potions (7-bit mask) that it may make, according to what *me* knows.
 
     If *me* is None, only the facts that everybody saw count.
     """

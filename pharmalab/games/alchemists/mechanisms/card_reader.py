@@ -36,7 +36,7 @@ def _clue(kind: str, ingredients: tuple[str, ...], asked: str, said: str) -> Clu
 
 @lru_cache(maxsize=256)
 def allows(kind: str, asked: str, said: str) -> int:
-    """Return the potions (7 bits) or, for an aspect, the alchemicals (8 bits) that an answer leaves possible."""
+    """Return the potions (7-bit mask) or, for an aspect, alchemicals (8-bit mask) that an answer leaves possible."""
     if kind == "mix":
         return 1 << POTION_INDEX[said]
     if kind == "sale":

@@ -29,7 +29,7 @@ class Conference(Automatic[AlchemistsState], frozen=True):
 
     def problems(self, state: AlchemistsState) -> Iterator[str]:
         if state.config.conference_rounds[self.number - 1 : self.number] != (state.round,) or self.number < 1:
-            yield f"agenda, Conference: number is {self.number}, but that conference isn’t held in round {state.round}"
+            yield f"agenda, Conference: conference {self.number} isn’t held in round {state.round}"
 
 
 class ConferenceHeld(Event, frozen=True):

@@ -75,7 +75,7 @@ def sign(positive: bool, x: float, y: float, arm: float, ink: str = "white", wid
 
 @lru_cache(maxsize=128)
 def token(potions: int) -> Markup:
-    """Draw the potions that a mix may have made (7 bits) as a single token around (0, 0).
+    """Draw the potions that a mix may have made (7-bit mask) as a single token around (0, 0).
 
     A single potion is a full disc. Two or three potions of the same sign are sectors, with their letters above the
     sign. A set that lacks only one potion is drawn as ≠ and the missing potion. Any other set shows how many potions it

@@ -47,7 +47,10 @@ def seal(cubes: Cubes, question: ChooseSeal, action: PlaceSeal) -> float:
 
 
 def grant(cubes: Cubes, question: object, action: TakeGrant) -> float:
-    """Return the points of taking a grant. In a tie, the grant that would be harder to win later counts more."""
+    """Return how many points taking a grant is worth.
+
+    Of two equal grants, the grant that would be harder to win later is worth slightly more.
+    """
     tile = cubes.desk.view.config.grants[action.tile]
     own = [name for name in tile.ingredients if cubes.theories.right(name)]
     return tile.points - len(own) / 10

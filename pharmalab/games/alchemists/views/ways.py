@@ -22,7 +22,7 @@ class Hidden(Value, frozen=True, cache_hash=True):
 
     Attributes:
         pairs: the pairs that can be mixed with the cards of the game.
-        potions: the potions that the pair may have made (7 bits).
+        potions: the potions that the pair may have made (7-bit mask).
         known: an ingredient, if a Periscope showed it.
         lies: how many of the two cards are still among the discards that the viewer can't see.
         held: the number of cards from which the seat ``by`` chose the pair; 0 if unknown.

@@ -100,7 +100,10 @@ class Pause(Window, frozen=True):
 def pauses(
     decides: str, seats: int, mover: int, only: str = "", barred: str = "", drawn: bool = False
 ) -> tuple[Frame, ...]:
-    """Return the questions of a pause: one for the mover or, if owners decide, for each seat, mover first (PD-12)."""
+    """Return the questions of a pause, the mover's first (PD-12).
+
+    If the team decides about event cards, only the mover is asked. If each owner decides, every seat is asked.
+    """
     asked = [mover] if decides == "team" else [(mover + n) % seats for n in range(seats)]
     movers = Pause(mover, only=only, barred=barred, drawn=drawn)
     return tuple([movers if seat == mover else Pause(seat, only=only) for seat in asked])

@@ -77,7 +77,7 @@ def _whole(matches: Matches) -> Markup:
     assert matches.whole is not None
     name, match = matches.whole
     return el.div(
-        el.p(f"The file of “{name}” is damaged, but its first {plural(match.ply, 'step')} can still be read."),
+        el.p(f"The saved game “{name}” is damaged, but its first {plural(match.ply, 'step')} can still be read."),
         button("Open what can still be read", do="whole", key="whole"),
         class_=classes("pl-banner", "pl-changed"),
         role="alert",
