@@ -105,27 +105,26 @@ def _hunch(coach: Coach) -> str:
 
 
 def _plan(coach: Coach, choice: Choice, named: Named) -> str:
-    """Return the actions of a good turn in their order, or which choices to leave out if the turn is only one."""
+    """Return the actions of a good turn in their order or, if the turn is only one, the choices that do best."""
     steps = list(dict.fromkeys(named(action) for action in coach.plan(choice)))[:LONG]
-    return f"A good turn: {', then '.join(steps)}." if len(steps) > 1 else _leave_out(coach, named)
+    return f"A good turn: {', then '.join(steps)}." if len(steps) > 1 else _which(coach, named)
 
 
-def _leave_out(coach: Coach, named: Named) -> str:
-    """Return a sentence on the choices that are significantly worse than the best choice."""
+def _which(coach: Coach, named: Named) -> str:
+    """Return a sentence on the choices that do best, and those that are significantly worse."""
     level = coach.level()
     worse = [one for one in coach.ranked if one not in level]
     if not worse and coach.fewest < ENOUGH:
         return TOO_FEW
-    if not worse:
-        return f"Begin with one of these: {_best(coach, named)}."
-    if len(worse) == len(coach.choices) - 1:
-        return "One of your choices is clearly better than all the others."
-    return f"You can rule out {listing(named(one.action) for one in worse[-FEW:])}: other choices are clearly better."
+    if len(level) == 1:
+        return f"{named(level[0].action)} is clearly better than all your other choices."
+    best = f"Begin with one of these: {_best(coach, level, named)}."
+    return f"{best} {listing(named(one.action) for one in worse[-FEW:])} would be clearly worse." if worse else best
 
 
-def _best(coach: Coach, named: Named) -> str:
+def _best(coach: Coach, level: list[Choice], named: Named) -> str:
     """Return the choices that do best so far, in words, in an order that doesn't say which is best."""
-    best = {id(one) for one in coach.ranked[:FEW]}
+    best = {id(one) for one in level[:FEW]}
     return listing([named(one.action) for one in coach.choices if id(one) in best], "or")
 
 

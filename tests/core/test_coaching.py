@@ -61,7 +61,7 @@ def test_the_numbers_are_those_of_a_recount():
 def test_the_three_hints_say_more_and_more():
     nudge, plan, move = hints(coach(dose=0))
     assert nudge == "Think about how to win."
-    assert "Swap" not in nudge and plan == "One of your choices is clearly better than all the others."
+    assert "Swap" not in nudge and plan == "“Swap” is clearly better than all your other choices."
     assert move.startswith("I’d choose “Swap”. “Swap” is clearly better than “Keep”")
 
 

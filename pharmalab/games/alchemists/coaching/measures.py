@@ -8,6 +8,7 @@ from pharmalab.core.horizons import Horizon
 from pharmalab.deduction.worlds import COUNT
 from pharmalab.games.alchemists import views
 from pharmalab.games.alchemists.advice.desk import BIT, FADING, Desk
+from pharmalab.games.alchemists.coaching.advice import advice
 from pharmalab.games.alchemists.coaching.nudges import almost_known, hand, purse, standing, too_few_cards
 from pharmalab.games.alchemists.components.names import ALCHEMICALS, INGREDIENTS
 from pharmalab.games.alchemists.mechanisms.act import Act
@@ -180,4 +181,5 @@ COACHING = Coaching[AlchemistsState](
         "These points include reputation, grants and artifacts, and what you may still earn with your gold, "
         "knowledge, seals and cards.",
     ),
+    advice=advice,
 )

@@ -1,15 +1,36 @@
-"""The coach's first hints in Alchemists: sentences that point out a fact but don't name a move."""
+"""Facts that matter for the question in Alchemists, told while the coach is still working; they name no move."""
 
 from pharmalab.core.words import listing, plural
 from pharmalab.games.alchemists.advice.desk import Desk
-from pharmalab.games.alchemists.components.names import INGREDIENTS
+from pharmalab.games.alchemists.components.names import INGREDIENTS, ingredient
+from pharmalab.games.alchemists.mechanisms.bid import Bid
+from pharmalab.games.alchemists.mechanisms.buy import Buy
+from pharmalab.games.alchemists.mechanisms.debunk import Debunk
 from pharmalab.games.alchemists.mechanisms.declare import Declare
+from pharmalab.games.alchemists.mechanisms.drink import Drink
+from pharmalab.games.alchemists.mechanisms.exhibit import Exhibit
+from pharmalab.games.alchemists.mechanisms.forage import Forage
 from pharmalab.games.alchemists.mechanisms.order import ChooseOrder
+from pharmalab.games.alchemists.mechanisms.publish import Publish, PublishNow
+from pharmalab.games.alchemists.mechanisms.seals import ChooseSeal
+from pharmalab.games.alchemists.mechanisms.sell import Sell
+from pharmalab.games.alchemists.mechanisms.test import Test
+from pharmalab.games.alchemists.mechanisms.transmute import Transmute
 from pharmalab.games.alchemists.state import AlchemistsState
+
+KNOWLEDGE = (Publish, PublishNow, ChooseSeal, Debunk)  #: the questions for which it matters what the seat knows …
+GOLD = (Buy, Transmute, Bid, Sell)  #: … its gold …
+REPUTATION = (Sell, Exhibit, Debunk)  #: … its reputation …
+CARDS = (ChooseOrder, Declare, Forage, Test, Drink)  #: … and its cards
 
 
 def almost_known(view: AlchemistsState, seat: int) -> str:
-    """Return a sentence about the ingredients that a seat knows best among those without a theory."""
+    """Return a sentence about the ingredients that a seat knows best among those without a theory.
+
+    Return '' if the question isn't about knowledge.
+    """
+    if not isinstance(view.agenda[0], KNOWLEDGE):
+        return ""
     worlds = Desk(view, seat).worlds
     left = {
         name: sum(map(bool, counts))
@@ -18,13 +39,14 @@ def almost_known(view: AlchemistsState, seat: int) -> str:
     }
     known = [name for name, count in left.items() if count == 1]
     if known:
-        return f"You know {listing(known)} for certain, and there is no theory about {_them(known)} yet."
+        names = listing(map(ingredient, known))
+        return f"You know {names} for certain, and there is no theory about {_them(known)} yet."
     if not left:
         return ""
     best = min(left, key=left.__getitem__)
     if left[best] == len(INGREDIENTS):
         return "You can’t rule out any alchemical yet for the ingredients that have no theory."
-    return f"You know most about {best}: {left[best]} of 8 alchemicals are still possible."
+    return f"You know most about {ingredient(best)}: {left[best]} of 8 alchemicals are still possible."
 
 
 def _them(names: list[str]) -> str:
@@ -32,7 +54,9 @@ def _them(names: list[str]) -> str:
 
 
 def purse(view: AlchemistsState, seat: int) -> str:
-    """Return a sentence about a seat's gold and the remaining rounds."""
+    """Return a sentence about a seat's gold and the remaining rounds; '' if the question isn't about gold."""
+    if not isinstance(view.agenda[0], GOLD):
+        return ""
     later = view.config.rounds - view.round
     left = f"there {'is' if later == 1 else 'are'} {plural(later, 'round')} left after this one"
     rounds = left if later else "this is the last round"
@@ -40,7 +64,9 @@ def purse(view: AlchemistsState, seat: int) -> str:
 
 
 def standing(view: AlchemistsState, seat: int) -> str:
-    """Return a sentence that compares a seat's reputation with its best rival's; '' if they are equal."""
+    """Return a sentence that compares a seat's reputation with its best rival's; '' if that doesn't matter."""
+    if not isinstance(view.agenda[0], REPUTATION):
+        return ""
     best = max(points for other, points in enumerate(view.reputation) if other != seat)
     own = view.reputation[seat]
     return f"You have {own} reputation; your best rival has {best}." if own != best else ""
@@ -55,5 +81,8 @@ def too_few_cards(view: AlchemistsState, seat: int) -> str:
 
 
 def hand(view: AlchemistsState, seat: int) -> str:
-    """Return a sentence about how many ingredients a seat has in hand."""
-    return f"You have {plural(len(view.hands[seat]), 'ingredient')} in hand."
+    """Return a sentence about the ingredients that a seat has in hand; '' if the question needs none."""
+    if not isinstance(view.agenda[0], CARDS):
+        return ""
+    held = listing(map(ingredient, dict.fromkeys(view.hands[seat])))
+    return f"You have {held} in hand." if held else "You have no ingredient in hand."

@@ -160,8 +160,7 @@ def _choices(state: BoardState, desk: CoachDesk, coach: Coach) -> Markup:
     rest = rows[SHOWN:]
     return markup(
         el.h4("Your choices, the best first", tabindex=-1, data_key="coach-list"),
-        len(ranked) > 1
-        and el.p("The longer the bar, the further the choice falls short of the best one.", class_="pl-fine"),
+        len(ranked) > 1 and el.p("The longer the bar, the better the choice.", class_="pl-fine"),
         el.ol(rows[:SHOWN], class_="pl-coach-choices"),
         bool(rest)
         and el.details(
@@ -174,7 +173,7 @@ def _choices(state: BoardState, desk: CoachDesk, coach: Coach) -> Markup:
 
 def _row(state: BoardState, coach: Coach, one: Choice, worst: float) -> Markup:
     label = one.action.label(state.match.who)
-    part = coach.lead(one, coach.best).mean / worst if worst < 0 else 0.0
+    part = 1 - coach.lead(one, coach.best).mean / worst if worst < 0 else 1.0
     return el.li(
         el.span(action_words(state, one.action), class_="pl-grow"),
         button("Why?", do="why", data_label=label, data_reveal="why", key=f"why-{label}", aria_label=f"Why “{label}”?"),
