@@ -74,7 +74,7 @@ def test_the_assistant_is_at_hand_beside_the_board(size, notebook, voila, new_pa
     desk = panel.locator(".pl-desk")
     key(desk, "deductions/line").focus()
     over = panel.locator('[data-slot="status"]').evaluate("line => getComputedStyle(line).position")
-    assert over == ("sticky" if size == "wide" else "static"), "the status line hides nothing of the desk that is used"
+    assert over == "static", "the status line hides nothing of the desk that is used"
     expect(desk.locator(".pl-worlds strong")).not_to_have_text("40 320")
     worlds = desk.locator(".pl-worlds strong").inner_text()
     click(panel, "deductions/tab-notes")

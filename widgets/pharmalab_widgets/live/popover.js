@@ -13,7 +13,7 @@ function placePopover(box, anchor, panel) {
   const middle = at.x + at.width / 2 - box.offsetWidth / 2;
   const [first, last] = inSight(panel);
   const bottom = Math.min(last, frame.bottom);
-  const words = anchor?.closest(".pl-stage")?.parentElement.querySelector(':scope > [data-slot="view"]')?.getBoundingClientRect();
+  const words = anchor?.closest(".pl-stage[data-readable]")?.parentElement.querySelector(':scope > [data-slot="view"]')?.getBoundingClientRect();
   if (words && words.left > at.right) { // beside the board, it covers words rather than pieces
     box.style.left = `${frame.right - box.offsetWidth - EDGE - home.x}px`;
     box.style.top = `${clamp(at.top, Math.max(first, words.top), bottom - box.offsetHeight - EDGE) - home.y}px`;
