@@ -1,8 +1,8 @@
 """Find work that may have been copied: the same pseudonym in two folders, the same wrong answers, the same history.
 
 Answers are compared by their values, so 3/28 and 6/56 are the same. Equal right answers mean nothing, even if both
-learners rounded them. Equal wrong answers mean little if a known misconception explains them, or if many learners gave
-them. A few such answers never lead to a remark, but many in the same order do. A remark says how many other learners
+learners rounded them. Equal wrong answers mean nothing if a known misconception explains all of them, and little if
+many learners gave them: a class that has heard the same wrong idea answers alike. A remark says how many other learners
 gave the same answers. It is a reason to ask the learners, not a proof.
 
 A learner's work gets one remark, which names all similar works. If dates or pseudonyms show whose work came first, the
@@ -10,7 +10,7 @@ remarks on both sides say so.
 """
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
@@ -20,7 +20,7 @@ from pharmalab.core.texts import shorten
 from pharmalab.core.words import listing, plural
 
 ALIKE = 3  #: this many equal wrong answers are worth a remark
-LONG = 5  #: this many wrong answers in the same order are worth a remark, even if misconceptions explain them
+LONG = 5  #: this many wrong answers in the same order are worth a remark, if misconceptions don't explain all of them
 COMMON = 4  #: an answer that this many learners gave is common
 MANY = 8  #: an answer that more learners gave means nothing
 SHOWN = 2  #: shared answers that a remark quotes
@@ -108,17 +108,18 @@ def remarks(found: Compared) -> Iterator[Remark]:
         yield Remark(of[key].sheet.file, "; ".join(_clauses(of[key], others, units_of)))
 
 
-def repeats(found: Compared) -> set[tuple[str, str]]:
-    """Return the works that may be copies, by learner and unit.
+def repeats(found: Compared) -> dict[tuple[str, str], str]:
+    """Return the works that look like another work, by learner and unit, each with the learner of that other work.
 
     Of two works that look alike, this is the later work or, if the dates are unknown, the work listed later. Without
     these works, no copied answer counts twice.
     """
-    later = set[tuple[str, str]]()
+    later = dict[tuple[str, str], str]()
     for first, second, _ in found.pairs:
         dates = first.sheet.handed, second.sheet.handed
         second_came_first = None not in dates and dates[1] < dates[0]  # type: ignore[operator]
-        later.add(((first if second_came_first else second).who[1], second.unit))
+        one, other = (second, first) if second_came_first else (first, second)
+        later.setdefault((other.who[1], second.unit), one.who[1])
     return later
 
 
@@ -146,8 +147,8 @@ def _same_pseudonym(works: Sequence[_Work]) -> Iterator[_Pair]:
 
 def _same_history(works: Sequence[_Work]) -> Iterator[_Pair]:
     for first, second in _pairs(works, lambda one: f"{one.unit} {sorted(one.history.items())}"):
-        if (wrong := sum(map(len, first.wrong.values()))) >= ALIKE:
-            yield _Pair(first, second, f"same answers in the same order ({wrong} wrong)")
+        if sum(map(len, first.wrong.values())) >= ALIKE and first.odd:
+            yield _Pair(first, second, f"same answers in the same order ({_wrong(first, first.wrong)})")
 
 
 def _same_parts(works: Sequence[_Work]) -> Iterator[_Pair]:
@@ -156,11 +157,18 @@ def _same_parts(works: Sequence[_Work]) -> Iterator[_Pair]:
         if first.history == second.history:
             continue
         same = [at for at, values in first.history.items() if second.history.get(at) == values and first.wrong[at]]
-        wrong = sum(len(first.wrong[at]) for at in same)
-        if wrong >= LONG:
+        odd = any((id, seed) in same for id, seed, _ in first.odd)
+        if odd and sum(len(first.wrong[at]) for at in same) >= LONG:
             others = len({one.who for one in works if all(one.history.get(at) == first.history[at] for at in same)}) - 2
             where = plural(len({id for id, _ in same}), "exercise")
-            yield _Pair(first, second, f"same answers in the same order to {where} ({wrong} wrong; {_gave(others)})")
+            yield _Pair(first, second, f"same answers in the same order to {where} ({_wrong(first, same)}; {_gave(others)})")
+
+
+def _wrong(one: _Work, where: Iterable[tuple[str, str]]) -> str:
+    """Return how many answers to these attempts are wrong, in words; quick checks are named apart."""
+    counts = {at: len(one.wrong[at]) for at in where}
+    checks = sum(n for (id, _), n in counts.items() if not id.rpartition(".")[2].isdigit())
+    return f"{sum(counts.values())} wrong" + (f", {checks} of them in quick checks" if checks else "")
 
 
 def _gave(others: int) -> str:

@@ -1,7 +1,7 @@
 """Mark raw answers. Verdicts that are saved in a file are ignored."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from pharmalab.classroom.counted import Remark, Sheet
@@ -20,6 +20,7 @@ CHOICES = 3  #: options from which on trying all of them counts as guessing
 DIGITS = 6  #: the significant digits that a rounded number needs, unless the teacher asks for fewer
 RIGHT, WRONG, UNMARKED, NOTHING = "right", "not yet", "not marked", ""
 CLOSE, UNREAD = "close", "unreadable"
+UNJUDGED = "pharmalab can’t judge this entry. Your other entries count without it."
 
 
 class Entry(Value, frozen=True):
@@ -125,7 +126,7 @@ class Marker:
         for id, attempt in listed[:ATTEMPTS]:
             try:
                 of = self._question(id, attempt.seed)
-                verdicts = [self._verdict(of, raw) for raw in attempt.answers]
+                verdicts = self._verdicts_of(of, attempt.answers)
             except ValueError as error:
                 yield Remark(sheet.file, f"{shorten(id)} cannot be marked: {error}")
             except Exception as error:  # the exercise cannot handle such numbers; mark the others
@@ -189,6 +190,19 @@ class Marker:
             found = question(id, seed)
             self._asked[id, seed] = self._questions.setdefault((found.id, found.numbers), found)
         return self._asked[id, seed]
+
+    def _verdicts_of(self, of: Question, answers: Sequence[str]) -> list[Verdict | None]:
+        """Return the verdict on each raw answer. If one of several answers can't be judged, it counts as unreadable."""
+        found, errors = list[Verdict | None](), list[Exception]()
+        for raw in answers:
+            try:
+                found.append(self._verdict(of, raw))
+            except Exception as error:  # it must not take the other answers along
+                errors.append(error)
+                found.append(Verdict(False, UNJUDGED, readable=False))
+        if errors and len(errors) == len(found):
+            raise errors[0]
+        return found
 
     def _verdict(self, of: Question, raw: str) -> Verdict | None:
         """Return the verdict on a raw answer; None if it is a function that has to run first."""

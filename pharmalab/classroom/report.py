@@ -103,7 +103,7 @@ class Report(Value, frozen=True):
         words: the texts that learners wrote in their own words.
         given: in a course, the marks that `pharmalab class mark` gave last.
         works: in a course, the units and lessons by the names of their folders, with their ids.
-        repeated: the works, by learner and unit, that look like another learner's work and aren't counted.
+        repeated: the works that look like another learner's work and aren't counted: learner, unit, other learner.
     """
 
     files: int
@@ -117,7 +117,7 @@ class Report(Value, frozen=True):
     words: tuple[Words, ...] = ()
     given: SavedMarks = SavedMarks()
     works: dict[str, str] = {}  # noqa: RUF012 (frozen)
-    repeated: tuple[tuple[str, str], ...] = ()
+    repeated: tuple[tuple[str, str, str], ...] = ()
 
     @property
     def units(self) -> tuple[str, ...]:
@@ -188,11 +188,12 @@ class Report(Value, frozen=True):
         All answers with the same misconception count as one, and so do right answers that are rounded too much. Guesses
         and repeated works aren't counted, nor are unexplained answers to variants with other numbers.
         """
+        repeated = {(name, unit) for name, unit, _ in self.repeated}
         who = dict[tuple[str, str, str], set[str]]()
         written = dict[tuple[str, str, str], Counter[str]]()
         replies = dict[tuple[str, str, str], str]()
         for mark in self.marks:
-            if mark.guessed or (mark.name, mark.unit) in self.repeated:
+            if mark.guessed or (mark.name, mark.unit) in repeated:
                 continue
             for one in (one for one in mark.entries if one.verdict in (WRONG, CLOSE)):
                 known, rounded = one.slip in self.told.get(mark.exercise, ()), one.verdict == CLOSE
@@ -225,8 +226,22 @@ class Report(Value, frozen=True):
         for mark in (one for one in self.marks if one.unit == unit and one.guessed):
             guessed.setdefault(mark.name, []).append(mark.exercise)
         guesses = [f"{name}’s guesses in {listing(dict.fromkeys(ids))}" for name, ids in guessed.items()]
-        copies = [f"{name}’s work, which looks like another’s" for name, of in self.repeated if of == unit]
-        return f"Not counted here: {listing([*guesses, *copies])}." if guesses or copies else ""
+        said = [f"Not counted here: {listing(guesses)}."] if guesses else []
+        said += (f"The works of {listing(names)} look alike, so they count once." for names in self._alike(unit))
+        return " ".join(said)
+
+    def _alike(self, unit: str) -> Iterator[list[str]]:
+        """Yield the learners of a unit whose works look alike, in groups. The works of each group count once."""
+        like = {name: other for name, of, other in self.repeated if of == unit}
+        groups = dict[str, set[str]]()
+        for name in like:
+            first, met = name, set[str]()
+            while first in like and first not in met:
+                met.add(first)
+                first = like[first]
+            groups.setdefault(first, {first}).add(name)
+        for names in groups.values():
+            yield [*in_order(names, self.listed)]
 
     @property
     def remarked(self) -> tuple[tuple[str, tuple[Remark, ...]], ...]:
@@ -281,7 +296,7 @@ class Report(Value, frozen=True):
             for one in found
             if one not in rare
         ]
-        more = f" ({plural(len(rare), 'more')} not shown)" if rare else ""
+        more = f" ({len(rare)} more not shown)" if rare else ""
         title = f"Wrong or rounded answers in {unit}, those of most learners first{more}"
         return Tabular(["exercise", "wrong answer", "learners", "answers", "what they were told"], rows, title)
 
@@ -383,7 +398,7 @@ def report(folder: str | Path) -> Report:
         words=found.words,
         given=given,
         works=works,
-        repeated=tuple(sorted(copying.repeats(compared))),
+        repeated=tuple(sorted((*work, other) for work, other in copying.repeats(compared).items())),
     )
 
 

@@ -52,6 +52,7 @@ from pharmalab.cli import main
 from pharmalab.course import lessons
 from pharmalab.course import task as deduction_task
 from pharmalab.exercises import answer, exercise, records, unit, units
+from pharmalab.exercises.exercise import Variant
 from pharmalab.exercises.kinds import Function
 from pharmalab.exercises.records import Attempt, Record
 from tests.patience import patience
@@ -115,6 +116,24 @@ def test_a_right_answer_counts_wherever_it_stands_among_the_others():
     assert judged("U01.3", Attempt(), Attempt(seed, answers=(other,))).seed == seed
     assert not judged("U01.3", Attempt(answers=(other,)), Attempt(seed, answers=right("U01.3"))).credit
     assert judged("D1.1", Attempt(answers=("nonsense",))).state == "not yet"
+
+
+def test_a_huge_number_takes_no_right_answer_along(monkeypatch):
+    for huge in ("999!", "10**400", "-1e400"):
+        found = judged("U03.2", Attempt(answers=(*right("U03.2"), huge)))
+        assert (found.state, found.tries) == ("right", 2), huge
+        assert judged("U03.2", Attempt(answers=(huge,))).state == "not yet"
+
+    judge_one = Variant.judge
+
+    def fails(self, raw, *args):
+        if raw == "7":
+            raise OverflowError("too large")
+        return judge_one(self, raw, *args)
+
+    monkeypatch.setattr(Variant, "judge", fails)
+    found = judged("U03.2", Attempt(answers=(*right("U03.2"), "7")))
+    assert (found.state, found.tries, found.unread) == ("right", 1, ("7",)), "whatever goes wrong with one answer"
 
 
 def test_credit_falls_with_wrong_answers_if_the_teacher_wants_it():

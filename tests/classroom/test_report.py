@@ -503,7 +503,27 @@ def test_the_same_history_is_a_reason_to_ask(tmp_path):
     }
 
 
-def test_a_long_run_of_equal_answers_is_a_reason_to_ask_even_if_all_are_misconceptions(tmp_path):
+def test_equal_wrong_answers_are_no_reason_to_ask_if_misconceptions_explain_them_all(tmp_path):
+    """A class that has heard the same wrong idea answers alike, also in the same order."""
+    slips = {id: [str(one.value) for one in exercise(id).variant().slips()] for id in ("U01.3", "U01.4")}
+    one = tuple((*some[:3], right(id)) for id, some in slips.items())
+    assert len(one[0]) + len(one[1]) >= 6
+    other = ((*one[0][:-1], "0.9"), one[1])
+    assert copied(tmp_path, ann=one, ben=one, cleo=other, dan=other[:1] + ((),)) == {}
+    assert not report(tmp_path).repeated and not report(tmp_path).uncounted("U01")
+    assert {one.learners for one in report(tmp_path).wrong_answers} >= {4}, "all of them count"
+
+
+def test_a_remark_on_equal_answers_names_quick_checks_apart(tmp_path):
+    for who in ("ann", "ben"):
+        given = {"U01.3": ("0.123", "0.124"), "U01.a": ("a", "b")}
+        wrong = {id: (Attempt("", "", some),) for id, some in given.items()}
+        put(tmp_path / "submitted" / who / "unit_01" / "answers-U01.json", who, wrong)
+    said = {one.says for one in report(tmp_path).remarks}
+    assert any(" wrong, 1 of them in quick checks)" in one for one in said), said
+
+
+def test_a_long_run_of_equal_answers_is_a_reason_to_ask_even_if_most_are_misconceptions(tmp_path):
     third = ("1/24", "29/30", "1/2", "1/3")
     few = ((("1/24",), ("1",)), (("1/24",), ("2",)))
     assert copied(tmp_path / "few", ann=few[0], ben=few[1]) == {}
@@ -736,7 +756,7 @@ def test_a_copy_is_not_counted_among_the_wrong_answers(tmp_path):
     copied(tmp_path, ann=(("2/7", "2/9", "5/11"), ()), ben=(("2/7", "2/9", "5/11"), ()))
     found = report(tmp_path)
     assert {one.learners for one in found.wrong_answers} == {1}
-    assert "ben’s work, which looks like another’s" in found.uncounted("U01")
+    assert found.uncounted("U01") == "The works of ann and ben look alike, so they count once."
 
 
 def test_what_is_worth_a_look_comes_before_the_units_and_names_stay_in_sight(found):

@@ -48,6 +48,17 @@ def test_there_are_other_numbers(of):
     assert of.variant("7").parameters == of.variant("7").parameters
 
 
+LARGE = ("999!", "10**400", "-10**400", "1e400", "1/10**400", "exp(900)", "*".join(["10^1000"] * 5))
+
+
+@pytest.mark.parametrize("of", [one for unit in units() for one in unit.exercises], ids=lambda one: one.id)
+def test_a_huge_number_is_an_ordinary_wrong_answer(of):
+    for one in LARGE:
+        for raw in (one, f"1/15; {one}", f"{one} 1/15", f"1/8, {one}, {one}"):
+            verdict = of.judge(raw)
+            assert not verdict.right and verdict.message, (raw, verdict)
+
+
 @every_exercise
 def test_the_answer_is_right_in_its_own_words(of):
     for variant in variants(of):

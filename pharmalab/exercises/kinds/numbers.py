@@ -24,6 +24,9 @@ from pharmalab.exercises.parsing.irrationals import Irrational
 from pharmalab.exercises.verdicts import Slip
 
 TOLERANCE = Fraction(1, 10**9)  #: relative, of floats
+LARGEST = 10**300  #: no answer is larger
+BITS = 13_000  #: the most bits of a whole number that Python still writes out
+TOO_LARGE = "Your answer can’t be marked because the number is too large to write out."
 SAME = Fraction(1, 10**40)  #: irrational numbers that agree so far are equal
 
 
@@ -43,7 +46,7 @@ class Number(Kind[Exact, Written]):
         difference = _distance(entered.value, value)
         if difference <= (SAME if _irrational(entered.value) or _irrational(value) else 0):
             return Fit.EXACT
-        size = abs(_rational(value))
+        size = abs(as_fraction(value))
         if (entered.decimal or isinstance(value, float)) and difference <= TOLERANCE * size:
             return Fit.ROUNDED
         entered = self._as_rounded(entered, value)
@@ -61,7 +64,10 @@ class Number(Kind[Exact, Written]):
         whole = isinstance(entered.value, int) or _whole(entered.value)
         if entered.unit or not self.enough or not whole or isinstance(value, int) or _whole(value):
             return entered
-        digits = len(str(abs(int(_rational(entered.value)))))
+        size = abs(int(as_fraction(entered.value)))
+        if size > LARGEST:
+            return entered
+        digits = len(str(size))
         return entered._replace(unit=Fraction(1), digits=digits)
 
     def short_parts(self, entered: Written, value: Exact, digits: int = 0) -> tuple[str, ...]:
@@ -75,7 +81,7 @@ class Number(Kind[Exact, Written]):
 
     def digits(self, truth: Exact, slips: Sequence[Slip[Exact]]) -> int:
         apart = [off for off in (_distance(truth, slip.value) for slip in slips) if off]
-        size = abs(_rational(truth))
+        size = abs(as_fraction(truth))
         if not self.enough or not apart or not size:
             return 0
         first = _first_place(size)
@@ -92,7 +98,7 @@ class Number(Kind[Exact, Written]):
     def wanted(self, entered: Written, value: Exact, digits: int = 0) -> str:
         if digits or not self.form:
             return super().wanted(entered, value, digits)
-        return self.form.format(*_example(abs(_rational(entered.value))))
+        return self.form.format(*_example(abs(as_fraction(entered.value))))
 
     def told(self, value: Exact) -> str:
         return f"about {self.shown(value)}" if isinstance(value, float) else self.shown(value)
@@ -178,6 +184,8 @@ def _of_code(raw: Exact) -> Written:
     if isinstance(value, Decimal):
         return parsing.number(str(value))
     if isinstance(value, numbers.Rational):
+        if max(int(value.numerator).bit_length(), int(value.denominator).bit_length()) > BITS:
+            raise Unreadable(TOO_LARGE)
         return Written(Fraction(int(value.numerator), int(value.denominator)))
     if isinstance(value, float):
         if not math.isfinite(value):
@@ -189,9 +197,9 @@ def _of_code(raw: Exact) -> Written:
         return Written(Fraction(int(value.p), int(value.q)))
     if getattr(value, "is_real", False) and getattr(value, "is_number", False):
         if not _writable(value):
-            raise Unreadable("Your answer can’t be marked because the number is too large to write out.")
+            raise Unreadable(TOO_LARGE)
         rounded = any(one.is_Float for one in value.atoms())
-        return Written(_rational(value) if value.is_Float else value, decimal=rounded)
+        return Written(as_fraction(value) if value.is_Float else value, decimal=rounded)
     raise Unreadable(f"Your answer is of type {type(value).__name__}. Give a number, or text such as '3/17'.")
 
 
@@ -215,7 +223,7 @@ def _writable(value: Any) -> bool:
 
 def _is_cut(entered: Written, value: Exact) -> bool:
     """Return whether a decimal may be a value without its last digits."""
-    return abs(_rational(entered.value)) <= abs(_rational(value))
+    return abs(as_fraction(entered.value)) <= abs(as_fraction(value))
 
 
 def _first_place(size: Fraction) -> int:
@@ -225,7 +233,7 @@ def _first_place(size: Fraction) -> int:
 
 def _last_place(value: Exact, digits: int) -> Fraction:
     """Return the value of 1 in the last of so many significant digits of a number."""
-    size = abs(_rational(value))
+    size = abs(as_fraction(value))
     return Fraction(10) ** (_first_place(size) - digits) if size else Fraction(0)
 
 
@@ -237,7 +245,7 @@ def _irrational(value: object) -> bool:
     return not isinstance(value, int | Fraction)
 
 
-def _rational(value: Exact) -> Fraction:
+def as_fraction(value: Exact) -> Fraction:
     """Return the number, to 60 digits if it is irrational."""
     if isinstance(value, int | Fraction):
         return Fraction(value)
@@ -250,4 +258,4 @@ def _rational(value: Exact) -> Fraction:
 
 
 def _distance(a: object, b: object) -> Fraction:
-    return abs(_rational(a) - _rational(b))
+    return abs(as_fraction(a) - as_fraction(b))
