@@ -185,7 +185,8 @@ def _mark(options: argparse.Namespace) -> tuple[object, str]:
         if waits and not options.runs
         else ""
     )
-    kept = "".join(f"\n{one}" for one in _kept(load(Path(options.folder)), options))
+    last = load(Path(options.folder))
+    kept = "".join(f"\n{one}" for one in (last.rules, *_kept(last, options)))
     marks = f"\nFor your gradebook: pharmalab class report {shlex.quote(options.folder)} --marks marks.csv"
     return table.told, f"{table!r}{failed}{pending}{kept}{marks}"
 

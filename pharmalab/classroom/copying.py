@@ -161,7 +161,8 @@ def _same_parts(works: Sequence[_Work]) -> Iterator[_Pair]:
         if odd and sum(len(first.wrong[at]) for at in same) >= LONG:
             others = len({one.who for one in works if all(one.history.get(at) == first.history[at] for at in same)}) - 2
             where = plural(len({id for id, _ in same}), "exercise")
-            yield _Pair(first, second, f"same answers in the same order to {where} ({_wrong(first, same)}; {_gave(others)})")
+            counted = f"{_wrong(first, same)}; {_gave(others)}"
+            yield _Pair(first, second, f"same answers in the same order to {where} ({counted})")
 
 
 def _wrong(one: _Work, where: Iterable[tuple[str, str]]) -> str:

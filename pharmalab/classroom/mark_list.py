@@ -1,8 +1,8 @@
 """The list of marks of a course: a row with totals for each learner, including learners who handed in nothing.
 
-The table for a gradebook (CSV) has these columns. The first column is the learner, each unit has four columns, and the
-last two columns are for all units together. In the total, missing work counts as 0. The total is empty if some of the
-learner's work isn't marked.
+The table for a gradebook (CSV) has these columns. The first column is the learner, and each unit has four columns. Two
+columns are for all units together, and the last one has the rules. In the total, missing work counts as 0. The total is
+empty if some of the learner's work isn't marked.
 
 ==============  ====================================================================================================
 learner         the name of the learner's folder
@@ -12,6 +12,7 @@ U01 late        yes or no; empty if nobody knows
 U01 notes       why there is no mark, pending points, and the notes of `pharmalab class mark`
 total points    the sum of the points
 total out of    the sum of the most points possible
+rules           the rules under which the marks were made
 ==============  ====================================================================================================
 """
 
@@ -19,7 +20,7 @@ from collections.abc import Callable, Iterator, Sequence
 from statistics import mean
 from typing import NamedTuple
 
-from pharmalab.classroom.saved_marks import LOST, SavedMark, SavedMarks, in_points
+from pharmalab.classroom.saved_marks import LOST, NOT_COUNTED, SavedMark, SavedMarks, in_points
 from pharmalab.classroom.spreadsheets import as_csv
 from pharmalab.core.words import plural
 from pharmalab.drawing.tables import Tabular
@@ -47,15 +48,15 @@ class MarkList(NamedTuple):
             raise ValueError("this course has no marks yet: use “pharmalab class mark” first")
         kinds = ("points", "out of", "late", "notes")
         heads = ["learner", *(f"{unit} {kind}" for unit in self.works.values() for kind in kinds)]
-        return as_csv([*heads, "total points", "total out of"], map(self._line, self.learners))
+        return as_csv([*heads, "total points", "total out of", "rules"], map(self._line, self.learners))
 
     def _line(self, learner: str) -> list[object]:
         cells = [cell for folder, unit in self.works.items() for cell in self._cells(learner, folder, unit)]
         points, most = self._total(learner)
-        return [learner, *cells, "" if points is None else round(points, 2), most]
+        return [learner, *cells, "" if points is None else round(points, 2), most, self.given.rules]
 
     def _cells(self, learner: str, folder: str, unit: str) -> list[object]:
-        mark, most = self.given.of(learner, unit), self._most(unit)
+        mark, most = self.given.of(learner, unit), self._most_of(learner, unit)
         if mark is None:
             return ["", most, "", "; ".join([MISSING, *self._elsewhere(learner)])]
         notes = "; ".join(self._notes(mark, f"{learner}/{folder}"))
@@ -64,6 +65,8 @@ class MarkList(NamedTuple):
     def _notes(self, mark: SavedMark, place: str) -> Iterator[str]:
         if mark.score is None:
             yield f"not marked: {mark.problem}" if mark.problem else "not marked"
+        if mark.simulated == NOT_COUNTED:
+            yield "no notebook, so the simulation isn’t counted"
         if mark.simulated == LOST:
             yield "1 point not marked"
         if mark.pending:
@@ -81,10 +84,15 @@ class MarkList(NamedTuple):
         """Return the most points of a unit, as far as somebody handed in work that was marked."""
         return max((one.most or 0 for one in self.given.marks if one.unit == unit), default=0)
 
+    def _most_of(self, learner: str, unit: str) -> float:
+        """Return the most points of a learner's work: without a notebook, its simulation isn't counted."""
+        mark = self.given.of(learner, unit)
+        return self._most(unit) if mark is None or mark.most is None else mark.most
+
     def _total(self, learner: str) -> tuple[float | None, float]:
         """Return the sum of a learner's points, None if a work isn't marked, and the sum of the most points."""
         marks = [one for unit in self.works.values() if (one := self.given.of(learner, unit))]
-        most = sum(map(self._most, self.works.values()))
+        most = sum(self._most_of(learner, unit) for unit in self.works.values())
         missing = len(marks) < len(self.works) and any(self._elsewhere(learner))
         open_ = missing or any(one.score is None for one in marks)
         return None if open_ else sum(one.score or 0 for one in marks), most

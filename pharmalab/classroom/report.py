@@ -303,7 +303,7 @@ class Report(Value, frozen=True):
     def __repr__(self) -> str:
         parts: list[object] = [self.head]
         if self.given.date and self.works:
-            parts.append(self.mark_list.table())
+            parts += [self.mark_list.table(), self.given.rules]
         for name, some in self.remarked:
             parts += _listed(name, ((one.file, one.says) for one in some))
         for unit in self.units:
@@ -319,6 +319,7 @@ class Report(Value, frozen=True):
         return el.div(
             el.p(self.head),
             self.given.date and self.works and report_page.grid(self.mark_list.table()),
+            self.given.date and el.p(self.given.rules),
             (report_page.remarks(name, some) for name, some in self.remarked),
             (self._unit(id) for id in self.units),
             self.units and report_page.key(self.key),

@@ -12,6 +12,7 @@ from pharmalab.core.files import write_atomically
 from pharmalab.core.values import Value
 
 FILE = "marks.json"
+NOT_COUNTED = "not counted"  #: the point of a simulation if no notebook was handed in, only an answers file
 LOST = "not marked"  #: the point of a simulation whose notebook can't be read
 
 
@@ -41,8 +42,8 @@ class SavedMark(Value, frozen=True):
         score: the points, including those given by hand; None if the work could not be marked.
         most: the maximum score.
         pending: the number of points that need a run.
-        simulated: the point of the simulation ('1', '0', 'pending', 'not marked' or 'none'), or its mark by hand ('0.5
-            by hand'); '' if the work has no simulation.
+        simulated: the point of the simulation ('1', '0', 'pending', 'not marked', 'not counted' or 'none'), or its mark
+            by hand ('0.5 by hand'); '' if the work has no simulation.
         late: whether the work was late: yes, no, or '' if unknown.
         ran: the learner's functions that were run, by exercise.
         problem: why the work could not be marked; '' if it was marked.
@@ -89,6 +90,20 @@ class SavedMarks(Value, frozen=True):
     falling: float = 0
     digits: int = DIGITS
     free: bool = False
+
+    @property
+    def rules(self) -> str:
+        """Return the rules under which the marks were made, in a sentence."""
+        costs = f"each wrong answer costs {self.falling:g} of a point"
+        wrong = costs if self.falling else "wrong answers cost nothing"
+        each = "each wrong one of n options costs at least 1/(n − 1) of the point"
+        options = (
+            "wrong options don’t cost more" if self.free and self.falling else "wrong options cost nothing, either"
+        )
+        return (
+            f"Rules of these marks: a rounded number needs {self.digits} significant digits; {wrong}; "
+            f"in a choice, {options if self.free else each}."
+        )
 
     @property
     def late(self) -> tuple[SavedMark, ...]:

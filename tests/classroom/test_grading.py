@@ -883,6 +883,7 @@ def test_of_many_damaged_ones_each_is_told_by_name_and_nothing_is_run(tmp_path, 
     monkeypatch.setattr(gradebook, "run", lambda *_: pytest.fail("nothing is to be run"))
     for student in ("ada", "ben"):
         (handed_in(tmp_path / "course", student) / "unit_01.ipynb").write_text("{")
+    monkeypatch.setenv("COLUMNS", "200")
     table = mark(tmp_path / "course")
     assert [(row.student, row.work, row.failed) for row in table] == [
         (name, "unit_01", True) for name in ("ada", "ben")
@@ -1259,7 +1260,27 @@ def test_a_broken_notebook_beside_good_answers_costs_no_point_and_the_page_says_
     assert "Your notebook couldn’t be read: </strong>unit_01.ipynb is not a notebook" in page and "What to do" in page
     (place / "unit_01.ipynb").unlink()
     alone = judge_work(frozen(place), None, Marker(gave=False), 0)
-    assert not alone.lost and alone.point == "none" and alone.frozen.file_alone
+    assert not alone.lost and alone.point == "not counted" and alone.frozen.file_alone
+
+
+def test_a_file_alone_can_earn_all_points_that_count(tmp_path):
+    """Learners in the browser hand in this file and can write no simulation: it was a 0 that they could not mend."""
+    place = handed_in(tmp_path)
+    (place / "unit_01.ipynb").unlink()
+    records.write(place / "answers-U01.json", Record("U01", "wren-1", {"U01.3": (Attempt(answers=right("U01.3")),)}))
+    one = judge_work(frozen(place), None, Marker(gave=False), 0)
+    score = {"score": 1.0, "most": 10.0, "by_hand": {}}
+    assert marker._most(one, score) == 9 and marker._most(one, {**score, "by_hand": {"U01-3-simulated": 1}}) == 10
+    assert not any("simulation" in note for note in marker._notes(one))
+    told = feedback.Feedback("jan", one.frozen.of, one.points, "1 of 9", one.simulated, uncounted=True)
+    page = feedback.page(told)
+    assert "Not counted.</strong> A simulation is in the notebook, and you handed in only" in page
+    assert "your simulation." not in page and "No point yet" not in page
+    row = Row("jan", "unit_01", 1, 9, file_alone=True)
+    other = row._replace(student="kim", file_alone=False)
+    assert "No notebook" not in row.shown[-1] and repr(Table([row])).count("isn’t counted: all works.") == 1
+    assert "isn’t counted: unit_01 by jan." in " ".join(repr(Table([row, other])).split())
+    assert "No notebook" not in repr(Table([other]))
 
 
 def test_a_simulation_that_loses_its_point_is_noted_and_its_notebook_says_so():
@@ -1355,6 +1376,14 @@ def test_a_teacher_can_take_fewer_digits_and_the_table_names_rounded_answers(id,
     (note,) = marker._notes(Judged(Frozen("ada", work("06")), (found,), None, False, None))
     assert note.startswith(f"rounded too much: {id} (“{raw}”), so no point yet")
     assert note.endswith(f"; --digits {digits} gives the point" if digits else "yet")
+
+
+def test_the_page_asks_for_the_digits_that_count_in_the_class():
+    point = judged("U01.3", Attempt(answers=("0.0333",)))
+    told = feedback.Feedback("ada", work("01"), [point], "0 of 10")
+    assert feedback.page(told).count("six significant digits, such as") == 1
+    page = feedback.page(told._replace(digits=3))
+    assert "six" not in page and page.count("three significant digits.") == 1
 
 
 def test_a_rounded_answer_that_may_be_a_known_mistake_is_never_taken():

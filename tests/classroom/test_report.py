@@ -509,7 +509,7 @@ def test_equal_wrong_answers_are_no_reason_to_ask_if_misconceptions_explain_them
     one = tuple((*some[:3], right(id)) for id, some in slips.items())
     assert len(one[0]) + len(one[1]) >= 6
     other = ((*one[0][:-1], "0.9"), one[1])
-    assert copied(tmp_path, ann=one, ben=one, cleo=other, dan=other[:1] + ((),)) == {}
+    assert copied(tmp_path, ann=one, ben=one, cleo=other, dan=(other[0], ())) == {}
     assert not report(tmp_path).repeated and not report(tmp_path).uncounted("U01")
     assert {one.learners for one in report(tmp_path).wrong_answers} >= {4}, "all of them count"
 
@@ -563,7 +563,8 @@ def test_the_list_of_marks_has_a_row_for_each_learner_and_totals(tmp_path):
     assert main(["class", "report", str(root), "--marks", str(tmp_path / "m.csv")]) == 0
     head, *rows = csv.reader(io.StringIO((tmp_path / "m.csv").read_text("utf-8-sig")))
     assert head[:5] == ["learner", "U01 points", "U01 out of", "U01 late", "U01 notes"]
-    assert head[-2:] == ["total points", "total out of"] and len(head) == 11
+    assert head[-3:] == ["total points", "total out of", "rules"] and len(head) == 12
+    assert {row.pop() for row in rows} == {saved_marks.load(root).rules}
     assert rows == [
         ["zoe", "", "10", "", "not handed in", "", "8", "", "not handed in", "0", "18"],
         ["eve", "10", "10", "no", "", "", "8", "", "not marked: damaged", "", "18"],
@@ -575,6 +576,30 @@ def test_the_list_of_marks_has_a_row_for_each_learner_and_totals(tmp_path):
     assert re.search(r"^mean of marked work +8.75 +4 +11.5$", text, flags=re.M)
     assert re.search(r"^mean, with missing work as 0 +5.83 +2 +5.75$", text, flags=re.M), "eve has no total yet"
     assert "Handed in after the due date\n  ann: U01\n" in text and "submitted/ann/unit_01: U01.3: 40 answers" in text
+
+
+def test_every_table_names_the_rules_of_its_marks(tmp_path):
+    root = a_course(tmp_path, "unit_01")
+    put_in(root, "submitted/ann/unit_01", "wren-1")
+    for options, said in (
+        ({}, "6 significant digits; wrong answers cost nothing; in a choice, each wrong one of n options costs"),
+        ({"digits": 3, "falling": 0.25}, "3 significant digits; each wrong answer costs 0.25 of a point; in a choice"),
+        ({"free": True}, "wrong answers cost nothing; in a choice, wrong options cost nothing, either."),
+    ):
+        saved_marks.save(root, [SavedMark("ann", "U01", 9, 10)], **options)
+        found = report(root)
+        assert all(said in text for text in (repr(found), found.page(), found.mark_list.csv())), options
+
+
+def test_a_file_alone_has_its_own_maximum_in_the_totals(tmp_path):
+    root = a_course(tmp_path, "unit_01", "unit_03")
+    (root / "learners.txt").write_text("ann\neve\n")
+    given = [SavedMark("ann", "U01", 9, 9, simulated="not counted"), SavedMark("eve", "U01", 10, 10)]
+    saved_marks.save(root, [*given, SavedMark("ann", "U03", 8, 8), SavedMark("eve", "U03", 8, 8)])
+    found = report(root)
+    assert re.search(r"^ann +9/9 +8/8 +17/17$", repr(found), flags=re.M)
+    assert re.search(r"^eve +10/10 +8/8 +18/18$", repr(found), flags=re.M)
+    assert "no notebook, so the simulation isn’t counted" in found.mark_list.csv()
 
 
 def test_the_key_has_only_the_signs_in_the_tables(tmp_path):

@@ -272,6 +272,17 @@ def test_a_table_of_one_column_may_stand_in_one_line():
     assert exercise("U02.1").variant().rows == ()
 
 
+def test_missing_rows_of_a_bayes_table_are_not_called_wrong():
+    of = exercise("U11.4")
+    (first, cells), *_ = of.truth(**of.parameters).items()
+    row = ", ".join(map(str, cells))
+    for raw in (row, f"{first}: {row}", " ".join(map(str, cells))):
+        said = of.judge(raw).message
+        assert said.startswith("Not yet. You gave 1 of the 8 rows. Add the other rows, too."), said
+    assert "Your priors aren’t right yet" in of.judge("0.9, 0.5, 0.1").message
+    assert "name: 2/17, 3/17, 4/17”, and each row on its own line or after a semicolon" in of.judge("a 1/8 2/7").message
+
+
 def test_bayes_tables_are_judged_row_by_row():
     rows = {"A": (Fraction(1, 3), Fraction(3, 4)), "B": (Fraction(2, 3), Fraction(1, 2))}
     total = sum(p * q for p, q in rows.values())

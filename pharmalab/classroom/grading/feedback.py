@@ -5,6 +5,7 @@ Solutions appear on the page only after the due date, so nobody can pass them on
 The page is made by pharmalab, not by nbgrader, and opens in any browser. Everything that a learner wrote is escaped.
 """
 
+import re
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime
@@ -16,7 +17,7 @@ from pharmalab.classroom.grading.judge import LATER_UNREAD, PENDING, Point
 from pharmalab.classroom.grading.quick_checks import Checked
 from pharmalab.classroom.grading.trial import Credit
 from pharmalab.classroom.grading.works import Work
-from pharmalab.classroom.marks import NOTHING, RIGHT, WRONG, as_written
+from pharmalab.classroom.marks import DIGITS, NOTHING, RIGHT, WRONG, as_written
 from pharmalab.classroom.report_page import document
 from pharmalab.classroom.saved_marks import in_points
 from pharmalab.core.texts import shorten
@@ -34,6 +35,8 @@ WRAPS = "white-space:pre-wrap;overflow-wrap:anywhere"
 LONG = 2_000  #: characters of an answer that are shown
 EARLIER = 20  #: earlier or later entries that are shown
 SIMULATION = "your simulation"
+SIX = re.compile(r"six significant digits(, such as [0-9.]*[0-9])?")  #: what the exercises ask for, with an example
+FEWER = {2: "two", 3: "three", 4: "four", 5: "five"}
 GUESSING = (
     "You found this answer by trying many. Can you say why it’s right, and why the others are wrong? If not, work "
     "it out once, with the hints."
@@ -57,6 +60,8 @@ class Feedback(NamedTuple):
         untried: whether the learner handed in no simulation although the work asks for it.
         damage: what is wrong with the notebook, if it can't be read.
         files: the files whose answers were marked.
+        digits: the significant digits that a rounded number needs.
+        uncounted: whether the simulation isn't counted, because only an answers file was handed in.
         late: whether the work was late: yes, no, or '' if unknown.
         handed: when the work was handed in; None if unknown.
         marked: when the work was marked; None to leave it out.
@@ -82,6 +87,8 @@ class Feedback(NamedTuple):
     checks: Sequence[Checked] = ()
     words: str = ""
     files: Sequence[str] = ()
+    digits: int = DIGITS
+    uncounted: bool = False
 
     @property
     def open_simulation(self) -> bool:
@@ -91,7 +98,7 @@ class Feedback(NamedTuple):
 
 def page(told: Feedback) -> str:
     """Return the feedback page as an HTML document."""
-    failed = told.simulated and not told.simulated.right and not told.open_simulation
+    failed = told.simulated and not (told.simulated.right or told.open_simulation or told.uncounted)
     again = [one.id for one in told.points if one.state == WRONG]
     again += [SIMULATION] if failed and not told.untried else []
     missing = [one.id for one in told.points if one.state == NOTHING]
@@ -105,7 +112,7 @@ def page(told: Feedback) -> str:
         not told.solutions and el.p(_later(told.due)),
         again and el.p("Look again at ", listing(again), "."),
         missing and (_nothing(told.of) if nothing else _not_answered(missing)),
-        (_exercise(one, told.solutions, told.by_hand.get(grade_id(one.id))) for one in told.points),
+        (_exercise(one, told.solutions, told.by_hand.get(grade_id(one.id)), told.digits) for one in told.points),
         told.simulated and _simulation(told, told.simulated),
         told.checks and _checks(told.checks),
         told.words and el.section(el.h2("In your own words"), el.p(told.words, style=WRAPS)),
@@ -188,8 +195,18 @@ def _later(due: datetime | None) -> str:
     return f"You’ll get the solutions after the due date, {due.astimezone():%Y-%m-%d %H:%M}."
 
 
-def _exercise(of: Point, solutions: bool, by_hand: float | None) -> Markup:
+def _in_class(text: str, digits: int) -> str:
+    """Return a text with the number of digits that a rounded number needs in this class."""
+    return text if digits == DIGITS else SIX.sub(f"{FEWER[digits]} significant digits", text)
+
+
+def _exercise(of: Point, solutions: bool, by_hand: float | None, digits: int = DIGITS) -> Markup:
     asked = _asked(of)
+    of = of._replace(
+        says=_in_class(of.says, digits),
+        before=tuple((raw, _in_class(says, digits)) for raw, says in of.before),
+        after=tuple((raw, _in_class(says, digits)) for raw, says in of.after),
+    )
     says, hint = of.says.removeprefix(NOT_YET).strip(), of.hint
     swapped = of.says.startswith(SWAPPED_WORDS)  # then no hint is needed
     if not of.state or hint in asked.next[:1] or (of.state == WRONG and not (of.near or swapped or hint)):
@@ -197,7 +214,7 @@ def _exercise(of: Point, solutions: bool, by_hand: float | None) -> Markup:
     return el.section(
         el.h2(f"{of.id} {asked.title}"),
         asked.board and el.div(Markup(asked.board)),
-        el.p(asked.question),
+        el.p(_in_class(asked.question, digits)),
         _answered(of, by_hand, solutions),
         says and el.p(says),
         of.later_unread and el.p(LATER_UNREAD),
@@ -232,9 +249,13 @@ def _guess(of: Point, solutions: bool) -> Markup:
 
 def _simulation(told: Feedback, credit: Credit) -> Markup:
     state = "… Not marked yet" if told.open_simulation else "✓ Right" if credit.right else "✗ No point yet"
+    state = "Not counted" if told.uncounted else state
     by_hand = next((mark for id, mark in told.by_hand.items() if id.endswith(f"-{SIMULATED}")), None)
-    worth = _worth(credit.right, told.open_simulation, by_hand)
-    return el.section(el.h2("Your simulation"), el.p(el.strong(state, ".", worth), " ", credit.says))
+    worth = _worth(credit.right, told.open_simulation or told.uncounted, by_hand)
+    heading = "The simulation" if told.untried or told.uncounted else "Your simulation"
+    _, _, says = credit.says.partition(": ")
+    said = f"{says[:1].upper()}{says[1:]}" if told.untried or told.uncounted else credit.says
+    return el.section(el.h2(heading), el.p(el.strong(state, ".", worth), " ", said))
 
 
 def _worth(credit: float, waits: bool, by_hand: float | None) -> str:

@@ -9,10 +9,16 @@ from pharmalab.classroom.grading.judge import IN_NO_NOTEBOOK, PENDING, Point, ju
 from pharmalab.classroom.grading.rerun import Outcome
 from pharmalab.classroom.grading.trial import STOPPED, Credit, trial
 from pharmalab.classroom.marks import Marker
-from pharmalab.classroom.saved_marks import LOST
+from pharmalab.classroom.saved_marks import LOST, NOT_COUNTED
 from pharmalab.core.texts import shorten
 
 UNTOUCHED = "YOUR CODE HERE"  #: the text in a cell that the learner has not changed
+
+NO_RESULT = "your simulation gave no result, because the cell below it was changed or didn’t run."
+IN_THE_NOTEBOOK = (
+    "a simulation is in the notebook, and you handed in only your answers file. If you wrote one, hand in the notebook "
+    "too."
+)
 
 
 class Judged(NamedTuple):
@@ -45,12 +51,19 @@ class Judged(NamedTuple):
         return self.simulated is not None and self.frozen.lost
 
     @property
+    def uncounted(self) -> bool:
+        """Return whether the simulation isn't counted, because only an answers file was handed in."""
+        return self.simulated is not None and self.frozen.file_alone
+
+    @property
     def point(self) -> str:
         """Return the point of the simulation as the report shows it, or '' if the work has no simulation."""
         if self.simulated is None:
             return ""
         if self.lost:
             return LOST
+        if self.uncounted:
+            return NOT_COUNTED
         if self.waits:
             return "pending"
         return "1" if self.simulated.right else "0" if _wrote(self.frozen) else "none"
@@ -80,12 +93,15 @@ def judge_work(one: Frozen, outcome: Outcome | None, marker: Marker, falling: fl
     if one.lost:
         said = f"{one.of.simulated.id}: your notebook can’t be read, so its simulation couldn’t be marked."
         return Judged(one, points, Credit(False, said), False, outcome)
+    if one.file_alone:
+        return Judged(one, points, Credit(False, f"{one.of.simulated.id}: {IN_THE_NOTEBOOK}"), False, outcome)
     if outcome is None:
         waits = _wrote(one)
         said = f"{one.of.simulated.id}: your teacher has not run your simulation yet." if waits else missing
         return Judged(one, points, Credit(False, said), waits, None)
     if not outcome.trial or STOPPED in outcome.trial:
-        judged = Judged(one, points, Credit(False, missing), False, outcome)
+        nothing = f"{one.of.simulated.id}: {NO_RESULT}" if _wrote(one) else missing
+        judged = Judged(one, points, Credit(False, nothing), False, outcome)
         said = f"{one.of.simulated.id}: {judged.stopped}."
         return judged._replace(simulated=Credit(False, said)) if judged.stopped else judged
     found = trial(one.of.simulated, outcome.trial, f"{one.student}/{one.of.name}")

@@ -157,10 +157,9 @@ def _write(
     """Write the pages of a learner's work, and return its row."""
     notes = [*_notes(one), *(shorten(note, LONG) for note in dict.fromkeys(_strange(one, marker)))]
     notes += (says for sheet in one.frozen.sheets for says in alike.get(_path(one.frozen, sheet), ()))
-    hand = score["by_hand"]
+    hand, most, total = score["by_hand"], _most(one, score), score["score"]
     if hand:
         notes.insert(0, f"{plural(len(hand), 'mark')} by hand")
-    most, total = score["most"], score["score"]
     if total > most:
         over = f"{in_points(total)} points are more than the maximum of {in_points(most)}"
         notes.insert(0, f"{over}: correct the mark in the Formgrader")
@@ -181,6 +180,15 @@ def _write(
     )
 
 
+def _most(one: Judged, score: "Score") -> float:
+    """Return the most points of a work. A simulation without a notebook counts only if it has a mark by hand."""
+    return score["most"] - _is_uncounted(one, score)
+
+
+def _is_uncounted(one: Judged, score: "Score") -> bool:
+    return one.uncounted and not any(id.endswith(f"-{SIMULATED}") for id in score["by_hand"])
+
+
 def _notes(one: Judged) -> Iterator[str]:
     yield from (shorten(note, LONG) for note in one.frozen.notes)
     if one.lost:
@@ -198,7 +206,8 @@ def _notes(one: Judged) -> Iterator[str]:
     if one.stopped:
         yield one.stopped.replace("your simulation", "the simulation").replace("your code", "the learner’s code")
     elif one.point == "0" and one.simulated:
-        yield f"no point for the simulation: {one.simulated.says}".rstrip(".")
+        said = one.simulated.says.replace("your simulation", "the simulation")
+        yield f"no point for the simulation: {said}".rstrip(".")
     if one.outcome:
         yield from one.outcome.notes
 
@@ -235,7 +244,7 @@ def _pages(home: Path, one: Judged, score: "Score", solutions: bool, marker: Mar
         one.frozen.student,
         one.frozen.of,
         one.points,
-        f"{in_points(score['score'])} of {in_points(score['most'])}",
+        f"{in_points(score['score'])} of {in_points(_most(one, score))}",
         one.simulated,
         one.waits,
         score["by_hand"],
@@ -250,6 +259,8 @@ def _pages(home: Path, one: Judged, score: "Score", solutions: bool, marker: Mar
         tuple(quick_checks(one.frozen, marker)),
         pages.written(one.frozen).get(grade_id(one.frozen.of.id, WORDS), "").replace(UNTOUCHED, "").strip(),
         tuple(dict.fromkeys(sheet.file for sheet in one.frozen.sheets)),
+        marker.digits,
+        _is_uncounted(one, score),
     )
     shown = pages.page(one.frozen, said, one.outcome.texts if one.outcome else {})
     _save({_page(home, "autograded", one.frozen, ".ipynb"): shown, _feedback(home, one.frozen): feedback.page(told)})

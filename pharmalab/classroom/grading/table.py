@@ -7,7 +7,7 @@ from typing import NamedTuple
 from pharmalab.classroom.files import in_a_line
 from pharmalab.classroom.saved_marks import in_points
 from pharmalab.core.texts import shorten
-from pharmalab.core.words import plural
+from pharmalab.core.words import listing, plural
 
 OWN_WORD = (
     "answers: answers to the exercises that can be read, right or wrong; hints: hints taken; seen: solutions looked "
@@ -16,7 +16,7 @@ OWN_WORD = (
 NOTES = 5  #: notes that a row shows
 LEAST, FALLBACK = 40, 120  #: columns of the notes in a narrow terminal; columns of the table without a terminal
 HEAD = ("learner", "work", "points", "pending", "late", "answers", "hints", "seen", "notes")
-FILE_ALONE = "no notebook, so only the answers file was marked"
+FILE_ALONE = "No notebook, so only the answers file was marked, and a simulation isn’t counted"
 
 
 class Row(NamedTuple):
@@ -34,7 +34,7 @@ class Row(NamedTuple):
         seen: the number of exercises whose solution the learner looked at.
         notes: remarks for the teacher.
         failed: whether marking failed.
-        file_alone: whether only an answers file was handed in. The table mentions this, but it's no problem.
+        file_alone: whether only an answers file was handed in. The table says so once, below its rows.
     """
 
     student: str
@@ -59,8 +59,7 @@ class Row(NamedTuple):
         else:
             score = f"{in_points(self.score)}/{in_points(self.most)}"
             numbers = (_some(self.pending), self.late, str(self.answers), str(self.hints), str(self.seen))
-        every = (*([FILE_ALONE] if self.file_alone else []), *self.notes)
-        said, more = every[:NOTES], len(every) - NOTES
+        said, more = self.notes[:NOTES], len(self.notes) - NOTES
         notes = "; ".join([*map(in_a_line, said), *([f"and {plural(more, 'more note')}"] if more > 0 else [])])
         return (shorten(in_a_line(self.student)), shorten(in_a_line(self.work)), score, *numbers, notes)
 
@@ -97,7 +96,21 @@ class Table(tuple[Row, ...]):
             cells = [cell.ljust(width) for cell, width in zip(line, widths, strict=False)]
             table.append("  ".join([*cells, notes]).rstrip())
             table += (" " * (sum(widths) + 2 * len(widths)) + rest for rest in more)
-        return "\n".join((*table, "", fill(OWN_WORD, wide)))
+        alone = [fill(self._alone, wide)] if self._alone else []
+        return "\n".join((*table, "", *alone, fill(OWN_WORD, wide)))
+
+    @property
+    def _alone(self) -> str:
+        """Return a sentence on the works that came without a notebook; '' if there are none."""
+        marked = [row for row in self if row.score is not None]
+        works = dict[str, list[str]]()
+        for row in (row for row in marked if row.file_alone):
+            works.setdefault(row.work, []).append(shorten(in_a_line(row.student)))
+        if not works:
+            return ""
+        if all(row.file_alone for row in marked):
+            return f"{FILE_ALONE}: all works."
+        return f"{FILE_ALONE}: {'; '.join(f'{work} by {listing(names)}' for work, names in works.items())}."
 
 
 def _some(n: int) -> str:

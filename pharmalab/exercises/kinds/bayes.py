@@ -14,6 +14,8 @@ WORDS = {
     "the sum of all the products.",
 }
 
+ADD = "Add the other rows, too."
+
 
 class BayesRows(Table):
     """A Bayes table as an answer: each row has a hypothesis with its prior, likelihood and posterior.
@@ -50,6 +52,10 @@ class BayesRows(Table):
 
     def missed(self, entered: Entered, value: Rows) -> str:
         found, parts = self.fits(entered, value), self.parts(entered, value)
+        given = self.placed(entered, list(self.truth(value)))
+        if len(given) < len(parts):
+            says = next((WORDS["prior"] for row in given if found[row, "prior"] is Fit.OFF), ADD)
+            return f"Not yet. You gave {len(given)} of the {len(parts)} rows. {says}"
         column, row = next((c, r) for c in COLUMNS for r in self.truth(value) if found[r, c] < Fit.ROUNDED)
         close = found[row, column] > Fit.OFF
         says = self.close_words(entered, value) if close else WORDS[column].format(row=row)

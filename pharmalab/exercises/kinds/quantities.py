@@ -20,7 +20,9 @@ class Chance(Rational):
         if chance <= 1:
             return ""
         low, high = PERCENT
-        percent = f" If you mean percent, write the sign: {plain_number(float(chance))} %." if low <= chance <= high else ""
+        percent = (
+            f" If you mean percent, write the sign: {plain_number(float(chance))} %." if low <= chance <= high else ""
+        )
         return f"A chance can’t be above 1. It’s always between 0 and 1.{percent}"
 
 

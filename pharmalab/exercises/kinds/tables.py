@@ -83,7 +83,8 @@ class Table(Kind[Rows, Entered]):
         row = f"“{shorten(name)}”" if name else f"Row {n}" if many else f"Answer {n}"
         if len(some) != len(self.columns):
             there = f"the columns are {listing(self.columns)}" if many else "each row takes one number"
-            raise Unreadable(f"{row} has {plural(len(some), 'cell' if many else 'number')}. But {there}.")
+            way = f" Write a row like “{self._sample()}”, and each row on its own line or after a semicolon." * many
+            raise Unreadable(f"{row} has {plural(len(some), 'cell' if many else 'number')}. But {there}.{way}")
         found = []
         for column, one in zip(self.columns, some, strict=True):
             try:
@@ -92,6 +93,10 @@ class Table(Kind[Rows, Entered]):
             except Unreadable as error:
                 raise Unreadable(f"{row}, {column}: {error}" if many else f"{row}: {error}") from None
         return tuple(found)
+
+    def _sample(self) -> str:
+        """Return a row as an example, with a name and a number for each column."""
+        return f"name: {', '.join(f'{n}/17' for n, _ in enumerate(self.columns, 2))}"
 
     def placed(self, entered: Entered, rows: Sequence[str]) -> dict[str, Cells]:
         """Return the entered rows, by the names of the table's rows. Raises Unreadable."""
