@@ -418,7 +418,14 @@ def test_the_report_explains_each_mark_by_the_simulation_and_the_notes(course, r
     table = found.table("U01")
     assert table.headings[1:3] == ["mark", "sim"]
     (ada,) = (row for row in table.rows if row[0] == "ada")
-    assert ada[1:3] == ("10/10", "1") and not {row[2] for row in table.rows} - {"1", "0", "not counted", "none", "not marked", ""}
+    assert ada[1:3] == ("10/10", "1") and not {row[2] for row in table.rows} - {
+        "1",
+        "0",
+        "not counted",
+        "none",
+        "not marked",
+        "",
+    }
     said = {(one.file, one.says) for _, some in found.remarked for one in some}
     noted = {(f"submitted/{row.student}/unit_01", note) for row in ran.values() if row.most for note in row.notes}
     assert len(noted) > 1 and noted <= said
