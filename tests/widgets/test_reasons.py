@@ -164,6 +164,12 @@ def test_contradiction_three_proposals_and_apply(example):
     example.type("mushroom: B+")
     assert "Entries 1, 2, 3 and 4 can’t all be true." in example.text("status")
     assert len(re.findall("Apply<", example.grid.status)) == 3
+    said = [re.sub("<[^>]*>", "", one) for one in re.findall("Apply<.*?</li>", example.grid.status + example.grid.view)]
+    assert len(said) == len({*said}), "each proposal once on the screen"
+    example.do("switch", name="chances")
+    assert "%" not in example.text("sheet") and "1/" not in example.text("sheet"), "no chances without a world"
+    example.do("switch", name="chances")
+    example.do("type", line="scorpion feather b+")
     assert "0 worlds left" in example.text("top")
     assert "If you leave out an entry" in example.text(
         "view"
@@ -178,6 +184,7 @@ def test_contradiction_three_proposals_and_apply(example):
     edit = example.state.findings.edits[0]
     example.do("apply", k="0")
     assert example.worlds == edit.worlds and not example.state.findings.contradicts
+    assert not example.state.draft.text, "what couldn’t be read is gone"
 
 
 def test_an_edit_in_public_view_mends_the_right_entry(panel):

@@ -1,20 +1,27 @@
 """A summary for a player who has to decide: the results of the player's own action, and then the others' actions."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
 from pharmalab.core.events import Event, Who
 from pharmalab.core.words import listing
+from pharmalab.games.alchemists.components.board import BOARD, SPACE_NAMES
 from pharmalab.games.alchemists.components.cards import ARTIFACTS
 from pharmalab.games.alchemists.components.names import ingredient, potion
 from pharmalab.games.alchemists.mechanisms.buy import ArtifactBought
+from pharmalab.games.alchemists.mechanisms.conference import ConferenceHeld, TopAlchemists
 from pharmalab.games.alchemists.mechanisms.debunk import NothingShown, Penalised, Refuted
-from pharmalab.games.alchemists.mechanisms.drink import MarkerMoved, ToHospital
+from pharmalab.games.alchemists.mechanisms.declare import CubesPlaced
+from pharmalab.games.alchemists.mechanisms.drink import MarkerMoved, Struck, ToHospital
 from pharmalab.games.alchemists.mechanisms.endorse import Endorsed
+from pharmalab.games.alchemists.mechanisms.exhibit import Exhibited, ExhibitFailed
 from pharmalab.games.alchemists.mechanisms.forage import Foraged
 from pharmalab.games.alchemists.mechanisms.gold import GoldChanged
 from pharmalab.games.alchemists.mechanisms.potion import Mixed
 from pharmalab.games.alchemists.mechanisms.publish import Published
 from pharmalab.games.alchemists.mechanisms.reputation import ReputationChanged
+from pharmalab.games.alchemists.mechanisms.round import RoundBegan
+from pharmalab.games.alchemists.mechanisms.seals import SealPlaced
 from pharmalab.games.alchemists.mechanisms.sell import GuaranteeBroken, PotionOffered
 from pharmalab.games.alchemists.mechanisms.test import StudentUnhappy
 
@@ -29,14 +36,61 @@ MADE = {"test": "tests", "drink": "drinks", "custodian": "drinks", "exhibit": "e
 def summary(events: Sequence[Event], seat: int, who: Who) -> tuple[str, ...]:
     """Return sentences: what came of the player's own action, and what the others did.
 
-    It is empty if there is nothing of either, for example because the player has only placed a cube.
+    It begins with the new round, if one has begun. While the player places cubes, it only says where they are.
     """
+    if events and isinstance(events[-1], CubesPlaced) and events[-1].seat == seat:
+        return (_placed(events, seat, who),)
     own = [(OWN.index(type(one)), n) for n, one in enumerate(events)
            if type(one) in OWN and getattr(one, "seat", None) == seat]  # fmt: skip
     last = {kind: n for kind, n in own}
     own = [(kind, n) for kind, n in own if OWN[kind] not in TOTALS or n == last[kind]]
     told = sorted(n for _, n in sorted(own)[:FEW])
-    return tuple(filter(None, (*(events[n].sentence(who) for n in told), _others(events, seat, who))))
+    sentences = [events[n].sentence(who)[:-1] + _reason(events, n) for n in told]
+    return tuple(filter(None, (_round(events), *sentences, _others(events, seat, who))))
+
+
+def _placed(events: Iterable[Event], seat: int, who: Who) -> str:
+    """Return a sentence with all spaces where the player has put cubes; the events have the order of the rows."""
+    spaces = Counter(SPACE_NAMES[one.space] for one in events if isinstance(one, CubesPlaced) and one.seat == seat)
+    return f"{who(seat)} has put cubes on {listing(f'{name} ({n})' if n > 1 else name for name, n in spaces.items())}."
+
+
+def _round(events: Iterable[Event]) -> str:
+    """Return a sentence for the round that has begun, with the spaces that are open from now on; '' for none."""
+    began = [one.round for one in events if isinstance(one, RoundBegan)]
+    if not began or began[-1] == 1:
+        return ""
+    opened = listing(SPACE_NAMES[name] for name, space in BOARD.items() if space.first == began[-1])
+    return f"Round {began[-1]}: {opened} are open from now on." if opened else f"Round {began[-1]}."
+
+
+def _reason(events: Sequence[Event], n: int) -> str:
+    """Return the end of the sentence for event *n*: for reputation, the reason; otherwise only the full stop."""
+    if isinstance(events[n], ReputationChanged):
+        for one in reversed(events[:n]):
+            if why := _why(one):
+                return f", {why}."
+    return "."
+
+
+def _why(event: Event) -> str:
+    """Return what an event is as a reason for a change in reputation, or '' if it isn't one."""
+    match event:
+        case TopAlchemists():
+            return "as top alchemist"
+        case ConferenceHeld():
+            return "at the conference"
+        case SealPlaced():
+            return f"for the theory about {ingredient(event.ingredient)}"
+        case Struck():
+            return "for drinking insanity"
+        case Refuted() | NothingShown():
+            return "for the debunking"
+        case Exhibited() | ExhibitFailed():
+            return "for the exhibit"
+        case PotionOffered():
+            return "for the sale"
+    return ""
 
 
 def _others(events: Iterable[Event], seat: int, who: Who) -> str:

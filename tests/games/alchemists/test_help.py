@@ -10,8 +10,10 @@ from pharmalab.games.alchemists.components.rulebook import RULEBOOK, SPACE_RULES
 from pharmalab.games.alchemists.mechanisms.bid import Bid
 from pharmalab.games.alchemists.mechanisms.declare import Declare
 from pharmalab.games.alchemists.mechanisms.order import ChooseOrder
-from pharmalab.games.alchemists.mechanisms.publish import Publish
+from pharmalab.games.alchemists.mechanisms.publish import Publish, PublishTheory
 from pharmalab.games.alchemists.mechanisms.sell import Sell
+from pharmalab.games.alchemists.mechanisms.setup import KeepFavour, KeptFavour
+from pharmalab.games.alchemists.state import Fact
 from tests.games.alchemists.test_draw import begun
 
 QUESTIONS = [kind for kind in GAME.frames if issubclass(kind, Question)]
@@ -48,7 +50,9 @@ def test_numbers_are_those_of_the_position():
     assert "Mortar saves one" in said(TESTING, artifacts=(("magic_mortar",), ()))
     assert "and 1 gold;" in said(TESTING, unhappy=True, gold=(1, 0)) and "and 1 gold;" not in said(TESTING)
     assert said(TESTING, unhappy=True, gold=(0, 0)).startswith("You can’t pay for a test")
-    assert "a seal and 0 gold. You gain 3" in said(Publish, artifacts=(("printing_press", "seal_of_authority"), ()))
+    assert "a seal and 0 gold. A new theory gains you 3 reputation, endorsing 2." in said(
+        Publish, artifacts=(("printing_press", "seal_of_authority"), ())
+    )
 
 
 @pytest.mark.parametrize("kind", [ChooseOrder, Declare])
@@ -58,15 +62,16 @@ def test_what_one_source_alone_says_of_four_players_is_told(kind):
 
 
 def test_a_hint_names_the_missing_card_before_it_compares_players():
-    """With two cards, the same hint compares reputations, unless they are equal."""
+    """Players are only compared for questions in which reputation can change, unless they are equal."""
 
-    def hinted(hand, reputation):
-        state = begun(2, agenda=(Declare(0),), hands=(hand, ()), reputation=reputation)
+    def hinted(hand, reputation, kind=Declare):
+        state = begun(2, agenda=(kind(0),), hands=(hand, ()), reputation=reputation)
         return next(filter(None, (one.now(state, 0) for one in GAME.coaching.measures if one.now)))
 
     assert hinted(("fern",), (10, 12)) == "You have 1 ingredient in hand, but every potion takes two different ones."
-    assert "your best rival has 12" in hinted(("fern", "toad"), (10, 12))
-    assert "rival" not in hinted(("fern", "toad"), (10, 10))
+    assert hinted(("fern", "toad"), (10, 12)) == "You have fern and toad in hand."
+    assert "your best rival has 12" in hinted(("fern", "toad"), (10, 12), Sell)
+    assert "rival" not in hinted(("fern", "toad"), (10, 10), Sell)
 
 
 def test_what_a_thing_does_stands_in_the_rulebook_alone():
@@ -111,3 +116,21 @@ def test_order_is_told_as_the_board_shows_it():
     for said in told:
         assert "left" in said
         assert not any(word in said for word in ("igher", "ighest", "owest", "top row", "above")), said
+
+
+def test_a_theory_that_the_own_results_rule_out_is_warned_of_and_not_forbidden():
+    made = Fact("mix", ("mushroom", "toad"), "", "R+", 0, (0,))
+    state = begun(2, agenda=(Publish(0),), facts=(made,), gold=(5, 5), round=2)
+    buttons = {one.button(state) for one in GAME.legal_actions(state) if isinstance(one, PublishTheory)}
+    assert "Publish: mushroom is npN (your results rule it out)" in buttons and "Publish: fern is npN" in buttons
+    rival = begun(2, agenda=(Publish(1),), facts=(made,), gold=(5, 5), round=2)
+    assert "rule it out" not in PublishTheory("mushroom", "npN").button(rival)
+    there = GAME.help(GAME.apply(state, PublishTheory("mushroom", "npN")).state)
+    assert there.startswith("Your results rule out that mushroom is npN: mushroom and toad made red plus. You can undo")
+
+
+def test_equal_favours_are_no_choice():
+    same = begun(2, agenda=(KeepFavour(0),), favours=(("custodian", "custodian"), ("sage", "sage")))
+    assert same.agenda[0].quiet(GAME.view(same, 0)) and not same.agenda[0].quiet(GAME.view(same, 1))
+    kept = KeptFavour(0, "custodian", ("custodian",))
+    assert kept.by_itself and not kept.seen_by(1).by_itself and not KeptFavour(0, "sage", ("custodian",)).by_itself

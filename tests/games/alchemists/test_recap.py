@@ -1,9 +1,16 @@
 """What a player who has to decide is told of the time since the last decision."""
 
 from pharmalab.games.alchemists.mechanisms.act import Declined
+from pharmalab.games.alchemists.mechanisms.conference import TopAlchemists
+from pharmalab.games.alchemists.mechanisms.declare import CubesPlaced, DoneDeclared
+from pharmalab.games.alchemists.mechanisms.drink import Struck
+from pharmalab.games.alchemists.mechanisms.forage import Foraged
 from pharmalab.games.alchemists.mechanisms.gold import GoldChanged
 from pharmalab.games.alchemists.mechanisms.potion import Mixed
 from pharmalab.games.alchemists.mechanisms.publish import Published
+from pharmalab.games.alchemists.mechanisms.reputation import ReputationChanged
+from pharmalab.games.alchemists.mechanisms.round import RoundBegan
+from pharmalab.games.alchemists.mechanisms.seals import SealPlaced
 from pharmalab.games.alchemists.recap import summary
 
 NAMES = ("Ann", "Ben", "Cleo").__getitem__
@@ -28,3 +35,29 @@ def test_only_oneself_learns_that_declining_was_the_only_way():
     alone = Declined(0, "test", 1, True)
     assert alone.sentence(NAMES).endswith("leaving 1 cube unused, because nothing else was possible.")
     assert alone.seen_by(0) is alone and alone.seen_by(1) == Declined(0, "test", 1)
+
+
+def test_while_one_places_cubes_all_of_them_are_named():
+    """The cubes are kept in the order of the rows, so the last one isn't the one just placed."""
+    placed = [CubesPlaced(0, "forage", 1, 1), CubesPlaced(0, "forage", 1, 2), CubesPlaced(0, "test", 1, 1)]
+    assert summary((Published(1, "fern", "npN"), *placed), 0, NAMES) == (
+        "Ann has put cubes on Forage for Ingredient (2) and Test on Student.",
+    )
+    done = summary((*placed, DoneDeclared(0, 0), CubesPlaced(1, "test", 1, 1)), 0, NAMES)
+    assert done == (), "that is over"
+
+
+def test_reputation_is_told_with_its_reason():
+    top = (TopAlchemists((0,), 1), ReputationChanged(0, 1, 11, 1))
+    assert summary(top, 0, NAMES) == ("Ann gains 1 reputation and has 11, as top alchemist.",)
+    seal = (SealPlaced(0, "fern", "gold"), ReputationChanged(0, 1, 11, 1))
+    assert summary(seal, 0, NAMES) == ("Ann gains 1 reputation and has 11, for the theory about fern.",)
+    drunk = (Struck(0, "B-"), ReputationChanged(0, -1, 9, -1))
+    assert summary(drunk, 0, NAMES) == ("Ann loses 1 reputation and has 9, for drinking insanity.",)
+
+
+def test_a_new_round_is_announced_with_what_is_open_now():
+    assert summary((RoundBegan(2, 1),), 0, NAMES) == (
+        "Round 2: Sell Potion, Debunk Theory and Publish Theory are open from now on.",
+    )
+    assert summary((RoundBegan(3, 1), Foraged(1, "fern")), 0, NAMES)[0] == "Round 3."

@@ -170,6 +170,8 @@ class EntryEditor:
             raise ValueError("Your notes no longer contradict each other, so there is nothing to repair.")
         before = state.notes
         edit = state.findings.edits[place(k, len(state.findings.edits), "way to repair it")]
+        if state.draft.problem:
+            state.draft, state.draft_version = Draft(), state.draft_version + 1
         state.change(state.notes.edit(edit.n, edit.entry), f"a change of entry {edit.n + 1}")
         state.receipt(edit.n, before=before)
         state.corrected = before, state.notes.entries

@@ -307,10 +307,13 @@ def _cell(state: Assistant, i: int, a: int, marks: Marks, corrected: int | None)
         else:
             chance = Fraction(notes.worlds.counts[i][a], notes.worlds.count)
             shown = marks.chances[i][a] if marks.chances else chance
-            seen = state.switches["chances"] or marks.chances  # if rivals count, so that people see what they change
+            # shown if rivals count, so that people see what they change; among contradicting entries, no chance is true
+            seen = (state.switches["chances"] or marks.chances) and not state.findings.contradicts
             inside = el.small(share(shown, bool(marks.chances)), class_=moved(shown, chance) or None) if seen else ""
             told = f"still possible, {number(chance.numerator)} in {number(chance.denominator)}"
-            if shown != chance:
+            if state.findings.contradicts:
+                told = "open before the entries contradicted each other"
+            elif shown != chance:
                 told += f"; with rivals {share(shown, True)}"
     known = certain and not state.practise  # a certain cell is true in every world: it keeps its ✓
     if on["world"] and not known:

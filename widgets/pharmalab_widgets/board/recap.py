@@ -93,9 +93,23 @@ def recap(match: Match, seat: int, spoken: Callable[[str], str] = str) -> Recap:
     steps = [
         (plies[at - 1].mover, _told(match, at, plies[at - 1], seat, spoken)) for at in range(first, len(plies) + 1)
     ]
-    events = [event.seen_by(seat) for ply in plies[first - 1 :] for event in ply.events]
+    events = [event.seen_by(seat) for ply in plies[_begun(match, first) - 1 :] for event in ply.events]
     summary = tuple(map(spoken, match.game.summary(events, seat, match.who)))
     return Recap(decided, tuple(_moves(steps, match.to_move)), summary)
+
+
+def _begun(match: Match, first: int) -> int:
+    """Return the number of the step with which the answer to a question with a free order began; else *first*.
+
+    The steps of such an answer are kept in a fixed order, so the last one isn't always the newest.
+    """
+    top = match.state.agenda[0] if match.to_move >= 0 else None
+    if top is None or not top.any_order:
+        return first
+    start, states = match.ply, match.states
+    while start and match.plies[start - 1].mover == top.seat and type(states[start - 1].agenda[0]) is type(top):
+        start -= 1
+    return min(first, start + 1)
 
 
 def _moves(steps: Iterable[ToldPly], to_move: int) -> Iterator[Move]:

@@ -6,7 +6,7 @@ from itertools import product
 from typing import ClassVar
 
 from pharmalab.core.agenda import Action, Automatic, Question
-from pharmalab.core.events import Event, Refusal
+from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.values import replace_at
 from pharmalab.core.words import listing
 from pharmalab.core.zones import Seat
@@ -16,7 +16,7 @@ from pharmalab.games.alchemists.config import Config
 from pharmalab.games.alchemists.mechanisms.act import Act, use_cube
 from pharmalab.games.alchemists.mechanisms.gold import add_gold
 from pharmalab.games.alchemists.mechanisms.seals import ChooseSeal, reputation_for_seal
-from pharmalab.games.alchemists.mechanisms.theories import bank_fee, cannot_seal, free_books, used_tokens
+from pharmalab.games.alchemists.mechanisms.theories import bank_fee, cannot_seal, free_books, refuting, used_tokens
 from pharmalab.games.alchemists.state import AT, AlchemistsState, Theory
 
 
@@ -58,6 +58,11 @@ class PublishTheory(Action[AlchemistsState], frozen=True):
     lit = ("book:{ingredient}", "token:{alchemical}")
     ingredient: Ingredient
     alchemical: str
+
+    def button(self, view: AlchemistsState, who: Who = player) -> str:
+        """Return the button's label. It warns of a theory that the seat's own results rule out."""
+        ruled_out = refuting(view, view.agenda[0].seat, self.ingredient, self.alchemical)
+        return f"{self.label(who)} (your results rule it out)" if ruled_out else self.label(who)
 
     @classmethod
     def every(cls, config: Config) -> Iterable["PublishTheory"]:
@@ -195,10 +200,11 @@ def _new_theories_at_once(
 
 def publishing_costs(view: AlchemistsState, seat: int) -> str:
     """Return a help text with the costs and gains of publishing."""
-    gold, reputation = bank_fee(view, seat), reputation_for_seal(view, seat, new=True)
+    new, endorsed = (reputation_for_seal(view, seat, new) or "none" for new in (True, False))
+    gold = bank_fee(view, seat)
     return (
-        f"You pay a seal and {gold} gold. You gain {reputation} reputation, and points at the end if the theory is "
-        "right. To endorse a theory, you also pay 1 gold to the owner of each seal on it."
+        f"You pay a seal and {gold} gold. A new theory gains you {new} reputation, endorsing {endorsed}. "
+        "Both score at the end if right. To endorse, you also pay 1 gold to each owner of a seal on it."
     )
 
 

@@ -14,6 +14,7 @@ from pharmalab.games.alchemists.components.theory_words import SealKind, book, s
 from pharmalab.games.alchemists.config import Config
 from pharmalab.games.alchemists.mechanisms.grants import grants_won
 from pharmalab.games.alchemists.mechanisms.reputation import change_reputation
+from pharmalab.games.alchemists.mechanisms.theories import refuting
 from pharmalab.games.alchemists.state import AlchemistsState, Seal
 
 
@@ -29,6 +30,10 @@ class ChooseSeal(Question[AlchemistsState], frozen=True):
     new: bool = True
 
     def help(self, view: AlchemistsState) -> str:
+        theory = view.theories[INDEX[self.about]]
+        warning = refuting(view, self.seat, self.about, theory.alchemical) if theory and self.new else ""
+        if warning:
+            return f"{warning} You can undo this. If you go on, each seal but a fitting hedge costs {-WRONG} points."
         return (
             f"You use up the seal. If the theory is right, a gold star is worth {SEALS['gold'].points} points, and a "
             f"silver star {SEALS['silver'].points}. If it is wrong, each seal costs {-WRONG} points. A hedge costs "

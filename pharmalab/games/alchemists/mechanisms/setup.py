@@ -181,6 +181,10 @@ class KeepFavour(Question[AlchemistsState], frozen=True):
         """Return whether to skip the question, because the seat has fewer than two favours to choose from."""
         return len(state.favours[self.seat]) < 2
 
+    def quiet(self, view: AlchemistsState) -> bool:
+        """Return whether all favours that the seat has drawn are the same, so that it doesn't matter which it keeps."""
+        return len({*view.favours[self.seat]} - {BLANK}) == 1
+
     def help(self, view: AlchemistsState) -> str:
         drawn = dict.fromkeys(name for name in view.favours[self.seat] if name != BLANK)
         return " ".join(("You use a favour once, and discard the one you don’t keep.", *map(does, drawn)))
@@ -231,6 +235,10 @@ class KeptFavour(Event, frozen=True):
     seat: Seat
     card: str
     others: tuple[str, ...]
+
+    @property
+    def by_itself(self) -> bool:
+        return self.card != BLANK and {*self.others} <= {self.card}
 
     def seen_by(self, seat: int) -> "KeptFavour":
         if seat == self.seat:

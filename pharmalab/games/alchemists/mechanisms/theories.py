@@ -2,7 +2,9 @@
 
 from pharmalab.core.events import Refusal
 from pharmalab.core.words import plural
-from pharmalab.games.alchemists.components.names import INDEX, INGREDIENTS
+from pharmalab.deduction.worlds import cells
+from pharmalab.games.alchemists.components.names import ALCHEMICALS, INDEX, INGREDIENTS, ingredient, pair, potion
+from pharmalab.games.alchemists.mechanisms.card_reader import bits
 from pharmalab.games.alchemists.state import AlchemistsState
 
 
@@ -28,6 +30,24 @@ def used_tokens(state: AlchemistsState) -> tuple[str, ...]:
 def published(state: AlchemistsState) -> dict[str, str]:
     """Return the published theories, as a mapping from ingredient to alchemical."""
     return {name: one.alchemical for name, one in zip(INGREDIENTS, state.theories, strict=True) if one}
+
+
+def refuting(view: AlchemistsState, seat: int, name: str, alchemical: str) -> str:
+    """Return how a seat's own results rule a theory out, as a sentence; '' if they don't.
+
+    If a single mix rules it out, the sentence names the mix.
+    """
+    if name not in INDEX or alchemical not in ALCHEMICALS:
+        return ""
+    cell = cells()[INDEX[name]][ALCHEMICALS.index(alchemical)]
+    own = [fact for fact in view.facts if fact.known and seat in fact.knows]
+    if bits(own) & cell:
+        return ""
+    for fact in own:
+        if fact.kind == "mix" and not bits((fact,)) & cell:
+            made = f"{pair(fact.ingredients)} made {potion(fact.answer)}"
+            return f"Your results rule out that {ingredient(name)} is {alchemical}: {made}."
+    return f"Your results together rule out that {ingredient(name)} is {alchemical}."
 
 
 def bank_fee(state: AlchemistsState, seat: int) -> int:

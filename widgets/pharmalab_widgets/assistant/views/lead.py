@@ -78,10 +78,13 @@ def _merits(one: Row, rows: Sequence[Row]) -> list[str] | None:
     ]
 
 
-def reasons(rows: Sequence[Row]) -> list[str]:
-    """Return one reason for each of the best *rows*, in a few words: if possible, one that no earlier row has."""
+def reasons(best: Sequence[Row], rows: Sequence[Row]) -> list[str]:
+    """Return one reason for each of the *best* of all *rows*, in a few words: if possible, a new one.
+
+    Like the reason at the top, it says what no other row does better; '' if there is no such reason.
+    """
     found: list[str] = []
-    for row in rows:
+    for row in best:
         merits = [] if row.useless else _merits(row, rows)
         fresh = [said for said in merits or () if said not in found]
         found.append((fresh or merits or [""])[0])

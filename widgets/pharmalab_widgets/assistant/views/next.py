@@ -120,7 +120,7 @@ def _table(planning: Planner) -> Markup:
         if planning.claimed and not any(n == planning.chosen for fold in folds for n, _ in fold):
             folds = [next((numbered,) for numbered in every if numbered[0] == planning.chosen), *folds]
     told = planning.kind == "mix" and not planning.every
-    whys = reasons([fold[0][1] for fold in folds]) if told else [""] * len(folds)
+    whys = reasons([fold[0][1] for fold in folds], rows) if told else [""] * len(folds)
     body = (_row(planning, fold, keys, cells(fold[0][1]), why) for fold, why in zip(folds, whys, strict=True))
     titles = (el.th(head(key), scope="col", title=meaning(key), class_=f"pl-is-{key}") for key in keys)
     more = (planning.every or len(folds) < len(rows)) and button(

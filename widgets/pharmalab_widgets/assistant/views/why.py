@@ -22,7 +22,7 @@ from pharmalab_widgets.assistant.long_work import draw_later
 from pharmalab_widgets.assistant.moved_chances import why_moved
 from pharmalab_widgets.assistant.sentence_pictures import with_pictures
 from pharmalab_widgets.assistant.sheet import Marks
-from pharmalab_widgets.assistant.status import proposal
+from pharmalab_widgets.assistant.status import PROPOSALS, proposal
 from pharmalab_widgets.assistant.views.cards import card, cases, made
 from pharmalab_widgets.live.controls import button
 
@@ -205,7 +205,8 @@ def _clash(state: Assistant) -> Markup:
         el.li(f"Without entry {n + 1} ({notes.entries[n].line()}), {plural(worlds, 'world')} would be left.")
         for n, worlds in reversed(helps)
     ] or [el.li("At least two entries are wrong, so leaving out one isn’t enough.")]
-    edits = [proposal(edit, k, "mend") for k, edit in enumerate(state.findings.edits)]
+    more = list(enumerate(state.findings.edits))[PROPOSALS:]  # the first ones are in the status strip
+    edits = [proposal(edit, k, "mend") for k, edit in more]
     own = state.findings.notes is state.notes
     every = notes.diagnosis.in_every_conflict
     shared = len(notes.diagnosis.conflicts) > 1 and len(every) > 0
@@ -217,7 +218,7 @@ def _clash(state: Assistant) -> Markup:
         ),
         (_conflict(state, k, conflict) for k, conflict in enumerate(state.findings.conflicts)),
         _others(state),
-        own and markup(el.h3("Did you mean?"), el.ul(edits, class_="pl-edits")) if edits else None,
+        own and markup(el.h3("Or did you mean?"), el.ul(edits, class_="pl-edits")) if edits else None,
         el.h3("If you leave out an entry"),
         el.ul(dropping, class_="pl-fine"),
     )

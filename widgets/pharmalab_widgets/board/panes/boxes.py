@@ -42,7 +42,7 @@ def draw(state: BoardState, picking: TickBoxes, places: Collection[str]) -> Mark
                 class_="pl-main",
                 disabled=not picking.least <= number <= picking.most,
             ),
-            (state.inspector.has_panes or bool(shown)) and _count(state, picking, ticks, names),
+            (state.inspector.has_panes or bool(shown)) and _count(state, picking, ticks, names, bool(shown)),
             state.inspector.has_panes and rule_button(state, picking.rule),
             class_="pl-picked",
         ),
@@ -60,22 +60,26 @@ def _groups(state: BoardState, picking: TableBoxes, shown: Sequence[int], names:
     ]
 
 
-def _count(state: BoardState, picking: TickBoxes, ticks: Counter[int], names: Sequence[str]) -> Markup:
-    """Return the count of ticked options."""
+def _count(
+    state: BoardState, picking: TickBoxes, ticks: Counter[int], names: Sequence[str], boxes: bool = True
+) -> Markup:
+    """Return the count of ticked options; without tick *boxes*, they are chosen on the board."""
     if isinstance(picking, TableBoxes) and picking.at_once:
         said = f"{sum(ticks.values())} of {picking.most}"
         return el.span(f"{said}: " if ticks else said, chips.taken(state, names), class_="pl-count pl-chips")
     if isinstance(picking, TableBoxes) and any(picking.options[n].most > 1 for n in ticks):
         return el.span(f"{picking.bounds()}: ", chips.taken(state, names), class_="pl-count pl-chips")
-    said = f"{picking.bounds()}: {_ticked(picking, ticks, names)}"
-    return el.span(said, state.short_cuts.ends and "; your last tick completes the choice", class_="pl-count")
+    ends = state.short_cuts.ends and f"; your last {'tick' if boxes else 'click'} completes the choice"
+    if not ticks:
+        return el.span(picking.bounds(), not boxes and " on the board", ends, class_="pl-count")
+    return el.span(f"{picking.bounds()}: {_ticked(picking, ticks, names, boxes)}", ends, class_="pl-count")
 
 
-def _ticked(picking: TickBoxes, ticks: Counter[int], names: Sequence[str]) -> str:
+def _ticked(picking: TickBoxes, ticks: Counter[int], names: Sequence[str], boxes: bool) -> str:
     """Return the names of the ticked options if they are ticked all over the board, else their number."""
     if isinstance(picking, TableBoxes) and ticks:
         return ", ".join(names[n] for n in sorted(ticks.elements()))
-    return f"{sum(ticks.values())} ticked"
+    return f"{sum(ticks.values())} {'ticked' if boxes else 'chosen'}"
 
 
 def _fills(state: BoardState, picking: TickBoxes, ticks: Counter[int]) -> Markup | None:
