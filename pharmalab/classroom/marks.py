@@ -33,7 +33,7 @@ class Entry(Value, frozen=True):
         slip: the id of the misconception that leads to the answer; for a quick check, the false claim; '' if none is
             known.
         value: the value of the answer. Equal answers have equal values, however they are written.
-        says: the reply to a wrong answer that no misconception explains.
+        says: the reply to a wrong answer that no misconception of the exercise explains.
     """
 
     answer: str
@@ -154,7 +154,7 @@ class Marker:
                 _word(verdict),
                 "" if verdict is None else verdict.slip,
                 value,
-                _unexplained(verdict),
+                _unexplained(verdict, (of.id, verdict.slip if verdict else "") in self.told),
             )
             for raw, verdict in zip(of.attempt.answers, of.verdicts, strict=True)
             for value in [self.value(of, raw)]
@@ -299,9 +299,9 @@ def _word(verdict: Verdict | None) -> str:
     return UNREAD if not verdict.readable else CLOSE if verdict.near else WRONG
 
 
-def _unexplained(verdict: Verdict | None) -> str:
-    """Return the reply to a wrong answer that no misconception explains; '' for any other verdict."""
-    if verdict is None or verdict or verdict.slip or not verdict.readable:
+def _unexplained(verdict: Verdict | None, known: bool) -> str:
+    """Return the reply to a wrong answer; '' for any other verdict, and if it is *known* from the misconception."""
+    if verdict is None or verdict or known or not verdict.readable:
         return ""
     return f"{verdict.reply.removesuffix('.')}, and a hint." if verdict.reply == NOT_YET else verdict.reply
 

@@ -12,6 +12,8 @@ from pharmalab.probability.estimates import Estimate
 from pharmalab.probability.plots import Picture
 
 MISSED = "This interval misses the exact value. By chance alone, about 1 interval in 20 does."
+FAR = "This interval misses the exact value by a lot, because so few runs contain too few of the rare large results."
+NARROW = 1 / 4  #: of an interval's width: within it, the exact value is at most three standard errors away
 SENTENCE = re.compile(r"(?<=[.:?]) ")
 
 
@@ -40,7 +42,11 @@ def picture(variant: Variant, guess: object = None, estimate: Estimate | None = 
 def _luck(variant: Variant, estimate: Estimate) -> str:
     """Return a sentence about an interval that misses the exact value, as some do; '' if it contains the value."""
     low, high = estimate.interval
-    return "" if low <= float(variant.expected()) <= high else MISSED
+    exact = float(variant.expected())
+    if low <= exact <= high:
+        return ""
+    beside = low - exact if exact < low else exact - high
+    return MISSED if beside <= NARROW * (high - low) else FAR
 
 
 def _picture(variant: Variant, guess: object, estimate: Estimate | None) -> Picture | None:

@@ -527,6 +527,14 @@ def test_of_a_run_only_lines_of_ours_are_read():
         [{"cell": 0, "error": "PermissionError"}, {"done": True}], [4], 1, processes.Ran(0, "", "", ""), Limits()
     )
     assert forbidden.notes == ("a cell tried to reach a file or process that it has no right to: look at its code",)
+    cells = [
+        {"cell": 0, "error": "SyntaxError", "says": "invalid syntax (1234.py, line 2)"},
+        {"cell": 1, "error": "NameError", "says": "name 'my_try' is not defined"},
+        {"done": True},
+    ]
+    typo = rerun._outcome(cells, [4], 2, processes.Ran(0, "", "", ""), Limits(), [0]).trial["stopped"]
+    assert typo.endswith("SyntaxError: invalid syntax in line 2 of the cell of my_try"), "and not the error after it"
+    assert "NameError" in rerun._outcome(cells, [4], 2, processes.Ran(0, "", "", ""), Limits()).trial["stopped"]
     outside = rerun._outcome(
         [
             {"cell": 0, "error": "PermissionError", "says": "[Errno 13] Permission denied: '/home/t/gradebook.db'"},
@@ -1243,6 +1251,7 @@ def test_an_experts_move_is_marked_reported_and_explained_beside_its_board(tmp_p
     records.write(tmp_path / "answers-U09.json", record)
     [tally] = report(tmp_path).wrong_answers
     assert (tally.exercise, tally.answer, tally.learners, tally.slip) == ("U09.7", wrong, 1, ""), "no misconception"
+    assert position.objection(wrong) in tally.says, "what the learner was told"
 
 
 def test_a_broken_notebook_beside_good_answers_costs_no_point_and_the_page_says_what_to_do(tmp_path):
@@ -1329,6 +1338,12 @@ def test_each_wrong_option_of_a_choice_costs_its_part_so_that_trying_them_all_ea
     both = judged("D1.8", Attempt(answers=(other, lesson.truth())))
     assert both.credit == (0 if len(lesson.kind.options) == 2 else 0.5) and both.state == "right", "in lessons too"
     assert judged("U01.3", Attempt(answers=("1/2", *right("U01.3")))).credit == 1, "other answers cost nothing"
+
+
+def test_the_first_option_right_costs_nothing_and_no_note_says_so():
+    options = exercise("U05.8").variant().kind.options
+    found = judged("U05.8", Attempt(answers=(*right("U05.8"), *options)))
+    assert found.credit == 1 and found.guesses == f"tried all {len(options)} options"
 
 
 def test_swapped_values_need_no_hint_on_the_page():

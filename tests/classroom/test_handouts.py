@@ -91,6 +91,7 @@ def test_a_step_with_several_values_has_a_line_for_each():
 
 
 def test_a_fraction_of_many_digits_says_how_much_it_is():
+    assert "≈ 0.3678792" in solutions.worked(exercise("U03.4")), "as many digits as the answer needs"
     assert solutions.sized("1/7; 1234567/12345670; -5/16") == "1/7; 1234567/12345670 ≈ 0.1; -5/16"
 
 

@@ -751,6 +751,13 @@ def test_the_commonest_wrong_answers_are_counted_and_guesses_and_copies_are_left
     ]
 
 
+def test_a_table_says_how_many_more_wrong_answers_there_are(tmp_path):
+    for n in range(14):
+        place = tmp_path / "submitted" / f"ann{n}" / "unit_01" / "answers-U01.json"
+        put(place, f"ann-{n}", {"U01.3": (Attempt("", "", (f"{2 * n + 3}/97",)),)})
+    assert "(4 more not shown)" in report(tmp_path).tallies("U01").caption
+
+
 def test_rounded_answers_are_counted_together_and_each_row_says_what_they_were_told(tmp_path):
     """They were in no table, and the last cell was empty where no misconception explains the answer."""
     for who, answers in {"ann": ("0.033", "1/7"), "ben": ("0.0333",), "cleo": ("3",)}.items():

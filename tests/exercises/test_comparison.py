@@ -5,7 +5,7 @@ import re
 import pytest
 
 from pharmalab.exercises import exercise, units
-from pharmalab.exercises.comparison import guess_alone, guess_and_found, picture
+from pharmalab.exercises.comparison import FAR, MISSED, guess_alone, guess_and_found, picture
 from pharmalab.exercises.exercise import SECOND
 from pharmalab.exercises.layers import decimal, percent
 from pharmalab.exercises.unit import in_order
@@ -134,3 +134,12 @@ def test_the_row_that_a_simulation_estimates_is_named():
     assert picture(variant, None, simulate(variant.experiment, 20, progress=False)).words.startswith(
         f"“{variant.simulated}”: The true value is "
     )
+
+
+def test_only_a_small_miss_of_an_interval_is_called_chance():
+    variant = exercise("U01.9").variant()
+    near, far = (simulate(variant.experiment, runs, 1, progress=False) for runs in (10_000, 2_000))
+    assert "misses" not in picture(variant, None, near).words
+    assert picture(variant, None, far).words.endswith(FAR), "4.7 standard errors are no chance of 1 in 20"
+    exact, off = float(variant.expected()), far.sd / far.runs**0.5
+    assert picture(variant, None, far.replace(mean=exact - 2.5 * off)).words.endswith(MISSED)

@@ -436,6 +436,7 @@ def test_where_a_slip_has_the_same_digits_the_reply_says_how_many_you_need():
             "number."
         )
     assert near_e.judge("1.7182815")
+    assert "Give 8 significant digits, or the exact number." in near_e.judge("1.72").message, "at once"
     for few in ("1.718", "1.719", "1.71829"):
         again = near_e.judge(few, before=["1.72"])
         assert "Give 8 significant digits, or the exact number." in again.message and "so few" in again.message

@@ -192,7 +192,8 @@ def test_how_far_a_decimal_may_be_rounded(text, decimal, unit, digits):
         ("1 : 7", "“1 : 7” could mean the fraction 1/7, or the odds 1 to 7, which is a chance of 1/8"),
         ("1 : x", "“:” at character 3 can’t be read. Divide with /, as in 3/17."),
         ("?", "“?” at character 1 can’t be read. Write a number or a formula, such as"),
-        ("p = 1/7", "“=” at character 3 can’t be read. Write only what comes after it"),
+        ("score = 1/7", "“=” at character 7 can’t be read. Write only what comes after it"),
+        ("1/7 = 0.3", "The two numbers in your answer aren’t equal. Write only one of them."),
         ("≈ 0.143", "“≈” at character 1 can’t be read. Leave it out"),
         ("nCr(8, 3)", "doesn’t know nCr(…). Write comb(n, k)"),
         ("P(50, 9)", "doesn’t know P(…). Write perm(n, k)"),
@@ -209,7 +210,6 @@ def test_what_cannot_be_read_is_told_with_its_place_and_a_way_out(text, message)
     ("text", "message"),
     [
         ("22 2/19", "Write + before the fraction: 22 + 2/19."),
-        ("3/17 ≈ 0.176", "“≈” at character 6 can’t be read. Write only what comes before it."),
         ("It's 3/17 ≈ 0.176", "“'” at character 3 can’t be read. Write only the number or the formula, without words."),
     ],
 )
@@ -393,3 +393,21 @@ def test_answers_with_and_between_them_are_told_to_take_a_semicolon():
             parts(raw)
     assert exercise("U12.2").judge("8 cards; 3").message == "Answer 1: Write only the number, without “cards”."
     assert "“sale” has 2 numbers" in exercise("U12.2").judge("sale: 5760, 30446").message
+
+
+def test_an_equation_whose_sides_agree_is_read_as_its_exact_side():
+    """Both sides are the same number, so nothing is in doubt. The reply led to the rounded side."""
+    for text in (
+        "1/7 = 0.143",
+        "1/7 ≈ 0.143",
+        "4/28 = 1/7",
+        "0.143 ≈ 1/7",
+        "1 / 7 ≈ 0.14",
+        "p=1/7",
+        "P = 1/7",
+        "sqrt(1/49) = 1/7",
+    ):
+        assert number(text).value == Fraction(1, 7), text
+    assert number("sqrt(2) ≈ 1.41").value == number("sqrt(2)").value
+    assert number("1'000").value == number("1’000").value == 1000
+    assert number("1'234'567.5").value == Fraction("1234567.5")

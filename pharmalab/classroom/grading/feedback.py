@@ -183,9 +183,10 @@ def _not_answered(ids: Sequence[str]) -> Markup:
 def _way_out(of: Work) -> Markup:
     return el.p(
         el.strong("What to do: "),
-        f"open your notebook in JupyterLab, run its first cells, and save it (Ctrl + S). Check that it still shows "
-        f"your answers. Then hand in the notebook again, together with the file answers-{of.id}.json beside it. If "
-        "that doesn’t work, show this page to your teacher.",
+        f"if you work in JupyterLab, open your notebook, run its first cells, and save it (Ctrl + S). Check that it "
+        f"still shows your answers. Then hand in the notebook again, together with the file answers-{of.id}.json "
+        "beside it. If you work in the browser, save your answers again from the menu ⋯ of a panel, and hand in that "
+        "file. Don’t pack or edit the files. If that doesn’t work, show this page to your teacher.",
     )
 
 

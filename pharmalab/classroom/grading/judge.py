@@ -102,7 +102,7 @@ class Point(NamedTuple):
             return f"{self.tries} answers"
         if not self.guessed:
             return ""
-        worth = f", so the answer is worth {in_points(self.credit)} points" if self.state == RIGHT else ""
+        worth = f", so the answer is worth {in_points(self.credit)} points" if self.state == RIGHT and self.lost else ""
         return f"tried all {self.options} options{worth}"
 
     @property

@@ -4,7 +4,7 @@ import json
 import re
 import sys
 import tempfile
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -25,6 +25,8 @@ from pharmalab.exercises.records import Record, RecordError
 
 MODULE = "pharmalab.classroom.grading.inside"
 FORBIDDEN = re.compile(r"\[Errno (?:1|13|30)\] [^:]*: '([^']+)'")  #: no permission, or a read-only file system
+DEFINES = re.compile(r"^\s*def\s+my_try\b", re.M)  #: the cell of my_try
+PLACE = re.compile(r" \([^()]*, line (\d+)\)$")  #: how Python ends what it says about an error in the syntax
 NAMED = 3  #: paths that a note names
 SPARE = 30  #: seconds that the run may take longer than its processor time: it waits, too
 
@@ -73,7 +75,8 @@ def rerun(frozen: Frozen, isolation: Isolation, limits: Limits, account: int = A
         place = Path(folder) if not isolation.name else Path("/")
         task = given(frozen.student, frozen.of, sources, limits)
         ran = run(command, place, limits.seconds + SPARE, limits.memory, task)
-    return _outcome(list(_lines(ran.output)), [n for n, _ in cells], len(sources), ran, limits)
+    tries = [n for n, (_, source) in enumerate(cells) if DEFINES.search(source)]
+    return _outcome(list(_lines(ran.output)), [n for n, _ in cells], len(sources), ran, limits, tries)
 
 
 def _code(frozen: Frozen) -> Iterator[tuple[int, str]]:
@@ -93,9 +96,18 @@ def _lines(output: str) -> Iterator[Mapping[str, Any]]:
                 yield found
 
 
-def _outcome(lines: list[Mapping[str, Any]], numbers: list[int], expected: int, ran: Ran, limits: Limits) -> Outcome:
+def _outcome(
+    lines: list[Mapping[str, Any]],
+    numbers: list[int],
+    expected: int,
+    ran: Ran,
+    limits: Limits,
+    tries: Sequence[int] = (),
+) -> Outcome:
+    """Return the results of a run. *tries* are the cells that define my_try."""
     cells = {one["cell"]: one for one in lines if isinstance(one.get("cell"), int) and one["cell"] >= 0}
-    trial = _trial(cells.get(len(numbers)), limits) if expected > len(numbers) else {}
+    defines = [cells[n] for n in tries if n in cells]
+    trial = _trial(cells.get(len(numbers)), limits, defines) if expected > len(numbers) else {}
     errors = {one.get("error") for one in cells.values()}
     notes = list[str]()
     if "TooLong" in errors:
@@ -128,14 +140,18 @@ def _outside(cells: Iterable[Mapping[str, Any]]) -> list[str]:
     return [*found[:NAMED], *([f"{len(found) - NAMED} more"] if len(found) > NAMED else [])]
 
 
-def _trial(cell: Mapping[str, Any] | None, limits: Limits) -> dict[str, Any]:
-    """Return the numbers of the simulation, or why it has none."""
+def _trial(cell: Mapping[str, Any] | None, limits: Limits, defines: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+    """Return the numbers of the simulation, or why it has none. *defines* are the results of the cells of my_try."""
     if cell is None:
         return {STOPPED: "your simulation did not run, because the notebook ended before it"}
     if isinstance(trial := cell.get("trial"), dict):
         return trial
     if cell.get("error") == "TooLong":
         return {STOPPED: f"your simulation took longer than {limits.cell} s"}
+    failed = next((one for one in reversed(defines) if one.get("error")), None)
+    if failed and cell.get("error") == "NameError" and "'my_try'" in str(cell.get("says", "")):
+        says = PLACE.sub(r" in line \1 of the cell of my_try", f"{failed['error']}: {failed.get('says', '')}")
+        return {STOPPED: f"your simulation {BROKEN} {shorten(says, 200)}"}
     if error := cell.get("error"):
         says = f"{error}: {cell.get('says', '')}".removesuffix(": ")
         return {STOPPED: f"your simulation {BROKEN} {shorten(says, 200)}"}

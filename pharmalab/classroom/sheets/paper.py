@@ -7,11 +7,11 @@ from pharmalab.classroom.sheets import solutions
 from pharmalab.classroom.sheets.cells import Cell, grid, markdown, plain
 from pharmalab.classroom.sheets.key import key
 from pharmalab.classroom.sheets.models import models
-from pharmalab.core.words import number
+from pharmalab.core.words import lower_first, number
 from pharmalab.drawing.html import Markup, classes, el
 from pharmalab.exercises.comparison import picture
 from pharmalab.exercises.exercise import Exercise, Variant
-from pharmalab.exercises.kinds import Choice, Table
+from pharmalab.exercises.kinds import Chance, Choice, Table
 from pharmalab.exercises.predictions import Options, Sketch, Slider
 from pharmalab.exercises.unit import Check, Unit
 from pharmalab.probability import simulate
@@ -105,7 +105,12 @@ def _picture(variant: Variant, runs: int) -> str:
     """Return the picture of a simulation beside the truth; '' if nothing is drawn."""
     experiment = variant.experiment
     found = simulate(experiment, runs, SEED, progress=False) if experiment and runs else None
+    chance = isinstance(variant.kind, Chance) and found is not None and not found.proportion
+    if experiment and chance:  # a mean of very different chances needs more runs
+        found = simulate(experiment, max(runs, variant.exercise.runs), SEED, progress=False)
     drawn = picture(variant, None, found) if runs else None
+    if drawn and experiment and chance:
+        drawn = drawn.saying(f"{drawn.words} One run: {lower_first(experiment.told)}")
     return drawn.captioned(drawn.image()) if drawn else ""
 
 

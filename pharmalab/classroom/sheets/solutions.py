@@ -39,17 +39,18 @@ def worked(of: Exercise) -> str:
     """Return the steps of a solution with their values, and the answer at the end, in Markdown."""
     variant = of.variant()
     truth, answer = variant.truth(), of.kind.shown(variant.truth())
-    told = [_line(line) for line in variant.solution.lines]
+    digits = max(DIGITS, variant.digits)
+    told = [_line(line, digits) for line in variant.solution.lines]
     last = variant.solution.lines[-1]
     if last.value == answer and not last.rows:  # the answer is the last step's value
         told[-1] = plain(last.says.removesuffix(" ="))
-    return f"{items(told, numbered=True)}\n\n{_answer(of, truth)}"
+    return f"{items(told, numbered=True)}\n\n{_answer(of, truth, digits)}"
 
 
-def _line(line: Line) -> str:
+def _line(line: Line, digits: int) -> str:
     """Return a step; a step with several values has each in its own line."""
     if not line.rows:
-        return f"{plain(line.says)}{_value(line.value)}"
+        return f"{plain(line.says)}{_value(line.value, digits)}"
     rows = (
         f"{plain(row.name)}: {plain(f'{row.formula} = ' if row.formula else '')}**{plain(row.value)}**"
         f"{plain(f' ≈ {row.about}' if row.about else '')}"
@@ -58,26 +59,29 @@ def _line(line: Line) -> str:
     return "\n".join([plain(line.asks), *(f"   * {row}" for row in rows)])
 
 
-def _value(said: str) -> str:
-    return f" **{plain(sized(said))}**"
+def _value(said: str, digits: int) -> str:
+    return f" **{plain(sized(said, digits))}**"
 
 
-def sized(said: str) -> str:
-    """Return a text with a decimal after each fraction that is hard to imagine: '213120/7 ≈ 30445.7'."""
+def sized(said: str, digits: int = DIGITS) -> str:
+    """Return a text with a decimal after each fraction that is hard to imagine: '213120/7 ≈ 30445.7'.
+
+    The decimal has *digits* significant digits.
+    """
 
     def beside(found: re.Match[str]) -> str:
-        digits = sum(map(str.isdigit, found[0]))
-        return f"{found[0]} ≈ {significant(float(Fraction(found[0])), DIGITS)}" if digits > MANY else found[0]
+        long = sum(map(str.isdigit, found[0])) > MANY
+        return f"{found[0]} ≈ {significant(float(Fraction(found[0])), digits)}" if long else found[0]
 
     return FRACTION.sub(beside, said)
 
 
-def _answer(of: Exercise, truth: Any) -> str:
+def _answer(of: Exercise, truth: Any, digits: int) -> str:
     said = of.kind.told(truth)
     if isinstance(of.kind, Table) and len(said) > SHORT:
         rows = {row: [sized(of.kind.cell.shown(one)) for one in cells] for row, cells in of.kind.truth(truth).items()}
         return f"**Answer**\n\n{grid(of.kind.columns, rows)}"
-    return f"**Answer: {plain(sized(said))}**"
+    return f"**Answer: {plain(sized(said, digits))}**"
 
 
 def slips(of: Exercise) -> str:

@@ -153,17 +153,18 @@ class Kind(Generic[Answer, Entered]):
         slipped = next((slip for how, slip in fits if how is Fit.EXACT), None)
         if slipped is None and fit >= Fit.ROUGH:
             agreed = 0 if any(how >= Fit.ROUGH for how, _ in whole) else self.agreed(entered, truth)
+            needs = self.digits(truth, slips)
             if fit is Fit.ROUNDED and not any(how >= Fit.ROUNDED for how, _ in whole):
                 exact = self.shown(truth)
                 return Verdict(True, f"Right. {self.exactly(truth)}", exact, parts=parts)
             if fit is Fit.ROUNDED:  # enough digits, but a slip rounds to them as well
-                needs = self.digits(truth, slips)
                 more = f"{needs} significant digits" if needs else "more digits"
                 way = f"another number starts with the same digits. Give {more}, or the exact number."
                 return Verdict(False, f"Right so far, but {way}", near=True, parts=parts, close=close)
-            rounded = f"Right so far, but {self.rounded(entered, truth)}"
+            looks = f"your number looks rounded. Give {self.wanted(entered, truth, needs)}."
+            rounded = f"Right so far, but {looks if needs else self.rounded(entered, truth)}"
             short = fit is Fit.ROUGH or any(how >= Fit.NEAR for how, _ in whole)
-            says = TOO_SHORT.format(self.wanted(entered, truth)) if short else rounded
+            says = TOO_SHORT.format(self.wanted(entered, truth, needs)) if short else rounded
             return Verdict(False, says, near=True, digits=agreed, parts=parts, close=close)
         if (swapped := self.swapped(entered, truth)) and not any(how is Fit.EXACT for how, _ in whole):
             return Verdict(False, swapped, parts=parts, close=close)

@@ -11,6 +11,7 @@ from pharmalab.core.texts import shorten
 from pharmalab.core.words import capital, closest_name, listing
 from pharmalab.exercises.parsing import arithmetic
 from pharmalab.exercises.parsing.arithmetic import Exact
+from pharmalab.exercises.parsing.irrationals import Irrational
 from pharmalab.exercises.parsing.signs import Tidy, Unreadable, tidy
 
 FUNCTIONS: dict[str, tuple[Callable[..., Exact], int]] = {
@@ -59,6 +60,7 @@ ROUGHLY = re.compile(r"\s*(about|around|approximately|approx\.?|roughly|circa|ca
 #: '1 in 362 880', '8 out of 50': a chance as people say it
 ONE_IN = re.compile(r"(?<=[0-9]) +(?:in|of|out +of) +(?=[0-9][0-9 .,]*\s*$)", re.I)
 MIXED = re.compile(r"\s*([0-9]+)\s+([0-9]+\s*/\s*[0-9]+)\s*")  #: 22 2/19
+EQUATION = re.compile(r"([^=≈]*[^=≈\s][^=≈]*)[=≈]([^=≈]*[^=≈\s][^=≈]*)")  #: 1/7 ≈ 0.143
 WORD = re.compile(r"\s*([^\W\d_]+)\s*\.?\s*")
 TOUCHING = re.compile(r"(?<![A-Za-z0-9_.])([0-9]++(?:\.[0-9]*+)?+(?:[eE][+-]?[0-9]++)?+)(?= *[A-Za-z_(])")
 
@@ -79,8 +81,33 @@ class Written(NamedTuple):
 
 
 def number(text: str) -> Written:
-    """Return the number that a text contains. Raises Unreadable."""
+    """Return the number that a text contains. Raises Unreadable.
+
+    In “1/7 ≈ 0.143”, this is the exact number, and in “p = 1/7” the number after the letter.
+    """
+    if found := EQUATION.fullmatch(text):
+        return _of_sides(text, found[1].strip(), found[2].strip())
     return _read(text, "")
+
+
+def _of_sides(text: str, left: str, right: str) -> Written:
+    """Return the number that both sides of an equation give. Raises Unreadable."""
+    if len(left) == 1 and _is_word(left):
+        return _read(right, "")
+    try:
+        one, other = _read(left, ""), _read(right, "")
+    except Unreadable:
+        return _read(text, "")  # the reply names the sign
+    for exact, about in ((one, other), (other, one)):
+        if exact.unit == 0 and abs(_fraction(exact) - _fraction(about)) <= about.unit:
+            return exact
+    if one.value == other.value:
+        return one
+    raise Unreadable("The two numbers in your answer aren’t equal. Write only one of them.")
+
+
+def _fraction(of: Written) -> Fraction:
+    return of.value.rounded() if isinstance(of.value, Irrational) else of.value
 
 
 def real(text: str) -> float:

@@ -30,6 +30,7 @@ NUMERAL = re.compile(r"(?<![0-9.,])[0-9]+(?:[.,][0-9]+)+")
 TWO_WAYS = re.compile(r"[1-9][0-9]{0,2},[0-9]{3}")  #: 40,320: 40320, or 40.32?
 FULL_WIDTH = "，"
 THOUSANDS = re.compile(r"[1-9][0-9]{0,2}(,[0-9]{3})+")
+APOSTROPHE = re.compile(r"(?<=[0-9])['’](?=[0-9]{3}(?![0-9]))")
 ROOTED = re.compile(r"[0-9]+|\.[0-9]+")
 SINGLE = (
     "sqrt",
@@ -74,6 +75,7 @@ def tidy(text: str) -> Tidy:
         raise Unreadable(f"the answer has {len(text)} characters, but the limit is {LONGEST}: shorten it")
     if not text.strip():
         raise Unreadable("Type your answer first.")
+    text = APOSTROPHE.sub(" ", text)  # between thousands, as in 1'000
     writer = _Writer(text.replace(FULL_WIDTH, ","))
     while writer.at < len(text):
         writer.next()
