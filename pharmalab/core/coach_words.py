@@ -85,9 +85,18 @@ def _advice(coach: Coach, choice: Choice) -> str:
 
 def _nudge(coach: Coach, choice: Choice) -> str:
     """Return what to do first and why. If the game doesn't say, return what matters and what to think about."""
-    if advice := _advice(coach, choice):
-        return f"{capital(advice)}."
-    about = about_position(coach)
+    advice = _advice(coach, choice)
+    return f"{capital(advice)}." if advice else to_think_about(coach, choice)
+
+
+def to_think_about(coach: Coach, choice: Choice | None = None) -> str:
+    """Return what matters in the position and what to think about, without naming a move.
+
+    Args:
+        coach: a coach that has tried every choice.
+        choice: the choice that the thought leads to; None for the best.
+    """
+    choice, about = choice or coach.best, about_position(coach)
     for other in (coach.typical(choice), coach.rival(choice)):
         gains, _ = _sure(coach, choice, other) if other else ([], [])
         if gains:

@@ -13,7 +13,7 @@ from typing import Any
 from pharmalab.core import registry
 from pharmalab.core.agenda import Action
 from pharmalab.core.coach import Coach
-from pharmalab.core.coach_words import basis, contrast, hints, quoted, why
+from pharmalab.core.coach_words import basis, contrast, hints, quoted, to_think_about, why
 from pharmalab.core.events import player
 from pharmalab.core.policies import playout
 from pharmalab.exercises.saved_results import fill, saved
@@ -123,7 +123,7 @@ class Position:
     @property
     def nudge(self) -> str:
         """Return a question that helps the learner to think about the position."""
-        return hints(self.coach)[0]
+        return to_think_about(self.coach)
 
     @property
     def worst(self) -> str:

@@ -47,3 +47,20 @@ def test_the_first_hint_speaks_of_the_position_and_names_no_move(name):
         assert not [one.label() for one in game.legal_actions(view) if f"“{one.label()}”" in " ".join(told)]
         said.update(filter(None, told))
     assert len(said) > 4, "it differs from position to position"
+
+
+@pytest.mark.parametrize("name", ("off_label", "pharma_code"))
+def test_the_first_hint_says_what_to_do_and_why(name):
+    game, seen = registry.game(name), set()
+    for state in positions(game, 6, most=8, longest=120, seed="advice"):
+        seat = game.to_move(state)
+        view = game.view(state, seat)
+        coach = Coach(game, view)
+        coach.run(1)
+        for choice in coach.choices:
+            said = game.coaching.advice(view, seat, coach.plan(choice))
+            kind = type(choice.action).__name__
+            assert said or kind in ("PlayEvent", "Leave", "Answer", "Swap") or "Name" in kind or "Trade" in kind, kind
+            assert not said or (said[0].islower() and not said.endswith(".")), said
+            seen.add(said)
+    assert sum(" because " in said or " although " in said for said in seen) > 8, seen

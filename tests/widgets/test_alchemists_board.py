@@ -7,6 +7,14 @@ from pharmalab.games.alchemists.mechanisms.declare import Declare
 from tests.widgets.board import Board
 
 
+def test_the_status_line_names_all_the_cubes_placed_and_not_the_lowest_row_alone():
+    match = pharmalab.new("alchemists", seats=2, seed=4)
+    match.play_with("random", until=lambda match: match.to_move == 0 and isinstance(match.state.agenda[0], Declare))
+    board = Board(match, ["me", "random"]).act("Declare Test on Student")
+    board.touch("space:forage")
+    assert "You have put cubes on Forage for Ingredient and Test on Student." in board.text("status")
+
+
 def test_a_phone_has_a_short_button_for_each_row_where_a_cube_can_go():
     match = pharmalab.new("alchemists", seats=2, seed=4)
     match.play_with("random", until=lambda match: match.to_move == 0 and isinstance(match.state.agenda[0], Declare))

@@ -2,6 +2,7 @@
 
 from pharmalab.core.coaching import Coaching, Measure, Rating
 from pharmalab.core.horizons import Horizon
+from pharmalab.games.off_label.coaching.advice import advice
 from pharmalab.games.off_label.coaching.nudges import pay_so_far, suits_at_risk, tokens_compared
 from pharmalab.games.off_label.policies import Greedy
 from pharmalab.games.off_label.state import OffLabelState
@@ -62,4 +63,5 @@ COACHING = Coaching[OffLabelState](
         "A lead below 0 means that you are behind.",
         "lead over the best rival",
     ),
+    advice=advice,
 )

@@ -1,6 +1,7 @@
 """The value that the coach measures in The Pharma Code: the squares of the pawns at the end of the phase."""
 
 from pharmalab.core.coaching import Coaching, Measure, Rating
+from pharmalab.games.pharma_code.coaching.advice import advice
 from pharmalab.games.pharma_code.coaching.nudges import cards_to_accelerate, own_row, race
 from pharmalab.games.pharma_code.policies.expert import ACCELERATOR, HORIZON, WIN
 from pharmalab.games.pharma_code.state import PharmaState
@@ -62,4 +63,5 @@ COACHING = Coaching[PharmaState](
         f"I count an unused acceleration card as {ACCELERATOR:.0f} squares, and a won match as {WIN:.0f}.",
         "lead over the best rival",
     ),
+    advice=advice,
 )

@@ -6,6 +6,7 @@ from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.panes import recap
 from pharmalab_widgets.board.panes.rule_button import rule_button
 from pharmalab_widgets.board.recap import LAST, Recap
+from pharmalab_widgets.board.recap import recap as recap_of
 from pharmalab_widgets.live.controls import button
 
 
@@ -72,7 +73,13 @@ def _newest(state: BoardState) -> list[Markup]:
     if state.table is None and not any(ply.mover >= 0 for ply in state.match.plies):
         return []  # how an app dealt the cards is in the log, and no news
     ply, lines = next(((ply, lines) for ply, lines in state.sight.steps() if ply <= state.match.ply), (0, ()))
-    known = state.question.frame is not None
+    frame, sight = state.question.frame, state.sight
+    own = sight.person == state.match.to_move and not sight.table
+    if frame is not None and frame.any_order and own:
+        so_far = recap_of(state.match, state.match.to_move, sight.spoken).summary
+        if so_far:
+            return [el.span(f" {said}", class_="pl-news") for said in so_far]
+    known = frame is not None
     events = state.sight.events[ply]
     told = (
         [line.text for line, event in zip(lines, events, strict=True) if not (known and event.next_turn)]

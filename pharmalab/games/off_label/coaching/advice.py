@@ -1,0 +1,68 @@
+"""What a plan is good for in Off-Label: the first hint of the coach, and its reason when plans are about equal.
+
+Every function returns a clause that completes "you'd …", such as "offer the Window, because it treats exactly …".
+"""
+
+from collections.abc import Sequence
+
+from pharmalab.core.agenda import Action
+from pharmalab.core.values import replace, replace_at
+from pharmalab.core.words import listing, plural
+from pharmalab.games.off_label.components import one, title, titles
+from pharmalab.games.off_label.mechanisms.marketing import EnoughDrugs, MarketDrug
+from pharmalab.games.off_label.mechanisms.payment import TakeToken
+from pharmalab.games.off_label.mechanisms.research import EnoughResearch, SpendToken
+from pharmalab.games.off_label.state import OffLabelState
+
+
+def advice(state: OffLabelState, seat: int, plan: Sequence[Action]) -> str:
+    """Return what a plan does first, and why; '' if there's nothing to say."""
+    first, picked = plan[0], state.agenda[0].picked
+    drugs = tuple(step.option for step in plan if isinstance(step, MarketDrug))
+    tokens = [step.option for step in plan if isinstance(step, SpendToken)]
+    match first:
+        case MarketDrug():
+            return f"offer {titles(drugs)}, {_label(_offered(state, seat, (*picked, *drugs), tokens), seat)}"
+        case EnoughDrugs():
+            return f"offer nothing more, {_label(_offered(state, seat, picked, tokens), seat)}"
+        case SpendToken():
+            then = _offered(state, seat, state.played[seat], [*picked, *tokens])
+            return f"spend {_tokens(tokens)} on research, {_label(then, seat)}"
+        case EnoughResearch():
+            then = _offered(state, seat, state.played[seat], picked)
+            return f"spend nothing {'more ' if picked else ''}on research, {_label(then, seat)}"
+        case TakeToken():
+            return f"take {_tokens([first.option])}, {_owned(state, seat, first.option)}"
+    return ""
+
+
+def _tokens(suits: Sequence[str]) -> str:
+    return f"{listing(f'a {one(suit)}' for suit in suits)} {'token' if len(suits) == 1 else 'tokens'}"
+
+
+def _offered(state: OffLabelState, seat: int, drugs: Sequence[str], tokens: Sequence[str]) -> OffLabelState:
+    """Return the state after a seat markets these Drugs and spends these tokens."""
+    spent = tuple(map(tokens.count, state.config.suits))
+    left = tuple(had - n for had, n in zip(state.tokens[seat], spent, strict=True))
+    return replace(
+        state,
+        played=replace_at(state.played, seat, tuple(drugs)),
+        spent=replace_at(state.spent, seat, spent),
+        tokens=replace_at(state.tokens, seat, left),
+    )
+
+
+def _label(state: OffLabelState, seat: int) -> str:
+    """Return what a seat's offer comes to: the suits that are off-label, and the pay."""
+    odd = [suit for at, suit in enumerate(state.config.suits) if state.places(seat, at)[1] % 2]
+    pay = plural(state.pay(seat)[1], "token")
+    if not odd:
+        return f"because your offer then treats exactly what {title(state.doctor)} treats, for {pay} if you got through"
+    return f"because you’d get {pay} if you got through, although {listing(odd)} would be off-label"
+
+
+def _owned(state: OffLabelState, seat: int, suit: str) -> str:
+    have = state.tokens[seat][state.config.suits.index(suit)] + state.agenda[0].picked.count(suit)
+    return (
+        f"because you have {plural(have, 'token')} of that suit" if have else "because you have none of that suit yet"
+    )

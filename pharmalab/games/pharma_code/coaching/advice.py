@@ -1,0 +1,84 @@
+"""What a plan is good for in The Pharma Code: the first hint of the coach, and its reason when plans are about equal.
+
+Every function returns a clause that completes "you'd …", such as "take the open 7 and put it in place 3, because …".
+"""
+
+from collections.abc import Sequence
+
+from pharmalab.core.agenda import Action
+from pharmalab.core.values import replace_at
+from pharmalab.core.words import plural
+from pharmalab.games.pharma_code.components.cards import name
+from pharmalab.games.pharma_code.mechanisms.acceleration import Accelerate, Wait
+from pharmalab.games.pharma_code.mechanisms.bonus_question import Hear
+from pharmalab.games.pharma_code.mechanisms.exchange import Discard, DrawClosed, Place, Placing, TakeOpen
+from pharmalab.games.pharma_code.mechanisms.rows import places, start
+from pharmalab.games.pharma_code.state import PharmaState
+
+
+def advice(state: PharmaState, seat: int, plan: Sequence[Action]) -> str:
+    """Return what a plan does first, and why; '' if there's nothing to say."""
+    first, *rest = plan
+    frame = state.agenda[0]
+    match first:
+        case TakeOpen():
+            card = state.open[-1]
+            if rest and isinstance(rest[0], Place):
+                return f"take the open {_card(card)} and {_place(state, seat, card, rest[0].place)}"
+            return f"take the open {_card(card)}"
+        case DrawClosed():
+            return f"draw from the closed pile, because {_open(state, seat)}"
+        case Place() if isinstance(frame, Placing):
+            return _place(state, seat, frame.card, first.place, f"the {_card(frame.card)}")
+        case Discard() if isinstance(frame, Placing):
+            return f"put the {_card(frame.card)} on the open pile, because it would make your row no longer"
+        case Accelerate():
+            return f"accelerate, because {_in_order(state, seat)}, and each number that counts is then worth 2 squares"
+        case Wait():
+            return f"keep the acceleration card, because so far {_in_order(state, seat)}"
+        case Hear():
+            return "take the question, because a wrong answer costs you nothing"
+    return ""
+
+
+def _card(card: int) -> str:
+    return name(card).removeprefix("a ")
+
+
+def _length(state: PharmaState, row: Sequence[int]) -> int:
+    return start(row, state.config.top, state.config.strict)[0]
+
+
+def _place(state: PharmaState, seat: int, card: int, place: int, what: str = "it") -> str:
+    """Return where a card goes, and what that does for the row."""
+    row = state.rows[seat]
+    put, old = f"put {what} in place {place + 1}", _card(row[place])
+    before, after = _length(state, row), _length(state, replace_at(row, place, card))
+    cards = plural(len(row), "card")
+    if after == len(row):
+        return f"{put}, because all your {cards} are then in order"
+    if after > before:
+        return f"{put}, because then {after} of your {cards} are in order from the left, instead of {before}"
+    if after < before:
+        return f"{put}, although then only {after} of your {cards} are in order from the left, instead of {before}"
+    if place >= before:
+        return f"{put}, because the {old} that is there now isn’t in order"
+    if card < row[place]:
+        return f"{put}, because it leaves more room for the cards after it than the {old} that is there now"
+    return f"{put}, although that doesn’t put more of your {cards} in order"
+
+
+def _open(state: PharmaState, seat: int) -> str:
+    """Return why not to take the open card."""
+    if not state.open:
+        return "there is no open card"
+    card, config = state.open[-1], state.config
+    if places(state.rows[seat], card, config.top, config.strict):
+        return f"a hidden card may be better than the open {_card(card)}"
+    return f"the open {_card(card)} doesn’t put more of your cards in order at any place"
+
+
+def _in_order(state: PharmaState, seat: int) -> str:
+    row = state.rows[seat]
+    length = _length(state, row)
+    return f"{length} of your {plural(len(row), 'card')} {'is' if length == 1 else 'are'} in order from the left"
