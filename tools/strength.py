@@ -88,9 +88,7 @@ Pandemic has no *expert*, because nothing that we tried was clearly stronger tha
 search (after each action it keeps 60 positions instead of 40, and it searches the next player's turn after 40 plans
 instead of 5) and higher costs of cities with two or three cubes. It takes 5 times as long:
 
-```
-Cooperative(weights=replace(WEIGHTS, cubes=(0.0, 0.008, 0.05, 0.2)), width=60, foresight=40)
-```
+`Cooperative` with `width=60`, `foresight=40` and weights whose `cubes` are `(0.0, 0.008, 0.05, 0.2)`.
 
 It won 48 of the first 60 games with 2 players above, and *strong* 50. We found it with a copy of the rules and of
 *strong* in C++, which is 50 times as fast and wasn't kept, so the following tables have no commands. The copy's
