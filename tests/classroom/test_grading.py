@@ -1292,6 +1292,18 @@ def test_a_file_alone_can_earn_all_points_that_count(tmp_path):
     assert "No notebook" not in repr(Table([other]))
 
 
+def test_locked_cells_that_were_changed_are_noted(tmp_path):
+    given = json.loads(json.dumps(cells.graded(work("01")).cells))
+    (handed_in(tmp_path) / "unit_01.ipynb").write_text(notebook(*given))
+    records.write(tmp_path / "submitted/ada/unit_01/answers-U01.json", Record("U01", "wren-1", {}))
+    told = "locked cells of the notebook were changed, without any effect on the marks"
+    one = frozen(tmp_path / "submitted/ada/unit_01")
+    assert one.book and told not in marker._notes(judge_work(one, None, Marker(gave=False), 0))
+    locked = next(cell for cell in one.book["cells"] if cell["metadata"].get("nbgrader", {}).get("grade_id") == "U01-3")
+    locked["source"] = "1.0  # full points"
+    assert told in marker._notes(judge_work(one, None, Marker(gave=False), 0))
+
+
 def test_a_simulation_that_loses_its_point_is_noted_and_its_notebook_says_so():
     one = Judged(
         Frozen("ada", work("01"), "x"), (), trial_room.Credit(False, "U01.3, simulated: too far."), False, None

@@ -208,6 +208,8 @@ def _notes(one: Judged) -> Iterator[str]:
     elif one.point == "0" and one.simulated:
         said = one.simulated.says.replace("your simulation", "the simulation")
         yield f"no point for the simulation: {said}".rstrip(".")
+    if pages.changed(one.frozen):
+        yield "locked cells of the notebook were changed, without any effect on the marks"
     if one.outcome:
         yield from one.outcome.notes
 

@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
-from pharmalab.classroom.grading.cells import TRY, WORDS, grade_id, graded
+from pharmalab.classroom.grading.cells import SIMULATED, TRY, WORDS, grade_id, graded
 from pharmalab.classroom.grading.frozen import Frozen
 from pharmalab.core.texts import escape_unprintable
 
@@ -57,6 +57,17 @@ def written(frozen: Frozen) -> dict[str, str]:
         if (id := graded_id(cell)) in ids:
             found.setdefault(id, escape_unprintable("".join(cell["source"])[:LONG]))
     return found
+
+
+def changed(frozen: Frozen) -> bool:
+    """Return whether the learner changed a locked cell, of those that say which answers count. It has no effect."""
+    if not frozen.book:
+        return False
+    locked = {id: one.source.strip() for one in graded(frozen.of).cells if (id := graded_id(one))}
+    ids = {grade_id(one.id) for one in frozen.of.asked}
+    ids |= {grade_id(frozen.of.simulated.id, SIMULATED)} if frozen.of.simulated else set()
+    cells = ((graded_id(cell), "".join(cell["source"]).strip()) for cell in frozen.book.get("cells", ()))
+    return any(id in ids and source != locked.get(id, source) for id, source in cells)
 
 
 def graded_id(cell: Mapping[str, Any]) -> str:

@@ -89,7 +89,7 @@ EXERCISES = (
         second={"highest": 45, "row": 8},
         truth=once,
         predicts=Options(
-            asks="Is this chance higher than your answer to U03.1, lower, or the same?",
+            asks="Is this chance equal to your answer to U03.1, above it, or below it?",
             options=("equal", "above", "below"),
             of=lambda highest, row: (
                 "equal"
@@ -186,8 +186,8 @@ EXERCISES = (
         second={"seats": 3, "row": 9},
         truth=four,
         predicts=Options(
-            asks="The rows depend on each other. Is the mean for the whole table larger than the sum of the rows' "
-            "means, smaller, or the same?",
+            asks="The rows depend on each other. Is the mean for the whole table more than the sum of the rows' "
+            "means, less, or the same?",
             options=("more", "less", "the same"),
             of=lambda seats, row: "the same" if four(seats, row) == seats * mean(DECKS[seats].highest, row) else "more",
         ),

@@ -50,7 +50,7 @@ EXERCISES = (
         second=OTHER,
         truth=any_formula,
         predicts=Options(
-            asks="Is this chance higher than the sum of the four chances, lower, or the same?",
+            asks="Is this chance equal to the sum of the four chances, more, or less?",
             options=("the sum", "more", "less"),
             of=lambda values, copies: (
                 "less" if any_formula(values, copies) < sum(chance(one)(values, copies) for one in BASIC) else "the sum"
