@@ -54,7 +54,7 @@ LEVELS = (
         ),
         reached=ever(lambda s: s.order[0] > 0 and len(s.hands[0]) == 4),
         solution=("Take order space 4",),
-        praise="You got two cards. Ben’s space is farther left, so he places his cubes last but acts first.",
+        praise="You got two cards. Ben, farther left, places his cubes last but acts first.",
         led=holdings,
         look="Look for the space with two plain cards.",
         spotlight=light(about=("order",), labels={"order": "who acts first"}, margin=LABELLED),
