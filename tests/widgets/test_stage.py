@@ -263,7 +263,7 @@ def test_ticks_stand_on_their_places():
     board = Board("pantry", ["me", "me"]).click("list")
     assert not board.has("tick-1") and board.has("picked")
     board.touch("tea")
-    assert board.widget.places["tea"] == ["Take tea", True] and "1 ticked" in board.text("bar")
+    assert board.widget.places["tea"] == ["Take tea", True] and "1 chosen" in board.text("bar")
 
 
 def test_a_board_of_text_has_everything_as_buttons(monkeypatch):

@@ -96,7 +96,7 @@ def _extras(planning: Planner) -> Markup | None:
 
 
 def _folded(title: str, what: Markup | None) -> Markup:
-    return el.details(el.summary(title), what, class_="pl-meaning pl-fine", data_key="more")
+    return el.details(el.summary(title), what, class_="pl-meaning pl-fine", data_key="sorting")
 
 
 def _table(planning: Planner) -> Markup:
@@ -310,4 +310,5 @@ def _finder(planning: Planner) -> Markup | None:
         answer if planning.goals else None,
         class_="pl-meaning",
         data_key="finder",
+        open=bool(planning.goals),
     )
