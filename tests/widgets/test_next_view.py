@@ -33,6 +33,8 @@ def test_equal_rows_of_the_top_are_one(planning):
     assert len(others) == 1
     reasons = re.findall(r'<small class="pl-merit">(.*?)</small>', planning.grid.view)
     assert len(reasons) == 3 and len({*reasons}) >= 2, reasons
+    lead = planning.text("view").partition("about ")[0]
+    assert reasons[0] in lead, "one move, one reason"
     every = planning.click("every")
     assert len(rows(every)) == 28 and not any(" or " in row for row in rows(every))
 

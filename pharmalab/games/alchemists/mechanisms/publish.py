@@ -61,7 +61,9 @@ class PublishTheory(Action[AlchemistsState], frozen=True):
 
     def button(self, view: AlchemistsState, who: Who = player) -> str:
         """Return the button's label. It warns of a theory that the seat's own results rule out."""
-        ruled_out = refuting(view, view.agenda[0].seat, self.ingredient, self.alchemical)
+        top = view.agenda[0]
+        asked = isinstance(top, Publish | PublishNow)
+        ruled_out = asked and refuting(view, top.seat, self.ingredient, self.alchemical)
         return f"{self.label(who)} (your results rule it out)" if ruled_out else self.label(who)
 
     @classmethod
