@@ -58,6 +58,6 @@ def test_events_count_and_list_as_people_do():
     assert Reshuffled(1).sentence() == "The pile is empty, so the 1 discarded Drug is shuffled into a new pile."
     assert Reshuffled(2).sentence() == "The pile is empty, so the 2 discarded Drugs are shuffled into a new pile."
     three = DoctorCame("consul").sentence(player)
-    assert three.endswith("insomnia (Moons), incontinence (Waves) and back pain (Knots).")
+    assert three.endswith("Moons (insomnia), Waves (incontinence) and Knots (back pain).")
     left = CleanedUp("consul", 1, ("Leaves", "Suns", "Suns")).sentence()
     assert left.endswith("leaves; 1 Drug discarded, and these tokens go back to the piles: 1 Leaf and 2 Suns.")
