@@ -138,7 +138,7 @@ The numbers of games are what fitted in the time we had.
 | policy | wins | 95 % interval |
 | :--- | :--- | :--- |
 | offers compared in simulations of the round, by the probability of winning the match | 67.5 of 210 | 26 to 39 % |
-| the same, but early tokens count nearly alike, whoever is ahead | 18 of 51 | 24 to 49 % |
+| the same, but tokens won early are worth nearly the same to a leader as to others | 18 of 51 | 24 to 49 % |
 | *strong* with other weights, found by the cross-entropy method | 33 % of 180 | 27 to 40 % |
 | offers compared by 90 rollouts of two rounds | 2 of 12 | 5 to 45 % |
 

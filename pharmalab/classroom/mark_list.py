@@ -20,7 +20,8 @@ from collections.abc import Callable, Iterator, Sequence
 from statistics import mean
 from typing import NamedTuple
 
-from pharmalab.classroom.saved_marks import LOST, NOT_COUNTED, SavedMark, SavedMarks, in_points
+from pharmalab.classroom.marks import in_points
+from pharmalab.classroom.saved_marks import LOST, NOT_COUNTED, SavedMark, SavedMarks
 from pharmalab.classroom.spreadsheets import as_csv
 from pharmalab.core.words import plural
 from pharmalab.drawing.tables import Tabular

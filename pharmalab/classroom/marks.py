@@ -306,6 +306,11 @@ def _unexplained(verdict: Verdict | None, known: bool) -> str:
     return f"{verdict.reply.removesuffix('.')}, and a hint." if verdict.reply == NOT_YET else verdict.reply
 
 
+def in_points(points: float) -> str:
+    """Return a number of points with at most two decimals: '9.67'."""
+    return f"{round(points, 2):g}"
+
+
 def as_written(raw: str) -> str:
     """Return a raw answer as the learner wrote it, without the results that are saved with a function."""
     head, _, source = raw.partition("\n")

@@ -7,18 +7,13 @@ from pathlib import Path
 import msgspec
 
 from pharmalab.classroom.counted import Remark
-from pharmalab.classroom.marks import DIGITS
+from pharmalab.classroom.marks import DIGITS, in_points
 from pharmalab.core.files import write_atomically
 from pharmalab.core.values import Value
 
 FILE = "marks.json"
 NOT_COUNTED = "not counted"  #: the point of a simulation if no notebook was handed in, only an answers file
 LOST = "not marked"  #: the point of a simulation whose notebook can't be read
-
-
-def in_points(points: float) -> str:
-    """Return a number of points with at most two decimals: '9.67'."""
-    return f"{round(points, 2):g}"
 
 
 class Ran(Value, frozen=True):

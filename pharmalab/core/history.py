@@ -44,7 +44,7 @@ class Node:
 
     ``before`` is the previous node, and ``ply`` is the step that led from there to this node; both are None at the
     start. ``number`` counts the steps so far. ``earlier`` maps each source of luck to the number of its outcomes so
-    far. If the match knows only what one seat knows, ``seen`` stores that seat's view of the state.
+    far. If the match follows only one seat's view, ``seen`` stores that view.
     """
 
     __slots__ = ("before", "earlier", "number", "ply", "seen", "state")

@@ -1,4 +1,4 @@
-"""What the program knows about a match: everything or, at a real table, only what one player can see.
+"""The program's knowledge of a match: the whole state or, at a real table, only one player's view.
 
 `FullKnowledge` is for matches in which the program knows everything, and `seat_knowledge.SeatKnowledge` for matches at
 a real table. A knowledge object stores nothing about the match: it answers questions about the nodes of the match's

@@ -1,4 +1,4 @@
-"""What the program knows about a match at a real table: only what one seat can see.
+"""The program's knowledge of a match at a real table, which is only one seat's view.
 
 The rules cannot run on a view with blanks. So they run on a *witness*: any full state that looks to the seat like the
 true state. Only what the seat can see in a witness is true. The rest is invented, may be replaced before any step, and

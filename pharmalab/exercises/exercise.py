@@ -341,9 +341,9 @@ class Variant(Generic[Answer]):
             if verdict.near and self.digits and not self.kind.short_parts(entered, truth):
                 return verdict.replace(message=RIGHT_SO_FAR.format(way))
             if any(part in told for part in self.kind.short_parts(entered, truth, self.digits)):
-                verdict = verdict.replace(message=TOO_SHORT.format(way), near=False)
+                verdict = verdict.replace(message=TOO_SHORT.format(way), near=False, short=True, swapped=False)
             elif verdict.near:
-                verdict = verdict.replace(message=self.kind.missed(entered, truth), near=False)
+                verdict = verdict.replace(message=self.kind.missed(entered, truth), near=False, short=False)
         near = verdict.near and self.kind.fit(entered, truth) is not Fit.ROUGH
         if near or self.kind.swapped(entered, truth):
             return verdict

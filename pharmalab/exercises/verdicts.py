@@ -23,6 +23,8 @@ class Verdict(Value, frozen=True):
         parts: the parts of a table or function, and whether each part is right.
         close: the names of a table's wrong parts that may be rounded versions of the right values.
         hint: the hint at the end of the message; '' if there is none.
+        short: whether the reply says that the answer has too few digits to be told from other numbers.
+        swapped: whether the reply says that the values are right, but in the wrong order.
     """
 
     right: bool
@@ -35,6 +37,8 @@ class Verdict(Value, frozen=True):
     parts: tuple[tuple[str, bool], ...] = ()
     close: tuple[str, ...] = ()
     hint: str = ""
+    short: bool = False
+    swapped: bool = False
 
     @property
     def reply(self) -> str:

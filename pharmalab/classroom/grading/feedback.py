@@ -17,9 +17,8 @@ from pharmalab.classroom.grading.judge import LATER_UNREAD, PENDING, Point
 from pharmalab.classroom.grading.quick_checks import Checked
 from pharmalab.classroom.grading.trial import Credit
 from pharmalab.classroom.grading.works import Work
-from pharmalab.classroom.marks import DIGITS, NOTHING, RIGHT, WRONG, as_written
+from pharmalab.classroom.marks import DIGITS, NOTHING, RIGHT, WRONG, as_written, in_points
 from pharmalab.classroom.report_page import document
-from pharmalab.classroom.saved_marks import in_points
 from pharmalab.core.texts import shorten
 from pharmalab.core.words import listing, plural
 from pharmalab.drawing.html import Markup, el, markup
@@ -27,7 +26,6 @@ from pharmalab.exercises import registry
 from pharmalab.exercises.derivations import Line
 from pharmalab.exercises.exercise import Variant
 from pharmalab.exercises.kinds.kind import NOT_YET
-from pharmalab.exercises.kinds.tables import SWAPPED_WORDS
 
 STATES = {RIGHT: "✓ Right", WRONG: "✗ Not right yet", PENDING: "… Your teacher hasn’t run this function yet"}
 UNREADABLE = "pharmalab can’t read this answer"
@@ -209,8 +207,7 @@ def _exercise(of: Point, solutions: bool, by_hand: float | None, digits: int = D
         after=tuple((raw, _in_class(says, digits)) for raw, says in of.after),
     )
     says, hint = of.says.removeprefix(NOT_YET).strip(), of.hint
-    swapped = of.says.startswith(SWAPPED_WORDS)  # then no hint is needed
-    if not of.state or hint in asked.next[:1] or (of.state == WRONG and not (of.near or swapped or hint)):
+    if not of.state or hint in asked.next[:1] or (of.state == WRONG and not (of.near or of.swapped or hint)):
         hint = _next_hint(of, asked.next)
     return el.section(
         el.h2(f"{of.id} {asked.title}"),

@@ -6,8 +6,7 @@ from typing import NamedTuple
 
 from pharmalab.classroom.counted import Sheet
 from pharmalab.classroom.grading.works import Asked
-from pharmalab.classroom.marks import GUESSED, NOTHING, RIGHT, UNMARKED, WRONG, Marker, as_written
-from pharmalab.classroom.saved_marks import in_points
+from pharmalab.classroom.marks import GUESSED, NOTHING, RIGHT, UNMARKED, WRONG, Marker, as_written, in_points
 from pharmalab.classroom.united import Counts, United, united
 from pharmalab.core.texts import shorten
 from pharmalab.exercises.kinds.functions import GAVE
@@ -45,6 +44,7 @@ class Point(NamedTuple):
         guessed: whether the answers may be guesses, as in `Marker.guessed`.
         options: how many options the question has; 0 if it isn't a choice.
         digits: to how many significant digits the answer is right, if it may be the right answer rounded.
+        swapped: whether the values of the answer are right, but in the wrong order, so that no hint is needed.
     """
 
     id: str
@@ -68,6 +68,7 @@ class Point(NamedTuple):
     guessed: bool = False
     options: int = 0
     digits: int = 0
+    swapped: bool = False
 
     @property
     def unreadable(self) -> bool:
@@ -177,7 +178,7 @@ def judge(
     shown = shown._replace(state=WRONG, answer=best.last, seed=best.attempt.seed, near=best.near)
     if (reply := best.reply) is None:
         return shown
-    shown = shown._replace(digits=reply.digits)
+    shown = shown._replace(digits=reply.digits, swapped=reply.swapped)
     return shown._replace(says=reply.reply, hint=reply.hint, later_unread=reply is not best.verdicts[-1])
 
 

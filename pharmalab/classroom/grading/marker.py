@@ -29,9 +29,9 @@ from pharmalab.classroom.grading.quick_checks import quick_checks
 from pharmalab.classroom.grading.runs import run_notebooks
 from pharmalab.classroom.grading.table import Row, Table
 from pharmalab.classroom.handed_in import SUBMITTED
-from pharmalab.classroom.marks import DIGITS, RIGHT, WRONG, Marker, is_function
+from pharmalab.classroom.marks import DIGITS, RIGHT, WRONG, Marker, in_points, is_function
 from pharmalab.classroom.own_words import UNTOUCHED
-from pharmalab.classroom.saved_marks import Ran, SavedMark, in_points, load
+from pharmalab.classroom.saved_marks import Ran, SavedMark, load
 from pharmalab.classroom.saved_marks import save as save_marks
 from pharmalab.classroom.united import differences
 from pharmalab.core.files import write_atomically

@@ -5,7 +5,7 @@ from textwrap import fill, wrap
 from typing import NamedTuple
 
 from pharmalab.classroom.files import in_a_line
-from pharmalab.classroom.saved_marks import in_points
+from pharmalab.classroom.marks import in_points
 from pharmalab.core.texts import shorten
 from pharmalab.core.words import listing, plural
 

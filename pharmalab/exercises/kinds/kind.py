@@ -165,9 +165,9 @@ class Kind(Generic[Answer, Entered]):
             rounded = f"Right so far, but {looks if needs else self.rounded(entered, truth)}"
             short = fit is Fit.ROUGH or any(how >= Fit.NEAR for how, _ in whole)
             says = TOO_SHORT.format(self.wanted(entered, truth, needs)) if short else rounded
-            return Verdict(False, says, near=True, digits=agreed, parts=parts, close=close)
+            return Verdict(False, says, near=True, digits=agreed, parts=parts, close=close, short=short)
         if (swapped := self.swapped(entered, truth)) and not any(how is Fit.EXACT for how, _ in whole):
-            return Verdict(False, swapped, parts=parts, close=close)
+            return Verdict(False, swapped, parts=parts, close=close, swapped=True)
         near = {slip.id: slip for how, slip in fits if how >= Fit.NEAR}
         if slipped is None and len(near) == 1:  # so few digits may fit several ideas
             slipped = next(iter(near.values()))

@@ -17,8 +17,6 @@ Cells = tuple[Any, ...]  #: the cells of a row as they were read; None for an em
 Entered = list[tuple[str, Cells]]  #: rows as they were entered; an omitted name is ''
 MANY = 3  #: the most answers that are listed by name
 SWAPPED = 5  #: the most values that are tried in another order
-#: how the replies to right values in the wrong order begin
-SWAPPED_WORDS = "Not yet: you swapped", "Not yet: your values are right, but in the wrong order."
 NOBODY = "·"  #: a cell that was left empty
 
 
@@ -127,10 +125,8 @@ class Table(Kind[Rows, Entered]):
             begun = [row for row in rows if f" {row}".casefold().find(f" {name}".casefold()) >= 0]
             if len(begun) == 1 and begun[0] not in found.values():
                 found[name] = begun[0]
-        unknown, left = (
-            [name for name in names if name not in found],
-            [row for row in rows if row not in found.values()],
-        )
+        unknown = [name for name in names if name not in found]
+        left = [row for row in rows if row not in found.values()]
         if found and len(names) == len(rows) and len(unknown) == len(left) == 1 and unknown[0]:
             found[unknown[0]] = left[0]
         return found
@@ -258,9 +254,9 @@ class Table(Kind[Rows, Entered]):
             if min(fits) >= Fit.NEAR:
                 more = "" if min(fits) >= Fit.ROUNDED else f" Give in each cell {self.cell.wanted(given[0], order[0])}."
                 if len(wrong) == 2:
-                    return f"{SWAPPED_WORDS[0]} the values of {listing([f'“{row}”' for row in wrong])}.{more}"
+                    return f"Not yet: you swapped the values of {listing([f'“{row}”' for row in wrong])}.{more}"
                 named = listing([f"“{row}”" for row in truth])
-                return f"{SWAPPED_WORDS[1]} The order is {named}.{more}"
+                return f"Not yet: your values are right, but in the wrong order. The order is {named}.{more}"
         return ""
 
     def shown(self, value: Rows) -> str:

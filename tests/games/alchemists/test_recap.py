@@ -1,4 +1,4 @@
-"""What a player who has to decide is told of the time since the last decision."""
+"""The summary for a player who has to decide: what happened since their last decision."""
 
 from pharmalab.games.alchemists.mechanisms.act import Declined
 from pharmalab.games.alchemists.mechanisms.conference import TopAlchemists

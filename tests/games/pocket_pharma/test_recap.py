@@ -1,4 +1,4 @@
-"""What a player is told of the others' turns: the cards they took, and what they launched."""
+"""The summary of the other players' turns: the cards they took and the drugs they launched."""
 
 from pharmalab.games.pocket_pharma.mechanisms.full_stacks import Discarded
 from pharmalab.games.pocket_pharma.mechanisms.profit import ProfitTaken

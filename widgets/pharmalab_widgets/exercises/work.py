@@ -5,7 +5,6 @@ from functools import cached_property
 from pharmalab.exercises import Exercise, Verdict
 from pharmalab.exercises.exercise import PRINTED
 from pharmalab.exercises.kinds import Function
-from pharmalab.exercises.kinds.kind import TOO_SHORT
 from pharmalab.exercises.records import LONG
 from pharmalab_widgets.exercises.answers import Answers
 from pharmalab_widgets.exercises.comparison import ComparisonStep
@@ -160,5 +159,4 @@ class Work(CurrentAttempt):
 
 def verdict_mark(verdict: Verdict) -> str:
     """Return the mark of a verdict: 'right', 'wrong', or 'close' for a number that has too few digits to be either."""
-    few_digits = verdict.message.startswith(TOO_SHORT.partition("{")[0])
-    return "right" if verdict.right else "close" if verdict.near or few_digits else "wrong"
+    return "right" if verdict.right else "close" if verdict.near or verdict.short else "wrong"

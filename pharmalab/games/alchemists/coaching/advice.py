@@ -118,7 +118,7 @@ def _transmute(desk: Desk, action: TransmuteOne) -> str:
     copies = desk.hand.count(action.card)
     if copies > 1:
         return f"turn a {ingredient(action.card)} into gold, because you have {copies}"
-    why = _spare(desk, action.card) or f"you have only {desk.gold or 'no'} gold".replace("only no", "no")
+    why = _spare(desk, action.card) or f"you have {f'only {desk.gold}' if desk.gold else 'no'} gold"
     return f"turn the {ingredient(action.card)} into gold, because {why}"
 
 
@@ -213,11 +213,15 @@ def _endorse(desk: Desk, action: EndorseTheory) -> str:
     return f"{endorse}, {_judged(desk, action.ingredient, theory.alchemical)}" if theory else endorse
 
 
+def _left(desk: Desk, name: str) -> int:
+    """Return how many alchemicals the player's results leave possible for an ingredient."""
+    return sum(map(bool, desk.worlds.counts[INDEX[name]]))
+
+
 def _judged(desk: Desk, name: str, alchemical: str) -> str:
     """Return what the seat's own results say of a theory."""
-    counts = desk.worlds.counts[INDEX[name]]
-    left = sum(map(bool, counts))
-    if not counts[ALCHEMICALS.index(alchemical)]:
+    left = _left(desk, name)
+    if not desk.worlds.counts[INDEX[name]][ALCHEMICALS.index(alchemical)]:
         return "although your results rule it out"
     if left == 1:
         return "because your results leave only that alchemical for it"
@@ -291,8 +295,7 @@ def _order(desk: Desk, action: TakeOrder) -> str:
 
 
 def _cubes(desk: Desk, action: PlaceCubes) -> str:
-    nth, prices = desk.view.declared[desk.seat][AT[action.space]], desk.view.config.costs(action.space)
-    cubes = prices[min(nth, len(prices) - 1)]
+    cubes = action.price(desk.view)
     put = "a cube" if cubes == 1 else f"{cubes} cubes"
     return f"put {put} on {SPACE_NAMES[action.space]}, {_REASONS[action.space](desk)}"
 
@@ -351,8 +354,8 @@ def _to_publish(desk: Desk) -> str:
     free = [name for name, theory in zip(INDEX, desk.view.theories, strict=True) if theory is None]
     if not free:
         return "although every ingredient has a theory"
-    best = min(free, key=lambda name: sum(map(bool, desk.worlds.counts[INDEX[name]])))
-    left = sum(map(bool, desk.worlds.counts[INDEX[best]]))
+    best = min(free, key=lambda name: _left(desk, name))
+    left = _left(desk, best)
     if left == 1:
         return f"because you know what {ingredient(best)} is"
     if left == len(ALCHEMICALS):

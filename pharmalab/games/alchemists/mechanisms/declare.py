@@ -84,12 +84,12 @@ class PlaceCubes(Action[AlchemistsState], frozen=True):
 
     def button(self, view: AlchemistsState, who: Who = player) -> str:
         """Return the button's label. It shows how many cubes the next action costs and what the action gains."""
-        return f"{self.label(who)} ({plural(self._price(view), 'cube')}): {SPACE_BRINGS[self.space]}"
+        return f"{self.label(who)} ({plural(self.price(view), 'cube')}): {SPACE_BRINGS[self.space]}"
 
     def brief(self, view: AlchemistsState) -> str:
-        return f"{SPACE_NAMES[self.space].split()[0]} {self._price(view)}"
+        return f"{SPACE_NAMES[self.space].split()[0]} {self.price(view)}"
 
-    def _price(self, view: AlchemistsState) -> int:
+    def price(self, view: AlchemistsState) -> int:
         """Return how many cubes the seat's next action here costs."""
         top = view.agenda[0]
         prices = costs(view.config.seats, self.space)

@@ -9,8 +9,7 @@ from pharmalab.core.agenda import Automatic, Chance, Frame
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.piles import Draw
 from pharmalab.core.values import replace
-from pharmalab.core.words import listing
-from pharmalab.games.off_label.components import CARDS, CONDITIONS, Drug
+from pharmalab.games.off_label.components import CARDS, Drug, treated
 from pharmalab.games.off_label.mechanisms.deal import Refill
 from pharmalab.games.off_label.mechanisms.marketing import Market
 from pharmalab.games.off_label.mechanisms.seats import clockwise
@@ -64,5 +63,4 @@ class DoctorCame(Event, frozen=True):
 
     def sentence(self, who: Who = player) -> str:
         card = CARDS[self.doctor]
-        treated = listing(f"{suit} ({CONDITIONS[suit].lower()})" for suit in card.suits)
-        return f"{card.name}, rank {card.rank}, treats {treated}."
+        return f"{card.name}, rank {card.rank}, treats {treated(card)}."

@@ -4,12 +4,11 @@ In a fan of cards, only the left edge is visible. An Ace shows a tablet, and a C
 suits shows a capsule, which has a band with a sign for each suit. The Excuse shows nothing.
 """
 
-from pharmalab.core.words import listing
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.marks import NUMBER, box, line, use, words
 from pharmalab.drawing.palette import hue
 from pharmalab.drawing.table import card_back, card_face
-from pharmalab.games.off_label.components import CARDS, CONDITIONS, Card
+from pharmalab.games.off_label.components import CARDS, Card, treated
 from pharmalab.games.off_label.pictures.suits import colour, disc, on, sign
 
 WIDTH, HEIGHT = 84, 112  #: the size of a Drug card
@@ -133,5 +132,5 @@ def doctor_back() -> Markup:
 
 def said(card: Card, value: int) -> str:
     """Describe a card in words: 'The Castle: cost 7, treats Suns (melanoma) and Knots (back pain)'."""
-    suits = listing(f"{suit} ({CONDITIONS[suit].lower()})" for suit in card.suits) or "nothing"
-    return f"{card.name}: {'prestige' if card.kind == 'doctor' else 'cost'} {value}, treats {suits}"
+    worth = "prestige" if card.kind == "doctor" else "cost"
+    return f"{card.name}: {worth} {value}, treats {treated(card) or 'nothing'}"
