@@ -150,7 +150,8 @@ def test_every_panel_at_every_width(books, new_page, voila):
                 if part != "scene" or width >= 1200:  # a narrow lesson's buttons stick to the window's edge
                     assert not covered(parts[part], parts[over]), f"{name}: {over} lies over {part}"
             if panel["scale"]:
-                assert panel["scale"] > 0.9 * before.get(n, 0), f"{name}: the board is smaller than on a narrower panel"
+                # from 1200 px on, the question and the log stand beside the board, and take some of its width
+                assert panel["scale"] > 0.85 * before.get(n, 0), f"{name}: much smaller than on a narrower panel"
                 before[n] = max(before.get(n, 0), panel["scale"] if width > 600 else 0)
             if panel["lesson"]:
                 in_sight(panels.nth(n), name)

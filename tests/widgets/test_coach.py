@@ -6,6 +6,8 @@ from time import sleep
 
 from pharmalab.core.coach import ENOUGH, Coach
 from pharmalab.core.coach_words import TOO_FEW
+from pharmalab.games.pocket_pharma.components.names import CARDS
+from pharmalab.games.pocket_pharma.mechanisms.launch import Launch
 from pharmalab_widgets.board import coach as desk_of_coach
 from tests.loops import alone, in_slices
 from tests.widgets.board import Board
@@ -32,6 +34,14 @@ def test_the_hints_come_one_after_the_other_and_the_move_can_be_taken():
     at.click("follow")
     assert best in [ply.step for ply in at.match.plies]
     assert not at.has("coach-hint") and at.widget.pointed == []
+
+
+def test_a_plan_names_actions_that_become_possible_later():
+    """A later launch of the plan needs a stack that isn't there yet, so its button would have no numbers."""
+    at = Board("pocket_pharma", ["me", "random"], seed=1).do("hint")
+    absent = next(card for card in CARDS if all(card not in stack for stack in at.state.sight.view.labs[0]))
+    launch = Launch("cancer", absent)
+    assert at.widget.coach.named(launch) == f"“{launch.label()}”"
 
 
 def test_the_hint_can_be_hidden_and_asked_for_again():

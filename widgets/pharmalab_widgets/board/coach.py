@@ -12,7 +12,7 @@ from pharmalab.core.coach import ENOUGH, TRIES, Coach
 from pharmalab.core.coach_words import about_position, hints
 from pharmalab.core.work import Work
 from pharmalab_widgets.board.board_state import BoardState
-from pharmalab_widgets.board.places import action_words
+from pharmalab_widgets.board.places import action_words, plain_words
 from pharmalab_widgets.board.question import offering_places
 from pharmalab_widgets.live.jobs import PIECE, Job
 
@@ -158,8 +158,13 @@ class CoachDesk:
         return True
 
     def named(self, action: Action) -> str:
-        """Return the label of an action, in quotes."""
-        return f"“{action_words(self.state, action)}”"
+        """Return the words for an action, in quotes.
+
+        A choice has the words of its button. A later action of a plan has only its label: what a button adds, such as
+        what the action costs, follows from a position that isn't there yet.
+        """
+        now = any(choice.action == action for choice in self.coach.choices) if self.coach else False
+        return f"“{action_words(self.state, action) if now else plain_words(self.state, action)}”"
 
     # --- what a person can do ---------------------------------------------------------------------------------
 

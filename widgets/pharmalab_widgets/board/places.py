@@ -89,9 +89,18 @@ def can_tick(state: BoardState, picking: TickBoxes, n: int) -> bool:
 
 
 def action_words(state: BoardState, action: Action) -> str:
-    """Return the words for an action's button, without the name of the player whose turn it is."""
+    """Return the words for the button of a legal action, without the name of the player whose turn it is."""
     seen = isinstance(action, Action)  # otherwise an entry of a real table
-    label = action.button(state.sight.view, state.match.who) if seen else action.label(state.match.who)
+    return _unnamed(state, action.button(state.sight.view, state.match.who) if seen else action.label(state.match.who))
+
+
+def plain_words(state: BoardState, action: Action) -> str:
+    """Return the label of an action, which may be illegal now, without the name of the player whose turn it is."""
+    return _unnamed(state, action.label(state.match.who))
+
+
+def _unnamed(state: BoardState, label: str) -> str:
+    """Return a label without the name of the player whose turn it is, if it ends with the name in brackets."""
     return label.removesuffix(f" ({state.match.who(state.match.to_move)})") if state.match.to_move >= 0 else label
 
 
