@@ -57,8 +57,8 @@ def env(
     Args:
         name: the name of the game, or the game itself.
         tiny: whether to use the game's small set-up, which random players can finish.
-        max_actions: the number of actions by all seats together after which a match is truncated. Needed because random
-            players never finish some games.
+        max_actions: the number of actions by all seats together after which a match is truncated. In some games,
+            random players never finish without such a limit.
         encoding: "json" for observations that are the view as JSON text, "numbers" for vectors of numbers.
         length: the number of bytes of an observation in JSON.
         config: options of the set-up, for example ``seats=3``.

@@ -286,7 +286,7 @@ class Action(Value, Generic[S], frozen=True, tag=True, gc=False):
     """The base class of all actions. An action is a choice that a seat can make.
 
     Only ``legal`` decides which actions are legal; ``refusal`` is only called for illegal actions. An action has a
-    field for its seat only if another seat than the one asked may take it.
+    field for its seat only if it may be taken by a seat that wasn't asked.
     """
 
     rule: ClassVar[str] = ""

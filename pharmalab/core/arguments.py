@@ -7,8 +7,8 @@ that returns these words works too. ``@checked`` does not know which *names* exi
 them.
 
 No existing library does all this: beartype and typeguard refuse NumPy numbers and fractions, accept True as a number,
-and accept a single text as a list of texts; pydantic turns '1' into 1. None of them suggests the argument's right name
-after a typing error, or describes the value needed in a sentence.
+and accept a single text as a list of texts; pydantic turns '1' into 1. None of them suggests the right name for a
+misspelt argument, or describes the value needed in a sentence.
 """
 
 import inspect

@@ -1,4 +1,4 @@
-"""Questions in which a seat chooses several things: it picks them one by one, in ascending order, and then takes Done.
+"""Questions in which a seat chooses several things: it picks them one by one, in ascending order, and then `Done`.
 
 The fixed order leaves only one way to choose each subset. So equal choices lead to equal positions, and no action has
 to represent a whole subset. A board may show tick boxes and enter all picks together.
@@ -35,7 +35,10 @@ class Pick(Question[S], frozen=True):
         raise NotImplementedError
 
     def takeable(self, state: S) -> tuple[Hashable, ...]:
-        """Return the options that can be picked next: those after the last pick, if enough remain for the minimum."""
+        """Return the options that can be picked next.
+
+        These are the options after the last pick, except the last few if they are needed to reach the minimum.
+        """
         options, picked = self.options(state), self.picked
         least, most = self.bounds(state)
         if len(picked) >= most:

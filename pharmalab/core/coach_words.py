@@ -48,7 +48,7 @@ class Row(NamedTuple):
 
 
 def hints(coach: Coach, named: Named = quoted, action: Action | None = None) -> tuple[str, str, str]:
-    """Return three hints, each more helpful: what to do first and why, a plan, and the move with reasons.
+    """Return three hints, each more helpful than the last: what to do first and why, a plan, and the move with reasons.
 
     Args:
         coach: a coach that has tried every choice.
@@ -64,7 +64,7 @@ def hints(coach: Coach, named: Named = quoted, action: Action | None = None) -> 
 
 
 def about_position(coach: Coach) -> str:
-    """Return a sentence on what matters in the position, or ''. It needs no tries."""
+    """Return a sentence on what matters in the position, or ''. This needs no rollouts."""
     said = (measure.now(coach.view, coach.seat) for measure in coach.coaching.measures if measure.now)
     return next(filter(None, said), "")
 
@@ -94,7 +94,7 @@ def to_think_about(coach: Coach, choice: Choice | None = None) -> str:
 
     Args:
         coach: a coach that has tried every choice.
-        choice: the choice that the thought leads to; None for the best.
+        choice: the choice to guide the player towards; None for the best.
     """
     choice, about = choice or coach.best, about_position(coach)
     for other in (coach.typical(choice), coach.rival(choice)):
@@ -153,7 +153,7 @@ def _move(coach: Coach, choice: Choice, named: Named) -> str:
 def why(coach: Coach, action: Action, named: Named = quoted) -> str:
     """Return one to three sentences about an action's gains and risks, compared with the best other choice.
 
-    If the difference is not significant, the sentences say what each of the two leads to.
+    If the difference is not significant, the sentences say what each of the two choices leads to.
 
     Args:
         coach: a coach that has tried every choice.
@@ -307,7 +307,7 @@ def standing(coach: Coach, choice: Choice) -> str:
 
 
 def measured(coach: Coach, choice: Choice) -> str:
-    """Return a choice's value and by how much it is below the best choice's, with the interval and number of tries."""
+    """Return a choice's value, how far it is below the best choice's (with an interval), and the number of tries."""
     rating, best = coach.coaching.rating, coach.best
     said, unit = rating.says.format(f"about {decimal(coach.worth(choice).mean)}"), rating.unit or "points"
     lead, tries = coach.lead(best, choice), plural(choice.tries, "try")

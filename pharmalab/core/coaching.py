@@ -64,9 +64,9 @@ class Coaching(Generic[S]):
         until: the moment at which rollouts end, such as ``"before your next turn"``, or a function that returns it for
             a view.
         rating: the words for the value of the state at the end of a rollout.
-        urgent: a function that returns a sentence if a plan leaves for later the danger that the question's help warns
-            of; '' if the plan averts the danger, or if no plan could. It takes a view, the seat that decides, and the
-            plan: a choice and the actions that could follow.
+        urgent: a function that returns a warning if a plan doesn't avert the danger that the question's help mentions;
+            '' if it does, or if no plan could. It takes a view, the seat that decides, and the plan: a choice and the
+            actions that could follow.
         advice: a function that says what a plan does first and why. It takes the same arguments as ``urgent``, and
             returns a clause that completes "you'd …" (``"treat the disease in Lagos, because it has 3 cubes"``), or ''.
     """

@@ -18,9 +18,9 @@ PLAYERS = ("players", "player", "people", "n_players", "num_players", "player_co
 class Config(Protocol):
     """The set-up of a match. The number of seats is the only option that every game has.
 
-    If a game's views leave out parts of the set-up, such as the answers to a quiz, its subclass also has a method
-    ``covered(cover)``. This method returns a copy of the set-up in which ``cover(place)`` replaces every such part; if
-    there are none, it returns the set-up itself.
+    Some games hide parts of the set-up from the players, such as the answers to a quiz. Their set-up also has a method
+    ``covered(cover)``. It returns a copy of the set-up in which ``cover(place)`` replaces every hidden part, or the
+    set-up itself if it has no hidden parts.
     """
 
     @property

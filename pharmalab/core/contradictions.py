@@ -32,7 +32,7 @@ class Conflicts(NamedTuple):
 
 
 class Contradiction(IllegalStep):
-    """The error raised for an answer that an earlier entry, which may be wrong, makes impossible.
+    """The error raised for an answer that contradicts earlier entries. One of these entries may be wrong.
 
     The match doesn't change. ``answer`` is the answer in the form that ``push`` accepts. In each set of ``conflicts``
     at least one step is wrong; ``complete`` says whether all such sets are listed. ``mends`` lists the corrections that

@@ -111,7 +111,7 @@ class CoveredRow(tuple[object, ...]):
         return card in self._known or self._has(card)
 
     def count(self, card: object) -> int:
-        """Return how often a card occurs in this row. No two hidden cards are alike."""
+        """Return how often a card occurs in this row. At most one of the hidden cards is this card."""
         return self._known.count(card) + self._has(card)
 
     def index(self, *_: object) -> NoReturn:
@@ -241,7 +241,7 @@ def _is_blank(value: object, blank: IsBlank) -> bool:
 
 
 def find_uncovered(shown: object, full: Any, place: Place = ()) -> Iterator[Place]:
-    """Yield each place where a covered state differs from the full state although it has no cover."""
+    """Yield each place without a cover where a covered state differs from the full state."""
     if isinstance(shown, CoveredThing):
         return
     if isinstance(shown, CoveredRow | CoveredPile):

@@ -34,7 +34,7 @@ class ChanceNode(NamedTuple):
 
     @property
     def n(self) -> int:
-        """How many outcomes this source of randomness has produced so far."""
+        """The number of outcomes of this source of luck so far."""
         return self.earlier.get(self.source, 0)
 
 

@@ -8,7 +8,7 @@ MANY = 100  #: from so many degrees of freedom on, Student's t is computed by it
 
 
 def wilson_interval(hits: float, tries: int, z: float = 1.96) -> tuple[float, float]:
-    """Return the 95 % interval of a probability, given the numbers of hits and of tries.
+    """Return the 95 % interval of a probability, given the number of hits and the number of tries.
 
     This is the score interval (E. B. Wilson, 1927), whose width is never 0.
     """

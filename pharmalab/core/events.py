@@ -61,7 +61,7 @@ class Event(Value, frozen=True, tag=True, kw_only=True, gc=False):
         return ()
 
     def ways(self) -> Mapping[str, Sequence[str]]:
-        """Return the pieces that moved across the board, each with the places that it passed, in order, up to the last.
+        """Return the pieces that moved across the board, each with the places on its way, from first to last.
 
         In an animation, these pieces hop from place to place. All other pieces slide.
         """

@@ -21,7 +21,7 @@ def fault(wrong: str, mend: str) -> str:
 
 
 def step_words(state: State, step: Step) -> str:
-    """Describe a step taken in *state*, such as “Swap” of Player 1 or “3” of Deal."""
+    """Describe a step taken in *state*: “Swap” of Player 1 for an action, “3” of Deal for an outcome."""
     top = state.agenda[0]
     try:
         said = step.label() if isinstance(step, Action) else top.words(step) if isinstance(top, Chance) else str(step)

@@ -1,7 +1,7 @@
 """Write files safely: readers see either the old or the new text, and only one program writes at a time.
 
-The locks are those of the operating system, because it frees a lock even if the program crashes. Lock files would stay
-behind. So on systems without such locks, nothing is locked.
+The locks are those of the operating system, because it frees a lock even if the program crashes; a lock file would stay
+behind. On systems without such locks, nothing is locked.
 """
 
 import contextlib

@@ -58,10 +58,10 @@ class Knowledge(Protocol):
         """Return the next step if it needs no input; None if a person has to decide or enter something."""
 
     def silent_pauses(self, node: Node) -> Iterable[Node]:
-        """Return the nodes, latest first, where rivals may have acted unrecorded since the last entry."""
+        """Return the nodes since the last entry where a rival may have acted without a record, latest first."""
 
     def passed(self, node: Node) -> int | None:
-        """Return how many pauses without an entry came before the pause at which a node's step was taken.
+        """Return the number of pauses without an entry before the pause at which a node's step was taken.
 
         A pause is a moment at which a rival may act or do nothing. Return None if the step was not taken at a pause.
         """

@@ -255,7 +255,7 @@ class Match:
             answer: the answer.
 
         Raises:
-            IllegalStep: *answer* is not an answer to this chance node.
+            IllegalStep: *answer* is not an answer to the current chance node.
         """
         try:
             self.reader.step(self.timeline.here, answer)
@@ -415,7 +415,7 @@ class Match:
 
     @checked
     def goto(self, ply: int) -> Self:
-        """Move to an earlier position, or forward again. Pushing a step from there deletes the later steps.
+        """Move to an earlier position, or forward again. If you then push a step, the later steps are lost.
 
         Args:
             ply: the number of steps before the position.
@@ -429,7 +429,7 @@ class Match:
     def all_or_nothing(self) -> AbstractContextManager[None]:
         """Return a context that undoes all its steps if an exception occurs.
 
-        Steps undone before can still be redone.
+        Steps that were undone before the context can still be redone after it.
         """
         return self.timeline.all_or_nothing()
 
@@ -475,8 +475,8 @@ class Match:
 
         Raises:
             Contradiction: the answer *then* contradicts other entries too.
-            IllegalStep: the step is illegal there, or a later step no longer fits; the message names the first such
-                step. The match has not changed.
+            IllegalStep: the right step is illegal in its position, or a later step no longer fits; the message names
+                the first such step. The match has not changed.
         """
         if ply < 1:
             raise IndexError(f"there is no step {ply} to correct: steps count from 1")

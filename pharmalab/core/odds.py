@@ -61,7 +61,7 @@ class Odds(Value, frozen=True):
         unweighed: whether the search stopped at a chance node whose probabilities the seat does not know.
         hint: a sentence that says how to get a better answer; '' if that is impossible.
         asked: the words of the question, with its suppositions.
-        later: why the question could not be answered immediately; '' if it was.
+        later: why the question could not be answered immediately; '' if it could.
         tries: the number of play-outs; 0 if nothing was estimated.
     """
 

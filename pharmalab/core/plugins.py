@@ -8,7 +8,7 @@
     [project.entry-points."pharmalab.lessons"]
     my_game = "my_game.lesson"         # a module with a LESSON
 
-pharmalab's own games and lessons are in its registries, and win over plugins of the same name.
+pharmalab's own games and lessons are in its registries, and take precedence over plugins of the same name.
 """
 
 from functools import cache
@@ -19,7 +19,7 @@ from typing import Any
 
 @cache
 def installed_modules(group: str) -> dict[str, str]:
-    """Return the module of each entry point in a group of entry points, by name. Nothing is imported."""
+    """Return a mapping from the name of each entry point in a group to its module. Nothing is imported."""
     return {point.name: point.module for point in entry_points(group=group)}
 
 

@@ -87,7 +87,7 @@ def _can_come(game: Rules[S], state: S) -> bool:
 
 
 def is_out_of_order(agenda: Sequence[Frame], plan: str) -> list[str]:
-    """Return a sentence, in a list, if the rules can't produce this order of frames; otherwise an empty list.
+    """Return a list with one sentence if the rules can't produce this order of frames; otherwise an empty list.
 
     Args:
         agenda: the frames.

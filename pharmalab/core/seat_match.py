@@ -54,7 +54,7 @@ class Entry(NamedTuple):
 class SeatMatch(Match):
     """A match at a real table, as one player knows it. Create it with ``pharmalab.new(..., dealer=RealTable(seat=0))``.
 
-    ``state``, ``states``, ``plies``, ``events``, ``log``, ``odds`` and ``branch`` show what that seat knows. When a
+    ``state``, ``states``, ``plies``, ``events``, ``log``, ``odds`` and ``branch`` show what its seat knows. When a
     rival plays or shows a card, you enter the card. Outcomes that the seat cannot see become blanks, and nobody is
     asked for them. You can enter a rival's choice of several things all at once (as a list) or one by one. When rivals
     are free to act ('play an event now?'), the match assumes that they do nothing; you enter an event only if a rival

@@ -25,7 +25,7 @@ _WRONG_KIND = (TypeError, AttributeError, ValueError)  #: the errors that values
 
 
 def all_games() -> dict[str, Game]:
-    """Return all games, by name."""
+    """Return a mapping from the name of each game to the game."""
     return {name: game(name) for name in names()}
 
 

@@ -290,7 +290,7 @@ def opened_of(game: Game, view: State, entered: object, who: Who) -> tuple[Any, 
         who: the names of the seats.
 
     Raises:
-        IllegalStep: the number of hidden things is different, or one of the things cannot lie there.
+        IllegalStep: the number of hidden things is different, or one of the things cannot be among them.
     """
     top = view.agenda[0]
     things, number = top.possible(view)

@@ -1,6 +1,6 @@
 """Helpers for English text: lists, amounts, numbers, ordinals, and suggestions for misspelt names.
 
-The names of game components are defined elsewhere, with the components.
+The names of game components are defined with the components.
 """
 
 import re

@@ -131,7 +131,7 @@ Sorted = Annotated[tuple[T, ...], Ordered()]  #: a tuple that is kept sorted
 
 
 class Zone:
-    """What a field of a state contains, according to its type.
+    """A description of what a field of a state contains, made from the type of the field.
 
     Args:
         name: the name of the field, or of a property that holds components.

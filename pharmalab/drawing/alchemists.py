@@ -42,7 +42,7 @@ def token(potions: int, left: int = ALL_POTIONS, *, sure: bool = False) -> Marku
 
     Args:
         potions: the potions that the notes allow, as 7 bits. For one potion, the token is full; for two or three, it is
-            divided. Three potions of the same sign are drawn as + or −, and nearly all potions as ≠.
+            divided. Three potions of the same sign are drawn as + or −. For four or more, ≠ shows the excluded potions.
         left: the potions that are still possible; other potions are struck out.
         sure: whether the potion was deduced but never mixed; its token is lighter.
     """

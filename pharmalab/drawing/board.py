@@ -50,7 +50,7 @@ CELL = "border:1px solid #8888;text-align:center;min-width:44px;padding:2px 4px;
 
 
 def band(a: int) -> str:
-    """Return the background style of alchemical *a*'s row. The two rows of a mirror pair share a shade."""
+    """Return the background style of alchemical *a*'s row. Each alchemical and its opposite have the same shade."""
     return "background:#8882" if a // 2 % 2 else "background:none"
 
 

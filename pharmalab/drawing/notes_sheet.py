@@ -42,7 +42,7 @@ def sheet(notes: Notes, crosses: int | None = None) -> Scene:
 
 
 def pairs_seen(notes: Notes) -> dict[tuple[int, ...], int]:
-    """Return which potions (7-bit mask) each mixed pair can make, according to its entries. 0 is a contradiction."""
+    """Return which potions (7-bit mask) each mixed pair can make, according to its entries; 0 if they conflict."""
     allowed: dict[tuple[int, ...], int] = {}
     for entry in notes.entries:
         clue = entry.clue()

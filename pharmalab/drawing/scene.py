@@ -10,7 +10,7 @@ click on the place. The drawing doesn't show the possible actions, because the p
 
 **Pieces.** Everything that moves, appears or disappears has a ``data-piece``, a name that stays the same for the whole
 match: ``pawn:0``, ``cube:paris:blue:2``, ``card:paris``. ``data-from`` names the piece or place from which a new piece
-comes (a deck). When the piece moves, only its place, the ``transform``, changes; its content stays the same text.
+comes (such as a deck). When it moves, only its place, the ``transform``, changes; its content stays the same text.
 ``data-comes`` says how the piece appears, or how its content changes: ``pop``, ``drop``, ``stamp``, ``tumble`` or
 ``glow`` (default: the piece fades in). Squares of a track that nobody can click have a ``data-spot``, so that a piece
 hops along them: `Event.ways`.
@@ -138,7 +138,8 @@ class Scene:
         panned: for a board that is larger than a phone's window, its width in pixels. The person moves the board under
             a frame, which also follows events on the ``ground``, and a small map shows the whole board. The hand is
             below the frame. 0 for a board without a frame.
-        even: whether the pieces in the hand have the board's scale. A level then shows both at the same scale.
+        even: whether the pieces in the hand have the board's scale. A level then shows the hand and the board at the
+            same scale.
     """
 
     width: int

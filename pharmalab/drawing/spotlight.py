@@ -47,9 +47,9 @@ class Spotlight:
         apart: the distance in units above which stacked regions are moved closer together.
         stacked: whether regions far below the other regions, such as the rows of a board, are moved up.
         spare: the regions that are left out on phones, if the board has a drawing for phones.
-        phone: the width in units above which phones take a crop from the drawing for phones, if there is one.
+        phone: the crop's width in units above which phones show a crop of the drawing for phones, if there is one.
         fills: whether the crop shows more ground to fill the window. Regions off the ground then move below the others
-            if that makes the crop narrower, and phones always crop the drawing for phones.
+            if that makes the crop narrower. Phones then always show a crop of the drawing for phones.
     """
 
     about: Sequence[str]
@@ -253,8 +253,8 @@ def in_light(text: str, about: frozenset[str], ground: bool = True, lit: frozens
     outside all regions are kept too.
 
     Args:
-        text: the drawing.
-        about: the regions of this part.
+        text: the drawing, which may be a part of a board.
+        about: the spotlit regions in this drawing.
         ground: whether to keep elements that belong to no region.
         lit: all spotlit regions of the whole board; by default the same as *about*.
     """

@@ -92,8 +92,8 @@ class Exercise(Generic[Answer]):
         runs: the number of tries that the button *many* makes.
         picture: a function that draws the picture of the step *compare*, ``picture(guess, estimate, **parameters)``.
             The guess and the estimate may be None. Without this function, `comparison.picture` draws a general picture.
-        coded: the function that learners may write instead of giving the answer; None if it is simply a function of the
-            parameters.
+        coded: the function that learners may write instead of giving the answer; None for a function that takes the
+            exercise's parameters.
         board: a function that draws the question's position as HTML; None if there is no position.
         by_hand: whether learners can work out the answer. If not, the steps only explain the answer, and learners can't
             write a function instead.
@@ -125,7 +125,7 @@ class Exercise(Generic[Answer]):
     differs: Text = ""
 
     def variant(self, seed: Annotated[str, ITSELF] = PRINTED) -> "Variant[Answer]":
-        """Return the exercise with the printed numbers, the graders' numbers ('second'), or random ones from *seed*."""
+        """Return the exercise with the printed numbers, or with those of a seed ('second' for the graders' numbers)."""
         if seed == PRINTED:
             return Variant(self, self.parameters)
         if seed == SECOND:
@@ -133,7 +133,7 @@ class Exercise(Generic[Answer]):
         return Variant(self, next(self._others(Random(f"{self.id}/{seed}"))), seed)
 
     def scaffold(self, level: int) -> Derivation:
-        """Return the derivation with the printed numbers, at one of the levels of `Variant.scaffold`."""
+        """Return the derivation with the printed numbers, at one of three levels (see `Variant.scaffold`)."""
         return self.variant().scaffold(level)
 
     @cached_property
@@ -152,7 +152,10 @@ class Exercise(Generic[Answer]):
 
     @cached_property
     def twins(self) -> tuple[Parameters, ...]:
-        """Return three sets of numbers for worked derivations: two, and a spare in case a learner uses one."""
+        """Return three sets of numbers for worked derivations.
+
+        Only two are needed. The third is a spare, in case the learner's own numbers are among them.
+        """
         return tuple(islice(self._others(Random(f"{self.id}/twins")), 3))
 
     def _others(self, rng: Random) -> Iterator[Parameters]:
@@ -276,7 +279,7 @@ class Variant(Generic[Answer]):
 
     @property
     def simulated(self) -> str:
-        """The row of the answer that the experiment estimates; '' if there is no such row."""
+        """The row of the answer's table that the experiment estimates; '' if there is no such row."""
         if not self.exercise.estimates or not isinstance(self._truth, Mapping):
             return ""
         rows = [str(row) for row, value in self._truth.items() if value == self.expected()]
@@ -298,7 +301,7 @@ class Variant(Generic[Answer]):
 
     @property
     def ideas(self) -> dict[str, str]:
-        """Return the reply to each misconception, by its id."""
+        """Return a mapping from the id of each misconception to the reply."""
         return {one.id: with_numbers(one.says, self.parameters) for one in self.exercise.misconceptions}
 
     @cached_property
@@ -308,7 +311,7 @@ class Variant(Generic[Answer]):
 
     @property
     def digits(self) -> int:
-        """Return how many digits a decimal answer needs here; 0 if the usual number is enough."""
+        """Return how many digits a decimal answer needs with these numbers; 0 if the usual number is enough."""
         return self.kind.digits(*self._worked_out) if self.kind.enough else 0
 
     @cached_property
@@ -322,8 +325,8 @@ class Variant(Generic[Answer]):
         includes the first hint, unless the learner has already taken hints. *hints* is the number of hints taken.
 
         ``before`` holds the learner's earlier entries. The verdict says only once that an answer, or a part of it, is
-        close. After that, decimals with too few digits aren't judged there any more. Otherwise a learner could find the
-        right answer digit by digit.
+        close. From then on, the learner has to enter enough digits to get a verdict on it. Otherwise they could find
+        the right answer digit by digit.
         """
         general = self.exercise.general
         try:

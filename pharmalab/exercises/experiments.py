@@ -1,4 +1,4 @@
-"""Experiments for simulations: readable functions, which are called with an exercise's numbers.
+"""Experiments for simulations: readable functions that are called with an exercise's numbers.
 
 ``pharmalab.probability.simulate`` runs an experiment one try at a time with a ``random.Random`` or, if the exercise
 supports it, many tries at once with a NumPy generator.
@@ -44,7 +44,7 @@ class Experiment:
 
 
 def can_be_many() -> bool:
-    """Return whether many tries can be made at once, because NumPy is installed.
+    """Return whether NumPy is installed, so that many tries can be made at once.
 
     Without NumPy, the tries are made one after the other, with different random numbers.
     """

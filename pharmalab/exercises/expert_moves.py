@@ -24,7 +24,7 @@ def expert_move(id: str, title: str, story: str, *, game: str, asks: str, positi
         story: what learners have to know about the game.
         game: the name of the game.
         asks: the name of the frame (the kind of decision) in which the move is made, such as ``"Turn"``.
-        positions: the number of the printed position, then of the graders' position, then of the others.
+        positions: the numbers of the positions: the printed position, the graders' position, then all others.
             `clear_positions` finds good positions.
     """
 

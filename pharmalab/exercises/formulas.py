@@ -16,10 +16,10 @@ def alternating(terms: Iterable[object]) -> str:
 
 
 def dealt(worlds: int, placed: int, of: int = 8) -> str:
-    """Return the formula for the number of ways to assign alchemicals to ingredients, like '8 · 6!'.
+    """Return a formula for ``worlds``, the number of ways to assign alchemicals to ingredients, such as '8 · 6!'.
 
-    If possible, the first factor is for the ``placed`` ingredients, and the second for the others. Otherwise the
-    formula is just ``worlds``.
+    The first factor counts the ways for the ``placed`` ingredients, and the factorial counts those for the others. If
+    ``worlds`` is not such a product, the formula is just that number.
     """
     rest = factorial(of - placed)
     ways = Fraction(worlds, rest)

@@ -12,7 +12,7 @@ Found = Estimate | None  #: the result of a simulation
 
 
 def at(place: object, layer: Guess | Found) -> dict[Any, Any]:
-    """Return a guess or estimate in the form that pictures need; {} if it is missing or not a number."""
+    """Return a mapping from *place* to a guess or estimate, as pictures need it; {} if there is no number."""
     return {place: layer} if isinstance(layer, int | float | Estimate) else {}
 
 

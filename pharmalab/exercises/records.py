@@ -109,7 +109,7 @@ class Record(Value, frozen=True):
         return next((one for one in self.attempts.get(id, ()) if one.seed == seed), Attempt(seed))
 
     def with_attempt(self, id: str, attempt: Attempt) -> "Record":
-        """Return the record with this attempt in it. An attempt with the same numbers is replaced.
+        """Return the record with an attempt added. It replaces an earlier attempt with the same numbers.
 
         If there are too many attempts, the oldest is dropped.
 

@@ -21,7 +21,7 @@ Results = Mapping[str, Any]  #: of a position: its view's fingerprint, and the v
 
 @cache
 def saved() -> Mapping[str, Results]:
-    """Return the saved results for all positions, by name, such as ``"off_label Market 4"``."""
+    """Return a mapping from each position's name, such as ``"off_label Market 4"``, to its saved results."""
     found: Mapping[str, Results] = json.loads((files(__package__) / "data" / FILE).read_text("utf-8"))["positions"]
     return found
 

@@ -83,8 +83,8 @@ class Unit:
         exercises: the exercises, in order.
         checks: the quick checks between the exercises.
         misconceptions: the wrong ideas to talk about, each with the truth.
-        review: the ids of exercises from earlier units with which the unit opens; they get other numbers.
-        parts: the headings, by the id of the exercise that comes after the heading.
+        review: the ids of exercises from earlier units, which open this unit with other numbers.
+        parts: the headings, each by the id of the exercise below it.
         in_code: the id of the exercise whose experiment is shown as code to change, or ''.
         notes: notes for teachers.
         key: the words and signs of the game that the unit uses, or None.
@@ -124,7 +124,7 @@ def in_order(*exercises: Exercise, **more: Mapping[str, Any]) -> tuple[Exercise,
 
     Args:
         exercises: the exercises, in any order.
-        more: the values, by exercise id, of each field that other modules define, such as ``picture``.
+        more: for each field that other modules define, such as ``picture``, its values by exercise id.
 
     Raises:
         ValueError: a value is for an exercise that does not exist.

@@ -19,7 +19,8 @@ class Verdict(Value, frozen=True):
         readable: whether the entry could be read as an answer at all.
         slip: the id of the misconception that leads to this answer; '' if none is known.
         near: whether the answer is wrong, but may be a rounded version of the right answer.
-        digits: to how many significant digits such an answer is right; 0 if a known wrong answer has the same digits.
+        digits: the number of significant digits in which a rounded answer is right; 0 if a known wrong answer has the
+            same digits.
         parts: the parts of a table or function, and whether each part is right.
         close: the names of a table's wrong parts that may be rounded versions of the right values.
         hint: the hint at the end of the message; '' if there is none.
@@ -52,7 +53,7 @@ class Verdict(Value, frozen=True):
         return (self.near or only) and not self.hint
 
     def tolerated(self, digits: int) -> "Verdict":
-        """Return the verdict of a class in which a number is right if it is rounded to this many digits."""
+        """Return the verdict for a class that accepts numbers rounded to this many digits or more."""
         if not self.near or self.digits < digits:
             return self
         parts = tuple((name, True) for name, _ in self.parts)

@@ -50,7 +50,7 @@ class Chapter:
     """A chapter of a lesson: a group of levels that belong together.
 
     Attributes:
-        goal: what the learner can do now, as a sentence with “you”, for the card that ends the chapter.
+        goal: a sentence with “you” on the card that ends the chapter. It says what the learner can do now.
     """
 
     id: str
@@ -69,8 +69,7 @@ class Lesson:
         part: the number of the sitting, from 1; 0 if the lesson takes only one sitting.
         then: the name of the lesson for the next sitting, or ''.
         seats: the number of players in the whole game that follows the lesson; 0 for the game's usual number.
-        plays_from: the id of the chapter after which the whole game is offered, because enough is taught by then; ''
-            for the first chapter.
+        plays_from: the id of the chapter after which the whole game is offered; '' for the first chapter.
     """
 
     game: str

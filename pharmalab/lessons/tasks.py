@@ -104,8 +104,7 @@ class Task(Level):
         """Return the reply to a move that missed the goal: what was wrong, if that is known, and what happened.
 
         Return None if the move reached the goal, or isn't over yet. The reply doesn't describe the move itself, because
-        the board has just shown it. It leaves the solution to the learner: only a move that changed nothing worth a
-        word is answered with the advice on where to look.
+        the board has just shown it. If there is nothing to say about the move, the reply is advice on where to look.
         """
         over = self.over(match)
         if over is None:

@@ -8,7 +8,7 @@ from pharmalab.probability.distributions import Distribution
 
 
 def root(number: Fraction) -> sympy.Expr:
-    """Return the exact square root of a number as a SymPy expression, such as sqrt(105)/6 for a die's deviation."""
+    """Return the exact square root of a number as a SymPy expression, such as sqrt(105)/6 for 35/12."""
     return sympy.sqrt(sympy.Rational(*number.as_integer_ratio()))
 
 

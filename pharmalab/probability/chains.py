@@ -92,7 +92,7 @@ class MarkovChain(Value, Generic[T], frozen=True):
         return now
 
     def reach(self, start: T | Distribution[T], target: Event) -> Fraction:
-        """Return the probability that the walk ever reaches one of the target states. Starting there counts."""
+        """Return the probability that the walk ever reaches one of the target states, or starts in one."""
         chances = self._reached(self._target(target))
         return sum((p * chances[state] for state, p in self._start(start).items()), Fraction(0))
 

@@ -222,7 +222,7 @@ class Distribution(Value, Generic[T], frozen=True):
         return Distribution.weighted((value(one), chance) for one, chance in self.items())
 
     def then(self, following: Callable[[T], "Distribution[U]"]) -> "Distribution[U]":
-        """Return the distribution of the result of a second experiment, which depends on this result."""
+        """Return the distribution of the result of a second experiment, which depends on the result of the first."""
         return Distribution.mixture((chance, following(value)) for value, chance in self.items())
 
     def conditional(self, event: Event) -> "Distribution[T]":

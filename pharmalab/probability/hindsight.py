@@ -146,7 +146,7 @@ class Hindsight:
 
     @property
     def least(self) -> int:
-        """The smallest number of rollouts, before or after the turn, that any examined turn has had."""
+        """The smallest number of rollouts that any examined turn has had, before it or after it."""
         return min((turn.after.tries for turn in self.turns), default=0)
 
     @property

@@ -169,7 +169,7 @@ class PayoffTable(Value, frozen=True):
 
     @property
     def words(self) -> str:
-        """A sentence that lists all pairs of actions in which each is a best reply to the other."""
+        """A sentence that lists all pairs of actions in which each action is a best reply to the other."""
         both = [
             f"{row} and {column}"
             for row in self.rows

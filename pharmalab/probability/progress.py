@@ -22,8 +22,8 @@ class NoBar:
 def bar(total: int, unit: str, asked: bool | None) -> AbstractContextManager[Bar]:
     """Return a context with a progress bar, which ``update(n)`` advances. The bar disappears at the end.
 
-    If ``asked`` is True, the bar appears immediately. If it is None, the bar appears after two seconds, if tqdm is
-    installed. If it is False, the bar never appears.
+    If ``asked`` is True, the bar appears immediately; if None, after two seconds; if False, never. Without tqdm, it
+    never appears.
     """
     if asked is False:
         return nullcontext(NoBar())

@@ -1,7 +1,7 @@
 """Files that store the results of long-running work as soon as they are found, so that the work can be resumed.
 
 A file is in JSON Lines: a header describes the work, and each finished part adds a line. Whatever stops the work, the
-file stays intact, and the work can continue from there.
+file stays intact, and the work can continue with the next part.
 """
 
 import json
@@ -22,7 +22,7 @@ T = TypeVar("T", bound=Value)
 class RunFileError(ValueError):
     """The error raised for a file that doesn't contain results of this work.
 
-    The message says where, and how to fix it.
+    The message says where the fault is, and how to fix it.
     """
 
 

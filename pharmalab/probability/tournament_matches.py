@@ -23,7 +23,7 @@ class MatchResult(Value, frozen=True):
         wins: 1 for a win, split among the seats that share it. In a cooperative game, 1 for every seat if they win.
         scores: the final points; () if the match was given up.
         decisions: the number of decisions of each seat.
-        seconds: the CPU seconds that each seat spent thinking. Nothing else differs from run to run.
+        seconds: the CPU seconds that each seat spent thinking. Only these differ when the tournament is run again.
     """
 
     wins: tuple[float, ...]

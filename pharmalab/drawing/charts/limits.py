@@ -1,4 +1,4 @@
-"""Compute the range of each axis: the limits that were given, or else a little wider than the marks."""
+"""Compute the range of each axis: the given limits or, without limits, a range a little wider than the marks."""
 
 from collections.abc import Iterable, Iterator
 from math import inf, isfinite, log10

@@ -47,7 +47,7 @@ class Line:
 
     Attributes:
         stroke: the style of the line; "" draws only the points' ``mark``.
-        steps: whether the line goes up and down in steps, as a staircase.
+        steps: whether the line goes up and down in steps, like a staircase.
         crowded: whether the marks are so close together that narrow drawings must make them smaller.
     """
 

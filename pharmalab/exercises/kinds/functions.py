@@ -42,8 +42,8 @@ class Function(Kind[Callable[..., object], Callable[..., object]]):
         cases: the arguments to test, starting with the printed case and the edge cases.
         hidden: the arguments of hidden cases. A message may say that a hidden case was wrong, but not which one.
         cell: the kind of the results.
-        gives: a description of the result, which may contain the arguments, or an example of a call, such as
-            “name(1, 2) is 3”, if that is clearer and gives nothing away.
+        gives: a description of the result in terms of the arguments, or an example of a call, such as
+            “name(1, 2) is 3”. The example must not give anything away.
     """
 
     def __init__(
@@ -155,7 +155,7 @@ class Function(Kind[Callable[..., object], Callable[..., object]]):
         return self.name
 
     def text(self, raw: object) -> str:
-        """Return the function as text to save: its results and its source. Judged functions aren't called again."""
+        """Return the function as text to save: its results and its source. After a verdict, it isn't called again."""
         if isinstance(raw, str):
             return raw
         try:

@@ -131,14 +131,14 @@ class Kind(Generic[Answer, Entered]):
         return slip.says
 
     def text(self, raw: object) -> str:
-        """Return an answer as text that can be saved and judged again, whatever was entered."""
+        """Return any answer, even an unreadable one, as text that can be saved and judged again."""
         return raw if isinstance(raw, str) else str(raw)
 
     def judge(self, raw: object, truth: Answer, slips: Sequence[Slip[Answer]] = ()) -> Verdict:
         """Return the verdict on a learner's answer.
 
-        If the answer equals known wrong answers in ``slips``, the reply is that of the first. A rounded
-        answer gets a slip's reply only if no other slip fits.
+        If the answer equals known wrong answers in ``slips``, the first of them gives the reply. If the answer may be a
+        known wrong answer with too few digits, that slip gives the reply, unless several slips fit.
 
         Raises:
             Unreadable: the entry is not an answer of this kind; the message names the place and says how to fix it.

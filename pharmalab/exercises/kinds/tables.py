@@ -97,7 +97,7 @@ class Table(Kind[Rows, Entered]):
         return f"name: {', '.join(f'{n}/17' for n, _ in enumerate(self.columns, 2))}"
 
     def placed(self, entered: Entered, rows: Sequence[str]) -> dict[str, Cells]:
-        """Return the entered rows, by the names of the table's rows. Raises Unreadable."""
+        """Return a mapping from the names of the table's rows to the entered rows. Raises Unreadable."""
         known = self._meant([name for name, _ in entered], rows)
         found = dict[str, Cells]()
         for n, (name, cells) in enumerate(entered):

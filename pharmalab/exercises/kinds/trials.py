@@ -1,4 +1,4 @@
-"""Answers that are functions and are judged by using them, and yes-or-no answers."""
+"""Two kinds of answers: yes or no, and functions that are judged by using them."""
 
 from collections.abc import Callable, Sequence
 
@@ -18,7 +18,7 @@ class YesNo(Choice):
 
 
 class Trial(Function):
-    """A kind of answer for a function that is judged by its use: ``tried`` uses it, and the result must be right.
+    """A function as an answer. It is judged by its use: ``tried`` uses it, and the result must be right.
 
     Args:
         name: as in `Function`.

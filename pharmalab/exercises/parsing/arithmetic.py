@@ -90,13 +90,13 @@ def _real_power(a: Exact, b: Exact) -> Exact:
 
 
 def comb(n: Exact, k: Exact) -> Fraction:
-    """Return the number of ways to choose k of n things."""
+    """Return the number of ways to choose k of n things if their order doesn't matter."""
     top, bottom = _count(n, CHOSEN_FROM, "comb"), _count(k, CHOSEN_FROM, "comb")
     return Fraction(math.comb(top, bottom))
 
 
 def perm(n: Exact, k: Exact) -> Fraction:
-    """Return the number of ways to choose k of n things in order."""
+    """Return the number of ways to choose k of n things if their order matters."""
     top, bottom = _count(n, FACTORIAL, "perm"), _count(k, FACTORIAL, "perm")
     return Fraction(math.perm(top, bottom))
 
@@ -175,7 +175,7 @@ def constant(name: str) -> Exact:
 
 
 def letter(name: str) -> Exact:
-    """Return the polynomial that is just this letter."""
+    """Return the polynomial that consists of a single letter."""
     return Polynomial(name, 0, 1)
 
 

@@ -1,6 +1,6 @@
-"""Several numbers typed in one line without semicolons: ``4.5 6.75``, ``mean 4.5, variance 6.75``, ``L11 I6``.
+"""Read several numbers typed in one line without semicolons: ``4.5 6.75``, ``mean 4.5, variance 6.75``, ``L11 I6``.
 
-They are read if there is only one way to read them. Otherwise the reply says how to separate them.
+If the numbers can be read in several ways, the reply says how to separate them.
 """
 
 import re
@@ -57,7 +57,7 @@ def labelled(text: str) -> list[tuple[str, str]]:
 
 
 def runs_on(text: str) -> bool:
-    """Return whether a text consists of words and several numbers, and of nothing that a formula may have."""
+    """Return whether a text consists of words and several numbers, without the signs and functions of a formula."""
     if len(text) > LINE or "\n" in text.strip() or not WORDS.fullmatch(text):
         return False
     if {*re.findall(r"[a-z]+[0-9]*", text.casefold())} & FUNCTIONS.keys():
@@ -77,7 +77,7 @@ def numbers(text: str) -> Sequence[str]:
 
 
 def separate(text: str) -> Unreadable:
-    """Return the reply to several numbers that aren't clearly separated."""
+    """Return the error to raise for several numbers that aren't clearly separated."""
     grouped = re.findall(rf"{THOUSANDS}|{NUMBER}", text)
     some = grouped if len(grouped) > 1 else numbers(text)
     return Unreadable(f"Separate the values with ; as in “{shorten('; '.join(some), 60)}”.")

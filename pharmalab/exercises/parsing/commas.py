@@ -1,4 +1,4 @@
-"""Commas between numbers: do they separate the items of a list, or belong to the numbers?"""
+"""Decide whether commas between digits separate the items of a list, or belong to the numbers."""
 
 import re
 from itertools import accumulate
@@ -16,13 +16,13 @@ def refuse_unclear_commas(inner: str, once: bool) -> None:
 
     The rules are:
 
-    1. A comma separates two parts if a blank is beside it, or any other sign but a digit: ``0, 5``, ``9!,8``. So
-       does a comma between two fractions, as in ``1/2,1/4``.
+    1. A comma separates two parts if a character beside it is not a digit, as in ``0, 5`` and ``9!,8``. So does a
+       comma between two fractions, as in ``1/2,1/4``.
     2. A comma directly between digits is refused if the whole text may be one number, as in ``0,5``, ``12,5 %``,
        ``40,320``, ``1,000,000`` and ``1.234,5``. So put a blank or a semicolon between two whole numbers.
     3. Commas that cannot belong to one number separate parts: ``1,2,3``, ``0.5,0.25``. There are two exceptions, which
-       are refused: several commas before one %, as in ``0,5,12,5 %``; and, with ``once``, a number that would occur
-       twice, as in ``0,5,0,25``.
+       are refused. One is several commas before one %, as in ``0,5,12,5 %``. The other is a repeated number in a list
+       that may contain each number only ``once``, as in ``0,5,0,25``.
 
     Raises:
         Unreadable: the meaning is unclear; the message gives all readings, and says how to write each.

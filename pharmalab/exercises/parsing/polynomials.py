@@ -8,8 +8,8 @@ from typing import Any
 class Polynomial:
     """A polynomial in one letter.
 
-    Polynomials in the same letter and rational numbers can be added, subtracted and multiplied. Calling a polynomial
-    with a number returns its value there.
+    Polynomials can be added, subtracted and multiplied, with each other (in the same letter) and with rational numbers.
+    Calling a polynomial with a number returns its value for that number.
 
     >>> p = Polynomial("p", 0, 1)
     >>> (1 - p) ** 2

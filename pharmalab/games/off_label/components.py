@@ -52,7 +52,7 @@ class _Data(Value, frozen=True, forbid_unknown_fields=True):
 
 
 def read(data: object) -> tuple[dict[str, str], dict[str, Card]]:
-    """Read the conditions by suit, and the cards by id, from a parsed ``decktet.toml``.
+    """Return two mappings from a parsed ``decktet.toml``: from suits to conditions, and from ids to cards.
 
     Raises:
         ValueError: a field is missing or has the wrong type, or a card names an unknown rank, kind or suit.
@@ -87,7 +87,7 @@ def price(cards: tuple[str, ...], pawn_value: int) -> int:
 
 @lru_cache(maxsize=16)
 def costs(pawn_value: int) -> dict[str, int]:
-    """Return the cost of each card by its id."""
+    """Return a mapping from the id of each card to its cost."""
     return {key: pawn_value if card.rank == "Pawn" else card.cost for key, card in CARDS.items()}
 
 

@@ -12,7 +12,7 @@ Change = Callable[[Record], Record]
 
 
 class Answers:
-    """A unit's answers, which a panel reads from a file and saves there.
+    """A unit's answers, which a panel reads from a file and saves in the same file.
 
     Args:
         unit: the id of the unit.

@@ -175,5 +175,5 @@ def _input(name: str, label: str, filled: Mapping[str, str], rev: object, right:
 
 
 def form(*children: object, do: str, **attributes: Any) -> Markup:
-    """Return an HTML form that sends its fields to the panel's method ``do_DO``."""
+    """Return an HTML form that sends its fields to a method of the panel: ``do="guess"`` calls ``do_guess``."""
     return el.form(markup(*children), data_do=do, data_key=f"form-{do}", **attributes)

@@ -59,7 +59,7 @@ class GuessStep:
     # --- messages from the browser --------------------------------------------------------------------------
 
     def do_slide(self, value: str, n: str = "") -> None:
-        """Remember the new value of a slider. In a sketch, ``n`` is the number of the slider's place."""
+        """Remember the new value of a slider. A sketch has a slider for each place, and ``n`` is the place's number."""
         of, at = self.prediction, whole(value)
         if isinstance(of, Slider | Sketch) and 0 <= at <= STEPS:
             name = f"guess-{place(n, len(self.places), 'place')}" if isinstance(of, Sketch) else "guess"

@@ -18,7 +18,7 @@ class LessonMenu:
 
     Attributes:
         menu: the part that is open; '' if none is.
-        trouble: what is wrong with a shared line, or ''.
+        trouble: what is wrong with a line that the learner pasted (see `do_line`), or ''.
     """
 
     def __init__(self, path: Path, focus: Callable[[str], None]) -> None:
@@ -69,7 +69,7 @@ class LessonMenu:
         return Place(of, chapter.id if chapter else None, level.id if level else None)
 
     def do_line(self, line: str) -> None:
-        """Go to the place in the lesson that a shared line names, even if the learner hasn't reached it yet.
+        """Go to the place that a line names, such as ``lesson pandemic/moving``, even if it isn't reached yet.
 
         The place that the learner had reached is kept.
         """

@@ -124,7 +124,7 @@ class LevelBoard:
         self.state.inspector.do_explain(rule)
 
     def do_inside(self) -> None:
-        """Show code with which a programmer can work with this match."""
+        """Show Python code for working with this match."""
         self.state.inspector.open("inside")
 
     def watch(self, *steps: str) -> None:

@@ -86,7 +86,7 @@ class LookOnlyPlay(Play):
     instead: ClassVar[str]
 
     def do_touch(self, id: str, at: int) -> None:
-        """Tell a learner who clicked the board what to do instead, and move the focus there.
+        """Tell a learner who clicked the board what to do instead, and focus the button for it.
 
         A message that is already shown stays.
         """

@@ -16,7 +16,7 @@ def draw(play: Play | None, asks: bool, here: Place, trouble: str) -> Markup:
         play: the open level, or None.
         asks: whether to ask for confirmation before starting over.
         here: the place in the lesson to share.
-        trouble: what is wrong with a shared line, or ''.
+        trouble: what is wrong with a line that the learner pasted, or ''.
     """
     inside = _sure() if asks else markup(_level(play), _share(here), _for_programmers(play, here, trouble))
     return el.div(

@@ -69,7 +69,7 @@ class Path:
 
     @property
     def reached(self) -> set[str]:
-        """Return the ids of the levels that the learner may open: passed levels, and the next one of each chapter."""
+        """Return the ids of the levels that the learner may open: passed levels, and the next level of each chapter."""
         found = {level.id for level in self.levels if self._passed(level)}
         firsts = (next((one.id for one in part.levels if not self._passed(one)), "") for part in self.chapters)
         return {*found, *filter(None, firsts)}

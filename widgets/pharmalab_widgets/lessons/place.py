@@ -1,4 +1,4 @@
-"""Places in lessons, as they are written in shared lines and web addresses: ``pandemic/moving/drive``."""
+"""Places in lessons, as they are written in lines to share and in web addresses: ``pandemic/moving/drive``."""
 
 import json
 from typing import NamedTuple
@@ -42,7 +42,7 @@ def call(lesson: Lesson) -> str:
 
 
 def place_of(text: str) -> Place:
-    """Return the place in a lesson that a text or shared line names.
+    """Return the place in a lesson that a text names: ``pandemic/moving`` or ``lesson pandemic/moving``.
 
     Raises ValueError, whose message says what is wrong.
     """

@@ -47,7 +47,7 @@ class Progress:
         self._read()
 
     def of(self, level: str) -> LevelProgress:
-        """Return the progress in a level. Changes to the returned object are saved later."""
+        """Return the progress in a level. Changes to the returned object are saved by `save`."""
         return self.levels.setdefault(level, LevelProgress())
 
     def told_of_stars(self, level: str) -> set[str]:

@@ -82,7 +82,7 @@ class QuestionPlay(LookOnlyPlay):
     # --- what a person can do -------------------------------------------------------------------------------
 
     def do_touch(self, id: str, at: int) -> None:
-        """Handle a click on the board: choose the answer there, if the answers are places on the board."""
+        """Handle a click on the board. If the clicked place is one of the answers, choose it."""
         if id in self.level.places and not self.decided:
             self.do_tick(str(self.level.places.index(id)))
         elif self.level.places and not self.decided:

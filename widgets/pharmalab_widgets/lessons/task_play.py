@@ -95,7 +95,7 @@ class TaskPlay(Play):
     def do_touch(self, id: str, at: int) -> None:
         """Handle a click as any board does.
 
-        If no action is possible there, say what to do instead, and highlight it.
+        If no action is possible at the clicked place, say what to do instead, and highlight the places for it.
         """
         board = self.board
         if id not in self.places and board.state.question.touching(id):
@@ -109,7 +109,7 @@ class TaskPlay(Play):
         self._refuse(id)
 
     def do_drop(self, on: str, at: int) -> None:
-        """Drop a piece as any board does. If that isn't possible there, say what to do instead, as after a click."""
+        """Drop a piece as any board does. If that isn't possible, say what to do instead, as after a click."""
         self.board.state.do_drop(on, at)
         if self.board.state.refused:
             self.board.state.inspector.popover = None
@@ -212,7 +212,7 @@ class TaskPlay(Play):
         self._point(())
 
     def do_hint(self) -> None:
-        """Give a hint: say something new, highlight the next step, and move the focus there."""
+        """Give a hint: say something new, and highlight and focus the next step."""
         if self.board.closed:
             raise ValueError("Press “Start again” first.")
         self.hinted, self.kept.hints = True, max(self.kept.hints, 1)

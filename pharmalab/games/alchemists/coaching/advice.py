@@ -1,4 +1,4 @@
-"""What a plan is good for in Alchemists: the first hint of the coach, and its reason when plans are about equal.
+"""Advice on plans in Alchemists. The coach gives it as the first hint, or as the reason if plans are about equal.
 
 Every function returns a clause that completes "you'd …", such as "take the toad, because mixed with your fern it could
 make any of 7 potions". The reasons use only the seat's own facts.

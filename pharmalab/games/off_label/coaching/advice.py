@@ -1,4 +1,4 @@
-"""What a plan is good for in Off-Label: the first hint of the coach, and its reason when plans are about equal.
+"""Advice on plans in Off-Label. The coach gives it as the first hint, or as the reason if plans are about equal.
 
 Every function returns a clause that completes "you'd …", such as "offer the Window, because it treats exactly …".
 """

@@ -28,7 +28,7 @@ def listed(suits: tuple[str, ...], counts: tuple[int, ...]) -> tuple[str, ...]:
 def tokens_left(
     suits: tuple[str, ...], counts: tuple[int, ...], picked: tuple[str, ...]
 ) -> tuple[tuple[str, ...], tuple[int, ...]]:
-    """Return the suits that may be picked next, from the last picked suit on, and how many tokens each has left.
+    """Return the suits from the last picked suit on, and the number of tokens left in each suit.
 
     Args:
         suits: all suits, in order.

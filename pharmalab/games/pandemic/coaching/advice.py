@@ -1,4 +1,4 @@
-"""What a plan is good for in Pandemic: the first hint of the coach, and its reason when it can't tell two plans apart.
+"""Advice on plans in Pandemic. The coach gives it as the first hint, or as the reason if plans are about equal.
 
 Every function returns a clause that completes "you'd …", such as "treat the disease in Lagos, because …".
 """

@@ -1,4 +1,4 @@
-"""What a plan is good for in The Pharma Code: the first hint of the coach, and its reason when plans are about equal.
+"""Advice on plans in The Pharma Code. The coach gives it as the first hint, or as the reason if plans are about equal.
 
 Every function returns a clause that completes "you'd …", such as "take the open 7 and put it in place 3, because …".
 """

@@ -1,4 +1,4 @@
-"""What a plan is good for in Pocket Pharma: the first hint of the coach, and its reason when plans are about equal.
+"""Advice on plans in Pocket Pharma. The coach gives it as the first hint, or as the reason if plans are about equal.
 
 Every function returns a clause that completes "you'd …", such as "take the 6, which is free, and add it to your 5".
 """
