@@ -1,4 +1,4 @@
-"""Merge two places: keep the more advanced of two files, or both if they went different ways.
+"""Merge two places: keep the more advanced version of each file, or both versions if they went different ways.
 
 This module itself writes nothing.
 """

@@ -29,7 +29,7 @@ def _share(case: tuple[int, int] | None, who: Who) -> str:
 
 
 def treatment(state: OffLabelState, who: Who) -> dict[str, Fraction]:
-    """The probability of each line of treatment, first to last. With more than eight reps, only of its first places.
+    """The probability of each line of treatment. With more than eight reps, only the first places are distinguished.
 
     Raises:
         ValueError: somebody has not marketed, or is choosing tokens for R&D.

@@ -37,8 +37,8 @@ class Play(Value, frozen=True):
 def plays(view: OffLabelState, seat: int) -> Iterator[Play]:
     """Yield every offer that makes sense for the seat to move.
 
-    An offer contains the Drugs that are already laid down. All choices of further Drugs are tried, but a token only if
-    it removes a suit on which the rep would be indicted.
+    Every offer contains the Drugs that are already laid down. All choices of further Drugs are tried. A token is added
+    only if it removes a suit on which the rep would be indicted.
     """
     config, doctor, has = view.config, CARDS[view.doctor].suits, view.tokens[seat]
     cost, prestige, matching = costs(config.pawn_value), view.prestige(), view.matching(seat)
@@ -65,7 +65,7 @@ def plays(view: OffLabelState, seat: int) -> Iterator[Play]:
 
 
 class Stakes:
-    """What a seat can gain and lose in a round, in tokens, if no rival is paid before it."""
+    """How many tokens a seat can gain and lose in a round, if no rival is paid before it."""
 
     def __init__(self, view: OffLabelState, seat: int) -> None:
         suits = view.config.suits
@@ -74,7 +74,7 @@ class Stakes:
         self.piles = sum(view.supply[at] for at in fields(suits, view.doctor))
 
     def change(self, play: Play) -> float:
-        """Return the expected change in tokens if the seat is investigated, and so either is paid or loses tokens."""
+        """Return the expected change in the seat's tokens, if the seat is investigated and paid or indicted."""
         lost = sum(self.own[suit] - play.research.count(suit) for suit in play.bad) * self.face
         return min(play.due, self.piles) * (1 - len(play.bad) * self.face) - lost
 
@@ -139,7 +139,7 @@ def most_even(view: OffLabelState, piles: Sequence[int], amount: int) -> list[in
 
 
 class Beginner(Planner):
-    """A policy that ignores its rivals: it makes the offer that would gain most if no rep were ahead in line."""
+    """A policy that ignores its rivals: it makes the offer that would gain the most if no rep were ahead in line."""
 
     def play(self, view: OffLabelState, seat: int) -> Play:
         return max(plays(view, seat), key=Stakes(view, seat).gain)

@@ -51,9 +51,9 @@ def position(
     Args:
         config: the set-up, unless you give its options as ``fields``.
         doctor: the Doctor who has been revealed; '' to reveal a random Doctor.
-        hands: the Drugs in each seat's hand, ``{0: ["window"]}``. If a hand is too small, counting the Drugs already
-            played, the missing cards are dealt. At a real table, you are asked for these cards; if the match is entered
-            from one seat, only for that seat's cards.
+        hands: the Drugs in each seat's hand, ``{0: ["window"]}``. If these and the Drugs already played don't make a
+            full hand, the missing Drugs are dealt. At a real table, you are asked for the missing Drugs; if the match
+            is entered from one seat, only for those of that seat.
         tokens: the supplies of the seats, ``{0: {"Knots": 4}}``, without the tokens spent in this round.
         leader: the leader of this round; None to take the leader from the set-up.
         discards: the discarded Drugs. The other Drugs are in the pile.

@@ -37,8 +37,8 @@ class OffLabelState(State, frozen=True):
         doctor: the Doctor of this round; '' between rounds.
         past: the Doctors of earlier rounds, sorted.
         discards: the discarded Drugs, sorted.
-        bags: for each earlier pile, those of its cards that are still in hands. Everybody can work these out: once a
-            pile is empty, all its other cards lie in the open.
+        bags: for each earlier pile, the cards from it that are still in hands. Everybody can work them out, because the
+            pile is empty and all its other cards lie in the open.
         line: the line of treatment; empty until it is formed.
         indicted: how many seats, from the front of the line, were indicted and have left the line.
     """
@@ -80,7 +80,9 @@ class OffLabelState(State, frozen=True):
         return sum(map(self.tokens[seat].__getitem__, fields(self.config.suits, self.doctor)))
 
     def places(self, seat: int, at: int) -> tuple[tuple[str, ...], int]:
-        """Return where a suit appears, and how many times it counts. An odd number means that the suit is off-label.
+        """Return where a suit appears (the Doctor, the Drugs, R&D tokens), and how many times it counts in total.
+
+        If the total is odd, the suit is off-label.
 
         Args:
             seat: the rep under investigation.

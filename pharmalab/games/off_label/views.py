@@ -1,4 +1,4 @@
-"""What a rep knows: everything except the cards in other hands. For these, a rep knows only the pile."""
+"""What a rep knows: everything except the cards in other hands. Of these cards, a rep knows only the pile."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -20,7 +20,7 @@ def view(state: OffLabelState, seat: int) -> OffLabelState:
     """Return a seat's view: the state with blanks in place of the cards in other hands.
 
     '?0' is a card from the first pile, '?1' is a card from the next pile, and so on. A card of the current pile may be
-    in another seat's hand or still in the pile, so the pile's pool contains all such cards.
+    in another seat's hand or still in the pile. The pile's ``pool`` contains all cards that may be in either place.
     """
     pile_of = {card: n for n, bag in enumerate(state.bags) for card in bag}
     present = len(state.bags)
@@ -48,7 +48,7 @@ def view(state: OffLabelState, seat: int) -> OffLabelState:
 def resample(view: OffLabelState, rng: Random) -> OffLabelState:
     """Return a random full state that agrees with the view.
 
-    Each blank is filled with a card of the pile from which it came. The rest of the current pile's pool forms the pile.
+    Each blank is filled with a card of the pile from which it came. The cards that are left over form the current pile.
     """
     bags = _bags(view)
     for bag in bags:
@@ -68,9 +68,9 @@ def lots(view: OffLabelState) -> tuple[Lot, ...]:
 
 
 def fit(view: OffLabelState, seat: int, steps: Sequence[object], rng: Random) -> OffLabelState | None:
-    """Return a full state that agrees with this view and in which these steps can be taken; None if none is found.
+    """Return a full state that agrees with the view and in which *steps* can be taken; None if none is found.
 
-    Cards that the steps name are placed first.
+    Cards that *steps* name are placed first.
     """
     question, bags = view.agenda[0], _bags(view)
     hands, lying = [list(hand) for hand in view.hands], tuple[str, ...]()

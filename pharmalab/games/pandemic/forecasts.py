@@ -1,4 +1,4 @@
-"""Exact probabilities of the next cards, shown on a board without a wait, with the outcomes in words.
+"""Exact probabilities of the next cards, which a board shows immediately, with the outcomes in words.
 
 The probabilities assume that nobody plays an event.
 """
@@ -27,7 +27,7 @@ LOST = {
 
 
 def turn_infected(state: PandemicState, who: Who) -> dict[str, Fraction]:
-    """The probability that each city's card is revealed in the rest of this turn. Raises ValueError if unknown."""
+    """The probability that each city's card is revealed later in this turn. Raises ValueError if it is unknown."""
     return _cities(state, odds.infected_this_turn(state))
 
 

@@ -1,4 +1,4 @@
-"""Exact probabilities for the next card of the closed pile, given all open cards. A board shows them without a wait."""
+"""Exact probabilities for the next card of the closed pile, given all open cards. A board shows them immediately."""
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction

@@ -1,4 +1,4 @@
-"""Read positions that people write in players' words. Cards that they leave out are dealt at random."""
+"""Read positions that people write. Cards that they leave out are dealt at random."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence

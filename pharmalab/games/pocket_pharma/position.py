@@ -49,7 +49,7 @@ def position(
     begins with the first seat.
 
     Args:
-        config: the set-up; or give its fields, as ``seats=4, specialists=True``.
+        config: the set-up, unless you give its options, such as ``seats=4, specialists=True``.
         labs: the stacks of each seat, ``{0: ["3a-4d-5b", "9c"]}``; a stack may also be a list of its cards.
         display: the display from the front; None to fill it at random.
         turn: the seat to move; by default, the seat that began.

@@ -1,4 +1,4 @@
-"""A summary for a player whose turn begins: what each of the others took and launched."""
+"""A summary for a player whose turn begins: what the other players took and launched."""
 
 from collections.abc import Iterator, Sequence
 

@@ -55,7 +55,7 @@ class PocketPharmaState(State, frozen=True):
         experimental: the deck of experimental fragments.
         idle: for the house rule PP-29, how many turns in a row have passed without any action.
         still: for the house rule PP-48, how many turns in a row have passed in which no card was taken, drawn or
-            launched; -1 if that has happened in the current turn.
+            launched; -1 if a card was taken, drawn or launched in the current turn.
     """
 
     config: Config
@@ -149,7 +149,7 @@ class PocketPharmaState(State, frozen=True):
         return fitting(self.tables.formula[drug], *self.tables.values(stack)) if len(stack) == STACK else None
 
     def lacking(self, drug: str, stack: Stack) -> str:
-        """Describe the cards that a stack lacks: 'Neurological needs five values in a row. …, you still need a 6.'."""
+        """Describe the cards that a stack lacks: 'Neurological needs five values in a row. …, you still need a 6'."""
         values, wild = self.tables.values(stack)
         words = stack_values(stack)
         return f"{title(drug)} {lacking(self.tables.formula[drug], values, wild, words)}."

@@ -1,4 +1,4 @@
-"""The second chapter of the lesson: the suits on which an offer is indicted, and how research helps."""
+"""The second chapter of the Off-Label lesson: the suits on which an offer is indicted, and how research helps."""
 
 from pharmalab.games.off_label import odds
 from pharmalab.games.off_label.mechanisms.marketing import Market

@@ -1,4 +1,4 @@
-"""The first chapter of the lesson: get ahead of a rival, by cost and then with dice. It ends with a whole round."""
+"""The first chapter of the Off-Label lesson: getting ahead of a rival, first by cost and then with dice as well."""
 
 from functools import partial
 
@@ -34,7 +34,7 @@ marketing = partial(Task, within=(Market, Research, Throw))
 
 
 def light(*hand: str, about: tuple[str, ...] = ("doctor", *MATS, "line"), **labels: str) -> Spotlight:
-    """Return a spotlight on some regions of the board and pieces in hand. ``labels`` has the words for each seat."""
+    """Return a spotlight on cards in hand and regions of the board. ``labels`` has the words beside some regions."""
     said = {region.replace("_", "-"): words for region, words in labels.items()}
     return Spotlight(about=about, hand=hand, labels=said, least=PHONE, margin=12, stacked=True, apart=30,
                      spare=("seat-2",) if len(hand) <= ROW else ("seat-2", "line"))  # fmt: skip

@@ -1,4 +1,4 @@
-"""The last chapter of the lesson: how reps are paid, what tokens are for, and how a round ends."""
+"""The last chapter of the Off-Label lesson: how reps are paid, what tokens are for, and how a round ends."""
 
 from functools import partial
 

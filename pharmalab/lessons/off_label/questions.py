@@ -1,4 +1,4 @@
-"""The questions of the lesson by id. Their answers are computed from the rules of the game on demand."""
+"""The questions of the Off-Label lesson, by id. The rules of the game compute the answers on demand."""
 
 from pharmalab.core.match import Match
 from pharmalab.drawing.spotlight import Spotlight
@@ -39,7 +39,7 @@ def payment() -> int:
 
 
 def payday() -> Match:
-    """Return the first round shown, at the end of the film: one player is being paid."""
+    """Return the first round that the lesson shows, at the moment when a player is paid."""
     match = first_round()
     for step in FIRST_ROUND:
         match.push(step)
@@ -47,7 +47,7 @@ def payday() -> Match:
 
 
 def paid() -> int:
-    """Return the seat that is paid in the first round shown."""
+    """Return the seat that is paid in the first round that the lesson shows."""
     seat: int = payday().state.agenda[0].seat
     return seat
 

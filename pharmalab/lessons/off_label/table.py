@@ -1,4 +1,4 @@
-"""The table for the lesson.
+"""The table for the Off-Label lesson.
 
 The learner has seat 0 and markets last. The rivals' moves are fixed, and so are all dice and piles.
 """

@@ -1,4 +1,4 @@
-"""The answers to the lesson's questions. Each is computed by playing the situation that the question is about."""
+"""The answers to the Pandemic lesson's questions, each computed by playing the situation in the question."""
 
 from collections.abc import Iterable
 from typing import Any

@@ -1,4 +1,7 @@
-"""The table for the lesson, and sentences about a move's result. The learner is Anna in seat 0; decks are stacked."""
+"""The table for the Pandemic lesson, and sentences about a move's result.
+
+The learner is Anna in seat 0, and the decks are stacked.
+"""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass

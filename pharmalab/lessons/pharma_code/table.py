@@ -1,4 +1,7 @@
-"""The table for the lesson, and sentences about a move's result. The learner is Anna in seat 0; all draws are fixed."""
+"""The table for the lesson on The Pharma Code, and sentences about a move's result.
+
+The learner is Anna in seat 0, and all draws are fixed.
+"""
 
 from collections.abc import Sequence
 from typing import Any
@@ -62,7 +65,7 @@ def put(place: int) -> str:
 
 
 def three_turns() -> Match:
-    """Return the match in the lesson's film. Two cards in the learner's row are out of order in it."""
+    """Return the match in the lesson's film. Two cards in the learner's row are out of order."""
     return table((3, 9, 14, 40, 22, 27, 33, 47, 45), up=18, cards=(2, 41))
 
 

@@ -1,4 +1,4 @@
-"""The first chapter of the lesson: completing and selling a row, paying for cards, and filling stacks.
+"""The first chapter of the Pocket Pharma lesson: completing and selling a row, paying for cards, filling stacks.
 
 Later levels add a drug, then a rival and the deck.
 """

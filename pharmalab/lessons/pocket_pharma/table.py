@@ -1,4 +1,7 @@
-"""The matches of the lesson. The learner has seat 0, the thresholds never change, and the deck is in a fixed order."""
+"""The matches of the Pocket Pharma lesson.
+
+The learner has seat 0, the thresholds never change, and the deck is in a fixed order.
+"""
 
 import re
 from collections.abc import Callable, Mapping, Sequence
@@ -83,7 +86,7 @@ def light(
         about: the regions.
         hand: the stacks to show, and a card that has been taken; None means the whole hand.
         spare: the regions that a phone leaves out.
-        apart: the largest distance of rows, in units; rows that are farther apart are moved together and centred.
+        apart: the largest distance between rows, in units; rows that are farther apart are moved together and centred.
         bare: whether the stacks are shown without their possible launches.
         labels: the text beside each new region, by the region's name.
     """

@@ -41,7 +41,7 @@ def bookmark(place: str) -> str:
 def set_bookmark(place: str, name: str) -> None:
     """Record which saved game is open in a place.
 
-    If the folder is full or cannot be written, the old bookmarks are kept. The game itself tells the person about this.
+    If the folder is full or cannot be written, the old bookmarks are kept. The game itself warns the visitor.
     """
     kept = _read()
     kept.pop(place, None)

@@ -82,10 +82,10 @@ FOLDER = f"/lib/python{sys.version_info[0]}.{sys.version_info[1]}"
 
 
 def begin(fetch: Callable[[str], bytes | None], unpack: Callable[[str, bytes], object]) -> None:
-    """Prepare Python for a session. Its memory may come from an old snapshot.
+    """Prepare Python for a session.
 
-    The random generator gets a new seed. From now on, modules that are not found elsewhere are looked for in the site's
-    packs.
+    Python's memory may come from an old snapshot, so the random generator gets a new seed. From now on, modules that
+    are not found elsewhere are looked for in the site's packs.
     """
     random.seed()
     packs = json.loads((Path(__file__).parent / "packs.json").read_text("utf-8"))

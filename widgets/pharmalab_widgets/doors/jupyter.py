@@ -1,4 +1,4 @@
-"""The door for Jupyter, which shows panels as widgets in JupyterLab, Voila and other programs that show widgets.
+"""The door for Jupyter, which shows panels as widgets in JupyterLab, Voila and similar programs.
 
 A widget contains a panel and passes everything on to it. Only this module depends on Jupyter.
 """

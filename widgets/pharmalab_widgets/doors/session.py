@@ -45,7 +45,7 @@ Count = Annotated[int, Meta(ge=0, lt=2**53)]
 
 @dataclass(frozen=True)
 class Limits:
-    """The limits on what a page may send. The server also limits how often, so that it stays fast for everybody.
+    """The limits on the messages that a page may send. The server also limits their rate, to stay fast for everybody.
 
     Args:
         size: the maximum size of a message, in bytes.
@@ -299,7 +299,7 @@ class Shown:
         self._note_name()
 
     def redraw(self) -> None:
-        """Redraw the panel, because something around it has changed."""
+        """Redraw the panel, because something that it shows has changed outside it."""
         if self.live is not None:
             with self._page():
                 self.live.redraw_or_tell()

@@ -31,7 +31,7 @@ _share: ContextVar[Share | None] = ContextVar("share", default=None)
 
 @contextmanager
 def share_of(share: Share) -> Iterator[None]:
-    """Make work that starts within this context take turns with other people's work, as *share* decides."""
+    """Let work that starts within this context take turns with other people's work, as *share* decides."""
     token = _share.set(share)
     try:
         yield

@@ -70,7 +70,7 @@ def same(text: str) -> str:
 def texts_of(scene: Scene | None) -> dict[str, str]:
     """Return the text of each slot for a scene.
 
-    All texts are empty if the scene is None, because it must stay hidden.
+    A scene that must stay hidden is None, and all its texts are empty.
     """
     texts = dict.fromkeys(SLOTS, "")
     if scene is not None:
@@ -112,7 +112,7 @@ def shared(plies: Sequence[Change]) -> dict[str, object]:
 
 
 def panned(scene: Scene) -> list[float]:
-    """Return the value of `Staged.panned` for a scene."""
+    """Return the width of a scene that is moved under a frame, and the edges of its ground; empty without a frame."""
     if not scene.panned:
         return []
     ground = scene.ground

@@ -259,5 +259,5 @@ class PlacePanel(Live):
 
 @checked
 def place() -> PlacePanel:
-    """Open a panel in which you can export, import, or show as a QR code everything that is saved for you."""
+    """Open a panel for everything that is saved for you: export it, import it, or show it as a QR code."""
     return PlacePanel()

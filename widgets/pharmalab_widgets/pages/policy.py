@@ -25,6 +25,6 @@ SITE = "; ".join((*OWN, SITE_SCRIPTS))
 
 
 def site_with(script: str) -> str:
-    """Return the content security policy for a page of the static website that contains this script."""
+    """Return the content security policy for a page of the static website that contains *script*."""
     digest = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
     return "; ".join((*OWN, f"{SITE_SCRIPTS} 'sha256-{digest}'"))

@@ -40,7 +40,7 @@ class Section(NamedTuple):
 
 
 def sections(page: Page) -> tuple[Section, ...]:
-    """Split a page into sections at its headings. Cells that are only for notebooks, or only import, are left out.
+    """Split a page into sections at its headings. Cells for notebooks only, and cells with only imports, are left out.
 
     If a page has text and then a large panel, the panel is moved to the top, because readers look at it before they
     read. On such a page, sections for programmers come last.

@@ -20,7 +20,10 @@ LOW = 66  #: the height of a stack on a phone, where the hand must leave space f
 
 @lru_cache(maxsize=64)
 def in_hand(config: Config, hand: tuple[str, ...], tokens: tuple[int, ...], low: bool = False) -> tuple[InHand, ...]:
-    """Return the player's Drugs, cheapest first, and a stack of tokens for each suit; *low* stacks fit a phone."""
+    """Return the player's Drugs, cheapest first, and a stack of tokens for each suit.
+
+    If *low* is true, the stacks are low enough for a phone.
+    """
     return (*_drugs(config, hand), *map(_low_stack if low else _stack, config.suits, tokens))
 
 

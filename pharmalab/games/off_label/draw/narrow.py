@@ -1,7 +1,7 @@
 """The layout of the board for phones.
 
-The hand lies above the board, so the player's own offer comes first. Below it are a narrow line of treatment, and the
-Doctor beside a rival's offer. The payment and the remaining offers come last.
+The hand lies above the board, so the board begins with the player's own offer. A narrow line of treatment follows, then
+the Doctor beside a rival's offer. The payment and the remaining offers come last.
 """
 
 from typing import ClassVar

@@ -19,7 +19,7 @@ class Inside(NamedTuple):
     """The positions of pieces and numbers on a rep's mat.
 
     Attributes:
-        number: the right end, on the baseline, of the figure that says how many tokens there are.
+        number: the right end of the number of tokens, on the baseline.
         tokens: the vertical centre of the row of tokens, measured from the top.
         counts: the offset (right, down) from a token to the baseline of the number beside it.
         cards: the top left corner of the first Drug.
@@ -124,7 +124,7 @@ class Places(Value, frozen=True):
         return seats if seats <= 4 else 3 if seats <= 6 else 4
 
     def turn(self, seat: int) -> int:
-        """Return how many seats clockwise from the player (or, without a player, from seat 0) a seat is."""
+        """Return how far clockwise a seat is from the player, in seats. Without a player, count from seat 0."""
         return (seat - (self.me or 0)) % self.config.seats
 
     def mat(self, seat: int) -> Box:

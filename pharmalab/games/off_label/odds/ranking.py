@@ -51,7 +51,9 @@ class Ranking:
         return self.upto[other][last] if last >= 0 else 0
 
     def deepest(self, most: int) -> int:
-        """Return how many places, from the front of the line, can be filled in at most *most* orders; at least 1.
+        """Return the largest number of reps at the front of the line who can stand in at most *most* different orders.
+
+        The result is at least 1.
 
         Args:
             most: the maximum number of orders.

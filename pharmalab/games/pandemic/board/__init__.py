@@ -10,7 +10,8 @@ visible cities, ``cures`` or a single cure (``cure:red``), ``track:rate``, ``tra
 ``player`` (a deck and discard pile), ``packets`` (what is known about the player deck), ``supply:red`` (the number of
 cubes left), ``seats`` (the other seats), ``ended``.
 
-Each group depends only on the parts of the view that it shows, and is cached, so an unchanged group costs one look-up.
+The board is drawn in groups. Each group depends only on the parts of the view that it shows. Groups are cached, so an
+unchanged group costs one look-up.
 """
 
 from dataclasses import replace

@@ -105,7 +105,7 @@ def places(data: Toml) -> dict[str, Place]:
         data: the decoded file.
 
     Raises:
-        ValueError: a city has no place, or its name has none.
+        ValueError: the place of a city or of its name is missing.
     """
     found = {}
     for city in CITIES:
@@ -160,7 +160,7 @@ class Layout:
     def mark(self, city: str) -> tuple[float, float]:
         """Return the centre of the mark beside a city's name, which shows what is known about its infection card.
 
-        The mark is beside the end of the name whose position is the same in every font.
+        The width of a name depends on the font, so the mark is beside the end of the name that has a fixed position.
         """
         x, y, _, anchor, aside, _ = self.places[city]
         return x + aside + (8 if anchor == "end" else -8), y + self.name_line(city) - 5

@@ -19,7 +19,7 @@ MIDDLE, NAME = LONG // 2, 83  #: where names are centred, and their largest widt
 
 
 def in_hand(view: PandemicState, seat: int | None, who: Who, small: bool = False) -> tuple[InHand, ...]:
-    """Return the pieces in the hand: a Forecast's cards, then the role and the cards. With *small*, they are slips."""
+    """Return the pieces in the hand: a Forecast's cards, the role and the cards. If *small*, draw them as slips."""
     top = view.agenda[0] if view.agenda else None
     order = getattr(top, "order", ())
     found = [_infection(card, n, small) for n, card in enumerate(order, 1)]

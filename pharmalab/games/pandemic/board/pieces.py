@@ -21,7 +21,7 @@ def words(
     text: object, x: float, y: float, size: float = SIZE, fill: str | None = INK, *, at: str = "start",
     bold: bool = False, room: float | None = None, **attributes: object,
 ) -> Markup:  # fmt: skip
-    """Draw a line of text with its baseline at *y*. Groups and cards use the default font size, 15 units.
+    """Draw a line of text with its baseline at *y*.
 
     Text that is wider than *room* is cut and ends in ….
     """

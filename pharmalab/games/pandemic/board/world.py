@@ -1,4 +1,4 @@
-"""Draw the map: sea, land, links and cities, which never change, and on it the pawns and research stations."""
+"""Draw the map with its links and cities, which never change, and the pawns and research stations on it."""
 
 from functools import lru_cache
 from typing import Any

@@ -1,4 +1,4 @@
-"""Asking for consent: in some set-ups, players must agree before others move their pawn or share a card with them."""
+"""Asking for consent: in some set-ups, a player must agree to a move of their pawn, and to sharing a card."""
 
 from collections.abc import Iterable, Iterator
 from typing import Any, ClassVar, TypeVar

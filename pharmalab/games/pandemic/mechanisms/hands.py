@@ -20,7 +20,7 @@ def add(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
 
 
 def drop(state: PandemicState, seat: int, card: str, **fields: object) -> PandemicState:
-    """Return the state after discarding a card from a hand and changing *fields*."""
+    """Return the state after a card is discarded from a hand. *fields* are other fields to change."""
     hands = state.hands
     if state.shown:
         fields["shown"] = tuple([one for one in state.shown if one != card])
@@ -33,14 +33,14 @@ def drop(state: PandemicState, seat: int, card: str, **fields: object) -> Pandem
 
 
 def pass_on(state: PandemicState, giver: int, taker: int, card: str) -> PandemicState:
-    """Return the state after passing a card from one hand to another, which everybody sees."""
+    """Return the state after a card is passed from one hand to another, face up."""
     hands = replace_at(state.hands, giver, without(state.hands[giver], card))
     hands = replace_at(hands, taker, add(hands[taker], card))
     return announce(replace(state, hands=hands), card)
 
 
 def of_cards(places: tuple[str, ...], cards: tuple[str, ...]) -> tuple[str, ...]:
-    """Return *places* on the board and the places of some cards, in this order and without repeats."""
+    """Return *places* on the board, followed by the places of *cards*, without repeats."""
     return tuple(dict.fromkeys([*places, *[f"card:{card}" for card in cards]]))
 
 
@@ -52,7 +52,10 @@ def announce(state: PandemicState, *cards: str) -> PandemicState:
 
 
 def unannounced(state: PandemicState, frame: Frame, seat: int, cards: Iterable[str]) -> Iterator[str]:
-    """Yield an error message for each card in a private hand that *frame* names, unless it has been shown."""
+    """Yield an error message for each of *cards* that is in the seat's private hand but isn't recorded as shown.
+
+    *frame* is the frame that names the cards.
+    """
     if state.config.decides == "owners":
         for card in cards:
             if card in state.hands[seat] and card not in state.shown:

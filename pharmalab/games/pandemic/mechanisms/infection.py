@@ -87,7 +87,7 @@ def reshuffled(state: PandemicState, frame: Frame, events: list[Event]) -> Pande
 def infect(state: PandemicState, city: str, events: list[Event], cause: int, **fields: object) -> PandemicState:
     """Return the state after *city* is infected: it gets a cube of its colour, or has an outbreak.
 
-    The state's *fields* are changed too.
+    *fields* are other fields of the state to change.
     """
     c, n = COLOUR[city], NUMBER[city]
     row, colour = state.cubes[c], COLOURS[c]

@@ -32,7 +32,7 @@ class Pause(Window, frozen=True):
     """A question that asks a player whether to play an event card now.
 
     ``only`` is the only card that may be played; '' if any card may. ``barred`` is a card that may not be played.
-    ``drawn`` is true if, as far as everybody knows, the seat may just have drawn the card ``only``.
+    ``drawn`` is true if the seat may just have drawn ``only``, judging by what everybody knows.
     """
 
     rule = "pandemic/playing-events"
@@ -52,9 +52,10 @@ class Pause(Window, frozen=True):
         return self.kinds[-1]()
 
     def quiet(self, view: PandemicState) -> bool:
-        """Return whether events can wait. In a team, they can, except in an epidemic or if an outbreak is possible.
+        """Return whether event cards can wait, so that the board needn't ask.
 
-        If an outbreak is possible, the team is asked once a turn, right before the infections.
+        If the team decides, they can wait except during an epidemic or if an outbreak is possible. In case of an
+        outbreak, the team is asked once a turn, right before the infections.
         """
         return view.config.decides == "team" and not self.only and not self._in_danger(view)
 
@@ -73,11 +74,9 @@ class Pause(Window, frozen=True):
                 yield f"agenda, Pause: {field} is “{event}”, which isn’t an event"
 
     def help(self, view: PandemicState) -> str:
-        """Return a help text: where outbreaks may follow, and which event cards can be played.
+        """Return a help text: where outbreaks may follow, and which event cards can be played; '' if none can.
 
-        If there is only one event card, the text says what it does.
-
-        Return '' if there are no event cards.
+        If there is only one event card, the text says what the card does.
         """
         held: dict[int, list[str]] = {}
         playable = [astuple(action) for action in self.kinds[0].legal(view, self)]
@@ -100,9 +99,9 @@ class Pause(Window, frozen=True):
 def pauses(
     decides: str, seats: int, mover: int, only: str = "", barred: str = "", drawn: bool = False
 ) -> tuple[Frame, ...]:
-    """Return the questions of a pause, the mover's first (PD-12).
+    """Return the questions of a pause, starting with the seat whose turn it is (PD-12).
 
-    If the team decides about event cards, only the mover is asked. If each owner decides, every seat is asked.
+    If the team decides about event cards, only that seat is asked. If each owner decides, every seat is asked.
     """
     asked = [mover] if decides == "team" else [(mover + n) % seats for n in range(seats)]
     movers = Pause(mover, only=only, barred=barred, drawn=drawn)

@@ -106,7 +106,7 @@ class StackDeck(Automatic, frozen=True):
     """The step that divides the remaining cards into packets and shuffles an epidemic into each.
 
     ``packets`` has a pair for each packet, from the top: its size, counting the epidemic, and whether the epidemic is
-    still in it. () means a new deck.
+    still in it. For a new deck, ``packets`` is ().
     """
 
     rule = "pandemic/player-deck"

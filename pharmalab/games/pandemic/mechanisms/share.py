@@ -35,7 +35,7 @@ class Share(Proposable, frozen=True):
 
     @classmethod
     def cards(cls, state: PandemicState, seat: int, other: int, place: str) -> tuple[str, ...]:
-        """Return the cards that one seat can give to another in the city where both are."""
+        """Return the cards that *seat* can give to *other*, or take from *other*, in the city *place*."""
         raise NotImplementedError
 
     @classmethod

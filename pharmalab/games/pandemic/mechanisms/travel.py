@@ -109,8 +109,8 @@ def of_pawns(
     Args:
         state: the state.
         question: the turn.
-        moves: a function of (state, seat, pawn) that returns the moves that the seat can make with this pawn and its
-            own cards. It is not a method, because it would be slow to look up a method for every action.
+        moves: a function of (state, seat, pawn) that returns the moves of the pawn for which the seat has the cards. It
+            is a parameter, because it would be slow to look up a method for every action.
     """
     seat = question.seat
     if state.roles[seat] != DISPATCHER:
@@ -272,7 +272,7 @@ def _between(pawn: int, place: str, stations: tuple[str, ...]) -> tuple[ShuttleF
 
 
 class Rendezvous(Move, frozen=True):
-    """Move any pawn to a city that has another pawn, which only the Dispatcher can do."""
+    """Move any pawn to another pawn's city. Only the Dispatcher can do this."""
 
     rule = "pandemic/dispatcher"
     called = "move a pawn to another one"

@@ -107,7 +107,7 @@ def begin(state: PandemicState, seat: int, turn: int, events: list[Event], phase
 
 
 def next_action(state: PandemicState, question: Turn) -> PandemicState:
-    """Return the state that asks for the next action; the same state if no action is left or the game has ended."""
+    """Return the state that asks for the next action, or *state* if no action is left or the game has ended."""
     if question.left == 1 or not state.agenda:
         return state
     return replace(state, agenda=going_on(state, question))

@@ -1,8 +1,8 @@
 """Probabilities of epidemics and colours among the next player cards, found by counting.
 
 A packet is a layer of the deck with one epidemic, and every order of its cards is equally likely. So the number of
-wanted cards at given places of a layer has a hypergeometric distribution. The same is true of the number of wanted
-cards among the pool's cards that blanks stand for.
+wanted cards at given places of a layer has a hypergeometric distribution. Blanks stand for random cards of the pool, so
+the number of wanted cards among the blanks has a hypergeometric distribution too.
 
 Source: pandemic/player-deck, pandemic/drawing.
 """

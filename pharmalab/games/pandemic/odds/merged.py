@@ -109,7 +109,7 @@ class Merged(Game):
         return ("alone", cubes, c, len(near)) if tight else ("alone", cubes)
 
     def hot(self, c: int, row: tuple[int, ...], own: Own, left: int) -> Hot:
-        """Map each city that can have outbreaks of colour *c* within *left* cards to their maximum number.
+        """Return the maximum number of outbreaks of colour *c* within *left* cards, for each city that can have any.
 
         *own* says how often each city's own card can be revealed. A city first takes hits until it is full; every
         further hit is an outbreak.

@@ -29,14 +29,14 @@ class Danger:
         self._arrivals: dict[Hashable, list[float]] = {}
 
     def lost(self, outbreaks: int) -> float:
-        """Return the cost of this number of outbreaks."""
+        """Return the cost of a number of outbreaks."""
         weights = self.weights
         return (
             weights.outbreak * outbreaks + weights.outbreaks * (outbreaks / self.config.outbreak_limit) ** 4
         ) * self.share
 
     def harm(self, outbreaks: int, more: int) -> float:
-        """Return the fraction of the winning chances that *more* outbreaks would cost, after *outbreaks* so far."""
+        """Return what fraction of the winning chances *more* outbreaks would cost, after *outbreaks* earlier ones."""
         if outbreaks + more >= self.config.outbreak_limit:
             return 1.0
         return 1 - exp(self.lost(outbreaks) - self.lost(outbreaks + more))

@@ -43,7 +43,10 @@ class Prospects(Value, frozen=True, gc=False):
 
 @lru_cache(maxsize=65536)
 def at_least(wanted: int, cards: int, good: int, drawn: int) -> float:
-    """Return the probability that at least *wanted* good cards are among *drawn* cards drawn from a pile of *cards*."""
+    """Return the probability of drawing at least *wanted* good cards.
+
+    The pile has *cards* cards, of which *good* are good, and *drawn* cards are drawn.
+    """
     if wanted <= 0:
         return 1.0
     drawn = min(drawn, cards)
@@ -79,7 +82,7 @@ def prospects(
     good: tuple[int, ...],
     drawn: int,
 ) -> Prospects:
-    """Find out which seat should collect which colour. Return the best assignment's prospects.
+    """Find the best assignment of colours to the seats that collect them, and return its prospects.
 
     Args:
         roles: the roles, by seat.

@@ -48,7 +48,7 @@ def position(
     """Return a position during a turn. Cities, cards and roles may be given by id or by printed name.
 
     Args:
-        config: the set-up; or give its fields, as ``seats=3``.
+        config: the set-up, unless you give its options, such as ``seats=3``.
         roles: by seat, ``{0: "medic"}``, or as a list. A missing role is dealt at random.
         pawns: the pawns' cities, by seat or role; by default, Atlanta.
         hands: by seat or role, ``{"medic": ["Paris"]}``. A missing hand is dealt at random.

@@ -1,4 +1,4 @@
-"""Full states that agree with a view and in which the steps that the seat saw are legal.
+"""Find full states that agree with a view, and in which given steps are legal.
 
 The rules decide which steps are legal. This module places the cards that the steps name in every way that can make a
 difference, and asks the rules each time.

@@ -98,7 +98,7 @@ def row(places: Places, seat: int, cards: tuple[int, ...], twice: bool, offered:
 def worth(config: Config, cards: tuple[int, ...]) -> tuple[int, int]:
     """Return how many cards of the row ascend from the left, and how many of these are number cards.
 
-    Both are 0 until the whole row is dealt.
+    Both numbers are 0 until the whole row is dealt.
     """
     return (0, 0) if EMPTY in cards else start(cards, config.top, config.strict)
 

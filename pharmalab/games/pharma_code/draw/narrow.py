@@ -57,7 +57,7 @@ class NarrowPlaces(Places, frozen=True):
     def chip(self, seat: int) -> Box | None:
         """Return the area that players click to choose a seat, or None if they click the seat's mat.
 
-        If there are several other seats, their mats are too far down to fit on the screen together with the piles.
+        With several other seats, their mats are too far down to see together with the piles, so extra areas are used.
         """
         others = self.config.seats - 1
         if self.me is None or seat == self.me or others < 2:

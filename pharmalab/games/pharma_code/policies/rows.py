@@ -159,7 +159,7 @@ class Sorter(Player):
 
         Args:
             view: the seat's view.
-            row: the row before.
+            row: the row before the card is put there.
             place: the place, from 0.
             card: the card.
             pays: whether the run bonus is paid.
@@ -176,7 +176,7 @@ class Sorter(Player):
         return value
 
     def best(self, view: PharmaState, seat: int, card: int, pays: bool = True) -> tuple[float, int]:
-        """Return the value of a card's best place, and minus the place, so that the leftmost place wins ties."""
+        """Return the value of a card's best place, and the negative place, so that the leftmost place wins ties."""
         row = view.rows[seat]
         return max((self.worth(view, row, place, card, pays), -place) for place in range(len(row)))
 

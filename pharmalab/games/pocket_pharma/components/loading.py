@@ -102,7 +102,7 @@ class Source:
 
 
 def load(path: str | Path) -> CardSet:
-    """Load the cards from a file, or from all ``.toml`` files in a folder. If a table is missing, use our own cards.
+    """Load the cards from a file, or from all ``.toml`` files in a folder. Our own cards fill in for missing tables.
 
     Args:
         path: the file or folder.
@@ -131,7 +131,7 @@ def load(path: str | Path) -> CardSet:
 
 
 def combined(sources: list[Source]) -> CardSet:
-    """Combine the cards of several files. If a table is missing, use our own cards.
+    """Combine the cards of several files. Our own cards fill in for missing tables.
 
     Raises:
         ConfigError: two files have the same table, or a card is impossible.

@@ -24,7 +24,7 @@ SIGN = 38  #: the space for a side effect with its number
 
 @lru_cache(maxsize=64)
 def drugs(places: Places, adds: tuple[str, ...], limits: tuple[str, ...], left: tuple[int, ...]) -> Markup:
-    """Draw all drugs. *adds* and *limits* have their thresholds' edges, *left* has the number of profit cards left."""
+    """Draw all drugs. *adds* and *limits* are their thresholds, and *left* has the number of profit cards left."""
     found = zip(places.config.drugs, adds, limits, left, strict=True)
     return markup(_drug(places, n, *fields) for n, fields in enumerate(found))
 
@@ -104,7 +104,7 @@ def _limits(allowed: tuple[int, ...], at: Box, size: int) -> Markup:
 
 
 def gold(points: int) -> Markup:
-    """Draw a profit card, which is golden, 40 by 30 units."""
+    """Draw a golden profit card, 40 by 30 units."""
     return markup(box(0, 0, 40, 30, "gold", "edge", rx=5), words(points, 20, 23, 21, "dark", bold=True, at="middle"))
 
 

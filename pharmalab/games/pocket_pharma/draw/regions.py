@@ -1,8 +1,8 @@
 """The boxes of the board's regions. A level of a lesson may show some of them alone.
 
-They are the drugs; the parts of a drug, which are its card (``formulas``), ``efficacy`` and ``limits``; the slots of
-the display (such as ``slot-0``) and their ``prices``; the mats, decks and market cards. The ``letters`` of equal cards,
-which only tell the cards apart in words, have no box, because no level is about them.
+The regions are the drugs; the parts of a drug, which are its card (``formulas``), ``efficacy`` and ``limits``; the
+slots of the display (such as ``slot-0``) and their ``prices``; the mats, decks and market cards. The ``letters`` of
+equal cards have no box, because no level is about them.
 """
 
 from collections.abc import Mapping

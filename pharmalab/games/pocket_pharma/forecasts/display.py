@@ -1,4 +1,4 @@
-"""Exact probabilities about the display, shown on a board without a wait, with the outcomes in words."""
+"""Exact probabilities about the display, which a board shows immediately, with the outcomes in words."""
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
@@ -18,7 +18,7 @@ def there(state: PocketPharmaState, who: Who) -> dict[str, Fraction]:
     """The probability, for each value, that the display has a fragment with this value at your next turn.
 
     The probabilities assume that every other seat takes three random fragments, and that the seat to move takes no
-    more.
+    more in this turn.
 
     Raises:
         ValueError: it is nobody's turn.

@@ -33,7 +33,7 @@ def ready(state: PocketPharmaState, seat: int, who: Who, told: Told = ()) -> Ove
 
 
 def in_reach(state: PocketPharmaState, seat: int, who: Who, told: Told = ()) -> Overview | None:
-    """Build a table of the seat's cheapest ways to prepare a launch in this turn; None if it isn't its turn."""
+    """Build a table of the seat's cheapest ways to prepare a launch in this turn; None if it isn't the seat's turn."""
     if not _asked(state, seat):
         return None
     caption, found = "Ways to launch a drug this turn", plans(state, seat)

@@ -20,7 +20,7 @@ class FromDeck(Chance, frozen=True):
 
 
 def reshuffle_if_empty(state: PocketPharmaState, events: list[Event]) -> PocketPharmaState:
-    """If the deck is empty and a card is needed, return the state with the discards as the new deck (PP-41)."""
+    """Return the state, in which the discards form a new deck if the old deck is empty (PP-41)."""
     if state.fragments.layers or not state.discards:
         return state
     events.append(Reshuffled(len(state.discards)))

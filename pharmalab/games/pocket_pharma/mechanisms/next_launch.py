@@ -1,7 +1,6 @@
 """Advice on the next launch: the most profitable launch now, or else a card in the display that leads to a launch.
 
-If the cards that a formula lacks aren't in the display, the advice mentions the formula only if it lacks a single
-value.
+A formula that lacks only one value is mentioned even if that value isn't in the display.
 """
 
 from collections.abc import Iterator, Sequence
@@ -19,7 +18,7 @@ Pair = tuple[str, Stack]  #: a drug with profit cards, and a stack
 
 
 def next_launch(state: PocketPharmaState, seat: int) -> str:
-    """Describe the best launch and its price, or display cards that lead to a launch; '' if no launch is near."""
+    """Describe the best launch and its price, or else what a launch still needs; '' if no launch is near."""
     pairs = [(drug, stack) for drug in state.config.drugs if state.profit(drug) for stack in state.labs[seat]]
     if ready := [pair for pair in pairs if state.chosen_values(*pair) is not None]:
         return _offer(state, seat, *max(ready, key=lambda pair: state.profit(pair[0]) - _price(state, seat, *pair)))

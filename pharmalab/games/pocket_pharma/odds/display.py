@@ -143,8 +143,8 @@ def on_display(
     """Return the chance of each price of the first wanted fragment at a seat's next turn; None if it's gone.
 
     If the display lacks cards now, it is refilled as at the end of a turn. Then each seat that moves
-    before *seat* takes some cards, and the display is refilled again. If the deck runs out, the discards that are there
-    now form a new deck.
+    before *seat* takes some cards, and the display is refilled again. If the deck runs out, the current discards
+    form a new deck.
 
     Args:
         state: the state.

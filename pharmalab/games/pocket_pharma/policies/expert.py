@@ -73,7 +73,8 @@ def lead(values: Valuation, state: PocketPharmaState, seat: int) -> float:
 def turns(values: Valuation, view: PocketPharmaState, legal: Sequence[Action]) -> list[Plan]:
     """Return the most promising plans for a turn.
 
-    The planner alone answers other questions, uses Specialists, and gets a game going in which nobody takes cards.
+    Only the planner's plan is returned if another question is asked, if the planner uses a Specialist, or if nobody
+    took a card in the last turn.
     """
     question, usual = view.agenda[0], Planner(values)(view, legal)
     if not isinstance(question, Turn) or not view.actions or view.still > 0 or isinstance(usual, UseSpecialist):
@@ -87,7 +88,7 @@ def turns(values: Valuation, view: PocketPharmaState, legal: Sequence[Action]) -
 
 
 def paths(moves: Moves, desk: Desk, way: tuple[Move, ...]) -> Iterator[tuple[Desk, tuple[Move, ...]]]:
-    """Yield every desk that the search reaches, with the moves that lead there."""
+    """Yield every desk that the search reaches, with the moves that lead to it."""
     checkpoint()
     yield desk, way
     if len(way) < len(WIDTHS):

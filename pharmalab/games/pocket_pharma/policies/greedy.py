@@ -82,7 +82,7 @@ class Laboratory:
         return found
 
     def row(self, rows: Iterable[Row], desk: Desk, moves: Moves) -> Row:
-        """Return the row with the best move. If several are equally good, return the first."""
+        """Return the row that describes the best move. If several moves are equally good, return the first."""
         found: list[tuple[float, Row]] = []
         for row in rows:
             checkpoint()

@@ -76,7 +76,7 @@ class Moves:
     def promising(self, desk: Desk, most: int) -> list[Move]:
         """Return all launches, and the actions that improve their stacks most.
 
-        Of the ways to take a card, *most* are returned; of the ways to move cards, half as many.
+        The result has at most *most* ways to take a card, and half as many ways to move cards.
         """
         if not desk.actions:
             return []

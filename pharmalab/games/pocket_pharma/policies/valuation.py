@@ -1,7 +1,7 @@
 """The evaluation of a laboratory, which the policies use.
 
-A stack is worth the profit of the drug that it may become. From this, the expected cost of its
-trials is subtracted, and a cost for each round until the launch.
+A stack is worth the profit of the drug that it may become, minus the expected cost of the trials and a cost for each
+round until the launch.
 """
 
 from collections import Counter
@@ -67,7 +67,7 @@ class Goals:
             yield takes, costs, near
 
     def near(self, formula: str, chosen: list[tuple[int, ...]]) -> tuple[Lack, ...]:
-        """Return the smallest sets of cards that a stack lacks for a formula, given all the values that it may have."""
+        """Return the smallest sets of cards that a stack lacks for a formula. *chosen* lists the values it may have."""
         if len(chosen) == 1:
             return (missing(formula, chosen[0]),)
         lacks = sorted({missing(formula, some) for some in chosen}, key=lambda lack: (lack[0], sorted(lack[1])))

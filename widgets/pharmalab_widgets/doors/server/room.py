@@ -26,7 +26,7 @@ class Store:
         self.used = size_of(folder)
 
     def fits(self, growth: int) -> bool:
-        """Return whether there is space for *growth* more bytes, if necessary after old folders are deleted."""
+        """Return whether there is space for *growth* more bytes, after deleting old folders if necessary."""
         if self.used + growth > self.limit:
             self.make_room(growth)
         return self.used + growth <= self.limit

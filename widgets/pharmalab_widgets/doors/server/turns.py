@@ -55,7 +55,7 @@ class Turns:
 
 
 class Share:
-    """A visitor's share of the process's time. The jobs in `live.jobs` wait for their turns with it."""
+    """A visitor's share of the process's time. The jobs in `live.jobs` use it to wait for their turns."""
 
     first = FIRST
 

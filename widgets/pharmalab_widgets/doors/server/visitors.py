@@ -290,7 +290,7 @@ def name_of(token: str) -> str:
 
 
 def network_of(address: str) -> str:
-    """Return the part of a network address that stands for one household, which has 2**64 addresses with IPv6."""
+    """Return the part of a network address that a household shares: with IPv6, the first half of the address."""
     try:
         ip = ipaddress.ip_address(address.partition("%")[0])
     except ValueError:

@@ -50,7 +50,7 @@ def ask_first(question: type[EventQuestion]) -> Start:
 
 
 def use_up(state: PandemicState, owner: int, event: str, events: list[Event], **fields: object) -> PandemicState:
-    """Return the state after an event card takes effect: the card is used up, and *fields* are changed.
+    """Return the state after an event card is used up. *fields* are the fields that the card's effect changes.
 
     The card is discarded, or removed from the game if it was stored on the Contingency Planner's card.
     """

@@ -25,7 +25,7 @@ FRAMES = {frame: actions for card in CARDS.values() for frame, actions in card.f
 
 
 class PlayEvent(Action, frozen=True):
-    """Play an event card that ``owner`` has in hand, or that is stored on the Contingency Planner's role card."""
+    """Play an event card from ``owner``'s hand, or the card that is stored on the Contingency Planner's role card."""
 
     rule = "pandemic/playing-events"
     called = "play an event"

@@ -1,4 +1,4 @@
-"""The event card that makes every seat swap two cards in its row, clockwise from the seat that plays it."""
+"""The event card that makes every seat swap two cards in its row, in clockwise order."""
 
 from pharmalab.core.events import Event
 from pharmalab.games.pharma_code.mechanisms.event_cards.card import EventRule

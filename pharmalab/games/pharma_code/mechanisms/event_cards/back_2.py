@@ -1,4 +1,4 @@
-"""The event card that moves the pawn of the seat that plays it two squares back."""
+"""The event card that moves its player's pawn back two squares."""
 
 from pharmalab.core.events import Event
 from pharmalab.games.pharma_code.mechanisms.event_cards.card import EventRule
@@ -7,7 +7,7 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 def start(state: PharmaState, seat: int, events: list[Event]) -> PharmaState:
-    """Move the seat's pawn two squares back."""
+    """Move the seat's pawn back two squares."""
     return move(state, seat, -2, events, len(events) - 1)
 
 

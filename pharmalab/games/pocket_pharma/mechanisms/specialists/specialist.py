@@ -1,4 +1,4 @@
-"""How to write the rule of a Specialist, and how to turn a Specialist face down."""
+"""The class for the rule of a Specialist, and a function that turns a Specialist face down."""
 
 from collections.abc import Callable
 from typing import NamedTuple
