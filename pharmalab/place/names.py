@@ -12,7 +12,7 @@ STAMPED = re.compile(r"(\d{4}-\d\d-\d\d \d\d-\d\d-\d\d)(?: \d{1,4})? (\w+)")  #:
 
 
 def relatives(spot: Spot, others: Iterable[Spot]) -> list[Spot]:
-    """Return the other files with the same name, apart from a number at the end, sorted by name.
+    """Return the files whose names differ from this file's name only by a number at the end, sorted by name.
 
     They may be versions of the same match or notes. Names that some computers treat as equal count as equal.
     """

@@ -125,7 +125,7 @@ def city_of(card: str) -> tuple[str, ...]:
 
 
 def titles(things: Iterable[str]) -> str:
-    """Return the names of several ids as a list in words: 'Lima, Milan and Paris'."""
+    """Return the names for several ids as a list in words: 'Lima, Milan and Paris'."""
     return listing(map(title, things))
 
 

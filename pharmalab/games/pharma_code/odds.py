@@ -116,7 +116,7 @@ def mean(chances: dict[int, Fraction]) -> Fraction:
 def neighbours(highest: int, jokers: int = 0, row: int = 9) -> Fraction:
     """Return the expected number of places in a dealt row where a number is followed by the next higher number.
 
-    It is the sum of the probabilities that this happens, over all pairs of neighbouring places.
+    Each pair of neighbouring places contributes the probability that this happens there.
 
     Raises:
         ValueError: the deck is too small.

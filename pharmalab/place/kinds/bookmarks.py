@@ -12,7 +12,7 @@ from pharmalab.place.kinds.kept import Kept, at_last, refuse_unprintable
 class Bookmarks:
     """The kind of file that maps places on pages to the names of saved games: ``bookmarks.json``.
 
-    If both of two merged files have a bookmark for a place, the local bookmark is kept.
+    If two merged files both have a bookmark for a place, the local bookmark is kept.
     """
 
     one, many, ending, splits = "bookmark", "bookmarks", ".json", False

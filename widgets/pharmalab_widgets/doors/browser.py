@@ -35,7 +35,7 @@ class Packs:
     Args:
         packs: a mapping from each module to the name of the pack that contains it.
         fetch: a function that downloads a pack and returns its compressed bytes, or None if the pack is already
-            unpacked. It may raise any error.
+            unpacked. The function may raise any error.
         unpack: a function that takes a pack's name and its tar file, and extracts the files.
     """
 

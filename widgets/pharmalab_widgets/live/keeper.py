@@ -117,9 +117,9 @@ class Keeper:
         return "changed elsewhere" if self.changed_elsewhere else "NOT SAVED" if self.problem else "saved"
 
     def save(self) -> None:
-        """Save the content if it has a name, and has changed or couldn't be saved last time.
+        """Save the content if it has changed, or if it couldn't be saved last time.
 
-        This is called after each message. If saving fails, ``problem`` says why.
+        This is called after each message. Content without a name is not saved. If saving fails, ``problem`` says why.
         """
         if self.base and not self.name and self.begun:
             self._take_a_name()

@@ -23,7 +23,7 @@ class Code(NamedTuple):
     Attributes:
         content: the text of the code; "" if it would be too long.
         partly: whether the code contains only lessons and answers.
-        needed: the number of characters for everything, and for lessons and answers alone.
+        needed: the number of characters needed for everything, and for lessons and answers alone.
     """
 
     content: str

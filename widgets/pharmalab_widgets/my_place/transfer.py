@@ -16,7 +16,7 @@ MOST = 2_000  #: the most pieces of a file that the browser sends
 
 
 def room() -> int:
-    """Return the maximum size of all files that a person may save, in bytes."""
+    """Return the maximum total size of a person's files, in bytes."""
     return LARGEST if (known := home_room()) is None else known
 
 

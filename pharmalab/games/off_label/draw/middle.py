@@ -1,6 +1,6 @@
 """Draw the background and the middle of the board: decks, Doctor, line of treatment and piles of tokens.
 
-Mats never change, and players click them. The pieces on a mat are drawn over it and let clicks through.
+Players click the mats, which never change. Pieces are drawn over the mats and let clicks through.
 """
 
 from functools import lru_cache

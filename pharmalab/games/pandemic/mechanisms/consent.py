@@ -64,7 +64,7 @@ class Consent(Question, frozen=True):
 class Proposable(Action, frozen=True):
     """An action that may need the consent of the seat that it names.
 
-    Its fields are this seat and a city or card. Consent is only needed if the set-up says that owners decide. A
+    Its fields are the seat, and a city or card. Consent is only needed if the set-up says that owners decide. A
     subclass that sets ``asks`` is registered by name in ``PROPOSABLE``.
     """
 
@@ -82,7 +82,7 @@ class Proposable(Action, frozen=True):
         return type(self).__name__, seat, thing
 
     def may_be_proposed(self, state: PandemicState, question: object) -> bool:
-        """Return whether the seat to move can propose this action, as far as it knows the other seats' cards."""
+        """Return whether the seat to move can propose this action, judging by the cards that it knows."""
         return self in type(self).legal(state, question)
 
     @classmethod

@@ -135,7 +135,7 @@ class Turned(Event, frozen=True):
 
 
 class CubesPlaced(Event, frozen=True):
-    """A city got cubes. ``now`` is how many cubes of their colour it has."""
+    """A city got cubes of a colour. ``now`` is how many cubes of that colour the city has afterwards."""
 
     rule = "pandemic/infections"
     lit = ("city:{city}",)

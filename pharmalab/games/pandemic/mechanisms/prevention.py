@@ -23,7 +23,7 @@ def _guards(roles: tuple[str, ...]) -> tuple[int, int]:
 def guarded(state: PandemicState, colour: str) -> tuple[str, str]:
     """Return the Quarantine Specialist's city and, if the disease of this *colour* is cured, the Medic's city.
 
-    '' means that nobody has the role, or that it prevents nothing now.
+    '' stands for a role that nobody has, or that prevents no cube of this colour.
     """
     specialist, medic = _guards(state.roles)
     return (

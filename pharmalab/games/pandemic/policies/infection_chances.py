@@ -1,8 +1,8 @@
 """Each city's chances of infection in this turn and in the following turns, computed from the piles.
 
-The probability of an epidemic is exact for each draw. After an epidemic, the discard pile lies on top of the deck. For
-the cards that are drawn in between, only the mean number is used, because exact probabilities over several turns would
-take too long.
+The probability of an epidemic is exact for each draw. After an epidemic, the discard pile lies on top of the deck. It
+also contains the cards drawn before the epidemic; only their mean number is used, because exact probabilities over
+several turns would take too long.
 """
 
 from pharmalab.core.piles import Layer, Pile

@@ -12,7 +12,7 @@ Packets = tuple[tuple[int, bool], ...]  #: from the top: (number of cards with t
 
 
 def drawable(config: Config, epidemics: int) -> tuple[int, int]:
-    """Return the smallest and largest number of cards that can have been drawn, if *epidemics* of them were epidemics.
+    """Return the smallest and largest number of cards that can have been drawn, with *epidemics* epidemics among them.
 
     Both numbers include the epidemics.
     """
@@ -24,7 +24,7 @@ def drawable(config: Config, epidemics: int) -> tuple[int, int]:
 
 
 def left_of(config: Config, drawn: int, epidemics: int) -> Packets:
-    """Return the packets that are left after drawing *drawn* cards, of which *epidemics* were epidemics."""
+    """Return the packets that are left after *drawn* cards were drawn, with *epidemics* epidemics among them."""
     ends = _ends(config)
     if not config.epidemics:
         return ((ends[-1] - drawn, False),)

@@ -110,7 +110,7 @@ def marks(places: Places, phase: int, asked: int, winners: tuple[str, ...]) -> M
     Args:
         places: the layout of the board.
         phase: the number of the phase, from 1.
-        asked: the seat that is asked or concerned, or -1.
+        asked: the seat that is asked, or that a chance node concerns; -1 for none.
         winners: the names of the winners.
     """
     track = places.track

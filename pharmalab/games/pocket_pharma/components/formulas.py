@@ -204,7 +204,7 @@ def lacking(formula: str, values: Values, wild: tuple[Values, ...] = (), stack: 
 
     For example: 'needs five values in a row. With your 3-4-5-7, you still need a 6'.
 
-    If the stack has experimental fragments, *stack* describes it in words.
+    *stack* is the stack in words, which is needed if it has experimental fragments.
     """
     has = stack or "-".join(map(str, values))
     core, any_ = lacks(formula, values, wild)

@@ -36,7 +36,7 @@ def title(thing: str) -> str:
 
 
 def titles(things: Iterable[str]) -> str:
-    """Return the names of several ids as a list in words: '7a, 7b and X1'."""
+    """Return the names for several ids as a list in words: '7a, 7b and X1'."""
     return listing(map(title, things))
 
 

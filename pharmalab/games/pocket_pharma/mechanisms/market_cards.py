@@ -36,7 +36,7 @@ class MarketDealt(Event, frozen=True):
 
 
 class Award(Value, frozen=True):
-    """The seats that win a market card, because they have the most profit cards of its drugs: ``counted`` each."""
+    """The seats that win a market card. Each has ``counted`` profit cards of its drugs, more than any other seat."""
 
     card: str
     seats: tuple[int, ...]

@@ -1,6 +1,6 @@
 """The odds that fragments enter the display, or that they are still in the display at a seat's next turn.
 
-A model describes the other seats' behaviour. Each seat that has a turn in between takes some cards:
+A model describes which cards the other seats take before then:
 
 - ``"random"``: one after the other, with each card in the display equally likely;
 - ``"front"``: the frontmost cards, which cost nothing;
@@ -87,10 +87,10 @@ def survival(ahead: int, seats: int = 1, display: int = 6, takes: int = 3, model
 
     Args:
         ahead: the number of cards ahead of the card now.
-        seats: the number of seats that have a turn in between.
+        seats: the number of seats that take cards in the meantime.
         display: the size of the display, which is full.
         takes: the number of cards that each seat takes.
-        model: the cards that seats take, as described above.
+        model: which cards the seats take: 'random', 'front' or 'wanted' (see the module).
 
     Raises:
         ValueError: there is no such place or model, or the display has fewer cards than a seat takes.
@@ -151,7 +151,7 @@ def on_display(
         wanted: the ids of the wanted fragments.
         seat: the seat; by default, the seat to move.
         takes: the number of cards that each other seat takes.
-        model: the cards that other seats take, as described above.
+        model: which cards the other seats take: 'random', 'front' or 'wanted' (see the module).
 
     Raises:
         ValueError: there is no such seat or model.

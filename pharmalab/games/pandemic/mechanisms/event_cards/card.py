@@ -64,7 +64,7 @@ def use_up(state: PandemicState, owner: int, event: str, events: list[Event], **
 class EventPlayed(Event, frozen=True):
     """An event card was played.
 
-    ``stored`` is true if the card was on the Contingency Planner's role card. In that case, it leaves the game.
+    ``stored`` is true if the card was on the Contingency Planner's role card. In that case, the card leaves the game.
     """
 
     rule = "pandemic/playing-events"

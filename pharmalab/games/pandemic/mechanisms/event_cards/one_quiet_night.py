@@ -1,4 +1,4 @@
-"""The event card One Quiet Night: skip the infections at the end of a turn, or those that remain.
+"""The event card One Quiet Night: skip the infections at the end of a turn, or the rest of them.
 
 `infection` calls this module before it reveals a card.
 """

@@ -41,7 +41,7 @@ CLINICIAN = Specialist("Cl", "spares side effects", use=None, helps=lambda state
 
 
 def can_spare(state: PocketPharmaState, seat: int, drug: str, name: str) -> bool:
-    """Return whether the seat's Clinician is face up and would let the seat discard fewer cards in a launch."""
+    """Return whether the seat's Clinician is face up and would save discards in a launch."""
     return "clinician" in state.specialists[seat] and bool(spared(state, seat, drug, name))
 
 
