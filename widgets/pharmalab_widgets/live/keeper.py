@@ -1,4 +1,4 @@
-"""Save the content of panels to files, after each message or under another name."""
+"""Save the content of panels to files: automatically after each message, or under another name on demand."""
 
 import asyncio
 import json

@@ -120,7 +120,7 @@ def unrefused(actions: tuple[P, ...], window: Window) -> tuple[P, ...]:
 
 
 def made(question: Consent) -> Proposable:
-    """Return the action that needs the consent asked for in *question*."""
+    """Return the action for which *question* asks consent."""
     return PROPOSABLE[question.kind](question.who, question.thing)
 
 

@@ -34,7 +34,7 @@ class FullStack(Pick, frozen=True):
         return self.number, self.number
 
     def takeable(self, state: PocketPharmaState) -> Stack:
-        """Return the cards that can be chosen next. Faster than `Pick.takeable`, because all cards are different."""
+        """Return the cards that can be chosen next. This is faster than `Pick.takeable`, as all cards differ."""
         options, picked = self.options(state), self.picked
         due = self.number - len(picked)
         first = options.index(picked[-1]) + 1 if picked else 0

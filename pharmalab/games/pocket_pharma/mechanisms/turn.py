@@ -19,7 +19,7 @@ NO_ACTION = "You have no actions left this turn."
 
 
 class Begin(Automatic, frozen=True):
-    """The step with which the turn of the seat to move begins."""
+    """The step that begins the turn of the seat to move."""
 
     rule = "pocket_pharma/a-turn"
 
