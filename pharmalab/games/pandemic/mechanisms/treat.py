@@ -15,7 +15,7 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 class Treat(Action, frozen=True):
-    """Remove a cube from the seat's city, or all cubes of a colour if it is cured or the seat is the Medic."""
+    """Remove a cube from the seat's city. The Medic, or anybody once the disease is cured, removes all of its cubes."""
 
     rule = "pandemic/treat-disease"
     called = "treat a disease"

@@ -17,8 +17,8 @@ class Danger(NamedTuple):
 
     Attributes:
         city: the id of the city.
-        waits: whether an outbreak is possible only after an epidemic, because its infection card is in the
-            discard pile.
+        waits: whether an outbreak is possible only after an epidemic, because the city's infection card is
+            in the discard pile.
         steps: the number of drives and shuttle flights to the city, or `FAR` if it can't be reached.
     """
 

@@ -41,7 +41,7 @@ class Node:
         return Node(RULES.apply(self.state, action).state, self, action)
 
     def path(self) -> Iterator[tuple[PandemicState, Action]]:
-        """Yield the positions on the way to this one, last first, each with the action that was taken there."""
+        """Yield the positions on the way to this position, last first, each with the action that was taken there."""
         node = self
         while node.before is not None and node.action is not None:
             yield node.before.state, node.action

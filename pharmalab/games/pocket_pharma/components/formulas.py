@@ -89,7 +89,7 @@ def patterns(formula: str) -> frozenset[Values]:
 
 @lru_cache(maxsize=64)
 def formulas_of(formulas: tuple[str, ...]) -> dict[Values, tuple[str, ...]]:
-    """Map each combination of five values to the formulas that it matches. If it matches none, leave it out."""
+    """Map each combination of five values to the formulas that it matches. Other combinations are left out."""
     found: dict[Values, tuple[str, ...]] = {}
     for formula in formulas:
         for five in patterns(formula):

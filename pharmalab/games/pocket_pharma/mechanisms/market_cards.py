@@ -36,7 +36,7 @@ class MarketDealt(Event, frozen=True):
 
 
 class Award(Value, frozen=True):
-    """The seats that win a market card. Each has ``counted`` profit cards of its drugs, more than any other seat."""
+    """The seats that win a market card. Each has ``counted`` profit cards of its drugs, and no seat has more."""
 
     card: str
     seats: tuple[int, ...]
