@@ -27,7 +27,10 @@ LOST = {
 
 
 def turn_infected(state: PandemicState, who: Who) -> dict[str, Fraction]:
-    """The probability that each city's card is revealed later in this turn. Raises ValueError if it is unknown."""
+    """The probability that each city's card is revealed in the rest of this turn.
+
+    Raises ValueError if it is unknown.
+    """
     return _cities(state, odds.infected_this_turn(state))
 
 
