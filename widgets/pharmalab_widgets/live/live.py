@@ -229,7 +229,7 @@ class Live:
         """Save all unsaved changes. This method is called after the method `after`."""
 
     def picture(self) -> str:
-        """Return static HTML with an image of the panel, for places where it can't run; '' if it must not be shown."""
+        """Return static HTML with an image of the panel, for places where no panel can run; '' to show no image."""
         return ""
 
     @property

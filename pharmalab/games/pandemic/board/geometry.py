@@ -2,7 +2,7 @@
 
 The layout gives the position of each city on our own map, the space for its name and pieces, the links and the coasts.
 No piece ever covers a name, however full the cities are: ``data/map.toml`` was laid out with this in mind, and a test
-checks it. A phone shows the same board, which the person moves under a frame.
+checks it. A phone shows part of the same board, and the person moves the board to see the rest.
 """
 
 from collections.abc import Iterator, Mapping

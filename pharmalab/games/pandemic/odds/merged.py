@@ -1,7 +1,7 @@
 """Merge cities that behave alike for the rest of the turn, so that odds of outbreaks need fewer cases.
 
-A city is *hot* if it can have an outbreak of its colour in the rest of the computation. To find out, count the most
-hits that it can take, from its own cards and from outbreaks in neighbouring cities. Three kinds of cards are merged:
+A city is *hot* if it can have an outbreak of its colour in the rest of the computation, judging by the largest number
+of hits that its own cards and outbreaks in neighbouring cities can cause. Three kinds of cards are merged:
 
 - cards that place no cube;
 - cards of cities that are not hot, where an extra cube matters only if the supply could run out;
