@@ -23,12 +23,12 @@ PAIRS = tuple((i, j) for i in range(8) for j in range(i + 1, 8))
 
 
 def has_plus(alchemical: int, color: int) -> bool:
-    """Return whether the alchemical has a plus in this colour."""
+    """Return whether an alchemical has a plus in a colour."""
     return ALCHEMICALS[alchemical][color] in "pP"
 
 
 def has_big_circle(alchemical: int, color: int) -> bool:
-    """Return whether the alchemical's circle of this colour is big."""
+    """Return whether an alchemical's circle of a colour is big."""
     return ALCHEMICALS[alchemical][color].isupper()
 
 
@@ -38,7 +38,7 @@ def mirror(alchemical: int) -> int:
 
 
 def has_aspect(alchemical: int, aspect: int) -> bool:
-    """Return whether the alchemical has this aspect (0-5). Aspects are numbered like the potions of the same name."""
+    """Return whether an alchemical has an aspect (0-5). Aspects are numbered like the potions of the same name."""
     return has_plus(alchemical, aspect // 2) == (aspect % 2 == 0)
 
 
@@ -78,7 +78,7 @@ PARTNERS = tuple(
 
 @cache
 def opposite_colors(potions: int) -> tuple[int, ...]:
-    """Return the colours (0-2) in which two alchemicals must have opposite signs to make one of these potions.
+    """Return the colours (0-2) in which two alchemicals must have opposite signs to make one of the given potions.
 
     A red potion needs opposite green signs, a green potion opposite blue signs, a blue potion opposite red signs, and
     soup opposite signs in every colour.

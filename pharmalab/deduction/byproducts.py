@@ -1,4 +1,4 @@
-"""Certain facts that are not crosses: potions of pairs (T70), aspects (T71), and links between ingredients (T72).
+"""Facts that are certain but aren't crosses: potions of pairs (T70), aspects (T71), and links of ingredients (T72).
 
 None of these facts crosses out an alchemical.
 """
@@ -14,7 +14,7 @@ MOST = 4  #: ingredients with more candidates are left out of links, because nob
 
 
 class Link(NamedTuple):
-    """A group of ingredients, linked so that knowing one of them means knowing all of them.
+    """A group of linked ingredients: as soon as one of them is known, all of them are known.
 
     Each of the ``rows`` is a combination of alchemicals, in the order of ``ingredients``, with its number of worlds.
     """

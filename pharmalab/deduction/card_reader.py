@@ -69,7 +69,7 @@ class CardReader:
         return Sell(a, b, POTIONS[asked], sale_quality(asked, self._made(a, b)))
 
     def debunk(self, ingredient: str, color: str) -> Aspect:
-        """Debunk as an apprentice; the entry's ``sign`` is the answer, plus or minus in this colour."""
+        """Debunk as an apprentice; the entry's ``sign`` is the answer, plus or minus in the colour."""
         i, c = words.read_ingredient(ingredient), _color(color)
         return Aspect(INGREDIENTS[i], COLORS[c], "+" if has_plus(self._world[i], c) else "-")
 

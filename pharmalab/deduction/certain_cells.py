@@ -1,4 +1,4 @@
-"""Certain cells: which entries leave an ingredient only one alchemical, or an alchemical only one ingredient."""
+"""Explain why a cell is certain: entries leave an ingredient one alchemical, or an alchemical one ingredient."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -31,7 +31,7 @@ def why_certain(
 ) -> str:
     """Return the simplest reason why the ingredient (0-7) must be the alchemical (0-7).
 
-    The simplest reason needs the fewest entries at once; in a tie, it has the fewest words.
+    The simplest reason combines the fewest entries for any cell. In a tie, it has the fewest words.
 
     Example: 'Entry 3 rules out pNn, nPp and NNN for mushroom, and entries 3 and 4 rule out PPP. So mushroom is npN.'
 

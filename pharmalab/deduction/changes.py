@@ -97,7 +97,7 @@ def nothing_yet(entry: AnyEntry) -> str:
 
 
 def newly_sure(entries: Sequence[AnyEntry], numbers: Sequence[int], before: Worlds, after: Worlds) -> list[str]:
-    """Return sentences about facts that these entries (numbers from 0) made certain, beyond what the entries say.
+    """Return sentences about facts that some entries (numbers from 0) made certain, beyond what the entries say.
 
     The sentences are about ingredients, about potions of other pairs, and about theories with a hedge.
     """

@@ -66,7 +66,7 @@ def solutions(entries: Iterable[AnyEntry]) -> list[dict[str, str]]:
 
 
 def holds(entry: Own | Is, *alchemicals: str) -> bool:
-    """Return whether an entry is true if its ingredients are these alchemicals (ids, in the same order)."""
+    """Return whether an entry is true if its ingredients are the given alchemicals (ids, in the same order)."""
     match entry:
         case Mix(potion=potion):
             return mixed(*alchemicals) == potion

@@ -29,7 +29,7 @@ class Difficulty:
 
 
 def difficulty(entries: Sequence[AnyEntry]) -> Difficulty:
-    """Return how hard it is to solve these entries, which must not contradict each other.
+    """Return how hard it is to solve a list of entries, which must not contradict each other.
 
     The rank doesn't depend on the order of the entries, because a step never makes another step impossible. So if you
     always take the easiest step, you never need a harder step than on any other path. Which technique of that rank
@@ -55,7 +55,7 @@ def difficulty(entries: Sequence[AnyEntry]) -> Difficulty:
 
 
 def alternatives(path: Path, rank: float) -> int:
-    """Return the number of steps of this rank or below that are possible now."""
+    """Return the number of steps of a given rank or below that are possible now."""
     state, count = path.state, 0
     for technique in (*CATALOGUE, *(resort for some in RESORTS for resort in some)):
         if technique.rank <= rank:

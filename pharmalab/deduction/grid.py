@@ -26,12 +26,12 @@ def members(bits: int) -> list[int]:
 
 
 def candidates(crosses: int, ingredient: int) -> int:
-    """Return the alchemicals (8-bit mask) that are not crossed out for this ingredient."""
+    """Return the alchemicals (8-bit mask) that are not crossed out for an ingredient."""
     return ~crosses >> 8 * ingredient & ALL_ALCHEMICALS
 
 
 def cell(ingredient: int, alchemical: int) -> int:
-    """Return a grid in which only this cell is set."""
+    """Return a grid in which only one cell is set."""
     return 1 << 8 * ingredient + alchemical
 
 
@@ -41,7 +41,7 @@ def cells_of(bits: int) -> Iterator[tuple[int, int]]:
 
 
 def grid_of(cells: Iterable[tuple[int, int]]) -> int:
-    """Return the grid in which these cells are set; the inverse of :func:`cells_of`."""
+    """Return the grid in which the given cells are set; the inverse of :func:`cells_of`."""
     bits = 0
     for i, a in cells:
         bits |= cell(i, a)
@@ -49,7 +49,7 @@ def grid_of(cells: Iterable[tuple[int, int]]) -> int:
 
 
 def row(ingredient: int, alchemicals: int) -> int:
-    """Return the grid in which these alchemicals (8-bit mask) are set for the ingredient."""
+    """Return the grid in which the given alchemicals (8-bit mask) are set for an ingredient."""
     return (alchemicals & ALL_ALCHEMICALS) << 8 * ingredient
 
 

@@ -17,7 +17,7 @@ def tidy_comment(comment: str) -> str:
 
 
 def text_refusal(text: str, most: int, what: str) -> str:
-    """Return why a text can't be part of notes (too long, or a bad character and where it is), or '' if it can."""
+    """Return why a text can't be part of notes, such as a bad character and its place, or '' if it can."""
     if len(text) > most:
         return f"{what} has {number(len(text))} characters, but the limit is {number(most)}"
     found = unprintable_words(text)

@@ -1,9 +1,11 @@
 """Search for the smallest sets of entries that explain a contradiction or an exclusion.
 
-A world *violates* an entry that it contradicts. A set of entries is contradictory if every world violates one of its
-entries. So the smallest contradictory sets are the minimal hitting sets of the sets of entries that single worlds
-violate. Sets of entries are integers, bit n for entry n. Every search has a budget. All results are minimal, even if
-the budget runs out. If it doesn't run out, no result is missing.
+A world *violates* the entries that it contradicts. A set of entries is contradictory if every world violates at least
+one of them. So for each world, take the set of entries that it violates: the smallest contradictory sets are the
+minimal hitting sets of these sets.
+
+Sets of entries are integers, bit n for entry n. Every search has a budget. If the budget runs out, results may be
+missing, but all results found are minimal.
 """
 
 from collections.abc import Callable, Sequence
@@ -152,7 +154,7 @@ def hitting_sets(
 
     A hitting set shares an element with every given set, and is minimal if none of its proper subsets does. Without any
     given sets, the only result is the empty set; if a given set is empty, there is no result. Smaller results come
-    first. If the budget runs out, all sets above the last size are missing, and some sets of that size.
+    first. If the budget runs out, all sets larger than the last result are missing, and perhaps some of its size.
 
     Args:
         sets: the sets to hit.

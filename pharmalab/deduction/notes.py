@@ -76,7 +76,7 @@ class Notes(Inference):
         return Notes(**now, earlier=self)
 
     def add(self, *entries: OneEntry) -> "Notes":
-        """Return the notes with these entries added at the end."""
+        """Return the notes with the given entries added at the end."""
         return self.replace(entries=(*self.entries, *entries))
 
     def mix(self, a: str, b: str, potion: str) -> "Notes":
@@ -93,7 +93,7 @@ class Notes(Inference):
         return self.add(Aspect(_ingredient(ingredient), shown[0], shown[1]))
 
     def debunk(self, a: str, b: str, potion: str, result: bool = True) -> "Notes":
-        """Return the notes with a master's demonstration added; ``result`` is whether the pair makes the potion."""
+        """Return the notes with a master's demonstration added; ``result`` says whether the pair makes the potion."""
         return self.add(Debunk(_ingredient(a), _ingredient(b), _potion(potion), result))
 
     def peek(self, ingredient: str, potion: str) -> "Notes":

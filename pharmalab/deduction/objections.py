@@ -31,7 +31,9 @@ class Objection(NamedTuple):
 
 
 def object_to(entries: Sequence[AnyEntry], new: AnyEntry) -> Objection | None:
-    """Return why *new* contradicts the entries, or None if it agrees, or if the entries already contradict each other.
+    """Return why *new* contradicts the entries, or None if it doesn't.
+
+    The result is also None if the entries already contradict each other.
 
     For example: 'Entry 3 says that fern + toad made red plus, so they can’t make red minus.'
     """

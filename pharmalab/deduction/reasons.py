@@ -114,7 +114,7 @@ class WhyNot:
 
 
 def explanations(entries: Sequence[AnyEntry], worlds: int) -> Sets:
-    """Return the smallest sets of entries that exclude all of these worlds (as bits).
+    """Return the smallest sets of entries that exclude all of the given worlds (as bits).
 
     If one of these worlds agrees with all entries, there are no such sets. To explain why a statement is certain, pass
     the worlds where it is false.
@@ -192,7 +192,7 @@ def _search(entries: Sequence[AnyEntry], worlds: int, targets: Sequence[int], pa
 
 
 def fell_after(entries: Sequence[AnyEntry], worlds: int) -> int:
-    """Return the number (from 0) of the first entry that leaves none of these worlds (as bits)."""
+    """Return the number (from 0) of the first entry that leaves none of the given worlds (as bits)."""
     for n, clue in enumerate(clues(entries)):
         worlds &= allowed(clue)
         if not worlds:
@@ -203,11 +203,11 @@ def fell_after(entries: Sequence[AnyEntry], worlds: int) -> int:
 def least_proof(
     entries: Sequence[AnyEntry], sets: Sequence[tuple[int, ...]], target: int, path: Path | None = None
 ) -> Path | None:
-    """Return the proof with the fewest words, or None if every run ends in a contradiction before it reaches the cells.
+    """Return the proof with the fewest words that excludes the target cells, or None if no run gets that far.
 
-    The function compares the runs from the smallest explanations and the run from all entries, reduced to the moves
-    that are needed. Both kinds matter, because a redundant entry can make a proof easier. If a run uses up its budget,
-    no further run is tried.
+    The function compares runs that use only a smallest explanation with the run that uses all entries, because a
+    redundant entry can make a proof easier. Each run is reduced to the moves that are needed. If a run uses up its
+    budget, no further run is tried.
     """
     best: Path | None = None
     for numbers in (*sets[:TRIED], None):

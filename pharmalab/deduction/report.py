@@ -1,4 +1,4 @@
-"""Reports of what follows from notes: as plain JSON types for programs, and as text for people."""
+"""Report what follows from notes: as plain JSON types for programs, and as text for people."""
 
 from collections.abc import Sequence
 

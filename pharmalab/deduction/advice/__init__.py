@@ -45,7 +45,7 @@ class Advice:
     Args:
         worlds: the worlds that agree with your notes. All worlds count the same, unless `Likely.weighted_worlds` gave
             them weights. Weights change chances, but never what is certain.
-        table: the table facts: theories, conflicts, zone, wanted potions and variant; their hand is ignored.
+        table: the table facts: theories, conflicts, zone, wanted potions and variant; the table's hand is ignored.
         hand: the ids of the ingredients in your hand, which may repeat; None allows all 28 pairs.
         public: the worlds that agree with the public entries; by default all worlds.
 
@@ -67,7 +67,7 @@ class Advice:
 
     @property
     def best_pairs(self) -> tuple[Pair, ...]:
-        """The pairs of ingredients in the hand whose mix reveals the most information, including all exact ties."""
+        """The pairs in the hand that reveal the most information when they are mixed, including all exact ties."""
         return experiments.best_pairs(self.weighted, self.hand)[0]
 
     @property
@@ -87,7 +87,7 @@ class Advice:
         return experiments.plans(self.weighted, self.hand)
 
     def plan(self, one: Pair, other: Pair) -> PlanValue | None:
-        """Return the value of making both mixes, as a row with every column, or None if no world is left.
+        """Return the value of mixing two pairs, as a row with every column, or None if no world is left.
 
         Raises:
             ValueError: the two pairs are the same, or a pair doesn't consist of two different ingredients.
@@ -118,7 +118,7 @@ class Advice:
         return sales.sales(self.outlook, wanted, self.hand, self.table.zone, discount)
 
     def apprentice_debunks(self) -> tuple[ApprenticeDebunk, ...]:
-        """Return the value of asking for each of the 24 signs, as an apprentice's demonstration.
+        """Return the value of each apprentice's demonstration: asking for one of the 24 signs.
 
         Signs of an ingredient without a theory come last, because you may not ask for them.
         """
@@ -144,7 +144,7 @@ class Advice:
     def waiting(self) -> Waiting | None:
         """Return the expected points if you publish a theory now, and if you make one more mix first.
 
-        The mix is chosen for its best all-round value. The result is None if there is no mix or no world is left.
+        The mix is the one with the best all-round value. The result is None if there is no mix or no world is left.
         """
         rows = self.mixes()
         best = min(zip(ranks_all_round(rows), rows, strict=True), key=lambda ranked: ranked[0], default=None)

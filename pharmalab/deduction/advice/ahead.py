@@ -126,8 +126,8 @@ class Plans(Value, frozen=True, kw_only=True):
 
     Attributes:
         complete: whether all mixes were tried at each step, so that no better plan was missed.
-        waits: whether plans were compared too that could mix in this round but don't. If plans may forage in the next
-            round, they were left out.
+        waits: whether the search included plans that leave all mixes to the next round although they could mix now. It
+            leaves these plans out if plans may forage in the next round.
     """
 
     best: tuple[PlanAhead, ...] = ()

@@ -135,14 +135,14 @@ class PlanSearch:
         return node
 
     def parts(self, node: Node, k: int) -> list[tuple[int, Node]]:
-        """Return the potions that pair number *k* can make, each with the worlds that are left if the pair makes it."""
+        """Return the potions that pair number *k* can make, each with the worlds that would be left."""
         if k not in node.parts:
             parts = ((potion, node.bits & made) for potion, made in enumerate(self.makes[k]))
             node.parts[k] = [(potion, self._node(part)) for potion, part in parts if part]
         return node.parts[k]
 
     def table(self, node: Node) -> list[float]:
-        """Return the loss after each of the 28 mixes, supposing that the plan ends with that mix."""
+        """Return the loss of the plan for each of the 28 mixes, if the plan ends with that mix."""
         if not node.losses:
             checkpoint()
             loss, bits = self._loss, node.bits
@@ -228,7 +228,7 @@ class PlanSearch:
         return min(moment.cubes - 1, 2 * moment.later, FORAGES)
 
     def new_round(self, mixes: int, moment: Moment) -> Moment:
-        """Return the stage at the start of the next round, with this number of mixes still to make."""
+        """Return the stage at the start of the next round, with a given number of mixes still to make."""
         return Moment(mixes, 0, self.resources.tests(mixes, moment.gold), 0, 0, next_round=True)
 
     def beginnings(self) -> Iterator[tuple[Cards, Cards, Moment]]:

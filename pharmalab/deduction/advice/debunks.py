@@ -56,10 +56,10 @@ class Debunking(Worth, frozen=True, kw_only=True):
 
     @property
     def merits(self) -> tuple[Fraction | float, ...]:
-        """The values to compare this demonstration by: the values of every action, and three further values.
+        """The values by which demonstrations are compared: the merits of any action, and three more.
 
-        The further values are whether the rules let the demonstration succeed, its balance, and how little it teaches
-        rivals. If it is unknown what rivals learn, all demonstrations are equal in the last value.
+        The three are whether the rules let the demonstration succeed, its balance, and how little it teaches rivals.
+        If it is unknown what rivals learn, all demonstrations are equal in the last value.
         """
         unknown = self.public_bits is None
         return *super().merits, bool(self.on), self.balance, unknown, -inf if unknown else -(self.public_bits or 0)
@@ -71,7 +71,7 @@ class Debunking(Worth, frozen=True, kw_only=True):
 
     @property
     def hurt(self) -> tuple[Theory, ...]:
-        """The debunked theories on which your seal doesn't hedge the colour. Each costs you 5 points of reputation."""
+        """The debunked theories with a seal of yours that doesn't protect you. Each costs you 5 reputation."""
         return tuple(t for t in self.spent if self.color is not None and t.my_seal != COLORS[self.color])
 
     @property

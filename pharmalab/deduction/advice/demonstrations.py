@@ -126,7 +126,7 @@ class Hit(NamedTuple):
 
 
 def hit_of(table: Table, pair: Pair, potion: int) -> Hit:
-    """Return which theories a master's demonstration would affect, if you ask whether the pair makes the potion.
+    """Return which answer makes a master's demonstration succeed, and what it does to the published theories.
 
     At most one of the two answers can succeed. "Yes" debunks a theory that denies the potion's aspect. If both theories
     have the aspect, "yes" puts the theories in conflict if they predict another potion, and "no" does so if they

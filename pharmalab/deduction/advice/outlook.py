@@ -58,7 +58,7 @@ class Gains(TypedDict):
 
 
 def gains(parts: Iterable[Part]) -> Gains:
-    """Return the worlds where an answer makes one more ingredient certain, and where it makes one more publishable."""
+    """Return the worlds where an answer makes a further ingredient certain, and where it makes one publishable."""
     parts = tuple(parts)
     return {
         "settling": together([part for part in parts if part.settles]),
@@ -70,7 +70,7 @@ NOTHING = Part(0, 0, False, False, 0)
 
 
 class Outlook:
-    """A set of worlds (with or without weights), and how the results of mixes and debunked signs divide it.
+    """A set of worlds (with or without weights), and how the results of mixes and of debunking divide it.
 
     Args:
         few: if at most this many worlds are left, the bit sets are rewritten to hold only these worlds.

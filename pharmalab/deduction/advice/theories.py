@@ -154,7 +154,7 @@ def _theory(worlds: WeightedWorlds, table: Table, ingredient: int, alchemical: i
 
 
 def end_points(seal: Seal, wrong: tuple[int, ...]) -> int:
-    """Return the points that a seal scores at the end, if the theory's signs are wrong in these colours."""
+    """Return the points that a seal scores at the end, if the theory's signs are wrong in the given colours."""
     if not wrong:
         return STARS.get(seal, 0)
     return 0 if [COLORS[color] for color in wrong] == [seal] else WRONG

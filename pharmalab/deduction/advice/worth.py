@@ -105,7 +105,7 @@ class Split(Value, frozen=True, kw_only=True):
         return tuple(sorted(weight for _, _, weight in self.answers if weight))
 
     def chance(self, answer: str) -> Fraction:
-        """Return the chance of the answer with this name.
+        """Return the chance of an answer, given its name.
 
         Raises:
             KeyError: the action has no such answer.

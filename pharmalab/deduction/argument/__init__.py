@@ -26,7 +26,7 @@ TELLERS: dict[str, Teller] = {  #: by technique
 
 
 def argue(proof: Sequence[Step], ingredient: int, alchemical: int) -> str:
-    """Return the whole proof, as one text, that an ingredient (0-7) is not an alchemical (0-7).
+    """Return, as one text, the whole proof that an ingredient (0-7) is not an alchemical (0-7).
 
     The result is '' if the text would be too long, or if a step before the last needs a list of cases.
     """

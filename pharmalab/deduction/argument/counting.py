@@ -38,9 +38,10 @@ def _several(telling: Telling, step: Step, who: Sequence[int], aspect: int) -> s
 
 
 def used_up(telling: Telling, step: Step) -> Said | None:
-    """Explain that ingredients and pairs use up the four alchemicals with a sign, or the two with a sign and size.
+    """Explain that no alchemical with a sign, or with a sign and size, is left for further ingredients.
 
-    A pair counts if it certainly contains one of these alchemicals.
+    Four alchemicals have a sign, and two have a sign and size. Ingredients use them up; so do pairs of ingredients
+    that certainly contain one of them.
     """
     values, pairs, singles = step.found.args
     if values.bit_count() == 1:
@@ -196,7 +197,7 @@ def _with_the_sign(rows: Mapping[int, int], values: int, potion: int) -> str:
 
 
 def only_one(telling: Telling, step: Step) -> Said | None:
-    """Explain that an ingredient has only a single possible alchemical left."""
+    """Explain that an ingredient has only one possible alchemical left."""
     i = step.found.args[0]
     reader = telling.reader
     before = reader.since(step)
@@ -220,7 +221,7 @@ def only_one(telling: Telling, step: Step) -> Said | None:
 
 
 def shared_out(telling: Telling, step: Step) -> Said | None:
-    """Explain that *n* ingredients have only *n* possible alchemicals, so no other ingredient can have any of them."""
+    """Explain that *n* ingredients have only *n* possible alchemicals, so no other ingredient can be any of them."""
     if not telling.is_last(step):
         return None
     who = words.capital(words.listing([words.NAMES[i] for i in step.found.args]))

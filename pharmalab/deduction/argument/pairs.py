@@ -129,7 +129,7 @@ def opposites(telling: Telling, step: Step) -> Said | None:
 
 
 def by_opposite(proof: Sequence[Step], double: int) -> bool:
-    """Return whether a proof's last two steps rule out *double* for an ingredient and the mirror for its opposite."""
+    """Return whether a proof ends by ruling out *double* for an ingredient, and so its mirror for the opposite one."""
     if len(proof) < 2 or proof[-1].technique != "T03":
         return False
     known, _ = proof[-1].found.args
@@ -137,7 +137,7 @@ def by_opposite(proof: Sequence[Step], double: int) -> bool:
 
 
 def no_partner(telling: Telling, step: Step) -> Said | None:
-    """Explain that the ingredient, if it were this alchemical, couldn't make any of the entry's potions.
+    """Explain that an ingredient couldn't make any of an entry's potions if it were the alchemical in question.
 
     Before the last step of a proof, the text covers every alchemical that the entry rules out.
     """

@@ -49,7 +49,7 @@ class Reader:
         signs: the signs of each ingredient (0-7), in the order in which the text named them.
         entries: the entries whose potions the text named.
         opposites: the pairs that the text called opposites.
-        placed: the groups of ingredients that, according to the text, have only as many alchemicals as ingredients.
+        placed: the groups of *n* ingredients that, according to the text, have only *n* possible alchemicals.
         last: the ingredient and the sign that the text mentioned last, if any.
     """
 
@@ -118,7 +118,7 @@ class Reader:
         return words.listing(said)
 
     def mirrored(self, other: int, aspects: Iterable[int]) -> str:
-        """Return words for the signs that an ingredient has because its opposite has these aspects."""
+        """Return words for the signs that an ingredient has because its opposite has the given aspects."""
         return self.cite(other, dict.fromkeys(map(opposite, aspects)))
 
     def since(self, step: Step, but: Sequence[int] = ()) -> str:

@@ -51,7 +51,7 @@ class Entry(Value, frozen=True, kw_only=True, tag_field="kind", forbid_unknown_f
         raise NotImplementedError
 
     def certain(self) -> "Entry | None":
-        """Return the certain part of this entry as an entry, or None if it rules nothing out."""
+        """Return an entry with only the certain part of this entry, or None if that part rules nothing out."""
         return self
 
     def line(self) -> str:

@@ -145,7 +145,7 @@ class Debunk(OfPair, frozen=True, tag="debunk"):
 
 
 def pair_words(entries: Iterable[Entry], pair: tuple[int, int]) -> str:
-    """Return a pair in words, such as 'fern + toad', in the order of its first entry or else in grid order."""
+    """Return a pair in words, such as 'fern + toad', in the order in which an entry names it, or else in grid order."""
     for entry in entries:
         if isinstance(entry, OfPair) and entry.mentions() == pair:
             return entry.pair_words()

@@ -299,7 +299,7 @@ def one_spelling(entries: Iterable[Entry]) -> Iterator[Entry]:
 
 
 def renamed(entry: OneEntry, old: str, new: str) -> OneEntry:
-    """Return the entry with a rival renamed, also in the note that says who showed a result.
+    """Return the entry with a rival renamed. A note that says who showed a result is changed too.
 
     Raises:
         Unreadable: the new name is not allowed.
@@ -317,7 +317,7 @@ def shown_by(rival: str) -> str:
 def rival_names(names: Sequence[str]) -> tuple[str, ...]:
     """Return a distinct name for each player to use in entries.
 
-    It is the player's own name if allowed, else 'Seat 3'.
+    It is the player's own name or, if that isn't allowed, a name like 'Seat 3'.
     """
     fit = {name.casefold() for name in names if _is_name(name)}
     found: list[str] = []

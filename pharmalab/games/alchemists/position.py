@@ -85,7 +85,7 @@ def position(
             toad+claw as G+: soup"], 1: ["debunk toad+fern!=0"]}``. Everybody knows the answers to debunking.
         potions: the potions that each seat is known to have made, in addition to those in its notes.
         paralysed: the paralysed seats, in the order in which they drank.
-        unused: the cubes of each seat that were in the hospital.
+        unused: each seat's unused cubes, which have just left the hospital.
         fields: options of the configuration.
 
     Raises:

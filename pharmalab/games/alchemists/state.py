@@ -235,7 +235,7 @@ class AlchemistsState(State, frozen=True):
         return artifact in self.artifacts[seat]
 
     def feathered(self, fact: Fact) -> bool:
-        """Return whether this mix's cards went under the Feather in Cap instead of into the discard pile."""
+        """Return whether the cards of a mix went under the Feather in Cap instead of into the discard pile."""
         return fact.exhibited and self.owns(fact.by, "feather_in_cap")
 
     def counting(self, seat: int) -> int:

@@ -26,7 +26,7 @@ def columns(*names: str) -> Spotlight:
 
 
 def results(*names: str) -> tuple[str, ...]:
-    """Return the places in the results triangle for all mixes of two of these ingredients."""
+    """Return the places in the results triangle for all mixes of two of the given ingredients."""
     pairs = combinations(sorted(names, key=INGREDIENTS.index), 2)
     return tuple(f"pair:{one}:{other}" for one, other in pairs)
 

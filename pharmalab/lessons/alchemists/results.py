@@ -55,7 +55,7 @@ def reputation_and_gold(tried: Try) -> str:
 
 
 def mixed(*pairs: tuple[str, str]) -> Callable[[Try], bool]:
-    """Return a function that checks whether the learner's last mix was one of these pairs."""
+    """Return a function that checks whether the learner's last mix was one of the given pairs."""
 
     def did(tried: Try) -> bool:
         new = tried.over.facts[len(tried.states[0].facts) :]
@@ -65,7 +65,7 @@ def mixed(*pairs: tuple[str, str]) -> Callable[[Try], bool]:
 
 
 def mixed_with(*names: str) -> Callable[[Try], bool]:
-    """Return a function that checks whether the learner's last mix contained one of these ingredients."""
+    """Return a function that checks whether the learner's last mix contained one of the given ingredients."""
 
     def did(tried: Try) -> bool:
         new = tried.over.facts[len(tried.states[0].facts) :]

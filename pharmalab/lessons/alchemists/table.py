@@ -104,7 +104,7 @@ plain_table = partial(table, spent={0: Config().all_seals()})
 
 
 def truly(*names: str) -> Theories:
-    """Return true theories about these ingredients, published by Ben."""
+    """Return true theories about the given ingredients, published by Ben."""
     return {name: (WORLD[name], {1: kind}) for name, kind in zip(names, SEALS, strict=False)}
 
 

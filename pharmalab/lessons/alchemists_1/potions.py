@@ -22,7 +22,7 @@ testing = partial(Task, within=(Test, Scan), led=last_potion, kinds=(Mix,))
 
 
 def shown(*answers: str) -> Callable[[Match], bool]:
-    """Return a function that checks whether the learner ever made one of these potions."""
+    """Return a function that checks whether the learner ever made one of the given potions."""
 
     def holds(state: AlchemistsState) -> bool:
         return bool(state.facts) and state.facts[-1].by == 0 and state.facts[-1].answer in answers
@@ -31,7 +31,7 @@ def shown(*answers: str) -> Callable[[Match], bool]:
 
 
 def known(*names: str) -> Match:
-    """Return a table where the learner holds these ingredients and their true theories are published."""
+    """Return a table where the learner holds the given ingredients and their true theories are published."""
     return plain_table(names, {"test": 1}, theories=truly(*names))
 
 

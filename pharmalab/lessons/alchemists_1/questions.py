@@ -38,7 +38,7 @@ def made_with(alchemical: str, wanted: str, offered: Sequence[str]) -> Callable[
 
 
 def places(alchemicals: Sequence[str]) -> tuple[str, ...]:
-    """Return the places of these alchemicals on the board."""
+    """Return the places of the given alchemicals on the board."""
     return tuple(f"token:{name}" for name in alchemicals)
 
 

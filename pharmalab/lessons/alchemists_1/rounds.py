@@ -32,7 +32,7 @@ declaring = partial(Task, within=(Declare,), led=cube_places)
 
 
 def has_declared(state: AlchemistsState, **cubes: int) -> bool:
-    """Return whether the learner has finished declaring with exactly these actions."""
+    """Return whether the learner has finished declaring with exactly the given actions."""
     done = not any(isinstance(frame, Declare) and frame.seat == 0 for frame in state.agenda)
     return done and all(state.declared[0][n] == cubes.get(space, 0) for space, n in AT.items())
 

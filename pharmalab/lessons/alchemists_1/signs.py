@@ -21,7 +21,7 @@ def not_a_plus(tried: Try) -> bool:
 
 
 def potion_wasted(state: AlchemistsState) -> bool:
-    """Return whether one of the learner’s potions wasn’t a plus potion, or has the same colour as another."""
+    """Return whether one of the learner’s potions wasn’t a plus potion, or two have the same colour."""
     return len(state.facts) > len({fact.answer for fact in state.facts if fact.answer.endswith("+")})
 
 

@@ -40,7 +40,7 @@ def is_true(state: AlchemistsState, name: str) -> bool:
 
 
 def has(name: str, kind: str) -> Callable[[Match], bool]:
-    """Return a function that checks whether the learner ever had a seal of this kind on a true theory about *name*."""
+    """Return a function that checks whether the learner ever had a given kind of seal on a true theory about *name*."""
     return ever(lambda state: seal_on(state, name) == kind and is_true(state, name))
 
 
@@ -56,7 +56,7 @@ def hedging() -> Match:
 
 
 def shared(*names: str, also: tuple[str, ...] = ()) -> dict[str, tuple[str, dict[int, str]]]:
-    """Return true theories about these ingredients, published by Ben; Cleo has endorsed the theories in *also*."""
+    """Return true theories about the given ingredients, published by Ben; Cleo has endorsed the theories in *also*."""
     kinds = ("silver", "silver", "silver", "R", "R", "G", "G", "B")
     both = {name: {1: kind} | ({2: kind} if name in also else {}) for name, kind in zip(names, kinds, strict=False)}
     return {name: (WORLD[name], seals) for name, seals in both.items()}

@@ -1,4 +1,4 @@
-"""The actions of the buttons that enter the result of an advised action with a single tap."""
+"""Enter the result of an advised action with a single tap on a button."""
 
 from pharmalab.deduction.alchemy import ASPECTS, INGREDIENTS, POTIONS
 from pharmalab.deduction.entries import Aspect, Debunk, Mix, Sell, Written

@@ -1,4 +1,4 @@
-"""The actions that change a plan's resources over two rounds: mixes, cubes, gold and face-up cards."""
+"""Change the resources that plans over two rounds may use: mixes, cubes, gold and face-up cards."""
 
 from typing import Any
 

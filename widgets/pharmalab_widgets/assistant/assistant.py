@@ -109,7 +109,7 @@ class Assistant:
         return not (self.notes.entries or self.notes.unread or self.notes.below)
 
     def about(self, *ingredients: int) -> list[int]:
-        """Return the numbers of the entries about exactly these ingredients."""
+        """Return the numbers of the entries about exactly the given ingredients."""
         who = tuple(sorted(ingredients))
         return [n for n, entry in enumerate(self.notes.entries) if entry.mentions() == who]
 

@@ -77,7 +77,7 @@ class Desk:
 
     @classmethod
     def of_sample(cls, done: Callable[[Exception | None], None]) -> "Desk":
-        """Return a desk for watching the sample game, which doesn't offer to open other games."""
+        """Return a desk that shows the sample game, and doesn't offer to open other games."""
         desk = cls(None, done)
         desk.state.offers = False
         return desk
@@ -108,9 +108,9 @@ class Desk:
     # --- drawing --------------------------------------------------------------------------------------------
 
     def parts(self, games: SavedGames | None = None) -> Mapping[str, Markup]:
-        """Return the HTML of each of ``PARTS``.
+        """Return the HTML of each part of the panel that ``PARTS`` lists.
 
-        ``games`` is the keeper of the game, or None if the game is saved elsewhere.
+        ``games`` is the object that saves the game, or None if the game is saved elsewhere.
         """
         if self.sample.desk:
             return self._sampled(self.sample.desk)

@@ -101,7 +101,7 @@ class EntryEditor:
         state.focus = "line" if near < 0 else "edit-line" if near == state.editing else f"delete-{near}"
 
     def do_before(self, n: str = "") -> None:
-        """Put the next entry before entry *n*, because it was forgotten there.
+        """Insert the next entry before entry *n*, where the person forgot it.
 
         A second call with the same number, or a call without a number, puts the next entry at the end again.
         """

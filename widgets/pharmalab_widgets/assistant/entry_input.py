@@ -48,7 +48,7 @@ class EntryInput:
             self.state.add(entry)
 
     def do_anyway(self) -> None:
-        """Enter the doubted entry anyway.
+        """Enter an entry in spite of the objection to it.
 
         If the notes then contradict each other, open the view Why, which explains the contradiction.
         """
@@ -60,9 +60,9 @@ class EntryInput:
             self.state.do_view("why")
 
     def do_change_instead(self, n: str) -> None:
-        """Replace another entry about these ingredients with the doubted entry, or open that entry in the view Notes.
+        """Resolve an objection by changing entry *n*: replace it with the new entry, or open it in the view Notes.
 
-        In the view Notes, correcting the other entry also enters the doubted entry.
+        Once entry *n* is corrected in the view Notes, the new entry is added.
         """
         doubted = self.state.doubted
         if doubted is None:
@@ -85,7 +85,7 @@ class EntryInput:
         self.state.say(f"Correct entry {whole(n) + 1}. {then}")
 
     def do_leave_it(self) -> None:
-        """Don't enter the doubted entry."""
+        """Drop the new entry because of the objection to it."""
         self.state.doubted, self.state.focus = None, "chosen"
 
     def do_head(self, i: str) -> None:
@@ -113,9 +113,9 @@ class EntryInput:
             self.state.focus = "chosen"
 
     def do_made(self, potion: str) -> None:
-        """Enter that the pair made this potion.
+        """Enter the potion that the pair made.
 
-        If several possible potions are being chosen, tick or untick this potion.
+        If several possible potions are being chosen, tick or untick the potion.
         """
         several = self.state.several
         if several is None:
@@ -138,7 +138,7 @@ class EntryInput:
         self.enter(Sell(*self._pair(), potion, quality))
 
     def do_debunk(self, result: str) -> None:
-        """Choose whether the pair makes the potion that is chosen next. The same choice again cancels it."""
+        """Choose whether the pair makes the potion that is selected next. Choosing the same answer again clears it."""
         chosen = result == "yes"
         self.state.debunking = None if self.state.debunking is chosen else chosen
 

@@ -50,7 +50,7 @@ class Findings:
 
     @property
     def edits(self) -> tuple[Edit, ...]:
-        """The single edits that would resolve a contradiction."""
+        """The edits of one entry that would each resolve a contradiction."""
         return self._derive("edits", self.notes, lambda notes: notes.diagnosis.edits)
 
     @property

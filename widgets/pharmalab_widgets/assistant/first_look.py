@@ -10,7 +10,7 @@ from pharmalab_widgets.live.controls import button
 
 
 def draw(state: Assistant) -> Markup | None:
-    """Return the HTML of both corners, or None once there is an entry."""
+    """Return the HTML of the help in the two corners, or None if the person needs no help."""
     if not (state.offers and state.empty) or state.practise:
         return None
     return markup(

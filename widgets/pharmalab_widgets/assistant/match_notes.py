@@ -192,10 +192,10 @@ def rebase_entries(
 
 
 def split_covered(own: Sequence[Placed], told: Sequence[AnyEntry]) -> tuple[list[Placed], dict[int, Placed]]:
-    """Split the person's own entries into entries to keep and entries that an entry from the match replaces.
+    """Split the person's own entries: entries to keep, and entries that the match's entries replace.
 
-    The replaced entries are listed by the number of the match's entry. An entry from the match replaces at most one own
-    entry, which must have been written before it.
+    The replaced entries are listed by the number of the match's entry. Each entry from the match replaces at most one
+    of the person's entries, which must have been written before it.
     """
     shown, covered = list[Placed](), dict[int, Placed]()
     for at, entry in own:

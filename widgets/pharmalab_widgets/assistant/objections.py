@@ -22,7 +22,7 @@ def objection(state: Assistant, entry: Written) -> Objection | None:
 
 
 def replaces(state: Assistant, n: int) -> bool:
-    """Return whether the doubted entry should replace entry *n*, because both are about the same event."""
+    """Return whether the new entry should replace entry *n*, because both are about the same event."""
     entry, doubted = state.notes.entries[n], state.doubted
     return state.changing is None and type(entry) is type(doubted) and entry.mentions() == doubted.mentions()
 
@@ -36,7 +36,7 @@ def _repeated(state: Assistant, entry: Written) -> Objection | None:
 
 
 def ruled_out(state: Assistant, entry: Written) -> str:
-    """Say that the other entries rule out *entry*, and which potions they allow, or '' if they allow *entry*.
+    """Return a sentence if the other entries rule out *entry*, with the potions that they allow; otherwise ''.
 
     In practice mode, the result is always ''. The check takes a few microseconds, so the panel can check every token.
     """

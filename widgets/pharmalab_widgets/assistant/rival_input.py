@@ -113,7 +113,7 @@ class RivalInput:
         self.left = tuple(counted)
 
     def do_rival_counted(self) -> None:
-        """Discard the chosen numbers of possible cards, and count them from the entries again."""
+        """Forget the numbers of cards that the person chose, and count the cards from the entries again."""
         self.left = None
         self.state.focus = "rival_left-0"
 
@@ -186,7 +186,7 @@ class RivalInput:
         self._enter(Endorsed(self._rival(), one.ingredient, one.alchemical, self.seal or None), f"rival-{self.who}")
 
     def do_rival_by(self, how: str, color: str) -> None:
-        """Enter the rival's attempt to debunk the chosen theory by a colour's sign. ``how`` says whether it failed."""
+        """Enter the rival's attempt to debunk the chosen theory in a colour. ``how`` says whether it failed."""
         one = self._theory()
         check_id(color, COLORS, "colour")
         check_id(how, TRIES, "way to end a debunk")

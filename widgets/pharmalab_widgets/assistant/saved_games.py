@@ -24,7 +24,7 @@ def usual_store() -> Store:
 
 
 class SavedGames(Keeper):
-    """The keeper of the assistant's game, which saves the game in a store after every message."""
+    """An object that saves the assistant's game in a store after every message."""
 
     unit = "entry"
 
@@ -92,7 +92,7 @@ class SavedGames(Keeper):
         self.state.history.rename(name)
 
     def start(self, name: str) -> None:
-        """Open the game of this name, or start a new game under this name."""
+        """Open the game with the given name, or start a new game under this name."""
         name = check_name(name)
         text = self.store.read(name)
         state = self.state

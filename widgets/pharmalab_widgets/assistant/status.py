@@ -18,7 +18,7 @@ def draw(state: Assistant, games: SavedGames | None = None) -> Markup:
 
     Args:
         state: the assistant's state.
-        games: the keeper of the game, or None if the game is saved elsewhere.
+        games: the object that saves the game, or None if the game is saved elsewhere.
     """
     if state.switches["hidden"]:
         return Markup()

@@ -15,7 +15,7 @@ PUBLIC = "Shows the grid that any rival could fill in from what all players have
 def draw(state: Assistant, games: SavedGames | None = None) -> Markup:
     """Return the HTML of the top line.
 
-    ``games`` is the keeper of the game, or None if the game is saved elsewhere.
+    ``games`` is the object that saves the game, or None if the game is saved elsewhere.
     """
     if state.switches["hidden"]:
         return el.div(_switch(state, "hidden", "Show", "Show your notes again"), class_="pl-bar-top")

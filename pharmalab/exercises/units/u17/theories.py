@@ -82,7 +82,7 @@ def right(sure: Fraction, half: Fraction) -> Fraction:
 
 
 def worth(sure: Fraction, half: Fraction, gold: int) -> Fraction:
-    """Return the expected points of endorsing a theory with a gold seal, minus the price."""
+    """Return the expected points from endorsing a theory with a gold seal, minus the price."""
     q = right(sure, half)
     return STARS["gold"] * q + WRONG * (1 - q) - Fraction(gold, GOLD_A_POINT)
 

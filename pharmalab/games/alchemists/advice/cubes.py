@@ -83,7 +83,7 @@ class Cubes:
         return points + self.kept(hand), gold
 
     def hand_worth(self, hand: Hand, mixes: int) -> float:
-        """Return a hand's value in points if it is used for *mixes* mixes and the other cards are kept."""
+        """Return a hand's value in points if the seat uses it for *mixes* mixes and keeps its other cards."""
         desk, points = self.desk, 0.0
         for n, pair in enumerate(disjoint(desk, hand, mixes)):
             points += desk.bits[pair] * desk.bit_worth * SECOND**n
@@ -145,7 +145,7 @@ class Cubes:
 
     @cached_property
     def debunked(self) -> tuple[float, ...]:
-        """The points of the two best debunking questions about different theories."""
+        """The points that the two best debunking questions about different theories would gain."""
         debunks, found, used = self.debunks, [], set[str]()
         for one in debunks.all()[:40]:
             if used.isdisjoint(one.ingredients):
@@ -180,7 +180,7 @@ class Cubes:
     # --- all together -----------------------------------------------------------------------------------------
 
     def points(self, actions: Numbers, cubes: int) -> float:
-        """Return the expected points of declaring a combination of actions with *cubes* cubes."""
+        """Return the expected points from declaring a combination of actions with *cubes* cubes."""
         n = dict(zip(SPACES, actions, strict=True))
         desk, config = self.desk, self.desk.view.config
         hand = self.foraged[min(n["forage"], 3)]

@@ -115,14 +115,14 @@ class Debunks:
         return {"yes": right, "no": 1 - right}
 
     def reputation(self, shown: Shown) -> float:
-        """Return the change in the seat's reputation, including what it loses for its own refuted seals."""
+        """Return the change in the seat's reputation, including what its own seals on refuted theories cost."""
         if not shown:
             return self.desk.reputation(CHANGES.failed)
         own = sum(_hit(seal, shown) for _, seal in self.hit(shown) if seal.seat == self.desk.seat)
         return self.desk.reputation(CHANGES.debunked + own)
 
     def penalties(self, shown: Shown) -> tuple[float, float]:
-        """Return how much reputation the rivals lose, and how many points the player loses with their own seals."""
+        """Return how much reputation rivals lose, and how many points the seat's own seals lose."""
         others = lost = 0.0
         for name, seal in self.hit(shown):
             if seal.seat == self.desk.seat:
@@ -140,7 +140,7 @@ class Debunks:
             yield from ((name, seal) for seal in (theory.seals if theory else ()))
 
     def hedged(self, ingredient: str, seat: int, colour: str) -> float:
-        """Return the probability that a rival's hidden seal hedges against the colour that proves wrong."""
+        """Return the probability that a rival's hidden seal hedges against the colour in which the theory is wrong."""
         key = ingredient, seat, colour
         if key not in self._hedged:
             claimed, plus = ALCHEMICALS.index(self.claimed[ingredient]), CARRIERS[POTION_INDEX[colour + "+"]]
@@ -155,13 +155,13 @@ class Debunks:
         return tuple(sorted(found, key=lambda one: (-self.points(one), one.tells)))
 
     def points(self, one: DebunkWorth) -> float:
-        """Return the points of a question, not counting any theories that the seat could publish as a result."""
+        """Return how many points a question is worth, not counting theories that the seat could publish as a result."""
         seats = self.desk.view.config.seats
         bits = ASKED * self.desk.bit_worth * (one.bits - TOLD * one.tells)
         return one.reputation - one.seals - RIVALRY * one.rivals / (seats - 1) + bits
 
     def sure(self) -> Iterator[tuple[tuple[str, ...], str]]:
-        """Yield each question that certainly succeeds and gains reputation. Rivals' seals aren't estimated for this."""
+        """Yield each question that certainly succeeds and gains reputation."""
         for ingredients, asked in self.questions():
             possible = [said for said, n in answers(self.desk.worlds, ingredients, asked).items() if n]
             if len(possible) == 1:
@@ -172,7 +172,7 @@ class Debunks:
     def quietest(self) -> DebunkWorth | None:
         """Return the question that certainly succeeds and gains the most reputation, or None.
 
-        In a tie, rivals learn the least from it.
+        If several questions are tied, return the question from which rivals learn least.
         """
         found = [self.worth(*one) for one in self.sure()]
         return min(found, key=lambda one: (-one.reputation, one.tells, -self.points(one)), default=None)

@@ -137,5 +137,5 @@ class Desk:
         return FAVOUR_GOLD / GOLD_POINT
 
     def reputation(self, by: int) -> float:
-        """Return the points of a change in reputation, allowing for the seat's zone and the Robe of Respect."""
+        """Return how many points a change in reputation is worth, given the seat's zone and the Robe of Respect."""
         return float(actual_change(self.view, self.seat, by)) if by else 0.0

@@ -31,7 +31,7 @@ Entries = tuple[Entry, ...]
 
 
 def from_notes(view: AlchemistsState, told: Iterable[Iterable[Event]], seat: int) -> Entries:
-    """Return all entries that the seat could write down, and an entry for each other theory on the board.
+    """Return all entries that the seat could write down. Rivals' seals that they don't mention get entries too.
 
     *told* lists the events of each step, as in `Game.notes`. Rivals have the names that `player` gives them, not the
     names of the people at the table.
@@ -116,7 +116,7 @@ def potions(likely: Likely, i: int, j: int) -> dict[str, float]:
 
 @lru_cache(maxsize=4096)
 def chances(act: OfTheory) -> tuple[Fraction, ...]:
-    """Return the probability of this publication or endorsement for each type of rival (`Model.chances`, cached)."""
+    """Return the probability of a publication or endorsement for each type of rival (`Model.chances`, cached)."""
     return MODEL.chances(act)
 
 

@@ -1,8 +1,8 @@
 """Estimate what each rival may know: facts that she certainly knows, and what her secret potions taught her.
 
 A rival certainly knows every fact that she shares with the desk's seat. Her secret potions taught her more, because she
-knows which pairs she mixed. The seat doesn't know these pairs. So in each world, the estimate draws pairs that make the
-potions there, with probabilities that depend on her cards.
+knows which pairs she mixed. The seat doesn't know these pairs. So in each world, the estimate draws pairs that make her
+potions in that world, with probabilities that depend on her cards.
 
 The estimate draws `TRIED` of the desk's weighted worlds. Instead of random numbers, it uses a sequence that covers all
 cases evenly (Kronecker's, with square roots of primes; Niederreiter 1992).
@@ -47,7 +47,7 @@ class Knowledge:
         return not self.shared(seat) & carrying(ingredient, opposite(aspect))
 
     def chance(self, seat: int, ingredient: str, aspects: tuple[str, ...]) -> float:
-        """Return the probability that a rival knows that an ingredient has one of these aspects."""
+        """Return the probability that a rival knows that an ingredient has one of the given aspects."""
         others = [carrying(ingredient, opposite(aspect)) for aspect in aspects]
         cases = self.cases(seat)
         return sum([any([not known & other for other in others]) for known in cases]) / len(cases)

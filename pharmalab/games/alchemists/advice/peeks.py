@@ -34,7 +34,7 @@ def last_shown(desk: Desk) -> int:
 
 
 def able(desk: Desk, ingredient: str, potions: int) -> float:
-    """Return the probability that an ingredient can make one of these potions with some partner."""
+    """Return the probability that an ingredient can make one of the given potions with some partner."""
     counts = desk.worlds.counts[INDEX[ingredient]]
     return sum(n for a, n in enumerate(counts) if PARTNERS[a][potions]) / desk.worlds.count
 

@@ -1,6 +1,6 @@
 """Plan which theories to seal for a grant or the next conference, and the cubes and gold to spend.
 
-For each ingredient, a plan takes the best theory that the seat could seal now, even if its gold isn't enough yet. No
+For each ingredient, a plan takes the best theory that the seat could seal now, even if it can't pay for it yet. No
 ingredient or alchemical is used twice. The plan uses as few cubes as the remaining rounds allow, and ignores theories
 that rivals may publish meanwhile.
 """
@@ -107,7 +107,7 @@ class Plans:
         return tuple(one for one in found if one is not None)
 
     def plan(self, place: int, until: int, chosen: tuple[TheoryWorth, ...], brings: float) -> Plan | None:
-        """Return a plan to seal these theories, or None if there aren't enough rounds or seals left."""
+        """Return a plan to seal the given theories, or None if there aren't enough rounds or seals left."""
         desk, view = self.desk, self.desk.view
         cubes = self.cubes(len(chosen), until)
         if cubes is None or len(chosen) > len(view.seals[desk.seat]):

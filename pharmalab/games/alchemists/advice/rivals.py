@@ -109,7 +109,7 @@ class Watch:
         return self.debunks.all()
 
     def endorsed(self, ingredient: str) -> float | None:
-        """Return the points of endorsing a theory, after subtracting the gold, or None if the seat can't endorse it."""
+        """Return the points from endorsing a theory, minus the gold, or None if the seat can't endorse it."""
         desk = self.desk
         if not can_endorse(desk.view, desk.seat, ingredient):
             return None

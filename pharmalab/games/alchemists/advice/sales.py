@@ -1,4 +1,4 @@
-"""Find the best potion sale: the gain of each pair, potion and guarantee."""
+"""Find the best sale: compare what each pair would gain, sold as each potion with each guarantee."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property

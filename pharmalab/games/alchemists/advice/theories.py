@@ -97,7 +97,7 @@ class TheoryWorth(Value, frozen=True):
 
 
 def spent(desk: Desk, kind: str) -> float:
-    """Return how many points a seat gives up by using a seal of this kind now instead of later."""
+    """Return how many points a seat gives up by using a seal of a given kind now instead of later."""
     return SPENT.get(kind, 0.0) * min(1.0, desk.later / LATE)
 
 
@@ -120,7 +120,7 @@ class Theories:
         return 1 - stands
 
     def seal(self, ingredient: str, alchemical: str, kind: str) -> SealWorth:
-        """Return the value of putting a seal of this kind on the theory now."""
+        """Return the value of putting a seal of a given kind on a theory now."""
         desk = self.desk
         row, lost = desk.row(ingredient), desk.reputation(CHANGES.refuted)
         claimed = ALCHEMICALS.index(alchemical)
@@ -143,7 +143,7 @@ class Theories:
         return SealWorth(kind, right, row[claimed], points, risk, expected, spent(desk, kind))
 
     def seals(self, ingredient: str, alchemical: str) -> tuple[SealWorth, ...]:
-        """Return the value of each kind of seal that the seat has left, for one theory, best first."""
+        """Return the value that each kind of seal in the seat's supply has on a theory, best first."""
         kinds = dict.fromkeys(kind for kind in self.desk.view.seals[self.desk.seat] if kind in SEAL_KINDS)
         found = [self.seal(ingredient, alchemical, kind) for kind in kinds]
         return tuple(sorted(found, key=lambda one: one.spent - one.expected))

@@ -34,10 +34,10 @@ def left(values: Iterable[float], taken: int) -> float:
 
 
 def first_to_sell(cubes: Cubes, discount: int, others: Collection[int], before: Collection[int]) -> float:
-    """Return the probability that a seat with this discount sells first.
+    """Return the probability that a seat with a given discount sells first.
 
     Each rival in *others* chooses any of its possible bids with equal probability. *before* lists the rivals who win
-    ties with the seat.
+    ties against the seat.
     """
     view, chance = cubes.desk.view, 1.0
     mine = smileys(view.reputation[cubes.desk.seat], discount)
@@ -48,7 +48,7 @@ def first_to_sell(cubes: Cubes, discount: int, others: Collection[int], before: 
 
 
 def earlier(cubes: Cubes, space: str, before: Sequence[int]) -> float:
-    """Return how many points it is worth to act on a space before these rivals, not after them.
+    """Return how many points it is worth to act on a space before some rivals instead of after them.
 
     Each rival acts on the space with the probability in `THERE`.
     """

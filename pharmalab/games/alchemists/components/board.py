@@ -54,8 +54,8 @@ class Space(Value, frozen=True):
     """An action space on the board.
 
     ``cubes`` maps the number of players to the costs in cubes of a seat's first action, second action and so on.
-    ``first`` is the first round in which the space is open; ``last`` is the number of rounds at the end of the game in
-    which it is closed; ``only_last`` is true if it is open only in the final round.
+    The space opens in round ``first``, and is closed in the last ``last`` rounds of the game. ``only_last`` is true
+    if it is open only in the final round.
     """
 
     id: str
@@ -113,13 +113,13 @@ def order_track(seats: int) -> tuple[OrderSpace, ...]:
 
 @cache
 def order_confidence(seats: int) -> str:
-    """Return how reliable our source is for the order track with this number of seats."""
+    """Return how reliable our source is for the order track with a given number of seats."""
     return next(track.confidence for track in _TRACKS if seats in track.seats)
 
 
 @cache
 def zone(reputation: int) -> Zone:
-    """Return the zone in which a reputation lies."""
+    """Return the zone of the reputation track that contains a given reputation."""
     return max((one for one in ZONES.values() if one.least <= max(1, reputation)), key=lambda one: one.least)
 
 

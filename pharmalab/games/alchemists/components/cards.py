@@ -1,4 +1,4 @@
-"""Favours, artifacts, adventurers and bid cards, read from the data files with these names."""
+"""Favours, artifacts, adventurers and bid cards, read from the data files of the same names."""
 
 from typing import Annotated, Literal
 

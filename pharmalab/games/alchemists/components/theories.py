@@ -56,7 +56,7 @@ class Conference(Value, frozen=True):
     confidence: str
 
     def change(self, seals: int) -> int:
-        """Return the conference's change in reputation for this many seals. Source: alchemists/conference-tiles."""
+        """Return the conference's change in reputation for a number of seals. Source: alchemists/conference-tiles."""
         return self.changes[min(seals, len(self.changes) - 1)]
 
 

@@ -1,6 +1,6 @@
 """Draw the laboratory: the cauldron with the player's own last potion, and the student who drinks potions.
 
-What rivals brew is shown on their mats.
+Rivals' potions are shown on their mats.
 
 The student smiles after a plus. A minus turns him green, and he demands gold for the next test.
 """

@@ -99,7 +99,7 @@ class NarrowPlaces(Places, frozen=True):
 
 
 class BetweenPlaces(Places, frozen=True):
-    """The usual layout with less space around the pieces, for panels beside a side bar. Small text is 12 pixels."""
+    """The usual layout with less space around the pieces, for panels beside a side bar. Small text is 12 px."""
 
     edge: ClassVar[int] = 12
     column: ClassVar[float] = 55.5

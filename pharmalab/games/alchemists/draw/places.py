@@ -245,5 +245,5 @@ class Places(Value, frozen=True):
         return Spot(x + 7 * TOKENS + 14, y + 65, width - 7 * TOKENS - 22, 26)
 
     def turn(self, seat: int) -> int:
-        """Return how many places a seat is to the left of the player, or of seat 0 if there is no player."""
+        """Return how many places a seat sits to the left of the player, or of seat 0 if there is no player."""
         return (seat - (self.me or 0)) % self.config.seats

@@ -45,7 +45,7 @@ def ground(places: Places) -> Markup:
 
 @lru_cache(maxsize=64)
 def results(places: Places, known: tuple[tuple[int, int, int], ...]) -> Markup:
-    """Draw for each mixed pair the potions that it may make."""
+    """Draw the potions that each mixed pair may make."""
     shown = (el.g(_result(one, other, left, *places.pair(one, other)), data_in=region(one, other))
              for one, other, left in known if left)  # fmt: skip
     whose = "shown to all" if places.me is None else "your results"

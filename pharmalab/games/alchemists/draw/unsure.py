@@ -1,6 +1,6 @@
-"""Draw the mark for unconfirmed facts, which looks the same everywhere and has a tooltip.
+"""Draw the mark for unconfirmed facts, which looks the same everywhere.
 
-The label of the marked place says the same as the tooltip.
+The mark's tooltip says the same as the label of the marked place.
 """
 
 from pharmalab.drawing.html import Markup, el

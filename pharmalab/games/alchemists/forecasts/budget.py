@@ -67,10 +67,10 @@ def conference(view: AlchemistsState, seat: int) -> str:
 
 
 def face_up(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
-    """Build a table of the face-up cards and how much each would gain for mixes in this round and in later rounds.
+    """Build a table of the face-up cards, with what each would add to the value of the seat's mixes.
 
-    Each card is shown with the card in the hand that makes the most informative mix. The table looks one ply ahead, so
-    it ignores cards drawn afterwards.
+    Beside each card is its best partner: the card in the hand with which its mix is most informative. The table looks
+    one ply ahead, so it ignores cards drawn afterwards.
     """
     if not asked(view, seat, Declare, Forage) or not view.row:
         return None

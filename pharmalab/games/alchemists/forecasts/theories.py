@@ -25,7 +25,7 @@ TELLS = (
 
 
 def asked(view: AlchemistsState, seat: int, *kinds: type) -> bool:
-    """Return whether the seat is being asked one of these kinds of question."""
+    """Return whether the seat is being asked one of the given kinds of question."""
     return bool(view.agenda) and view.agenda[0].seat == seat and isinstance(view.agenda[0], kinds)
 
 

@@ -28,11 +28,11 @@ class Act(Question[AlchemistsState], frozen=True):
     played: int = 0
 
     def passes(self, state: AlchemistsState) -> bool:
-        """Return whether to skip the question, because an immediate publication has used the action's cube."""
+        """Return whether an immediate publication has used the action's cube, so that the question is skipped."""
         return not self.again and not state.left[self.seat][AT[self.space]]
 
     def useless(self, state: AlchemistsState) -> Refusal | None:
-        """Return why the favour card in the seat's hand wouldn't help this action, or None if it would."""
+        """Return why playing a favour card wouldn't help the action, or None if it would help."""
         return None
 
     def favoured(self, state: AlchemistsState, events: list[Event], cause: int) -> AlchemistsState:
@@ -40,7 +40,7 @@ class Act(Question[AlchemistsState], frozen=True):
         return state
 
     def quiet(self, view: AlchemistsState) -> bool:
-        """Return whether the seat can only decline: no way to act is legal, and no favour helps."""
+        """Return whether the seat can only decline, because it can't act and no favour would help."""
         ways = (kind for kind in self.kinds if kind is not Decline)
         return not self.played and not any(next(iter(kind.legal(view, self)), None) for kind in ways)
 
@@ -71,7 +71,7 @@ def costs(seats: int, space: str) -> tuple[int, ...]:
 
 
 class Decline(Action[AlchemistsState], frozen=True):
-    """Decline the action, which turns its cubes into unused cubes (AL-07)."""
+    """Decline the action. Its cubes become unused cubes (AL-07)."""
 
     rule = "alchemists/declining"
     says = "Decline"
@@ -104,7 +104,7 @@ _DECLINE = (Decline(),)
 class Declined(Event, frozen=True):
     """A seat declined an action.
 
-    ``only`` is true if the seat couldn't act. The other seats don't learn that.
+    ``only`` is true if the seat couldn't act. Other seats always see false.
     """
 
     rule = "alchemists/declining"

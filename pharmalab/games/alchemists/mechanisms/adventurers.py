@@ -1,4 +1,4 @@
-"""Adventurers, who buy potions. One adventurer visits each round, after being revealed one round earlier."""
+"""Adventurers, who buy potions. A new adventurer arrives in each round, one round after being revealed."""
 
 from pharmalab.core.agenda import Automatic, Chance
 from pharmalab.core.events import Event, Who, player
@@ -11,7 +11,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class NextAdventurer(Automatic[AlchemistsState], frozen=True):
-    """Bring in the next adventurer. Then reveal the adventurer after that, unless the next round is the last."""
+    """Let the next adventurer arrive. Unless the new round is the last, reveal the adventurer who comes after."""
 
     rule = "alchemists/adventurers"
 

@@ -1,4 +1,4 @@
-"""Bidding for the order of sellers.
+"""Bidding, which decides the order of sellers.
 
 Each seller bids a discount, and the smileys on the bid cards decide who sells first.
 """

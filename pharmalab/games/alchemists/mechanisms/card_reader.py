@@ -36,7 +36,7 @@ def _clue(kind: str, ingredients: tuple[str, ...], asked: str, said: str) -> Clu
 
 @lru_cache(maxsize=256)
 def allows(kind: str, asked: str, said: str) -> int:
-    """Return the potions (7-bit mask) or, for an aspect, alchemicals (8-bit mask) that an answer leaves possible."""
+    """Return what an answer leaves possible: potions (7-bit mask) or, after a sign, alchemicals (8-bit mask)."""
     if kind == "mix":
         return 1 << POTION_INDEX[said]
     if kind == "sale":
@@ -193,7 +193,7 @@ class CardReader:
 
     @classmethod
     def from_code(cls, code: str, then: Dealer | None = None) -> "CardReader":
-        """Return a card reader for the world of a game code, such as DEMO. Raises CodeError (a ValueError)."""
+        """Return a card reader for a game code, such as DEMO. Raises CodeError (a ValueError) for a bad code."""
         return cls(codes.decode(code), then)
 
     @classmethod

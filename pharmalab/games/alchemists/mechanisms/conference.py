@@ -35,7 +35,7 @@ class Conference(Automatic[AlchemistsState], frozen=True):
 class ConferenceHeld(Event, frozen=True):
     """A conference was held.
 
-    ``number`` is 1 or 2; ``seals`` says how many of each seat's seals count.
+    ``number`` is 1 or 2. ``seals`` has, for each seat, the number of its seals that count.
     """
 
     rule = "alchemists/conferences"
@@ -51,7 +51,7 @@ class ConferenceHeld(Event, frozen=True):
 
 
 class TopAlchemist(Automatic[AlchemistsState], frozen=True):
-    """Give 1 reputation to the seat with the most seals that count. If several seats are tied, give 1 to each."""
+    """Give 1 reputation to the seat with the most seals that count. If several seats are tied, each of them gains 1."""
 
     rule = "alchemists/top-alchemist"
 

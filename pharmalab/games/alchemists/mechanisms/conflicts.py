@@ -29,7 +29,7 @@ class ConflictShown(Event, frozen=True):
 
 
 def end_conflicts(state: AlchemistsState, names: tuple[str, ...], events: list[Event]) -> AlchemistsState:
-    """Return the state after ending all conflicts that involve the theories about these ingredients."""
+    """Return the state after ending all conflicts that involve the theories about the given ingredients."""
     ended = [one for one in state.conflicts if set(one) & set(names)]
     if not ended:
         return state

@@ -1,4 +1,4 @@
-"""Debunking theories: an apprentice asks for a sign, a master for a mix, and the answer may refute theories.
+"""Debunking theories: an apprentice asks for a sign, a master asks about a mix, and the answer may refute theories.
 
 The changes in reputation are in data/theories.toml.
 """
@@ -291,7 +291,7 @@ class NothingShown(Event, frozen=True):
 
 
 class Refuted(Event, frozen=True):
-    """A seat refuted a theory, which is wrong in ``colour``."""
+    """A seat refuted a theory that is wrong in ``colour``."""
 
     rule = "alchemists/a-theory-is-refuted"
     big = True
@@ -304,7 +304,7 @@ class Refuted(Event, frozen=True):
 
 
 class Consequences(Automatic[AlchemistsState], frozen=True):
-    """Remove the ``refuted`` theories after revealing their seals and changing the reputation of the seals' owners."""
+    """Remove the ``refuted`` theories, whose seals are now face up, and change the reputation of the seals' owners."""
 
     rule = "alchemists/penalties"
     seat: Seat
@@ -351,7 +351,7 @@ class Consequences(Automatic[AlchemistsState], frozen=True):
 
 
 class HedgeHeld(Event, frozen=True):
-    """A seat kept its reputation because its seal hedged against the colour that proved wrong."""
+    """A seat kept its reputation because its seal hedged against the colour in which the theory was wrong."""
 
     rule = "alchemists/penalties"
     says = "{seat} loses nothing for {ingredient}, thanks to a {colour} hedge."

@@ -1,7 +1,7 @@
 """Declaring actions: seats put their cubes on action spaces.
 
-The steps have a fixed order, so there is only one way to make each declaration: first Assistants, then Custodians, then
-cubes space by space, and finally Associates space by space.
+A seat declares in a fixed order, so that there is only one way to make each declaration. Assistants come first, then
+Custodians, then cubes space by space, and finally Associates space by space.
 """
 
 from collections.abc import Iterable
@@ -23,7 +23,7 @@ from pharmalab.games.alchemists.state import AT, AlchemistsState
 class Declare(Question[AlchemistsState], frozen=True):
     """A question that asks a seat which actions to declare, and which favours to play for them.
 
-    Everybody sees each choice at once. ``at`` is the step that the seat has reached.
+    Everybody sees each choice as soon as it is made. ``at`` is the step that the seat has reached.
     """
 
     rule = "alchemists/declaring-actions"
@@ -90,7 +90,7 @@ class PlaceCubes(Action[AlchemistsState], frozen=True):
         return f"{SPACE_NAMES[self.space].split()[0]} {self.price(view)}"
 
     def price(self, view: AlchemistsState) -> int:
-        """Return how many cubes the seat's next action here costs."""
+        """Return how many cubes the seat's next action on the space costs."""
         top = view.agenda[0]
         prices = costs(view.config.seats, self.space)
         done = view.declared[top.seat][AT[self.space]] if isinstance(top, Declare) else 0

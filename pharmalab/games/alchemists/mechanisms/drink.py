@@ -86,7 +86,7 @@ class ToHospital(Event, frozen=True):
 
 
 def drinking_costs(view: AlchemistsState, seat: int) -> str:
-    """Return a help text with the costs and gains of drinking a potion."""
+    """Return a help text that explains the costs and gains of drinking a potion."""
     return (f"{mixing_costs(view, seat)}; you drink the potion, and everybody sees which one it is. A blue minus costs "
             "1 reputation, a green minus paralyses you, and a red minus sends one of your cubes to the "
             "hospital.")  # fmt: skip

@@ -33,7 +33,7 @@ class Exhibit(Act, frozen=True):
 
 
 class Promise(Action[AlchemistsState], frozen=True):
-    """Promise to exhibit a potion with a plus or a minus that the seat has not shown yet."""
+    """Promise to exhibit a plus or minus potion that the seat has not exhibited yet."""
 
     rule = "alchemists/the-promise"
     says = "Promise {potion}"

@@ -55,7 +55,7 @@ def knowers(kind: str, by: int, seats: int) -> tuple[int, ...]:
 
 
 def potion_made(fact: Fact) -> str:
-    """Return the potion that a fact proves its seat has made, or ''."""
+    """Return the potion that the seat has made, if the fact proves this, or ''."""
     if fact.kind == "mix":
         return fact.answer
     return {"exact": fact.asked, "neutral": "0"}.get(fact.answer, "") if fact.kind == "sale" else ""

@@ -35,7 +35,7 @@ def grants_won(state: AlchemistsState, seat: int, events: list[Event], cause: in
 
 
 def sealed_ingredients(state: AlchemistsState, seat: int) -> set[str]:
-    """Return the ingredients whose theories carry a seal of this seat, if the seal counts."""
+    """Return the ingredients whose theories have a seal of the seat that counts."""
     return {
         name
         for name, theory in zip(INGREDIENTS, state.theories, strict=True)
@@ -57,10 +57,7 @@ def grants_within_reach(state: AlchemistsState, seat: int) -> tuple[int, ...]:
 
 
 def first_grant(state: AlchemistsState, seat: int, place: int, events: list[Event], cause: int = -1) -> AlchemistsState:
-    """Return the state after the seat takes its first grant.
-
-    Then it takes every other grant that its seals have won.
-    """
+    """Return the state after the seat takes its first grant, and then all other grants that its seals have won."""
     return grants_won(_take(state, seat, place, events, cause), seat, events, cause)
 
 
@@ -102,7 +99,7 @@ class GrantWon(Event, frozen=True):
 class ChooseGrant(Question[AlchemistsState], frozen=True):
     """A question that asks a seat which of several grants to take first.
 
-    ``tiles`` has the indices of these grants in ``config.grants``.
+    ``tiles`` has the indices of the offered grants in ``config.grants``.
     """
 
     rule = "alchemists/grants"
@@ -154,7 +151,7 @@ def _first_grants(config: Config) -> tuple[TakeGrant, ...]:
 
 
 class CheckGrants(Automatic[AlchemistsState], frozen=True):
-    """Check whether a seat wins grants because a conflict has ended. Only used if the match has this option (AL-24)."""
+    """Check whether a seat wins grants because a conflict has ended, if `grants_after_conflict` is set (AL-24)."""
 
     rule = "alchemists/al-24"
     to: Seat

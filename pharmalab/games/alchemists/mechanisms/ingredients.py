@@ -54,9 +54,9 @@ class DrawIngredient(Chance[AlchemistsState], frozen=True):
 
 
 def drawn_together(asked: str, top: Draw, more: int) -> Batch | None:
-    """Return a batch, so that people can enter the deck's top card and up to *more* further cards together.
+    """Return a `Batch` with which people enter the deck's top card together with up to *more* further cards.
 
-    Return None if there is only one card.
+    Return None if only one card is drawn.
     """
     number = min(1 + more, len(top.layer))
     return Batch(asked, (("", top.cards, number),)) if number > 1 else None

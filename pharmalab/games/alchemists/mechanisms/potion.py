@@ -124,15 +124,15 @@ def brew(state: AlchemistsState, seat: int, cards: tuple[str, str], scan: "Scan"
         seat: the seat that mixes.
         cards: a pair in the order of the triangle.
         scan: the frame that asks the card reader.
-        result: the frame that uses the answer, which is in the last fact. If it is `TakeBack`, the Periscope can't be
-            used.
+        result: the frame that uses the answer, which is in the last fact. If this frame is `TakeBack`, the Periscope
+            can't be used.
     """
     after: tuple[Frame, ...] = () if isinstance(result, TakeBack) else (Watch(seat), PutAway(seat))
     return state.ask(scan, result, *after, hands=drop(state.hands, seat, cards), cauldron=cards)
 
 
 def owner_of_cauldron(state: AlchemistsState) -> int:
-    """Return the seat whose two cards are in the cauldron, or -1 if it is empty."""
+    """Return the seat whose two cards are in the cauldron, or -1 if the cauldron is empty."""
     if state.cauldron:
         for frame in state.agenda:
             if isinstance(frame, Scan | PutAway | MortarPick | TakeBack):
@@ -143,7 +143,7 @@ def owner_of_cauldron(state: AlchemistsState) -> int:
 
 
 def mixing_costs(view: AlchemistsState, seat: int) -> str:
-    """Return a help text with the cost of a mix."""
+    """Return a help text that explains what a mix costs."""
     said = "You use up two different ingredients"
     return f"{said}, but the Mortar saves one of them" if view.owns(seat, "magic_mortar") else said
 

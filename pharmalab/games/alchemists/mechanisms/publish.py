@@ -50,7 +50,7 @@ class PublishNow(Question[AlchemistsState], frozen=True):
 
 
 class PublishTheory(Action[AlchemistsState], frozen=True):
-    """Publish the theory that an ingredient has a certain alchemical."""
+    """Publish the theory that an ingredient is a certain alchemical."""
 
     rule = "alchemists/publishing"
     called = "publish a theory"
@@ -201,7 +201,7 @@ def _new_theories_at_once(
 
 
 def publishing_costs(view: AlchemistsState, seat: int) -> str:
-    """Return a help text with the costs and gains of publishing."""
+    """Return a help text that explains the costs and gains of publishing."""
     new, endorsed = (reputation_for_seal(view, seat, new) or "none" for new in (True, False))
     gold = bank_fee(view, seat)
     return (

@@ -85,8 +85,8 @@ def actual_change(state: AlchemistsState, seat: int, by: int) -> int:
 
 
 def after_loss(had: int, loss: int) -> int:
-    """Return the reputation after a loss of *loss* from *had*.
+    """Return the reputation that is left if a seat with *had* reputation loses *loss*.
 
-    The zone of *had* makes the loss larger or smaller.
+    The seat's zone makes the loss larger or smaller.
     """
     return max(LEAST, had - max(0, loss + zone(had).loss))

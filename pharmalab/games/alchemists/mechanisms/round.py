@@ -99,7 +99,10 @@ class LineFormed(Event, frozen=True):
 
 
 class EndRound(Automatic[AlchemistsState], frozen=True):
-    """End the round: conference, top alchemist and unused cubes, followed by the next round or the final scoring."""
+    """End the round: hold the conference if one is due, name the top alchemist, and return unused cubes.
+
+    Then the next round or the final scoring begins.
+    """
 
     rule = "alchemists/end-of-the-round"
 

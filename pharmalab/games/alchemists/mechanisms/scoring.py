@@ -61,9 +61,9 @@ class CountAside(Reveal[AlchemistsState], frozen=True):
         return (len(set(state.aside[self.to])),)
 
     def possible(self, view: AlchemistsState) -> tuple[tuple[int, ...], int]:
-        """Return the possible numbers of ingredients.
+        """Return the possible numbers of different ingredients under the Feather in Cap.
 
-        They range from 2, or 1 with the Magic Mortar, to the number of cards set aside.
+        They range from 2 (1 for the owner of the Magic Mortar) to the number of cards set aside.
         """
         cards = view.aside[self.to]
         if BLANK not in cards:

@@ -90,7 +90,7 @@ _HIDDEN = PlaceSeal(BLANK)
 def place_seal(
     state: AlchemistsState, seat: int, name: str, kind: str, new: bool, events: list[Event]
 ) -> AlchemistsState:
-    """Return the state after the seat puts a seal on a theory and gains reputation, and any grants, for it."""
+    """Return the state after the seat puts a seal on a theory, gains reputation, and wins any grants."""
     at, cause = INDEX[name], len(events)
     events.append(SealPlaced(seat, name, kind))
     theory = state.theories[at]

@@ -184,8 +184,8 @@ POOR = ("neutral", "wrong")  #: qualities that cost reputation
 class SaleResult(Automatic[AlchemistsState], frozen=True):
     """Pay the seller for the quality that the card reader showed, and change the seller's reputation.
 
-    Each of the ``played`` Barmaids improves the quality by one. If the potion already matches exactly, each Barmaid
-    gains the seller reputation instead.
+    Each of the ``played`` Barmaids improves the quality by one level. If the potion already matches exactly, each
+    Barmaid gains the seller reputation instead.
     """
 
     rule = "alchemists/payment"

@@ -91,7 +91,7 @@ class DealArtifact(Chance[AlchemistsState], frozen=True):
         return Uniform(self.left(state))
 
     def left(self, state: AlchemistsState) -> tuple[str, ...]:
-        """Return the artifacts of this level that have not been dealt yet."""
+        """Return the artifacts of the level that have not been dealt yet."""
         dealt = self._dealt(state)
         return tuple(one for one in state.config.artifacts_of(self.level) if one not in dealt)
 
@@ -150,7 +150,7 @@ class StarterDrawn(Event, frozen=True):
 
 
 class DealHands(Automatic[AlchemistsState], frozen=True):
-    """Deal the hands, from the starting player on: favours, of which each seat keeps one, and then ingredients.
+    """Deal favours, of which each seat keeps one, and then ingredients, beginning with the starting player.
 
     Any Herbalists that seats kept are played afterwards (AL-01).
     """
@@ -178,11 +178,11 @@ class KeepFavour(Question[AlchemistsState], frozen=True):
     asks = "{seat}: which favour do you keep?"
 
     def passes(self, state: AlchemistsState) -> bool:
-        """Return whether to skip the question, because the seat has fewer than two favours to choose from."""
+        """Return whether the seat has fewer than two favours, so that there is nothing to choose."""
         return len(state.favours[self.seat]) < 2
 
     def quiet(self, view: AlchemistsState) -> bool:
-        """Return whether all favours that the seat has drawn are the same, so that it doesn't matter which it keeps."""
+        """Return whether all favours that the seat has drawn are the same, so that the choice doesn't matter."""
         return len({*view.favours[self.seat]} - {BLANK}) == 1
 
     def help(self, view: AlchemistsState) -> str:

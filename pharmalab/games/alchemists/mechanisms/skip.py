@@ -20,7 +20,7 @@ class Skippable(Question[AlchemistsState], frozen=True):
 
 
 class Skip(Action[AlchemistsState], frozen=True):
-    """Decline to use an artifact, put gold on the Altar, test another pair, or play another Barmaid.
+    """Decline an offer: to use an artifact, to put gold on the Altar, to test a second pair, or to play a Barmaid.
 
     If a seat declines the Magic Mortar, both ingredients of an exhibit are set aside.
     """

@@ -33,7 +33,7 @@ def published(state: AlchemistsState) -> dict[str, str]:
 
 
 def refuting(view: AlchemistsState, seat: int, name: str, alchemical: str) -> str:
-    """Return how a seat's own results rule a theory out, as a sentence; '' if they don't.
+    """Return a sentence that says how a seat's own results rule out a theory, or '' if they don't.
 
     If a single mix rules it out, the sentence names the mix.
     """

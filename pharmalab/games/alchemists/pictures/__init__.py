@@ -10,5 +10,5 @@ from pharmalab.games.alchemists.pictures.tokens import token_art
 
 @lru_cache(maxsize=8)
 def art_of(seats: int) -> Markup:
-    """Draw all pictures that a match for this many seats needs."""
+    """Draw all pictures that a match with a given number of seats needs."""
     return markup(chemistry_art(), token_art(seats), thing_art())

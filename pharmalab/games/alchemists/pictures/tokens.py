@@ -20,7 +20,7 @@ CONFLICTS = (
 
 
 def token_art(seats: int) -> Iterator[Markup]:
-    """Draw the tokens that a match for this many seats needs."""
+    """Draw the tokens that a match with a given number of seats needs."""
     for seat in range(seats):
         yield art(f"alchemists-cube-{seat}", cube(seat))
         yield art(f"alchemists-flask-{seat}", flask(seat))

@@ -10,7 +10,7 @@ from pharmalab.games.alchemists.mechanisms.seals import ChooseSeal, PlaceSeal
 
 
 def debunk(cubes: Cubes, question: object, action: AskAspect | Demonstrate) -> float:
-    """Return the expected points of asking a debunking question."""
+    """Return the expected points from asking a debunking question."""
     debunks = cubes.debunks
     if isinstance(action, AskAspect):
         one = debunks.worth((action.ingredient,), action.colour)
@@ -20,7 +20,7 @@ def debunk(cubes: Cubes, question: object, action: AskAspect | Demonstrate) -> f
 
 
 def publish(cubes: Cubes, question: object, action: PublishTheory) -> float:
-    """Return the expected points of publishing a theory, or -inf if the seat's own facts rule the theory out."""
+    """Return the expected points from publishing a theory, or -inf if the seat's own facts rule the theory out."""
     desk = cubes.desk
     if not desk.worlds.counts[INDEX[action.ingredient]][ALCHEMICALS.index(action.alchemical)]:
         return float("-inf")
@@ -29,18 +29,18 @@ def publish(cubes: Cubes, question: object, action: PublishTheory) -> float:
 
 
 def endorse(cubes: Cubes, question: object, action: EndorseTheory) -> float:
-    """Return the expected points of endorsing a theory."""
+    """Return the expected points from endorsing a theory."""
     one = cubes.theories.endorsing(action.ingredient)
     return one.expected + cubes.desk.purse(cubes.desk.gold - one.gold)
 
 
 def publish_later(cubes: Cubes, question: object, action: PublishLater) -> float:
-    """Return the expected points of not publishing at once, which saves the action for later."""
+    """Return the expected points from not publishing at once, which saves the action for later."""
     return cubes.desk.purse(cubes.desk.gold) + 0.5
 
 
 def seal(cubes: Cubes, question: ChooseSeal, action: PlaceSeal) -> float:
-    """Return the expected points of putting this seal on the theory."""
+    """Return the expected points from putting a seal on a theory."""
     theory = cubes.desk.view.theories[INDEX[question.about]]
     one = cubes.theories.seal(question.about, theory.alchemical if theory else "", action.kind)
     return one.expected - one.spent

@@ -1,4 +1,4 @@
-"""The professor's estimates for ingredients, mixing, selling and exhibiting, and for favours that help with these."""
+"""The professor's estimates for ingredients, mixing, selling and exhibiting, and for the favours that help."""
 
 from pharmalab.games.alchemists.advice.cubes import Cubes
 from pharmalab.games.alchemists.advice.hand import without
@@ -26,12 +26,12 @@ SECOND = 0.4  #: the share of a sale's worth that is left for later sellers
 
 
 def take(cubes: Cubes, question: object, action: TakeFromRow) -> float:
-    """Return the expected points of taking an ingredient from the row."""
+    """Return the expected points from taking an ingredient from the row."""
     return rest(cubes, tuple(sorted((*cubes.desk.hand, action.card))))
 
 
 def draw(cubes: Cubes, question: object, action: DrawOne) -> float:
-    """Return the expected points of drawing an ingredient from the deck.
+    """Return the expected points from drawing an ingredient from the deck.
 
     They are a bit less than the average over all ingredients.
     """
@@ -42,13 +42,13 @@ def draw(cubes: Cubes, question: object, action: DrawOne) -> float:
 
 
 def transmute(cubes: Cubes, question: Transmute, action: TransmuteOne) -> float:
-    """Return the expected points of transmuting an ingredient."""
+    """Return the expected points from transmuting an ingredient."""
     desk = cubes.desk
     return rest(cubes, without(desk.hand, (action.card,)), "transmute", 1 + question.played)
 
 
 def sage(cubes: Cubes, question: Transmute) -> float:
-    """Return the expected points of playing a Sage while transmuting."""
+    """Return the expected points from playing a Sage while transmuting."""
     desk = cubes.desk
     found = [transmute(cubes, question, TransmuteOne(card)) for card in dict.fromkeys(desk.hand)]
     return max(found) + rest(cubes, desk.hand, "", 1) - rest(cubes, desk.hand)
@@ -58,7 +58,7 @@ def sage(cubes: Cubes, question: Transmute) -> float:
 
 
 def mix(cubes: Cubes, question: MixFor | Act, action: Mix) -> float:
-    """Return the expected points of mixing a pair."""
+    """Return the expected points from mixing a pair."""
     desk, pair = cubes.desk, (action.a, action.b)
     learns = desk.bits[pair] * desk.bit_worth
     if isinstance(question, MixFor):
@@ -77,7 +77,7 @@ def mix(cubes: Cubes, question: MixFor | Act, action: Mix) -> float:
 
 
 def promise(cubes: Cubes, question: Exhibit, action: Promise) -> float:
-    """Return the expected points of promising a potion."""
+    """Return the expected points from promising a potion."""
     desk = cubes.desk
     left = 1 if question.again else desk.view.left[desk.seat][AT["exhibit"]]
     plan = cubes.exhibition.plan(desk.hand, left)
@@ -90,11 +90,10 @@ def promise(cubes: Cubes, question: Exhibit, action: Promise) -> float:
 
 
 def bid(cubes: Cubes, question: object, action: PlaceBid) -> float:
-    """Return the expected points of a bid.
+    """Return the expected points from a bid.
 
-    They are the probability of selling first, times the gain of the best sale at that discount.
-
-    All bids of each rival are assumed to be equally likely.
+    The gain of the best sale at that discount counts with the probability of selling first. All bids of a rival are
+    assumed to be equally likely.
     """
     desk, view = cubes.desk, cubes.desk.view
     order = seats_on(view, "sell")
@@ -108,14 +107,14 @@ def bid(cubes: Cubes, question: object, action: PlaceBid) -> float:
 
 
 def offer(cubes: Cubes, question: object, action: Offer) -> float:
-    """Return the expected points of offering a potion, if the seat mixes the best pair for it."""
+    """Return the expected points from offering a potion, if the seat mixes the best pair for it."""
     desk, sales = cubes.desk, cubes.sales
     discount = desk.view.bids[desk.seat]
     return max(sold(cubes, sales.worth(pair, action.potion, action.guarantee, discount), "sell") for pair in desk.pairs)
 
 
 def merchant(cubes: Cubes, question: Sell) -> float:
-    """Return the expected points of playing a Merchant, who pays the first seller or lets others sell any potion."""
+    """Return the expected points from playing a Merchant, who pays the first seller or lets others sell any potion."""
     desk, sales = cubes.desk, cubes.sales
     first = not desk.view.seller or bool(question.played)
     potions = free_potions(desk.view, question.played) if first else wanted(desk.view)
@@ -126,7 +125,7 @@ def merchant(cubes: Cubes, question: Sell) -> float:
 
 
 def barmaid(cubes: Cubes, question: MixFor | PlayBarmaid) -> float:
-    """Return the expected points of playing a Barmaid."""
+    """Return the expected points from playing a Barmaid."""
     desk = cubes.desk
     if isinstance(question, PlayBarmaid):
         return desk.gold_worth + 1.0

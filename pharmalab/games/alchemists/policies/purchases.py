@@ -27,20 +27,20 @@ def bought(cubes: Cubes, artifact: str, shopkeepers: int) -> float:
 
 
 def buy(cubes: Cubes, question: Buy, action: BuyArtifact) -> float:
-    """Return the expected points of buying an artifact."""
+    """Return the expected points from buying an artifact."""
     return bought(cubes, action.artifact, question.played)
 
 
 def pay(cubes: Cubes, question: object, action: PayGold) -> float:
-    """Return the expected points of putting gold on the Altar."""
+    """Return the expected points from putting gold on the Altar."""
     return cubes.desk.reputation(action.amount) + rest(cubes, cubes.desk.hand, "", -action.amount)
 
 
 def use(cubes: Cubes, question: object, action: Use) -> float:
-    """Return the expected points of using an artifact now.
+    """Return the expected points from using an artifact now.
 
-    The Boots are worth one more action here. The Periscope is worth the bits that it reveals. The Mortar is worth a
-    card that stays in the hand.
+    The Boots are worth one more action on the space. The Periscope is worth the bits that it reveals. The Mortar is
+    worth a card that stays in the hand.
     """
     if isinstance(question, Once):
         return again(cubes, question.space)
@@ -50,7 +50,7 @@ def use(cubes: Cubes, question: object, action: Use) -> float:
 
 
 def skip(cubes: Cubes, question: object, action: Skip) -> float:
-    """Return the expected points of not using an artifact now.
+    """Return the expected points from not using an artifact now.
 
     The Boots could still be used on the best later space of this round, and the Periscope on another potion.
     """
@@ -66,7 +66,7 @@ def skip(cubes: Cubes, question: object, action: Skip) -> float:
 
 
 def again(cubes: Cubes, space: str) -> float:
-    """Return the expected points of one more action on a space, without using a cube."""
+    """Return the expected points from one more action on a space, without using a cube."""
     desk = cubes.desk
     if space == "debunk":
         return max([0.0, *cubes.debunked])
@@ -78,9 +78,9 @@ def again(cubes: Cubes, space: str) -> float:
 
 
 def shopkeeper(cubes: Cubes, question: Buy) -> float:
-    """Return the points of playing a Shopkeeper to buy the best artifact for 1 gold less.
+    """Return the expected points from playing a Shopkeeper to buy the best artifact for 1 gold less.
 
-    It is -inf if no purchase is worthwhile.
+    The result is -inf if no purchase is worthwhile.
     """
     desk, played = cubes.desk, question.played + 1
     best = max(bought(cubes, one, played) for one in desk.view.artifact_row)

@@ -29,13 +29,13 @@ def rest(cubes: Cubes, hand: Hand, used: str = "", gold: float = 0.0, more: str 
 
 
 def sold(cubes: Cubes, one: SaleWorth, used: str = "") -> float:
-    """Return the expected points of a sale and of the position after it."""
+    """Return how many points a sale and the position after it are expected to be worth."""
     desk = cubes.desk
     return one.reputation + one.bits * desk.bit_worth + rest(cubes, without(desk.hand, one.pair), used, one.gold)
 
 
 def decline(cubes: Cubes, question: Act, action: Decline) -> float:
-    """Return the expected points of declining an action. Its cubes become unused cubes, unless the Boots repeat it."""
+    """Return the expected points from declining an action. Its cubes become unused, unless the Boots repeat it."""
     desk = cubes.desk
     space, seat = question.space, desk.seat
     prices, again = desk.view.config.costs(space), question.again

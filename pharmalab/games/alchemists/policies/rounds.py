@@ -22,12 +22,12 @@ EARLIER = 0.12  #: points of acting one place earlier
 
 
 def keep(cubes: Cubes, question: object, action: Keep) -> float:
-    """Return the expected points of keeping a favour."""
+    """Return the expected points from keeping a favour."""
     return FAVOURS[action.card]
 
 
 def take_order(cubes: Cubes, question: object, action: TakeOrder) -> float:
-    """Return the expected points of taking an order space."""
+    """Return the expected points from taking an order space."""
     desk = cubes.desk
     space = desk.view.config.track[action.place - 1]
     ingredients = 0 if desk.view.owns(desk.seat, "witchs_trunk") else space.ingredients
@@ -36,7 +36,7 @@ def take_order(cubes: Cubes, question: object, action: TakeOrder) -> float:
 
 
 def discard(cubes: Cubes, question: object, action: DiscardOne) -> float:
-    """Return the expected points of discarding this card for the Herbalist."""
+    """Return the expected points from discarding a card for the Herbalist."""
     return cubes.hand_worth(without(cubes.desk.hand, (action.option,)), 2)
 
 
@@ -49,19 +49,19 @@ def _plans(cubes: Cubes, question: Declare) -> Mapping[str, float]:
 
 
 def declare(cubes: Cubes, question: Declare, action: PlaceCubes) -> float:
-    """Return the expected points of declaring an action on a space."""
+    """Return the expected points from declaring an action on a space."""
     return _plans(cubes, question).get(action.space, float("-inf"))
 
 
 def end_declaring(cubes: Cubes, question: Declare, action: EndDeclaring) -> float:
-    """Return the expected points of declaring no more actions."""
+    """Return the expected points from declaring no more actions."""
     return _plans(cubes, question)[""]
 
 
 def assistant(cubes: Cubes, question: object, action: PlayAssistant) -> float:
-    """Return the expected points of playing an Assistant.
+    """Return the expected points from playing an Assistant.
 
-    They are the points of the best way to use one more cube, minus the card's own value.
+    The result is the value of the best declaration with one more cube, minus the card's own value.
     """
     desk = cubes.desk
     best = cubes.next(desk.view.declared[desk.seat], 0, desk.view.cubes(desk.seat) + 1)
@@ -69,9 +69,9 @@ def assistant(cubes: Cubes, question: object, action: PlayAssistant) -> float:
 
 
 def custodian(cubes: Cubes, question: object, action: PlayCustodian) -> float:
-    """Return the expected points of playing a Custodian.
+    """Return the expected points from playing a Custodian.
 
-    They are the points of the best way to use the cubes with one more drink, minus the card's own value.
+    The result is the value of the best declaration with one more drink, minus the card's own value.
     """
     desk = cubes.desk
     declared = list(desk.view.declared[desk.seat])
@@ -81,7 +81,7 @@ def custodian(cubes: Cubes, question: object, action: PlayCustodian) -> float:
 
 
 def associate(cubes: Cubes, question: Declare, action: PlayAssociate) -> float:
-    """Return the expected points of playing an Associate, to act before rivals who would otherwise act earlier."""
+    """Return the expected points from playing an Associate, to act before rivals who would otherwise act earlier."""
     desk = cubes.desk
     ahead = desk.view.line[: desk.view.line.index(desk.seat)]
     return _plans(cubes, question)[""] + earlier(cubes, action.space, ahead) - desk.favour_worth

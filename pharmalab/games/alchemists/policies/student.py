@@ -1,6 +1,6 @@
 """The student, a policy that follows one simple rule for each kind of question, and estimates nothing.
 
-The student mixes the most informative pair. It publishes certain theories. It also publishes theories with one
+The student mixes the most informative pair. It publishes theories that are certain. It also publishes theories with one
 uncertain sign, and hedges against that sign. It sells and exhibits only potions that are certain, and keeps cubes for
 the seals that a conference demands. It uses Associates for theories, and the Boots of Speed and the Periscope where
 they teach something.
@@ -178,12 +178,12 @@ class Student:
         return legal[-1]
 
     def certain(self, desk: Desk) -> list[TheoryWorth]:
-        """Return the theories that the student would seal: certain theories, and theories with one uncertain sign."""
+        """Return the theories that the student would seal: they are certain, or have only one uncertain sign."""
         few = Outlook(desk.worlds).publishable
         return [one for one in Theories(desk).open(least=LIKELY) if INDEX[one.ingredient] in few] if few else []
 
     def publish(self, desk: Desk, question: object, legal: Legal) -> Action:
-        """Publish a certain theory, a theory that a hedge protects or, before a conference, the likeliest theory."""
+        """Publish a theory that is certain or that a hedge protects or, before a conference, the likeliest theory."""
         found = self.certain(desk)
         if not found and desk.view.round in desk.view.config.conference_rounds:
             found = [one for one in Theories(desk).open() if one.how == "publish"]
@@ -194,7 +194,7 @@ class Student:
         return legal[-1]
 
     def seal(self, desk: Desk, question: ChooseSeal, legal: Legal) -> Action:
-        """Choose a star for a certain theory, a hedge if only one sign is in doubt, or else the last legal action."""
+        """Choose a star if the theory is certain, a hedge if one sign is in doubt, or else the last legal action."""
         theory = desk.view.theories[INDEX[question.about]]
         chance = desk.chance(question.about, ALCHEMICALS.index(theory.alchemical)) if theory else 0.0
         colour = Outlook(desk.worlds).publishable.get(INDEX[question.about], "")
@@ -223,7 +223,7 @@ class Student:
         return self.mix(desk, question, legal) if best and desk.bits[best[0]] else legal[-1]
 
     def once(self, desk: Desk, question: Once, legal: Legal) -> Action:
-        """Use the Boots of Speed to mix another informative pair or to publish a certain theory, or else decline."""
+        """Use the Boots of Speed to mix another informative pair or to publish a theory, or else decline."""
         if question.space == "publish":
             return legal[0] if self.certain(desk) else legal[-1]
         return legal[0] if question.space in ("test", "drink") and disjoint(desk, desk.hand, 1) else legal[-1]

@@ -44,7 +44,7 @@ _FAVOURS: Mapping[str, Callable[[Cubes, Any], float]] = {
 
 
 def play_favour(cubes: Cubes, question: object, action: PlayFavour) -> float:
-    """Return the points of the best answer after playing this favour, minus the favour's value in the hand."""
+    """Return the points of the best answer after playing a favour, minus the favour's value in the hand."""
     return _FAVOURS[action.favour](cubes, question) - cubes.desk.favour_worth
 
 

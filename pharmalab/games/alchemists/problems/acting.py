@@ -8,7 +8,7 @@ from pharmalab.games.alchemists.state import AT, NO_BID, AlchemistsState
 
 
 def of_the_space(state: AlchemistsState, space: str, frames: dict[str, list[Any]]) -> Iterator[str]:
-    """Yield the faults of the action space being resolved. *frames* are the agenda's frames by name."""
+    """Yield the faults in the action space being resolved. *frames* are the agenda's frames by name."""
     kind, at = ACTS[space].__name__, AT[space]
     asked = frames.get(kind, [])
     for name in ("Boots", "Once"):

@@ -22,7 +22,7 @@ Frames = dict[str, list[Any]]  #: the frames of the agenda by the name of their 
 
 
 def of_the_agenda(state: AlchemistsState) -> list[str]:
-    """Return the faults of the agenda. The state's tuples must have the right lengths, and all seats must exist."""
+    """Return the faults in the agenda. Call it only if all tuples have the right length and all seats exist."""
     if wrong := of_the_order(state):
         return wrong
     frames: Frames = {}
@@ -115,7 +115,7 @@ def _scoring(state: AlchemistsState, frames: Frames) -> Iterator[str]:
 
 
 def _choosing(state: AlchemistsState, frames: Frames) -> Iterator[str]:
-    """Yield the faults of the seats that have yet to choose an order space or to declare."""
+    """Check the seats that have yet to choose an order space or to declare, and yield the faults."""
     config = state.config
     for form in frames.get("FormLine", ()):
         still = [seat for seat, at in enumerate(state.order) if at == len(config.track)]

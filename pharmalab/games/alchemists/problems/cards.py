@@ -9,10 +9,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 def of_cards(state: AlchemistsState) -> Iterator[str]:
-    """Yield the faults of Herbalists, the cauldron and the adventurers.
-
-    Each component must be in one place only.
-    """
+    """Yield the faults in hands with Herbalists, in the cauldron, and in the stack of adventurers."""
     yield from held_herbalists(state)
     if state.cauldron and (len(set(state.cauldron)) != 2 or owner_of_cauldron(state) < 0):
         yield f"cauldron is {listing(state.cauldron)}; it has two different ingredients while a potion is mixed"
@@ -22,5 +19,5 @@ def of_cards(state: AlchemistsState) -> Iterator[str]:
 
 
 def of_cards_to_come(state: AlchemistsState) -> Iterator[str]:
-    """Yield the faults of the favour cards that are about to be drawn."""
+    """Check the favour cards that are about to be drawn, and yield the faults."""
     yield from due_herbalists(state)

@@ -21,7 +21,7 @@ from pharmalab.games.alchemists.state import AlchemistsState, Fact
 
 
 def of_facts(state: AlchemistsState) -> Iterator[str]:
-    """Yield the faults of the card reader's facts, and of the cards that they name."""
+    """Yield the faults in the card reader's facts, and in the cards that they name."""
     wrong = [said for n, fact in enumerate(state.facts, 1) for said in _of(state, fact, f"facts, number {n}")]
     if not wrong:
         wrong = [*_in_their_order(state), *_seen(state)]
@@ -100,7 +100,7 @@ def _seen(state: AlchemistsState) -> Iterator[str]:
 
 
 def _of(state: AlchemistsState, fact: Fact, at: str) -> Iterator[str]:
-    """Yield the faults of a single fact."""
+    """Yield the faults in a single fact."""
     seats, cards, kind = state.config.seats, len(state.config.deck()), KINDS.get(fact.kind)
     if kind is None:
         yield f"{at}: there is no kind “{fact.kind}”"

@@ -1,4 +1,4 @@
-"""The order of steps on the agenda, as a regular expression of step names for each part of the rules.
+"""The order of steps on the agenda: each part of the rules has a regular expression of step names.
 
 Only the part at the top has begun, so some of its steps may be missing. The parts below it must be complete.
 """
@@ -75,7 +75,7 @@ OUTSIDE = f"{SET_UP}|{ORDER}|{DECLARING}|(Space )*EndRound |{CLOSING}|{SCORING}"
 
 
 def of_the_order(state: AlchemistsState) -> list[str]:
-    """Return a sentence, in a list, if no match can have the agenda's frames in this order, or else []."""
+    """Return a list with an error message if no match can have the agenda's frames in this order, or []."""
     space = next((frame.space for frame in state.agenda if isinstance(frame, CloseSpace)), None)
     if space is None:
         return is_out_of_order(state.agenda, OUTSIDE)

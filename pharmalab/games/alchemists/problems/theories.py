@@ -11,7 +11,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 def of_theories(state: AlchemistsState) -> Iterator[str]:
-    """Yield the faults of the theory board."""
+    """Yield the faults in the theory board."""
     used = Counter(theory.alchemical for theory in state.theories if theory)
     for alchemical, n in used.items():
         if alchemical not in ALCHEMICALS:
@@ -37,7 +37,7 @@ def of_theories(state: AlchemistsState) -> Iterator[str]:
 
 
 def _placed(state: AlchemistsState) -> Iterator[str]:
-    """Yield the faults of the order in which seats placed their seals, where the order is known."""
+    """Yield the faults in the order in which seats placed their seals, where the order is known."""
     if state.placed and len(state.placed) != len(state.seals):
         yield f"placed has {plural(len(state.placed), 'entry')} for {len(state.seals)} seats"
         return
@@ -49,7 +49,7 @@ def _placed(state: AlchemistsState) -> Iterator[str]:
 
 
 def of_turned_seals(state: AlchemistsState, names: Iterable[str], of: str) -> Iterator[str]:
-    """Yield a sentence if the seals on these theories are not being revealed in order.
+    """Yield a sentence if the seals on some theories are not being revealed in order.
 
     The seals that the agenda still has to reveal must be the last seals, and all seals before them must be face up.
     *of* is the phrase for these theories in the sentence.

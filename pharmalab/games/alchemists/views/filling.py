@@ -49,7 +49,7 @@ NOTHING = Wanted()
 
 
 def resample(view: AlchemistsState, rng: Random, wanted: Wanted = NOTHING) -> AlchemistsState:
-    """Return a random full state that agrees with this view.
+    """Return a random full state that agrees with a seat's view.
 
     A full state fills in the hidden cards, the hidden choices and the world. It must make the potions that were seen.
     Its probability is the probability of the secret choices in it: a rival chooses each legal option with equal
@@ -96,7 +96,7 @@ def described(view: AlchemistsState, rng: Random, wanted: Wanted = NOTHING) -> t
     """Return a random full state as `resample` does, and a report of how its pairs were drawn.
 
     Return None if there is no such state. The report says whether the pairs were enumerated, and otherwise gives the
-    effective sample size. In this state, a rival that has to discard two cards has not chosen the first card yet.
+    effective sample size. A rival that has to discard two cards has not chosen the first card yet.
     """
     unseen: Counter[Any] = Counter(view.deck.pool)
     unseen.subtract(wanted.deck)

@@ -71,7 +71,7 @@ def _ways(first: int, second: int, others: tuple[int, ...], cards: int) -> int:
 def ways_to_hold_both(first: tuple[str, str], second: tuple[str, str], cards: int, unseen: Counter[str]) -> int:
     """Count the hands of *cards* unseen cards that contain two pairs.
 
-    Each hand counts with the probability of choosing both pairs, the second pair from the cards that are left then.
+    Each hand counts with the probability of choosing the first pair, and then the second from the cards left.
     """
     named, table = Counter((*first, *second)), Counter({(0, 0, 0): 1})
     for name in {**unseen, **named}:

@@ -164,7 +164,7 @@ def _now(hands: Hands, table: Table) -> list[tuple[tuple[Rest, ...], int]]:
 
 
 def names(cards: Iterable[int]) -> tuple[str, ...]:
-    """Convert the numbers of cards, one for each ingredient, into a tuple of card names."""
+    """Convert the number of cards of each ingredient into a tuple of card names."""
     return tuple([name for name, n in zip(INGREDIENTS, cards, strict=True) for _ in range(n)])
 
 

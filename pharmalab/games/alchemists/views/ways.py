@@ -146,18 +146,18 @@ def lyings(pair: Pair, hidden: Hidden, unseen: Counter[str]) -> list[tuple[tuple
 
 
 def put_away(pair: Pair, cards: int) -> tuple[tuple[str, ...], ...]:
-    """Return every choice of *cards* cards from a pair, as the cards that may still be in the discard pile."""
+    """Return every choice of *cards* cards from a pair. These cards may still be in the discard pile."""
     return ((pair,), ((pair[0],), (pair[1],)), ((),))[2 - cards]
 
 
 def lying_first(pair: Pair, lying: tuple[str, ...]) -> Pair:
-    """Return the pair. If only one of its cards is still in the discard pile, that card comes first."""
+    """Return the pair. Its first card is the card that is still in the discard pile, if there is only one."""
     return (pair[1], pair[0]) if lying == (pair[1],) else pair
 
 
 @lru_cache(maxsize=4096)
 def agreeing(a: str, b: str, potions: int) -> int:
-    """Return the worlds (as bits) where a pair makes one of these potions."""
+    """Return the worlds (as bits) where a pair makes one of the given potions."""
     parts = makes()[INDEX[a], INDEX[b]]
     found = 0
     for potion, part in enumerate(parts):

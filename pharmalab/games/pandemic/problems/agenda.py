@@ -39,7 +39,7 @@ def plan() -> str:
 
 
 def of_the_agenda(state: PandemicState) -> list[str]:
-    """Return the faults of the agenda. The state's fields must have passed the checks of their types."""
+    """Return the faults in the agenda. The state's fields must have passed the checks of their types."""
     if wrong := is_out_of_order(state.agenda, plan()):
         return wrong
     if not state.agenda:

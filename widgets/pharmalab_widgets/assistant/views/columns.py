@@ -64,7 +64,7 @@ def meanings(keys: list[str]) -> list[tuple[str, str]]:
 
 
 def columns(planning: Planner) -> tuple[list[str], Callable[[Row], Cells]]:
-    """Return the columns of the advice (their keys), and a function that returns the cells of a row."""
+    """Return the keys of the advice's columns, and a function that returns the cells of a row."""
     kind = planning.kind
     if kind == "mix" and planning.twice:
         return ["worlds", "worst", "negative"], lambda r: [*_split(r), percent(r.risk)]

@@ -29,7 +29,7 @@ def lead(planning: Planner, rows: Sequence[Row]) -> Markup:
 
 
 def basis(planning: Planner) -> Markup | None:
-    """Say whether chances that count rivals' actions are exact or estimated, and why, or None if only facts count."""
+    """Return a sentence on whether the chances are exact or estimated, and why; None if only facts count."""
     findings = planning.state.findings
     if planning.state.notes.table.basis == "facts" or not findings.likely.weighs:
         return None
@@ -79,9 +79,9 @@ def _merits(one: Row, rows: Sequence[Row]) -> list[str] | None:
 
 
 def reasons(best: Sequence[Row], rows: Sequence[Row]) -> list[str]:
-    """Return one reason for each of the *best* of all *rows*, in a few words: if possible, a new one.
+    """Return a few words for each of the *best* rows, about something that no other of the *rows* does better.
 
-    Like the reason at the top, it says what no other row does better; '' if there is no such reason.
+    If possible, no two rows have the same words. If there is no such reason, the words are ''.
     """
     found: list[str] = []
     for row in best:

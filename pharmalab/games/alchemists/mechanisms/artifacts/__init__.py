@@ -5,5 +5,5 @@ The code that artifacts share is in `artifact`. Artifacts that take effect when 
 An artifact that only changes a number is in the file that computes the number. The Robe of Respect is in `reputation`,
 the Seal of Authority in `seals`, the Printing Press in `theories`, and the Discount Card in `buy`. Artifacts that score
 at the end are in `scoring`. The Witch's Trunk is in `at_once`, and also in `order`, because its owner draws no
-ingredients there. Every other artifact has its own file.
+ingredients for an order space. Every other artifact has its own file.
 """

@@ -13,10 +13,10 @@ from pharmalab.games.alchemists.state import AT, AlchemistsState
 
 
 def offer_boots(state: AlchemistsState, space: str, order: tuple[int, ...]) -> tuple[Frame, ...]:
-    """Return the steps that may offer the Boots of Speed after all other actions on a space.
+    """Return the step that offers the Boots of Speed after all other actions on a space, or () if they can't be used.
 
-    Immediate publications on the space count as actions too. The steps don't name an owner yet, because a seat may
-    still buy the Boots on the same space (AL-16).
+    Other actions include immediate publications. The step doesn't name the owner of the Boots, because a seat may
+    still buy them on the same space (AL-16).
     """
     at = AT[space]
     if space == "sell" or not (order or any([done[at] for done in state.performed])):
@@ -50,7 +50,7 @@ class Once(ArtifactQuestion, frozen=True):
     space: SpaceId
 
     def silence(self) -> Action:
-        """Return the action for a seat that says nothing, which is to decline."""
+        """Return the action of declining, which a seat takes by saying nothing."""
         return self.kinds[-1]()
 
     def use(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:

@@ -10,9 +10,9 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 def set_aside(state: AlchemistsState, seat: int, cards: tuple[str, ...], events: list[Event]) -> AlchemistsState:
-    """Return the state after moving *cards* from the cauldron under the Feather in Cap.
+    """Return the state after the seat sets *cards* aside under the Feather in Cap.
 
-    Any other cards return to the hand.
+    Any other cards in the cauldron return to the hand.
     """
     events.append(SetAside(seat, cards))
     back = [card for card in state.cauldron if card not in cards]

@@ -1,4 +1,4 @@
-"""The Magic Mortar, an artifact that saves one of a potion's two ingredients, picked at random."""
+"""The Magic Mortar, an artifact whose owner discards only one of a potion's two ingredients, picked at random."""
 
 from collections.abc import Iterator
 from typing import ClassVar
@@ -58,10 +58,10 @@ class MortarPicked(Event, frozen=True):
 
 
 class ReturnOther(ArtifactQuestion, frozen=True):
-    """A question that asks a seat whether to take the second ingredient of an exhibit back with the Magic Mortar.
+    """A question that asks a seat whether to take back one ingredient of an exhibit with the Magic Mortar.
 
-    If the seat takes it back, only ``card`` goes under the Feather in Cap; otherwise both ingredients go there.
-    ``card`` is '?' for other seats.
+    If the seat takes one ingredient back, only ``card``, the other one, goes under the Feather in Cap. If not, both
+    ingredients go under it. ``card`` is '?' for other seats.
     """
 
     rule = "alchemists/feather-in-cap"

@@ -1,4 +1,4 @@
-"""The Periscope, an artifact that shows its owner one ingredient of another player's mix, once a round."""
+"""The Periscope, an artifact that shows its owner an ingredient of another player's mix once a round."""
 
 from collections.abc import Iterator
 from typing import ClassVar
@@ -14,13 +14,13 @@ from pharmalab.games.alchemists.state import AlchemistsState, Fact
 
 
 def lookers(state: AlchemistsState, owner: int) -> tuple[Frame, ...]:
-    """Return a question that offers the Periscope's owner a look into *owner*'s cauldron, or () if nobody can look."""
+    """Return the step that offers a look into *owner*'s cauldron with the Periscope, or () if nobody can look."""
     seat = ready(state, "periscope")
     return () if seat is None or seat == owner else (Look(seat, owner),)
 
 
 class Look(ArtifactQuestion, frozen=True):
-    """A question that asks a seat whether to see an ingredient in the cauldron of ``owner`` with the Periscope."""
+    """A question that asks a seat whether to look at an ingredient in ``owner``'s cauldron with the Periscope."""
 
     rule = "alchemists/periscope"
     brewer: ClassVar[str] = "owner"
@@ -29,7 +29,7 @@ class Look(ArtifactQuestion, frozen=True):
     owner: Seat
 
     def silence(self) -> Action:
-        """Return the action for a seat that says nothing, which is to decline."""
+        """Return the action of declining, which a seat takes by saying nothing."""
         return self.kinds[-1]()
 
     def use(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
@@ -77,7 +77,7 @@ def pick_blindly(state: AlchemistsState) -> Uniform:
 
 
 def wrong_peeks(fact: Fact, seats: int) -> str:
-    """Return an error message if nobody can have seen these ingredients with the Periscope, or else ''."""
+    """Return an error message if the Periscope can't have shown what the fact records, or '' if it can."""
     if strange := [name for _, name in fact.peeks if name not in fact.ingredients]:
         return f"peeks has {strange[0]}, which was not mixed"
     who = [seat for seat, _ in fact.peeks]
@@ -87,7 +87,7 @@ def wrong_peeks(fact: Fact, seats: int) -> str:
 
 
 class Peeked(Event, frozen=True):
-    """A seat saw an ingredient in the cauldron of ``owner`` with the Periscope. Only this seat knows which."""
+    """A seat saw an ingredient in the cauldron of ``owner`` with the Periscope. Only this seat knows which one."""
 
     rule = "alchemists/periscope"
     lit = ("artifact:periscope", "seat:{seat}", "seat:{owner}")

@@ -12,7 +12,7 @@ def ask_for_pairs(state: AlchemistsState, seat: int, events: list[Event], cause:
 
 
 def hand_for(state: AlchemistsState, question: MixFor) -> tuple[str, ...]:
-    """Return the cards that the seat can mix. For the second pair, these are its hand without the first pair."""
+    """Return the cards that the seat can mix: its hand or, for the second pair, its hand without the first pair."""
     hand = state.hands[question.seat]
     if question.second:
         for card in state.facts[-1].ingredients:

@@ -1,4 +1,4 @@
-"""The Barmaid, a favour card that improves the quality of a sale by one. `SaleResult` counts the Barmaids played."""
+"""The Barmaid, a favour card that improves the quality of a sale by one level. `SaleResult` counts the Barmaids."""
 
 from collections.abc import Iterator
 from typing import ClassVar
@@ -15,7 +15,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 class PlayBarmaid(Skippable, frozen=True):
     """A question that asks a seat whether to play a Barmaid after hearing the card reader's answer (AL-12).
 
-    The question is only asked if the match has this option. Usually, Barmaids are played before the answer.
+    The question is asked only if the option ``barmaid`` is 'after'. Usually, Barmaids are played before the answer.
     """
 
     rule = "alchemists/barmaid"
@@ -26,7 +26,7 @@ class PlayBarmaid(Skippable, frozen=True):
     played: int = 0
 
     def useless(self, state: AlchemistsState) -> None:
-        """Return None, because the Barmaid can always be played here."""
+        """Return None, because a Barmaid always helps this sale."""
 
     def favoured(self, state: AlchemistsState, events: list[Event], cause: int) -> AlchemistsState:
         return state
@@ -44,7 +44,7 @@ class PlayBarmaid(Skippable, frozen=True):
 def mix_to_sell(state: AlchemistsState, question: MixFor, cards: tuple[str, str]) -> AlchemistsState:
     """Return the state after putting two cards into the cauldron for a sale.
 
-    An option decides whether a Barmaid is played before or after the answer.
+    The option ``barmaid`` says whether a Barmaid is played before or after the card reader's answer.
     """
     seat = question.seat
     after = state.config.barmaid == "after"

@@ -16,7 +16,7 @@ CUSTODIAN_SPACE = AT["custodian"]
 
 
 class PlayCustodian(Action[AlchemistsState], frozen=True):
-    """Play a Custodian for one cube, to drink a potion before any potions are sold."""
+    """Play a Custodian and pay one cube, to drink a potion before any potions are sold."""
 
     rule = "alchemists/custodian"
     called = "play a Custodian"

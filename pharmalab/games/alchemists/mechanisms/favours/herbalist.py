@@ -30,7 +30,7 @@ HERBALIST = "herbalist"
 class Favours(Automatic[AlchemistsState], frozen=True):
     """Draw ``n`` favours for a seat, or every favour that is left if there are fewer.
 
-    `Herbalists` follows, with the same ``n``.
+    The next step is `Herbalists`, with the same ``n``.
     """
 
     rule = "alchemists/drawing-favours"
@@ -241,7 +241,7 @@ def just_drawn(state: AlchemistsState, seat: int) -> int:
 def fresh_blanks(state: AlchemistsState, seat: int) -> int:
     """Return how many of the seat's hidden favours may be Herbalists.
 
-    When odds are computed, a view may show some of the seat's favours. The shown favours count as the newest.
+    If the view shows some of the seat's favours, these count as the newest favours.
     """
     blanks = state.favours[seat].count(BLANK)
     return min(blanks, max(0, just_drawn(state, seat) - (len(state.favours[seat]) - blanks)))

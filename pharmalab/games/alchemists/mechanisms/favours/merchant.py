@@ -20,7 +20,7 @@ def pay_or_free(state: AlchemistsState, question: Act, events: list[Event], caus
 
 
 class MerchantFrees(Event, frozen=True):
-    """A seller played a Merchant to be allowed to sell any of the adventurer's potions."""
+    """A seller played a Merchant, and may now sell any of the adventurer's potions."""
 
     rule = "alchemists/merchant"
     says = "{seat} may choose any of the three potions."

@@ -34,7 +34,7 @@ class PlayFavour(Action[AlchemistsState], frozen=True):
     favour: Titled
 
     def plays(self) -> tuple[str, ...]:
-        """Return the favour cards that this action uses up."""
+        """Return the favour cards that the action uses up."""
         return (self.favour,)
 
     @classmethod
