@@ -99,10 +99,10 @@ class MarkList(NamedTuple):
         return None if open_ else sum(one.score or 0 for one in marks), most
 
     def table(self) -> Tabular:
-        """Return a table of the learners' points in each unit and in total, with the means, lowest and highest.
+        """Return a table of the learners' points in each unit and in total, with the mean, the lowest and the highest.
 
-        The lowest, the highest and the first mean only include marked work, and the totals of learners with marked
-        work. The second mean also includes work that wasn't handed in, as 0 points.
+        They include only marked work, and the totals of learners with marked work. If work is missing, a second mean
+        counts it as 0 points.
         """
         rows = [self._row(one) for one in self.learners]
         columns: list[list[float | None]] = [

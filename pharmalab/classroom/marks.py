@@ -66,7 +66,7 @@ class Mark(Value, frozen=True):
         file: the path of the file.
         near: whether the last answer may be the right answer, but rounded.
         entries: all entries, in order; entries that are only in other files come last.
-        guessed: whether the learner tried so many answers, or all wrong options, that they may be guesses.
+        guessed: whether the answers may be guesses, because there are very many, or all wrong options are among them.
     """
 
     learner: str
@@ -103,7 +103,7 @@ class Marker:
     Args:
         gave: whether to mark functions by the results that the learner's own machine computed. Otherwise functions are
             not marked.
-        digits: the significant digits that a rounded number needs to be right.
+        digits: how many significant digits a rounded number needs to be right.
         free: whether a choice is worth its full point, however many wrong options the learner chose first.
 
     Attributes:

@@ -40,7 +40,7 @@ class Question(NamedTuple):
 
 
 def question(id: str, seed: str) -> Question:
-    """Return the question with this id, with the numbers of this seed.
+    """Return the question with this id, with its numbers for this seed.
 
     Raises:
         ValueError: there is no question with this id, or it has no numbers for this seed.

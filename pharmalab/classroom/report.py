@@ -143,7 +143,7 @@ class Report(Value, frozen=True):
         return {name: found.get(name, {}) for name in in_order({*found, *self.listed}, self.listed)}
 
     def mark(self, who: str, did: Mapping[str, Sequence[Mark]], unit: str) -> SavedMark | None:
-        """Return the mark shown in a learner's row of a unit, or None."""
+        """Return the mark shown in a learner's row of a unit's table, or None."""
         return self.given.of(next((one.learner for attempts in did.values() for one in attempts), who), unit)
 
     def _row(self, who: str, did: Mapping[str, Sequence[Mark]], unit: str) -> tuple[str | int, ...]:
@@ -185,7 +185,7 @@ class Report(Value, frozen=True):
     def wrong_answers(self) -> tuple[Tally, ...]:
         """Return the wrong answers of the class, the most common first.
 
-        All answers with the same misconception count as one, and so do right answers that are rounded too much. Guesses
+        All answers with the same misconception are grouped, and so are right answers that are rounded too much. Guesses
         and repeated works aren't counted, nor are unexplained answers to variants with other numbers.
         """
         repeated = {(name, unit) for name, unit, _ in self.repeated}

@@ -74,7 +74,7 @@ class SavedMarks(Value, frozen=True):
         notes: the notes in the table of marks, each with the folder it concerns.
         solutions: whether the learners' pages show the solutions even before the due date.
         falling: the share of a point that each wrong answer costs.
-        digits: the significant digits that a rounded number needs to be right.
+        digits: how many significant digits a rounded number needs to be right.
         free: whether a choice is worth its full point, however many options were tried.
     """
 

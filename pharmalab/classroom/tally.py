@@ -21,8 +21,8 @@ TRUTHS = {"yes": True, "y": True, "1": True, "true": True, "no": False, "n": Fal
 def listed(text: str) -> list[str]:
     """Return the parts of a typed list, such as ``0.1 0.3 1/24``, ``a; a; b`` or ``a: 12; b: 5``.
 
-    Parts are separated by semicolons and line ends. If there are none, they are separated by commas, and if there are
-    no commas, by spaces. A number after a colon says how many times a part occurs.
+    Parts are separated by semicolons and line ends. Without these, they are separated by commas; without commas, by
+    spaces. A number after a colon says how many times a part occurs.
 
     Raises:
         Unreadable: there are no parts, or too many.

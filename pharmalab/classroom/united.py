@@ -1,6 +1,6 @@
 """Unite a learner's answers from several files. `mark` and `report` both use this, so they can't disagree.
 
-If files contain different attempts, the file with the most wrong answers counts, so nobody gains by shortening a file.
+If files contain different attempts, the greatest number of wrong answers counts, so nobody gains by shortening a file.
 """
 
 from collections import Counter
@@ -16,10 +16,10 @@ Counts = tuple[tuple[str, int], ...]  #: each file with its number of answers
 
 
 class United(NamedTuple):
-    """A learner's answers to an exercise with the same numbers, from all files.
+    """A learner's answers, from all files, to an exercise with particular numbers.
 
     Attributes:
-        parts: each sheet that has such answers, with these answers. There is at least one sheet.
+        parts: each sheet with such answers, and the answers. There is at least one sheet.
     """
 
     parts: tuple[tuple[Sheet, Answers], ...]
@@ -35,10 +35,10 @@ class United(NamedTuple):
 
     @property
     def at(self) -> int:
-        """Return how many answers the learner needed to be right; 0 if no answer is right.
+        """Return the number of answers up to the first right answer; 0 if no answer is right.
 
-        If files differ, the largest number counts. In a file without a right answer, the next answer is assumed to be
-        right.
+        If files differ, the largest number counts. In a file without a right answer, one more answer is
+        counted, as if it were right.
         """
         return max(one.at or len(one.given) + 1 for one in self._answers) if self.best.at else 0
 
@@ -128,7 +128,7 @@ class United(NamedTuple):
 
 
 def united(sheets: Iterable[Sheet], marker: Marker) -> Iterator[United | Remark]:
-    """Yield a learner's answers for each exercise and its numbers, and remarks on attempts that can't be marked.
+    """Yield a learner's answers to each exercise, by its numbers, and remarks on attempts that can't be marked.
 
     ``sheets`` are the learner's sheets of one unit.
     """

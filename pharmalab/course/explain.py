@@ -73,8 +73,8 @@ class Explain(Task):
     def wrong(self) -> Reason:
         """Return a wrong reason, built from as many entries as possible that don't exclude the cell.
 
-        The reason consists of steps about the ingredient. Without such steps, it is a step that follows from some
-        entries of the right reason, or else any other step.
+        The reason consists of steps about the ingredient. If there are none, a step is used that follows from some
+        entries of the right reason, or else any step.
         """
         every = tuple(range(len(self.notes.entries)))
         for numbers, where in ((every, ROWS[self.at[0]]), (self.shortest.entries, FULL), (every, FULL)):

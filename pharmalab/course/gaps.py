@@ -66,7 +66,7 @@ class MissingCrosses(_Gap):
 
 @dataclass(frozen=True, kw_only=True, repr=False, eq=False)
 class MissingReason(_Gap):
-    """A task that shows the crosses on a card, for which learners choose the reason.
+    """A task that shows the crosses on a card; learners choose the reason for these crosses.
 
     Wrong reasons come from other cards, or from the same entries with a mistake.
     """

@@ -38,7 +38,7 @@ def best(notes: Notes) -> str:
 
 
 def of_unit(id: str, row: str = "") -> Callable[[Notes], Any]:
-    """Return a function that returns the answer to a unit's exercise with the printed numbers, or a row of it."""
+    """Return a function that returns the answer to an exercise with the printed numbers, or a row of this answer."""
 
     def truth(notes: Notes) -> Any:
         found = exercise(id).variant().truth()

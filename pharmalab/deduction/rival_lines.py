@@ -8,10 +8,10 @@
     Red endorsed toad = pNn with a gold seal
     Red failed to debunk toad = pNn by red               (or: by toad+fern=R+, by toad+fern!=R+)
 
-After a potion you may write, with commas: ``toad seen`` (through the Periscope), ``holding toad+fern`` (cards that she
-is known to have, if they are not the cards that she took), ``5 cards`` (her hand before the mix), and ``left 45555555``
-(the cards of each ingredient, in the order of the triangle, that you have not seen elsewhere). You may add
-``ingredients unknown``, which changes nothing.
+After a potion you may add, separated by commas: ``toad seen`` (through the Periscope), ``holding toad+fern`` (the
+rival's known cards; by default, the cards that she took), ``5 cards`` (the size of her hand before the mix), and ``left
+45555555`` (how many cards of each ingredient you have not seen elsewhere, in the order of the triangle). You may also
+add ``ingredients unknown``, which changes nothing.
 """
 
 import re

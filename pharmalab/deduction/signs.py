@@ -161,7 +161,7 @@ def are_all(alchemicals: int) -> str:
 
 
 def told_of(said: dict[str, list[int]]) -> str:
-    """Return words for ingredients, grouped by their words: 'toad and fern have red plus; moth is not nPp'."""
+    """Return clauses as text, given the ingredients of each: 'toad and fern have red plus; moth is not nPp'."""
     return "; ".join(subject_and(who, what) for what, who in said.items())
 
 

@@ -73,11 +73,11 @@ class Step:
 
     @cached_property
     def sentence(self) -> str:
-        """The whole reason for the step in one sentence, which names the entries it uses."""
+        """The whole reason for the step in one sentence, which names the entries that the step uses."""
         return self.found.technique.sentence(self.state, self.found)
 
     def reason_against(self, ingredient: int, alchemical: int) -> str:
-        """Return the step's sentence, followed by the reason why it rules out this alchemical for the ingredient.
+        """Return the step's sentence, followed by the reason why the ingredient can't be this alchemical.
 
         The reason is left out if the sentence already names the alchemical.
         """
@@ -85,7 +85,7 @@ class Step:
         return f"{self.sentence} But {against}." if against else self.sentence
 
     def ending(self, ingredient: int) -> signs.Ending:
-        """Return the end of the sentence: the conclusion about an ingredient (0-7) that loses candidates."""
+        """Return the end of the step's sentence: its conclusion about an ingredient (0-7) that loses candidates."""
         return self.found.technique.ending(self.state, self.found, ingredient)
 
     @cached_property
@@ -118,7 +118,7 @@ class Step:
         return f"<Step {self.technique}: {self.heading}>"
 
     def hint(self, level: int) -> str:
-        """Return a hint. Level 1 gives the idea, 2 says where to look, 3 adds the key fact, and 4 tells everything.
+        """Return a hint. Level 1 gives the idea, 2 says where to look, 3 gives the key fact, and 4 the whole sentence.
 
         Levels 1 and 2 name no cell of the grid; level 3 names a cell.
         """
@@ -167,7 +167,7 @@ def effort_of(found: Found, continues: bool) -> float:
 
 
 def make_step(state: State, found: Found, born: Mapping[int, int], made: Mapping[int, int]) -> Step:
-    """Return the card for a step that was found in a state, with only the premises that the step needs.
+    """Return the card for a step. It shows only the premises that the step needs.
 
     ``born`` says which step crossed out each cell (8·i + a), and ``made`` says which step made each mark.
     """

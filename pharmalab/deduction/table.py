@@ -85,5 +85,5 @@ class Table(Value, frozen=True, forbid_unknown_fields=True):
         return next((t for t in self.theories if t.ingredient == ingredient), None)
 
     def in_conflict(self, a: str, b: str) -> bool:
-        """Return whether the two theories already have conflict tokens against each other."""
+        """Return whether the theories about two ingredients already have conflict tokens against each other."""
         return any({a, b} == set(pair) for pair in self.conflicts)

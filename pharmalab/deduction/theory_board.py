@@ -129,9 +129,9 @@ def _by_hand(table: Table, entries: Sequence[AnyEntry]) -> Table:
 
 
 def merge_tables(old: Table, new: Table, own: Table) -> Table:
-    """Return a person's own table facts, updated by the changes from *old* to *new*.
+    """Return a person's own facts about the table, updated by the changes from *old* to *new*.
 
-    Facts that didn't change from *old* to *new* stay as the person wrote them.
+    Facts that are the same in *old* and *new* stay as the person wrote them.
     """
     changed = {name: getattr(new, name) for name in type(new).__struct_fields__
                if name not in BY_THEORY and getattr(new, name) != getattr(old, name)}  # fmt: skip

@@ -67,7 +67,7 @@ class WhatIf:
 
     @cached_property
     def sentence(self) -> str:
-        """A sentence that counts the worlds left and states new certain facts, or says that this is impossible."""
+        """A sentence that says how many worlds are left and what is newly certain, or that no world is left."""
         now, then = self.notes.worlds, self.joint.worlds
         of = f"{words.number(then.count)} of {words.plural(now.count, 'world')}"
         if not now.count:

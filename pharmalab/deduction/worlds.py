@@ -182,7 +182,7 @@ class Worlds:
     def alike(self, *ingredients: int) -> tuple[int, ...]:
         """Return a key for a list of ingredients; lists with the same key have the same counts.
 
-        In the key, the first untouched ingredients stand for the untouched ingredients of the list, in order.
+        In the key, the untouched ingredients of the list are replaced by the first untouched ingredients, in order.
         """
         spare = (i for i in range(8) if not self.touched >> i & 1)
         seen: dict[int, int] = {}

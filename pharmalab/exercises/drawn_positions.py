@@ -1,7 +1,7 @@
 """Game positions as questions: which of a few moves does the coach choose, and why?
 
-The number of a position is a seed, with which fast policies play a match up to a decision of the right kind. The
-coach's tries have seeds too, so everybody gets the same marks and reasons. For positions in units, the results are
+A position's number is the seed of a match, which fast policies play up to a decision of the right kind. The coach's
+tries have seeds too, so everybody gets the same marks and reasons. The coach's results for positions in units are
 saved.
 """
 

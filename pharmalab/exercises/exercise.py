@@ -37,8 +37,8 @@ class Misconception(Generic[Answer_co]):
     """A wrong idea that learners may have, with the wrong answer that it leads to.
 
     Attributes:
-        leads_to: a function that computes the wrong answer, or None if the idea leads to no particular answer. With
-            some numbers, that answer happens to be right.
+        leads_to: a function that computes the wrong answer, or None if the idea leads to no particular answer. An
+            answer that happens to be right is ignored.
         says: the reply to learners who give that answer: what is wrong with the idea, but not what is right.
     """
 

@@ -110,7 +110,7 @@ def add(folder: str | Path, works: Sequence[str], due: str = "") -> list[Path]:
         The learners' new notebooks.
 
     Raises:
-        CourseError: nbgrader is missing, the folder is not a course, it has one of these units, or the date is wrong.
+        CourseError: nbgrader is missing, the folder is not a course, a unit is already in it, or the date is wrong.
         ValueError: there is no such unit or lesson.
     """
     needs_nbgrader()

@@ -1,10 +1,10 @@
 """A program that runs a learner's notebook in a separate process, and prints the results of its cells.
 
-    python -m pharmalab.classroom.grading.inside < what `given` made
+    python -m pharmalab.classroom.grading.inside < INPUT
 
-Each line of the output is a JSON object, written as soon as its cell has ended. If a cell ends this process, only the
-results of this cell and of later cells are lost. No printed line counts as a verdict, because learners' code could
-print the same line.
+`given` makes the input. Each line of the output is a JSON object, written as soon as its cell has ended. If a cell ends
+this process, only the results of this cell and of later cells are lost. No printed line counts as a verdict, because
+learners' code could print the same line.
 """
 
 import json

@@ -108,12 +108,12 @@ class Point(NamedTuple):
 
     @property
     def part(self) -> str:
-        """Return how much of the point a right answer earned, in words, or '' for the full point."""
+        """Return how much of the point a right answer earned, and why, in words; '' for the full point."""
         return f"The answer is worth {in_points(self.credit)} points, {self.lost}." if self.lost else ""
 
     @property
     def lost(self) -> str:
-        """Return why a right answer is worth less than the point, as the end of a sentence; '' if it isn't."""
+        """Return why a right answer earns less than the full point, as the end of a sentence; '' for the full point."""
         if self.credit == 1:
             return ""
         if not self.options:
@@ -128,7 +128,7 @@ def judge(
     """Judge all of a learner's answers to an exercise.
 
     One right answer is enough, with the printed numbers or with other numbers. If a choice is right only with other
-    numbers, the wrong options that were chosen with all numbers cost points.
+    numbers, wrong options cost points, with whichever numbers they were chosen.
 
     Args:
         asked: the exercise.

@@ -71,7 +71,7 @@ def mark(
             the last `mark`.
         solutions: whether to print the solutions on the learners' pages now instead of after the due date; None to keep
             the choice of the last `mark`.
-        digits: the significant digits that a rounded number needs to be right; None to keep the choice of the last
+        digits: how many significant digits a rounded number needs to be right; None to keep the choice of the last
             `mark`.
         free: whether a choice is worth its full point, however many wrong options were chosen first; None to keep the
             choice of the last `mark`.

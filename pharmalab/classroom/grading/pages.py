@@ -60,7 +60,7 @@ def written(frozen: Frozen) -> dict[str, str]:
 
 
 def changed(frozen: Frozen) -> bool:
-    """Return whether the learner changed a locked cell, of those that say which answers count. It has no effect."""
+    """Return whether the learner changed a locked cell that says which answers count. The change has no effect."""
     if not frozen.book:
         return False
     locked = {id: one.source.strip() for one in graded(frozen.of).cells if (id := graded_id(one))}

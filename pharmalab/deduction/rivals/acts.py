@@ -1,7 +1,7 @@
-"""Rivals' choices (theories, debunks and guarantees) as evidence. Chances depend on the type of rival and the world.
+"""Rivals' choices (theories, debunks and guarantees) as evidence about the rivals and about the world.
 
-For each type of rival, the likelihood of her acts is a product with one factor for each ingredient that has a theory.
-The factor depends only on that ingredient's alchemical, so worlds that agree on these ingredients are computed
+For each type of rival, the likelihood of her choices is a product with one factor for each ingredient that has a
+theory. The factor depends only on that ingredient's alchemical, so worlds that agree on these ingredients are computed
 together. Weights are kept in lists, because long numbers multiply faster in a list than in bit slices.
 """
 
@@ -32,7 +32,7 @@ class NumberList(NamedTuple):
 
     @classmethod
     def of(cls, weights: Weights, worlds: int) -> "NumberList":
-        """Return the weights of these worlds as a list of numbers."""
+        """Return weights as a list of numbers, one for each of *worlds* worlds."""
         return cls(weights.numbers(worlds), weights.unit)
 
     def __mul__(self, other: "NumberList") -> "NumberList":  # type: ignore[override]

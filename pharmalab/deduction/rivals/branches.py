@@ -40,7 +40,7 @@ class Hidden(NamedTuple):
     def of(cls, entries: Sequence[Entry], number: int) -> "Hidden | None":
         """Return the hidden potion that an entry describes, or None if there is none.
 
-        A peek doesn't record whose potion it was, so every peek counts as another rival's potion.
+        A peek doesn't record whose potion it was, so every peek counts as the potion of a new rival.
         """
         entry = entries[number]
         if isinstance(entry, Peek):
@@ -56,7 +56,7 @@ class Hidden(NamedTuple):
 
     @property
     def seen(self) -> str | None:
-        """The ingredient of the potion that somebody saw, if any."""
+        """The ingredient that somebody saw in the potion, or None."""
         return self.entry.seen if isinstance(self.entry, OfHidden) else self.entry.ingredient
 
     @property
@@ -79,12 +79,12 @@ class Mixing(NamedTuple):
     """A possible hand before a potion is made, with the chance that the rival mixes each pair in it.
 
     Attributes:
-        state: the state after the potion if no cards were taken from the hand.
-        held: one card of each ingredient known in the hand.
-        keeps: whether the state records the other cards as kept.
+        state: the state after the potion, before the mixed cards are subtracted.
+        held: one card of each ingredient that is known to be in the hand.
+        keeps: whether the state records unmixed cards as kept.
         kinds: the kind of each ingredient.
-        chances: the chance of a pair, given the kinds of its two ingredients. The hand occurs in ``ways`` of ``parts``
-            cases.
+        chances: the chance of a pair, given the kinds of its two ingredients.
+        ways: ``ways / parts`` is the chance of the hand, times the unit of ``chances``.
     """
 
     state: State
@@ -99,13 +99,12 @@ class Mixing(NamedTuple):
 class Branches:
     """The possible pairs and hands for a series of hidden potions, which were made one after the other.
 
-    Results are computed only once for ingredients that every hand and deck treats alike. Results for the first potions
-    stay valid when another potion follows.
+    Interchangeable ingredients share results. Results for the first potions stay valid when another potion follows.
 
     Args:
         potions: the hidden potions.
         cards: the rule for how rivals choose cards.
-        left: the cards left before each potion, for entries that don't record them.
+        left: the cards left before each potion, for potions whose entries don't record them.
         keep: whether hands are kept from one potion to the next.
     """
 
@@ -133,19 +132,19 @@ class Branches:
         return cls(potions, cards, left, keep)
 
     def row(self, first: tuple[int, ...]) -> Row:
-        """Return the chance that rivals mixed these pairs in this order, and each pair's chance of being next.
+        """Return the chance that rivals mixed the pairs in *first* in order, and each pair's chance of being next.
 
-        The pairs must be representatives, as returned by `turned`.
+        The pairs in *first* must be representatives, as returned by `turned`.
         """
         if first not in self._rows:
             self._rows[first] = self._row(first)
         return self._rows[first]
 
     def turned(self, pairs: tuple[int, ...]) -> tuple[tuple[int, ...], list[int]]:
-        """Return the representatives of these pairs (by number), and of each of the 28 pairs that may be mixed next.
+        """Return, by number, the representatives of *pairs*, and of each of the 28 pairs that may be mixed next.
 
-        Ingredients in a group are interchangeable, so the named ingredients are replaced by the first ingredients of
-        their group, in order.
+        Ingredients in a group are interchangeable. To make a representative, the ingredients of *pairs* are replaced by
+        the first ingredients of their groups, in order.
         """
         named = tuple(dict.fromkeys([i for pair in pairs for i in PAIRS[pair] if i in self.exchanged]))
         if named not in self._turns:
@@ -241,7 +240,7 @@ def alike_in_hands(potions: Sequence[Hidden], left: Sequence[Counts]) -> list[tu
 
 
 def keeps_hands(potions: Sequence[Hidden], cards: Cards, most: int) -> bool:
-    """Return whether there are few enough hands (at most *most*) to track them from potion to potion.
+    """Return whether hands can be tracked from potion to potion, because at most *most* hands are possible.
 
     Always True for a single potion.
     """

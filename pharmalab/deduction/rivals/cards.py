@@ -99,13 +99,13 @@ def cards_left(entries: Sequence[Entry], hand: Sequence[str] = ()) -> Callable[[
 
 @lru_cache(4096)  # cached, so that other orders of the same cards are computed once
 def law(kinds: bytes, inside: int, unknown: int, eager: tuple[int, int]) -> Law:
-    """Return the chance that a rival mixes a pair of ingredients, for every two kinds of ingredients.
+    """Return the chance that a rival mixes two particular ingredients, for every two kinds of ingredients.
 
-     The result is a unit, and each chance as a whole number of units.
+    The result is a unit, and each chance as a whole number of units.
 
     Possible hands are grouped by their number of different ingredients, because the number of pairs that a hand allows
-    depends only on this number. Hands that allow no pair count too: that the rival could mix at all is evidence about
-    the cards that she used before.
+    depends only on this number. Hands that allow no pair count too, because a rival who could mix at all reveals
+    something about the cards that she used before.
 
     Args:
         kinds: the kinds of all ingredients, sorted.

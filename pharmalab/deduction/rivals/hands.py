@@ -20,7 +20,7 @@ TOP = EACH << 7  #: the highest digit of each byte, which no number of cards rea
 
 
 def bag(counts: Iterable[int]) -> Bag:
-    """Return a bag of cards with these numbers of each ingredient."""
+    """Return a bag of cards, given the number of cards of each ingredient."""
     return int.from_bytes(bytes(counts), "little")
 
 
@@ -38,14 +38,14 @@ def total(cards: Bag) -> int:
 
 
 def without(cards: Bag, some: Bag) -> Bag:
-    """Return the bag without *some* cards. No ingredient's count goes below zero."""
+    """Return *cards* without the cards in *some*. No ingredient's count goes below zero."""
     rest = (cards | TOP) - some
     enough = rest & TOP
     return rest & enough - (enough >> 7)
 
 
 def kinds_in(cards: Bag) -> Bag:
-    """Return a bag with a single card of each ingredient that the given bag has."""
+    """Return a bag with a single card of each ingredient in *cards*."""
     return cards + (TOP - EACH) >> 7 & EACH
 
 
@@ -72,11 +72,11 @@ def bag_of(known: tuple[str, ...]) -> Bag:
 
 
 class Hand:
-    """A rival's hand when she makes a potion, in a branch where the pairs of earlier hidden potions are known.
+    """A rival's hand when she makes a potion, supposing that certain pairs made her earlier hidden potions.
 
     Attributes:
         held: the cards that everybody knows she holds.
-        kept: the cards that she has kept since earlier potions in this branch, unknown to the other players.
+        kept: the cards that she has kept since those potions, unknown to the other players.
         left: how many cards of each ingredient are left for her unknown cards.
         unknown: the number of unknown cards.
     """
@@ -96,7 +96,7 @@ class Hand:
         return cls(held, left, unknown - total(kept) if kept else unknown, kept)
 
     def law(self, cards: Cards) -> tuple[bytes, Law]:
-        """Return the kind of each ingredient, and the chance that a pair is mixed, which depends on the kinds."""
+        """Return the kind of each ingredient, and the chance of mixing two ingredients, by their kinds."""
         known = kinds_in(self.held)
         kept, left = kinds_in(self.kept) & ~known, self.left if self.unknown > 0 else 0
         inside = left & 255 * (known | kept)

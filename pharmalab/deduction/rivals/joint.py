@@ -1,10 +1,10 @@
 """Weigh hidden potions together: later potions are mixed from the cards that earlier potions left.
 
-In every world a potion comes from 4 of the 28 pairs, so a single hidden potion gives a world the sum of 4 chances. With
-several potions, the chances of each pair also depend on the cards that earlier pairs used up. The chance of a series of
-pairs is the same in all worlds (`branches`). A world's weight is the sum over all series that make the observed potions
-in that world. Worlds that differ only by interchangeable ingredients (`exchange`) are computed once. Results after the
-same pairs are also computed only once.
+In every world, 4 of the 28 pairs make a given potion. After a single hidden potion, a world's weight is the sum of the
+chances of these 4 pairs. With several potions, a pair's chance also depends on the cards that earlier pairs used up.
+The chance of a series of pairs is the same in all worlds (`branches`), so a world's weight is the sum over all series
+that make the observed potions in that world. Worlds that differ only by interchangeable ingredients (`exchange`) are
+computed once.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -67,7 +67,7 @@ def joint(worlds: Worlds, potions: tuple[Hidden, ...], cards: Cards, left: tuple
         worlds: the worlds to weigh.
         potions: the hidden potions.
         cards: the rule for how rivals choose cards.
-        left: the cards left before each potion, for entries that don't record them.
+        left: the cards left before each potion, for potions whose entries don't record them.
         keep: whether hands are kept from one potion to the next.
     """
     branches = Branches.of(potions, cards, left, keep)

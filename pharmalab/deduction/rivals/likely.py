@@ -1,4 +1,4 @@
-"""How likely each world is, given rivals' actions and a model of rivals. Certain facts don't change."""
+"""How likely each world is, given rivals' actions and a model of rivals. Facts that are certain stay certain."""
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
@@ -39,7 +39,7 @@ class Likely:
 
     >>> from pharmalab.deduction import Notes
     >>> notes = Notes().type("Green showed R+, toad seen")
-    >>> round(Likely(notes.worlds, notes.entries).bits, 3)      # besides the certain: toad has red plus
+    >>> round(Likely(notes.worlds, notes.entries).bits, 3)      # nothing beyond the fact that toad has red plus
     0.0
     """
 
@@ -83,12 +83,12 @@ class Likely:
 
     @property
     def weighs(self) -> bool:
-        """Whether the notes have any rival's action that the model can weigh."""
+        """Whether the notes contain an action of a rival that the model can weigh."""
         return bool(self.potions or self.acts)
 
     @property
     def counted(self) -> "Likely | None":
-        """This object, or None if there are no actions to weigh or the model allows them in no world."""
+        """This object, or None if there are no actions to weigh, or if no world allows them under the model."""
         return self if self.weighs and self.possible else None
 
     @property
@@ -185,7 +185,7 @@ class Likely:
 
     @cached_property
     def weighted_worlds(self) -> WeightedWorlds:
-        """The worlds with these weights, for advice. If the model allows no world, all weights are equal."""
+        """The worlds with their weights, for advice. If the model allows no world, all weights are equal."""
         return WeightedWorlds(self.worlds, self.weights)
 
     # --- what follows ---------------------------------------------------------------------------------------

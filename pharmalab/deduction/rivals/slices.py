@@ -37,14 +37,14 @@ class Slices:
 
     @cached_property
     def cells(self) -> tuple[tuple[int, ...], ...]:
-        """Sets of worlds for each cell: cells[i][a] has the worlds in which ingredient i is alchemical a."""
+        """A set of worlds for each cell: cells[i][a] has the worlds in which ingredient i is alchemical a."""
         if self.count == COUNT:
             return cells()
         flat = self.worlds.flat
         return tuple(tuple(slices_of(flat[i::8].translate(ONE))) for i in range(8))
 
     def made(self, pair: int, potions: int) -> int:
-        """Return the worlds in which a pair, by its number in ``PAIRS``, makes one of these potions (7-bit mask)."""
+        """Return the worlds in which a pair (an index in ``PAIRS``) makes one of the given potions (7-bit mask)."""
         if (pair, potions) not in self._made:
             self._made[pair, potions] = self._make(pair, potions)
         return self._made[pair, potions]
@@ -67,7 +67,7 @@ class Slices:
         return bits
 
     def makers(self, pairs: Iterable[int], potions: int) -> Sequence[int]:
-        """Return, for each world, which of these *pairs* (28 bits) make one of the potions there."""
+        """Return, for each world, which of the given pairs (28-bit mask) make one of the given potions."""
         making = [0] * len(PAIRS)
         for pair in pairs:
             making[pair] = self.made(pair, potions)
@@ -274,7 +274,7 @@ def times(planes: Planes, factor: int) -> Planes:
 
 
 def weighted_sum(parts: Iterable[tuple[int, int]]) -> Planes:
-    """Return, for each world, the sum of the numbers whose sets contain the world.
+    """Return, for each world, the sum of the parts that include it. A part is a number and the set of its worlds.
 
     The digits are added three at a time: three sets for the same digit become one set and a carry.
     """

@@ -141,8 +141,8 @@ class Found:
     def needs(self, state: State, sources: frozenset[int], born: Mapping[int, int]) -> int:
         """Return a minimal set of crosses for the step: without any one of them, the step wouldn't follow.
 
-        First it tries to drop whole rows of crosses, then single crosses, the latest first. ``born`` says which step
-        crossed out each cell (8·i + a).
+        Whole rows of crosses are dropped first if possible, then single crosses, the latest first. ``born`` says which
+        step crossed out each cell (8·i + a).
         """
         crosses = state.crosses
         for i in range(8):
@@ -212,7 +212,7 @@ class Technique:
         raise NotImplementedError
 
     def narrowed(self, state: State, found: Found, cells: int) -> Found:
-        """Return the step, limited to these ``cells`` of those that it crosses out."""
+        """Return the step, limited to some of the cells that it crosses out."""
         return found.with_(eliminated=cells)
 
     def ending(self, state: State, found: Found, i: int) -> signs.Ending:
@@ -291,8 +291,7 @@ def one_of_pair(state: State, pair: Pair, sure: int, group: int = 0, taken: int 
 
     *group* is a set of alchemicals (8-bit mask). If it isn't obvious why one of the two ingredients is in the group, a
     reason is put before the entry: 'opposites', 'red needs opposite green signs' or 'for the small red plus'. The last
-    reason is given if the group has both alchemicals with a small red plus, or the only such alchemical that isn't
-    *taken* (8-bit mask).
+    reason is given if the group has every alchemical with a small red plus that isn't *taken* (8-bit mask).
     """
     i, j = state.pair_words(*pair).split(" + ")
     both, told, why = f"either {i} or {j}" if sure == 1 else f"both {i} and {j}", state.told[pair], ""

@@ -1,4 +1,4 @@
-"""Trees of cases, which suppose that an ingredient is one of some alchemicals, and follow the consequences."""
+"""Trees of cases. Each case supposes that an ingredient is one of a few alchemicals, and follows the consequences."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -27,7 +27,7 @@ class Case:
 
     @property
     def nobody(self) -> int | None:
-        """The alchemical (0-7) that no ingredient can be at the end of this case, or None if it ends differently."""
+        """The alchemical (0-7) that no ingredient can be, if this case ends with that contradiction; otherwise None."""
         last = self.moves[-1] if self.moves and not self.cases else None
         return last.by[0] if last and last.kind is Kind.ONLY else None
 
@@ -73,7 +73,7 @@ ORDERS: tuple[Callable[[Move], int], ...] = (
 
 
 def slim(root: Case, rows: Rows, told: Told, goal: Rows, order: Callable[[Move], int]) -> Case:
-    """Return the tree without its unnecessary moves; *order* decides which moves it tries to remove first."""
+    """Return the tree without its unnecessary moves; *order* decides which moves are tried first."""
     for path, case in list(root.every()):
         gone: list[int] = []
         for _, n in sorted((order(move), -n) for n, move in enumerate(case.moves)):

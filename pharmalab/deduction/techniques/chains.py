@@ -30,7 +30,7 @@ TRIES = 2_000  #: the most groups of pairs and of entries to try in one search f
 
 
 def linked(pairs: tuple[Pair, ...]) -> bool:
-    """Return whether each of the pairs shares an ingredient with another of these pairs."""
+    """Return whether each pair in a group shares an ingredient with another pair of the group."""
     joined = [one for one in pairs if any(set(one) & set(other) for other in pairs if other != one)]
     return len(joined) == len(pairs)  # three pairs must all be connected
 
@@ -41,9 +41,9 @@ def involved(facts: list[Fact]) -> tuple[int, ...]:
 
 
 def left_open(state: State, sources: tuple[int, ...], ingredients: tuple[int, ...]) -> int:
-    """Return the worlds that agree with the facts and with the candidates of their ingredients.
+    """Return the worlds that agree with the facts and with the candidates of the facts' ingredients.
 
-    The other ingredients may be any alchemicals. This is the same as trying every combination of different candidates,
+    All other ingredients may be any alchemicals. This is the same as trying every combination of different candidates,
     because every such combination can be completed to a world.
     """
     bits = ALL_WORLDS
@@ -55,7 +55,7 @@ def left_open(state: State, sources: tuple[int, ...], ingredients: tuple[int, ..
 
 
 def impossible(state: State, bits: int, ingredients: tuple[int, ...]) -> int:
-    """Return the open cells of these ingredients that are false in all of these worlds."""
+    """Return the open cells of these ingredients that a set of worlds rules out."""
     gone = 0
     for i in ingredients:
         for a in members(state.open[i]):

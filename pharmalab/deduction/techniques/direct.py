@@ -1,4 +1,4 @@
-"""Techniques for reading a single entry, on its own (T01, T02, T04, T05) or with the mirror image (T03)."""
+"""Techniques that use a single entry: its signs (T01, T02, T04, T05), or soup, which opposites make (T03)."""
 
 from collections.abc import Iterator
 

@@ -1,8 +1,8 @@
 """Locked values (T30): ingredients and pairs that use up *k* alchemicals, so no other ingredient can be one of them.
 
 A *unit* is one ingredient, or one pair with entries. For a set V of alchemicals, u(unit, V) is the least number of
-alchemicals from V that the unit can contain. If the u of units without common ingredients add up to the size of V, no
-other ingredient can be an alchemical from V.
+alchemicals from V that the unit can contain. If units without common ingredients have values of u that add up to the
+size of V, no other ingredient can be an alchemical from V.
 """
 
 from collections.abc import Iterator
@@ -31,7 +31,7 @@ SETS = tuple(sum(1 << a for a in some) for k in (1, 2, 3, 4) for some in combina
 
 
 def least_used(values: int, masks: set[int]) -> int:
-    """Return the smallest number of these alchemicals that any combination contains."""
+    """Return the least number of alchemicals from *values* that a combination contains."""
     least = 2
     for mask in masks:
         n = (values & mask).bit_count()

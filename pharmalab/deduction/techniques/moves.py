@@ -2,7 +2,7 @@
 
 Rows are the candidates of the eight ingredients (8 bits each). A move narrows the row of its ``target``. All moves are
 monotone: with fewer candidates or more facts, they never leave more candidates. So a list of moves that leads to a
-    clash on one grid also does so on every grid with more crosses, and unnecessary moves can be removed one by one.
+clash on one grid also does so on every grid with more crosses, and unnecessary moves can be removed one by one.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -146,7 +146,7 @@ def candidates(rows: Rows, told: Told, changed: set[int]) -> Iterator[Move]:
 
 
 def used_up(rows: Rows, told: Told) -> Iterator[tuple[int, ...]]:
-    """Yield each used-up group of alchemicals with the pairs that help to use it up, as the ``by`` of a USED move."""
+    """Yield the ``by`` of each USED move: a group of alchemicals, and the pairs that help to use it up."""
     within = [INSIDE[left] for left in rows]
     pairs = [(pair, least(potions, rows[pair[0]], rows[pair[1]])) for pair, potions in told.items()]
     for n, group in enumerate(GROUPS):

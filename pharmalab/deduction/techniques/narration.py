@@ -167,10 +167,10 @@ def clauses_of(state: State, rows: Rows, moves: Sequence[Move], goal: Rows, supp
 
 
 def clash_signs(state: State, moves: Sequence[Move]) -> dict[int, int]:
-    """Return, for each ingredient of a clashing pair, the alchemicals (8-bit mask) with the sign that an entry shows.
+    """Return, for each ingredient of a clashing pair, the alchemicals (8-bit mask) with the sign of the pair's potion.
 
-    The result is empty unless the last move is about a pair that made a known coloured potion. The sign is a fact, so
-    the text may use it before the clash. Ingredients that the text doesn't mention are left out.
+    The sign is a fact, so the text may use it before the clash. The result is empty if the potion isn't known or is
+    soup. Ingredients that no earlier move is about are left out.
     """
     if not moves or moves[-1].kind is not Kind.PAIR:
         return {}

@@ -72,7 +72,7 @@ class Supposing(Technique):
         return mentioned(root) | {i for i, _ in cells_of(gone)}
 
     def excluded(self, state: State) -> int:
-        """Return the open cells that are false in all worlds."""
+        """Return the open cells that are false in every world that agrees with the facts and the grid."""
         return impossible(state, left_open(state, tuple(state.facts), EVERYBODY), EVERYBODY)
 
 
@@ -200,7 +200,7 @@ def columns(cells: int) -> list[int]:
 
 
 class CaseSplit(Supposing):
-    """The technique of supposing something and trying further cases (T50), the hardest that is explained in full."""
+    """The technique of supposing something and trying further cases (T50)."""
 
     def find(self, state: State, wanted: int = FULL, budget: Budget | None = None) -> Iterator[Found]:
         budget = budget or Budget(TRIES)

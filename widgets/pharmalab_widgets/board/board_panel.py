@@ -1,4 +1,4 @@
-"""Panels with the board of a match, with films of its events and a deduction desk beside it."""
+"""Panels that show the board of a match, films of its events, and a deduction desk."""
 
 from collections.abc import Mapping
 
@@ -19,7 +19,8 @@ class BoardPanel(Staged):
     """The base class of panels with a board. A subclass overrides ``shown`` to say which board it shows.
 
     Attributes:
-        deductions: the deduction assistant's desks, one for each person. Messages from the pane go to the open desk.
+        deductions: the deduction assistant's desks, one for each person. Messages from the deduction pane go to the
+            open desk.
     """
 
     deductions: Deductions | None = None

@@ -103,7 +103,7 @@ class CoachDesk:
 
     @property
     def hint(self) -> str:
-        """Return the latest hint, or only its first part while the coach has no results; '' if nobody asked."""
+        """Return the latest hint, or its first part until the coach has results; '' if nobody asked for a hint."""
         if self._given:
             return self._given.words
         return about_position(self.coach) if self.coach and self.level == 1 else ""
@@ -149,7 +149,7 @@ class CoachDesk:
         return self._shown_actions if self.coach else ()
 
     def has_news(self) -> bool:
-        """Return whether to redraw the coach's results: the first and last at once, otherwise once a second."""
+        """Return whether to redraw the coach's results: at once for the first and the last, otherwise once a second."""
         (shown, *before), now = self._shown, perf_counter()
         ready, hint = self.coach is not None and self.coach.ready, self._given
         if self.job is not None and [ready, hint] == before and now < shown + EVERY:
@@ -160,8 +160,8 @@ class CoachDesk:
     def named(self, action: Action) -> str:
         """Return the words for an action, in quotes.
 
-        A choice has the words of its button. A later action of a plan has only its label: what a button adds, such as
-        what the action costs, follows from a position that isn't there yet.
+        A possible choice has the words of its button. A later action of a plan has only its label, because its button's
+        other words, such as the cost, depend on a position that isn't known yet.
         """
         now = any(choice.action == action for choice in self.coach.choices) if self.coach else False
         return f"“{action_words(self.state, action) if now else plain_words(self.state, action)}”"
@@ -180,7 +180,7 @@ class CoachDesk:
         self.state.focus = "hint-button"
 
     def do_follow(self, label: str, at: str) -> None:
-        """Take the action that the hint named when it was drawn."""
+        """Take the action that the shown hint names."""
         if self.named_move is None:
             raise ValueError("The coach hasn’t named a move yet. Ask for the next hint first.")
         self.state.do_act(label, at)

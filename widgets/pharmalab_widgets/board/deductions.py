@@ -23,9 +23,9 @@ TO = "deductions"  #: the address of messages to a desk
 
 
 def key_at(key: str) -> str:
-    """Return the HTML key that a part of a deduction desk has on a board.
+    """Return the HTML key, on a board, of a part of a deduction desk.
 
-    It differs from the key in the desk's own panel, because the board and the desk share some keys, such as *Undo*.
+    The desk's own key can't be used, because the board may have the same key, for example for *Undo*.
     """
     return f"{TO}/{key}"
 
@@ -81,7 +81,7 @@ class Deductions:
 
     @property
     def following(self) -> MatchNotes | None:
-        """Return the notes that follow the match for the person in front of the screen, or None."""
+        """Return the notes that the desk keeps on the match for the person in front of the screen, or None."""
         return self._desk(self.state.sight.person or 0)[1] if self.desk else None
 
     def hide(self, desk: Desk) -> None:

@@ -53,7 +53,7 @@ class LightTable:
         self.state.focus = "light-off" if self.state.light else "light-on"
 
     def do_potion_now(self) -> None:
-        """Open the notes to enter a potion right now. The rest can be entered on the full table later."""
+        """Open the notes to enter a potion right now. Everything else can be entered on the full table later."""
         self._check()
         self.state.inspector.do_pane(TO)
         self.state.focus = FIRST

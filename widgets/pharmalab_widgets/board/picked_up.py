@@ -38,7 +38,7 @@ class PickedUp:
         self._held = self.sight.view, place
 
     def put_down(self) -> bool:
-        """Put back the picked-up piece, and keep a piece chosen before it. Return whether a piece was put back."""
+        """Put back the picked-up piece, but not a piece chosen before it. Return whether a piece was put back."""
         held, first, self._first = self.place, self._first, ""
         self._held = (self.sight.view, first) if held and first else None
         return bool(held)
@@ -46,7 +46,7 @@ class PickedUp:
     def meant(self, place: str) -> list[Action]:
         """Return the actions that a click on *place* may mean.
 
-        These are the actions that involve both *place* and the picked-up piece or, if there are none, just *place*.
+        These are the actions that involve *place* and, if possible, the picked-up piece too.
         """
         return self.thrifty(place, self.short_cuts.touching(place))
 
@@ -90,8 +90,8 @@ class PickedUp:
         """Choose the piece that was dragged into a place.
 
         Returns:
-            The action with this piece and the piece chosen before; None if this is the first piece and a second piece
-            has to be chosen.
+            The action that takes this piece and the piece chosen before it; None if this is the first piece, so a
+            second piece must be chosen.
         """
         first, self._first = self._first, ""
         actions = self.short_cuts.touching(self.place) if first else ()
@@ -115,10 +115,10 @@ class PickedUp:
         return [one for one in legal if self.place in self._places(one) and one.leads_on]
 
     def lift_along(self, place: str, action: Action) -> bool:
-        """Pick up the piece at *place*, without taking *action* yet, if the next question asks where the piece goes.
+        """Pick up the piece at *place* if the question after *action* asks where the piece goes.
 
-        Nothing happens until the piece is put down, and a second click puts it back. If a piece that isn't in the hand
-        can go to only one place, it isn't picked up: it goes there at once, and undo takes it back.
+        The action is taken only when the piece is put down, and a second click puts the piece back. If a piece that
+        isn't in the hand can go to only one place, it isn't picked up: it goes there at once, and undo takes it back.
 
         Returns:
             Whether the piece was picked up.
@@ -151,8 +151,8 @@ class PickedUp:
     def lift(self, place: str) -> bool:
         """Pick up the piece at *place* if it can go to several places. Return whether all its actions move the piece.
 
-        A place without a piece counts only if all its actions are of one kind and need a second place, such as the two
-        cards of a swap.
+        A place without a piece is treated like a piece only if all its actions are of one kind and need a second place,
+        as swapping two cards does.
         """
         actions = self.short_cuts.touching(place)
         ways = {self._others(action, place) for action in actions}

@@ -52,7 +52,7 @@ class Recap(NamedTuple):
         return "Since your last move" if self.decided else "So far"
 
     def telling(self, most: int = LAST) -> list[str]:
-        """Return up to *most* sentences that matter most to the seat, in chronological order.
+        """Return the sentences that matter most to the seat, in chronological order. *most* is their maximum number.
 
         Dramatic events and actions against the seat matter most, then other events that involve the seat, then recent
         events.

@@ -74,7 +74,7 @@ class Seating:
 
     @classmethod
     def beside(cls, game: Game, seats: int, own: int) -> "Seating":
-        """Return the seating of a real table, where only the person of seat *own* is in front of the screen."""
+        """Return the seating of a real table, where only the person in seat *own* is in front of the screen."""
         seating = cls(game, seats)
         seating.names = [PERSON if seat == own else RIVAL for seat in range(seats)]
         return seating

@@ -72,7 +72,7 @@ class ShortCuts:
 
     @property
     def pairs(self) -> Mapping[str, tuple[Action, Action]]:
-        """Return the places that take two actions to reach, each with the only such pair of actions."""
+        """Return the places that take two actions to reach, each with the only two actions that lead there."""
         if self._ahead is None or self._ahead[0] is not self.sight.match.state:
             now = {place for action in self.question.legal for place in offering_places(action, self.sight.view)}
             found = self.pairs_after(self.question.legal)
@@ -80,7 +80,7 @@ class ShortCuts:
         return self._ahead[1]
 
     def pairs_after(self, actions: Iterable[Action]) -> dict[str, tuple[Action, Action]]:
-        """Return each place that can be reached by exactly one pair of actions, with that pair.
+        """Return each place that can be reached by exactly one pair of actions, with the two actions.
 
         The first action is one of *actions*. It leads to another question, which the second action answers by choosing
         the place.
@@ -101,9 +101,9 @@ class ShortCuts:
         return {place: pairs[0] for place, pairs in found.items() if len(pairs) == 1}
 
     def whole_after(self, first: Action) -> Mapping[str, tuple[Action, ...]]:
-        """Return the places where all the things that *first* offers can go together, each with the actions.
+        """Return the places where all things that *first* lets a person choose can go together, each with the actions.
 
-        An example is a stack of cards, of which *first* would let the person choose some.
+        An example is moving a whole stack of cards.
         """
         game, state, seat = self.sight.game, self.sight.match.state, self.sight.match.to_move
         if not (first.leads_on and self.undoable) or self.question.picking is not None:
@@ -124,7 +124,7 @@ class ShortCuts:
 
     @property
     def meant(self) -> Counter[int]:
-        """Return the ticks of the choice. If the things are only picked up and none is ticked, all of them count."""
+        """Return the ticks of the choice. If nothing is ticked in a choice of things to move, all count as ticked."""
         picking, ticks = self.question.picking, Counter(self.question.ticks)
         entered = isinstance(picking, TableBoxes)  # at a real table, what was seen
         return ticks if picking is None or entered or ticks.total() else _whole(picking)
@@ -263,7 +263,7 @@ class ShortCuts:
 
     @property
     def lone(self) -> Action | None:
-        """Return the only legal action, if a person need not be asked for it even after others have moved."""
+        """Return the only legal action if the board may take it unasked, even after other players moved; or None."""
         sight = self.sight
         match = sight.match
         if not self.free or self.asks_all or match.to_move not in sight.seating.people:
@@ -272,7 +272,7 @@ class ShortCuts:
         return legal[0] if len(legal) == 1 and match.state.agenda[0].quiet(match.view(match.to_move)) else None
 
     def take_along(self) -> None:
-        """Take all following steps that need no question."""
+        """Take all following steps that need no answer from a person."""
         while (step := self.unasked) is not None:
             self.sight.match.push(step)
 

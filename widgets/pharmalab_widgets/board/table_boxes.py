@@ -76,7 +76,7 @@ class RivalBoxes(TableBoxes):
         self.order: dict[Action, int] = {one: n for n, one in enumerate(self.take.every(view.config))}
 
     def room(self, ticks: Mapping[int, int], n: int) -> bool:
-        """Return whether the rival may have chosen option *n* (once more) in addition to the ticked options."""
+        """Return whether the rival may have chosen option *n* once more, in addition to the ticks so far."""
         if not super().room(ticks, n):
             return False
         others = {} if self.most == 1 else ticks
@@ -112,7 +112,7 @@ class Thing(NamedTuple):
 
 
 class ChanceBoxes(TableBoxes):
-    """The base class of tick boxes for chance outcomes. An exact number must be ticked."""
+    """The base class of tick boxes for chance outcomes. A fixed number of things must be ticked."""
 
     top: Chance
 
@@ -166,7 +166,7 @@ class BatchBoxes(ChanceBoxes):
         return self.batch.asked
 
     def room(self, ticks: Mapping[int, int], n: int) -> bool:
-        """Return whether option *n* can be ticked (once more), because its part of the batch isn't full."""
+        """Return whether option *n* can be ticked once more. It can't if its part of the batch is full."""
         for (_, part), (_, _, number) in zip(self.headings(), self.batch.parts, strict=True):
             if n in part and sum(ticks.get(one, 0) for one in part) >= number:
                 return False

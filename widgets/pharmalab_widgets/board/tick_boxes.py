@@ -78,8 +78,7 @@ class TickBoxes:
     def goes_on(self, game: Game, world: State) -> bool:
         """Return whether the same seat has to choose again directly after this choice.
 
-        Then the choice can be undone, because nobody has learned anything: no chance node, other seat's decision or end
-        of the match follows.
+        If so, the choice can be undone, because nobody has learned anything from it.
         """
         left, ticks = self.least, {}
         for n, option in enumerate(self.options):

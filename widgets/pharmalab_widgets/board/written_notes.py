@@ -1,7 +1,7 @@
 """Write a person's own notes on a match to the match's file, as plain data, and read them back.
 
 The notes are written in parts: the person's own entries, each with the number of match entries before it; additions to
-match entries; comments on the end; unread lines; and table facts.
+match entries; comments at the end of the notes; unread lines; and facts about the table.
 """
 
 from collections.abc import Iterable, Iterator, Sequence

@@ -30,7 +30,7 @@ def magnitudes(guess: Guess, estimate: Found, highest: int, row: int) -> plots.P
 
 
 def sorted_rows(guess: Guess, estimate: Found, highest: int, row: int) -> plots.Picture:
-    """Return a picture of how many of many dealt rows are sorted, by Poisson's law and in the simulation."""
+    """Return a picture of how many dealt rows are sorted, by Poisson's law and in the simulation."""
     runs = estimate.runs if estimate else RUNS
     mean = runs / factorial(row)
     most = int(max(mean, estimate.hits if estimate else 0) + 4 * sqrt(mean) + 3)
@@ -126,7 +126,7 @@ def by_function_cards(guess: Guess, estimate: Found, highest: int, jokers: int, 
 
 
 def with_and_without(guess: Guess, estimate: Found, highest: int, jokers: int, row: int) -> plots.Picture:
-    """Return a picture of how much the mean score changes, by the number of function cards in the deck."""
+    """Return a picture of how much function cards change the mean score, by their number in the deck."""
     plain = odds.mean(odds.score(highest, row=row))
     lines = {n: float(wild.mean(highest, n, row) - plain) for n in range(jokers + 1)}
     words = (

@@ -34,9 +34,9 @@ def in_the_middle(rng: Random, highest: int, row: int) -> int:
 
 
 def place_spread(rng: Random, highest: int, row: int, place: int) -> float:
-    """Deal two rows, sort each, and halve the squared difference between their cards in this place.
+    """Deal and sort two rows, and halve the squared difference between the two cards in place *place*.
 
-    The mean of the result is the variance of the card in this place.
+    The mean of the result is the variance of the card in place *place*.
     """
     return (in_place(rng, highest, row, place) - in_place(rng, highest, row, place)) ** 2 / 2
 
@@ -53,9 +53,9 @@ def slot_of(rng: Random, highest: int, row: int, card: int, slot: int) -> int:
 
 
 def law(highest: int, row: int, place: int) -> dict[int, Fraction]:
-    """Return the probability distribution of the card in this place of the sorted row.
+    """Return the probability distribution of the card in place *place* of a sorted row.
 
-    Places count from 1, so *place* − 1 of the other cards are lower, and the rest are higher.
+    Places count from 1, so *place* − 1 cards are lower, and the rest are higher.
     """
     ways = comb(highest, row)
     values = range(place, highest - row + place + 1)
@@ -64,19 +64,19 @@ def law(highest: int, row: int, place: int) -> dict[int, Fraction]:
 
 @lru_cache(maxsize=512)
 def mean(highest: int, row: int, place: int) -> Fraction:
-    """Return the mean of the card in this place of the sorted row."""
+    """Return the mean of the card in place *place* of a sorted row."""
     return odds.mean(law(highest, row, place))
 
 
 @lru_cache(maxsize=512)
 def variance(highest: int, row: int, place: int) -> Fraction:
-    """Return the variance of the card in this place of the sorted row."""
+    """Return the variance of the card in place *place* of a sorted row."""
     squares = odds.mean({v**2: chance for v, chance in law(highest, row, place).items()})
     return squares - mean(highest, row, place) ** 2
 
 
 def tightest(highest: int, row: int, place: int) -> str:
-    """Return whether the middle card varies 'less' than the lowest card, 'more' than it, or 'the same'."""
+    """Return whether the middle card varies 'less', 'more' or 'the same', compared with the lowest card."""
     middle, end = variance(highest, row, (row + 1) // 2), variance(highest, row, 1)
     return "less" if middle < end else "more" if middle > end else "the same"
 
@@ -118,18 +118,18 @@ def some_row(rng: Random) -> dict[str, int]:
 
 
 def any_place(rng: Random) -> Parameters:
-    """Return random parameters that include a place in the row, but not the first or last."""
+    """Return random parameters that include a place in the row, which is neither the first nor the last."""
     numbers = some_row(rng)
     return {**numbers, "place": rng.randint(2, numbers["row"] - 1)}
 
 
 def of_range(highest: int, row: int, place: int) -> Fraction:
-    """Return the mean of the card in this place, computed as if the cards divided the numbers into equal parts."""
+    """Return the mean of the card in place *place*, computed as if cards divided the numbers into equal parts."""
     return Fraction(place * highest, row)
 
 
 def smallest(highest: int, row: int, place: int) -> str:
-    """Return the question that asks for the expected value of the card in this place of the sorted row."""
+    """Return the question that asks for the expected value of the card in place *place* of a sorted row."""
     return (
         f"You deal {row} cards from the numbers 1 to {highest} and sort them. What is the expected value of the "
         f"{ordinal(place)} smallest card?"

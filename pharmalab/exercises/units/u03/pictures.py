@@ -43,7 +43,7 @@ def towards_e(guess: Guess, estimate: Found, row: int) -> plots.Picture:
 
 
 def in_their_slots(guess: Guess, estimate: Found, row: int, first: int) -> plots.Picture:
-    """Return a picture of how many first cards are in their own slots, beside Poisson's law with the same mean."""
+    """Return a picture of how many of a row's first cards are in their own slots, beside Poisson's law."""
     law = {k: _exactly(k, row, first) for k in range(first + 1)}
     middle = float(slots_mean(row, first))
     poisson = {k: exp(-middle) * middle**k / factorial(k) for k in law}

@@ -26,9 +26,9 @@ def none_in_slot(rng: Random, row: int) -> bool:
 
 
 def slots_spread(rng: Random, row: int, first: int) -> float:
-    """Deal two rows, count the first cards that are in their own slots, and halve the squared difference.
+    """Deal two rows, count the cards in their own slots among each row's first cards, and halve the squared difference.
 
-    The mean of the result is the variance of the number of cards in their slots.
+    The mean of the result is the variance of this number of cards.
     """
     return (_in_slot(rng, row, first) - _in_slot(rng, row, first)) ** 2 / 2
 
@@ -47,7 +47,7 @@ def slots_mean(row: int, first: int) -> Fraction:
 
 
 def slots_pairs(row: int, first: int) -> Fraction:
-    """Return the sum, over ordered pairs of the first cards, of the chance that both are in their own slots."""
+    """Return the sum, over ordered pairs of a row's first cards, of the chance that both are in their own slots."""
     return Fraction(first * (first - 1), row * (row - 1))
 
 

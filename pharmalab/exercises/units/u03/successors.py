@@ -54,10 +54,10 @@ def mean(highest: int, row: int) -> Fraction:
 
 
 def glued(highest: int, row: int, places: int) -> Fraction:
-    """Return the sum, over sets of *places* places, of the chance that each card there is its left neighbour + 1.
+    """Return the sum, over sets of *places* places, of the chance that each card in a set is its left neighbour + 1.
 
-    The sum is a term of the inclusion and exclusion in `once`. To compute it, glue each of these cards to its left
-    neighbour, and count the ways to deal the blocks.
+    `once` needs this sum for inclusion and exclusion. To compute it, glue each card in the set to its left neighbour,
+    and count the ways to deal the blocks.
     """
     return comb(row - 1, places) * Fraction(perm(highest - places, row - places), perm(highest, row))
 

@@ -82,7 +82,7 @@ def _fits(formula: str, values: int, copies: int) -> Fraction:
 
 
 def chance(formula: str) -> Callable[..., Fraction]:
-    """Return a function that computes a formula's probability, given the deck's numbers of values and copies."""
+    """Return a function that computes a formula's probability for a deck, given its numbers of values and copies."""
     return lambda values, copies: _fits(formula, values, copies)
 
 
@@ -107,14 +107,14 @@ def hands(pattern: Sequence[int], values: int, copies: int) -> int:
 
 
 def of(*patterns: Sequence[int]) -> Callable[..., Fraction]:
-    """Return a function that computes these patterns' probability, given the deck's numbers of values and copies."""
+    """Return a function that computes the probability of some patterns, given a deck's values and copies."""
     return lambda values, copies: Fraction(
         sum(hands(one, values, copies) for one in patterns), comb(values * copies, HAND)
     )
 
 
 def put_back(*patterns: Sequence[int]) -> Callable[..., Fraction]:
-    """Return a function that computes the probability of these patterns as if each drawn card were put back."""
+    """Return a function that computes the probability of some patterns as if each drawn card were put back."""
 
     def orders(pattern: Sequence[int]) -> int:
         return factorial(HAND) // int(prod(map(factorial, pattern)))
@@ -185,7 +185,7 @@ def counted(says: str, *pattern: int) -> Step:
 
 
 def added(*patterns: Sequence[int]) -> Callable[..., str]:
-    """Return a function that writes the probability of these patterns as a fraction of all hands."""
+    """Return a function that writes the probability of some patterns as a fraction of all hands."""
 
     def working(values: int, copies: int) -> str:
         counts = " + ".join(spaced(hands(one, values, copies)) for one in patterns)

@@ -19,7 +19,7 @@ RANDOM = "In this model, your opponent takes cards at random. Real opponents pre
 
 
 def loss(order: Sequence[int]) -> int:
-    """Return the cost of taking cards in this order. Each card is given as the number of cards ahead of it at first."""
+    """Return the cost of taking cards in order. Each card is given as the number of cards that are ahead at first."""
     total = 0
     for n, ahead in enumerate(order):
         total += ahead - sum(before < ahead for before in order[:n])
@@ -27,7 +27,7 @@ def loss(order: Sequence[int]) -> int:
 
 
 def three_places(rng: Random, display: int, takes: int) -> int:
-    """Choose random cards of a display, and take them from front to back. What do they cost in all?"""
+    """Choose random cards on a display, and take them from front to back. What do they cost in all?"""
     return loss(sorted(rng.sample(range(display), takes)))
 
 
@@ -38,7 +38,7 @@ def frontmost(rng: Random, display: int, wanted: int) -> bool:
 
 
 def waiting(rng: Random, worth: int, ahead: int, display: int, takes: int) -> int:
-    """Let the opponent take some cards, then take yours. What is your net gain?"""
+    """Let the opponent take some cards, then take your card. What is your net gain?"""
     gone = rng.sample(range(display), takes)
     return 0 if ahead in gone else worth - (ahead - sum(other < ahead for other in gone))
 
@@ -66,7 +66,7 @@ def first_at(place: int, wanted: int) -> Fraction:
 
 
 def front(display: int, wanted: int) -> dict[str, Fraction]:
-    """Return the probability that a wanted card is on display, and its mean cost if there is one."""
+    """Return the probability that a wanted card is on display, and its mean cost if it is."""
     there = sum((first_at(n, wanted) for n in range(display)), Fraction(0))
     return {THERE: there, LOSS: mean((n, first_at(n, wanted)) for n in range(display)) / there}
 

@@ -25,17 +25,17 @@ SYMBOLS = (
 
 
 def shortfall(rng: Random, fragments: int, threshold: int) -> int:
-    """Launch with random Fragments that have 0, 1 or 2 efficacy each. How many points are missing?"""
+    """Launch a drug with random Fragments of efficacy 0, 1 or 2. How many points are missing?"""
     return max(0, threshold - sum(rng.randint(0, 2) for _ in range(fragments)))
 
 
 def discards(rng: Random, fragments: int, threshold: int) -> int:
-    """Launch with Fragments that each cause a rash with chance ½. By how many do the rashes exceed the threshold?"""
+    """Launch a drug whose Fragments each cause a rash with chance ½. How many rashes are above the threshold?"""
     return max(0, sum(rng.random() < 0.5 for _ in range(fragments)) - threshold)
 
 
 def saved(rng: Random, fragments: int, threshold: int) -> int:
-    """Launch with random Fragments. How many points would the better of two Fragments save in the last slot?"""
+    """Launch a drug with random Fragments. How many points do you save if you choose the better of two for a slot?"""
     rest = sum(rng.randint(0, 2) for _ in range(fragments - 1))
     one, other = rng.randint(0, 2), rng.randint(0, 2)
     return max(0, threshold - rest - one) - max(0, threshold - rest - max(one, other))
@@ -82,7 +82,7 @@ def above(fragments: int, threshold: int) -> Fraction:
 
 
 def saves(fragments: int, threshold: int) -> Fraction:
-    """Return the mean number of points that the better of two Fragments saves in the last slot."""
+    """Return the mean number of points that you save if you choose the better of two Fragments for a slot."""
     rest = [ONE] * (fragments - 1)
     return missing(sum_of([*rest, ONE]), threshold) - missing(sum_of([*rest, BETTER]), threshold)
 

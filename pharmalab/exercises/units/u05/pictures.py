@@ -95,7 +95,7 @@ def points_missing(guess: Guess, estimate: Found, fragments: int, threshold: int
 
 
 def better_of_two(guess: Guess, estimate: Found, fragments: int, threshold: int) -> plots.Picture:
-    """Return a picture of the missing points, with random Fragments and with the better of two in one slot."""
+    """Return a picture of the missing points, with and without choosing the better of two Fragments for a slot."""
     rest = [ONE] * (fragments - 1)
     laws = {
         "any Fragments": _missing([*rest, ONE], threshold),

@@ -68,7 +68,7 @@ def cubes_of_a_colour(guess: Guess, estimate: Found, colours: int, per: int, eac
 
 
 def most_of_a_colour(guess: Guess, estimate: Found, colours: int, per: int, hand: int) -> plots.Picture:
-    """Return a picture of how many cards of its most common colour a hand has."""
+    """Return a picture of how many cards a hand has in its most common colour."""
     law = dict.fromkeys(range(-(-hand // colours), hand + 1), Fraction(0))
     for counts in product(range(hand + 1), repeat=colours):
         if sum(counts) == hand:

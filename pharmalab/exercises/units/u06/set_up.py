@@ -68,7 +68,7 @@ def next_door(rng: Random, cards: int, near: int, drawn: int) -> bool:
 
 
 def starts(colours: int, per: int, drawn: int) -> Fraction:
-    """Return the probability that a certain city is drawn."""
+    """Return the probability that one particular city is drawn."""
     return Fraction(drawn, colours * per)
 
 

@@ -45,7 +45,7 @@ def draw(rng: Random, pile: Pile, number: int) -> tuple[list[Card], Pile]:
 
 
 def first_turn(rng: Random, deck: Pile) -> int:
-    """Draw turn by turn, and return the turn in which the first epidemic comes."""
+    """Draw turn by turn, and return the turn in which the first epidemic is drawn."""
     turn = 1
     while True:
         cards, deck = draw(rng, deck, min(PER_TURN, len(deck)))
@@ -61,7 +61,7 @@ def both(deck: Pile, place: int) -> Fraction:
 
 @lru_cache(maxsize=512)
 def turn_of_first(build: Callable[[tuple[int, ...]], Pile], sizes: tuple[int, ...]) -> Distribution:
-    """Return the distribution of the turn in which the first epidemic comes."""
+    """Return the distribution of the turn in which the first epidemic is drawn."""
     deck, found, without = build(sizes), dict[int, Fraction](), Fraction(1)
     for turn in range(1, len(deck) // PER_TURN + 2):
         still = counted(deck, (EPIDEMIC,), range(min(PER_TURN * turn, len(deck)))).get(0, Fraction(0))

@@ -34,7 +34,7 @@ def pairs_of_places(guess: Guess, estimate: Found, epidemics: int, size: int) ->
 
 
 def first_epidemic(guess: Guess, estimate: Found, epidemics: int, size: int) -> plots.Picture:
-    """Return a picture of the turn in which the first epidemic comes, for both decks."""
+    """Return a picture of the turn of the first epidemic, for the deck of piles and for the shuffled deck."""
     sizes = (size,) * epidemics
     one, other = turn_of_first(piled, sizes), turn_of_first(shuffled, sizes)
     words = (
@@ -47,7 +47,7 @@ def first_epidemic(guess: Guess, estimate: Found, epidemics: int, size: int) -> 
 
 
 def turns_of_doubles(guess: Guess, estimate: Found, sizes: Sequence[int]) -> plots.Picture:
-    """Return a picture of the turns in which two epidemics can come."""
+    """Return a picture of the turns in which two epidemics can be drawn."""
     deck, borders = piled(tuple(sizes)), [sum(sizes[:n]) for n in range(1, len(sizes))]
     found = dict.fromkeys(range(1, -(-sum(sizes) // PER_TURN) + 1), Fraction(0))
     for border in borders:

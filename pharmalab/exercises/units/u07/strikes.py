@@ -19,7 +19,7 @@ FIRST, PAIRS = Table("chance", cell=Chance()), Table("expected pairs")
 
 
 def strikes_at_once(rng: Random, epidemics: int, size: int) -> bool:
-    """Draw the cards of the first turn from the deck of piles. Is an epidemic among them?"""
+    """Draw the first turn's cards from a deck of piles. Is an epidemic among them?"""
     cards, _ = draw(rng, piled((size,) * epidemics), PER_TURN)
     return EPIDEMIC in cards
 
@@ -30,7 +30,10 @@ def _neighbours(cards: Sequence[int | str]) -> int:
 
 
 def more_pairs(rng: Random, epidemics: int, size: int) -> int:
-    """Build both decks. How many more pairs of neighbouring epidemics does the shuffled deck have?"""
+    """Build a deck of piles and a shuffled deck.
+
+    How many more pairs of neighbouring epidemics does the shuffled deck have?
+    """
     sizes = (size,) * epidemics
     one, _ = draw(rng, shuffled(sizes), sum(sizes))
     other, _ = draw(rng, piled(sizes), sum(sizes))
@@ -39,7 +42,7 @@ def more_pairs(rng: Random, epidemics: int, size: int) -> int:
 
 @lru_cache(maxsize=256)
 def first_strike(epidemics: int, size: int) -> dict[str, Fraction]:
-    """Return the probability that an epidemic comes in the first turn, for both decks."""
+    """Return the probability of an epidemic in the first turn, for a deck of piles and for a shuffled deck."""
     sizes = (size,) * epidemics
     return {
         name: 1 - counted(deck, (EPIDEMIC,), range(PER_TURN)).get(0, Fraction(0))
@@ -49,7 +52,7 @@ def first_strike(epidemics: int, size: int) -> dict[str, Fraction]:
 
 @lru_cache(maxsize=256)
 def neighbours(epidemics: int, size: int) -> dict[str, Fraction]:
-    """Return the expected number of pairs of neighbouring epidemics, for both decks."""
+    """Return the expected number of pairs of neighbouring epidemics, in a deck of piles and in a shuffled deck."""
     sizes = (size,) * epidemics
     return {
         name: sum((both(deck, place) for place in range(sum(sizes) - 1)), Fraction(0))

@@ -19,7 +19,7 @@ WAIT = Table("value", quantities={SPREAD: Variance()})
 
 
 def first_in_shuffled(rng: Random, epidemics: int, size: int) -> int:
-    """Shuffle all cards, and draw. In which turn does the first epidemic come?"""
+    """Shuffle all cards, and draw. In which turn do you draw the first epidemic?"""
     return first_turn(rng, shuffled((size,) * epidemics))
 
 
@@ -31,7 +31,7 @@ def _gap(rng: Random, upper: int, lower: int) -> int:
 
 
 def gap_spread(rng: Random, upper: int, lower: int) -> float:
-    """Draw two piles, twice, count the turns between their epidemics, and halve the squared difference.
+    """Twice, draw two piles and count the turns between their epidemics. Halve the squared difference of the counts.
 
     The mean of the result is the variance of the number of turns.
     """
@@ -39,13 +39,13 @@ def gap_spread(rng: Random, upper: int, lower: int) -> float:
 
 
 def wait(epidemics: int, size: int) -> dict[str, Fraction]:
-    """Return the variance of the first epidemic's turn in the deck of piles, and its mean in the shuffled deck."""
+    """Return the variance of the first epidemic's turn in a deck of piles, and its mean in a shuffled deck."""
     sizes = (size,) * epidemics
     return {SPREAD: turn_of_first(piled, sizes).variance, TURN: turn_of_first(shuffled, sizes).mean}
 
 
 def gap_variance(upper: int, lower: int) -> Fraction:
-    """Return the variance of the number of turns between two epidemics, the sum of both turns' variances."""
+    """Return the variance of the number of turns between two epidemics: the sum of the variances of their turns."""
     one, two = turns((upper, lower), PER_TURN)
     return one.variance + two.variance
 

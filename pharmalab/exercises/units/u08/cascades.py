@@ -59,7 +59,7 @@ def spreading(links: Links, cubes: Sequence[int], start: int) -> Iterator[tuple[
 def some_cubes(rng: Random, cities: int, p: Fraction, rest: int) -> list[int]:
     """Return a random number of cubes for each city. City 0 is full.
 
-    Each other city is full with probability *p*; otherwise it has *rest* cubes.
+    Each of the others is full with probability *p*, or has *rest* cubes.
     """
     return [FULL, *(FULL if rng.random() < p else rest for _ in range(cities - 1))]
 
@@ -79,7 +79,7 @@ def patterns(links: Links, rest: int) -> dict[tuple[int, int], int]:
 
 @lru_cache(maxsize=512)
 def outbreaks(links: Links, rest: int, p: Fraction) -> Distribution:
-    """Return the distribution of the number of outbreaks, if each other city is full with probability *p*."""
+    """Return the distribution of the number of outbreaks, if cities except city 0 are full with probability *p*."""
     others = len(links) - 1
     return Distribution.weighted(
         (out, ways * p**full * (1 - p) ** (others - full)) for (full, out), ways in patterns(links, rest).items()

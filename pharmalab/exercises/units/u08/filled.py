@@ -23,27 +23,27 @@ IN_P = Polynomial("p")
 
 
 def on_ring(rng: Random, cities: int, p: Fraction, number: int) -> int:
-    """Fill a ring at random and infect a full city. How many cities have an outbreak?"""
+    """Put cubes on a ring of cities at random, and infect a full city. How many cities have an outbreak?"""
     return len(cascade(ring(cities), some_cubes(rng, cities, p, 0), 0))
 
 
 def all_on_ring(rng: Random, cities: int, p: Fraction) -> bool:
-    """Fill a ring with two or three cubes in each city. Do all cities have an outbreak?"""
+    """Put two or three cubes on each city of a ring, and infect a full city. Do all cities have an outbreak?"""
     return len(cascade(ring(cities), some_cubes(rng, cities, p, FULL - 1), 0)) == cities
 
 
 def all_connected(rng: Random, cities: int, p: Fraction) -> bool:
-    """Fill cities that are all connected. Do all of them have an outbreak?"""
+    """Put cubes at random on cities that are all connected, and infect a full city. Do all have an outbreak?"""
     return len(cascade(clique(cities), some_cubes(rng, cities, p, 0), 0)) == cities
 
 
 def number_of(links: Links, cubes: Sequence[int], start: int) -> int:
-    """Return how many cities on any map have an outbreak."""
+    """Return how many cities of a map have an outbreak if one city is infected."""
     return len(cascade(links, cubes, start))
 
 
 def on_path(cubes: tuple[int, ...], start: int) -> int:
-    """Return how many cities on a path have an outbreak."""
+    """Return how many cities of a path have an outbreak if one city is infected."""
     return number_of(path(len(cubes)), cubes, start)
 
 
@@ -89,7 +89,7 @@ def chances(rng: Random) -> Fraction:
 
 
 def some_map(rng: Random, of: Callable[[int, Fraction], Fraction]) -> Parameters:
-    """Return random parameters: a map, and a probability that differs from the answer."""
+    """Return random parameters: a number of cities, and the chance p that a city is full. The answer is never p."""
     while True:
         cities, p = rng.randint(5, 7), chances(rng)
         if of(cities, p) != p:
@@ -97,7 +97,7 @@ def some_map(rng: Random, of: Callable[[int, Fraction], Fraction]) -> Parameters
 
 
 def some_path(rng: Random) -> Parameters:
-    """Return random parameters: a path on which the first city is full."""
+    """Return random parameters: the cubes on a path, and a full city in which to start."""
     cubes = [rng.choice((2, 3, 3)) for _ in range(rng.randint(4, 6))]
     start = rng.randrange(len(cubes))
     cubes[start] = FULL

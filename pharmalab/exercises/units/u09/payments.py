@@ -43,7 +43,10 @@ def tokens_paid(rng: Random, doctor: str, reps: Reps) -> int:
 
 
 def spending_brings(rng: Random, doctor: str, reps: Reps) -> int:
-    """Play the round twice, with Ibsen's token spent and kept. How many more tokens does he have if he spends it?"""
+    """Play the round with Ibsen's token spent, and again with it kept.
+
+    How many more tokens does he have if he spends it?
+    """
     return _change(rng, doctor, reps) - _change(rng, doctor, keeping(reps))
 
 
@@ -81,8 +84,8 @@ def paid_formula(doctor: str, reps: Reps) -> str:
 def reached_formula(doctor: str, reps: Reps) -> list[str]:
     """Return the formula for each rep's chance of being investigated.
 
-    For each total of the rep, the formula multiplies the number of ways to roll it by each other rep's chance of being
-    behind, or ahead and indicted.
+    For each total of the rep, the formula multiplies the number of ways to roll it by the chance that each of the
+    other reps is behind, or ahead and indicted.
     """
     laws, wrong = [odds.total(base) for base in offsets(doctor, reps)], risks(doctor, reps)
     found = []

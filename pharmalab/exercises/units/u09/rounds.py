@@ -149,7 +149,7 @@ def first_of_lots(laws: Sequence[odds.Chances]) -> tuple[Fraction, ...]:
 
 
 def throw(rng: Random) -> int:
-    """Return the sum of two dice."""
+    """Roll two dice, and return their sum."""
     return rng.randint(1, 6) + rng.randint(1, 6)
 
 

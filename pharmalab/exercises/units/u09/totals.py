@@ -34,13 +34,13 @@ DICE = "The dice are fair, and both reps roll the same number of dice."
 
 
 def earlier_ahead(rng: Random, dice: int, sides: int) -> bool:
-    """Roll for two reps with equal offsets. Is the earlier rep ahead?"""
+    """Roll for two reps with equal offsets. Is the rep who played earlier ahead?"""
     mine, hers = (sum(rng.randint(1, sides) for _ in range(dice)) for _ in range(2))
     return mine <= hers
 
 
 def later_ahead(rng: Random, lower: int) -> bool:
-    """Roll for two reps. The later rep has the lower offset. Is she ahead?"""
+    """Roll for two reps. The rep who played later has the lower offset. Is she ahead?"""
     return throw(rng) - lower < throw(rng)
 
 
@@ -60,7 +60,7 @@ def tie(dice: int, sides: int) -> Fraction:
 
 
 def ahead(lower: int) -> Fraction:
-    """Return the probability that the later rep is ahead, if her offset is lower by *lower*."""
+    """Return the probability that the rep who played later is ahead, if her offset is lower by *lower*."""
     return first([lower, 0])[1]
 
 
@@ -111,9 +111,9 @@ def throws(dice: int, sides: int) -> list[int]:
 
 
 def below(lower: int) -> list[tuple[int, int]]:
-    """Return, for each roll of the earlier rep, the ways to roll it and the later rep's ways to have a lower total.
+    """Return, for each roll of the first rep, the ways to roll it, and the second rep's ways to have a lower total.
 
-    The later rep's offset is lower by *lower*.
+    The second rep's offset is lower by *lower*.
     """
     ways = {total: int(36 * p) for total, p in odds.total(0).items()}
     return [(n, sum(m for hers, m in ways.items() if hers - lower < his)) for his, n in ways.items()]

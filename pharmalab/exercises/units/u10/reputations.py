@@ -47,7 +47,7 @@ def fails(reputation: int) -> int:
 
 
 def debunks(rng: Random, start: int, tries: int) -> int:
-    """Debunk several times, each time with chance ½. What is the reputation at the end?"""
+    """Try several debunks, each with a ½ chance of success. What is the reputation at the end?"""
     reputation = start
     for _ in range(tries):
         reputation = reputation + GAIN if rng.random() < 1 / 2 else fails(reputation)
@@ -55,7 +55,7 @@ def debunks(rng: Random, start: int, tries: int) -> int:
 
 
 def until_blue(rng: Random, start: int) -> int:
-    """Debunk until the reputation is in the blue zone. How many tries does it take?"""
+    """Try debunks until the reputation is in the blue zone. How many debunks does it take?"""
     reputation, tries = start, 0
     while reputation < BLUE:
         tries += 1

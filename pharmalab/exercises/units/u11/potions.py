@@ -45,7 +45,7 @@ def told_answer(quality: str) -> str:
 
 
 def shuffled(rng: Random, sight: str, elsewhere: tuple[str, ...]) -> bool:
-    """Shuffle the alchemicals that are possible, and mix the first two. Do they make one of these potions?"""
+    """Shuffle the alchemicals that are possible, and mix the first two. Do they make one of the potions asked for?"""
     tokens = _may_be(elsewhere)
     rng.shuffle(tokens)
     return POTIONS[mix(tokens[0], tokens[1])] in SIGHTS[sight]
@@ -82,7 +82,7 @@ def at_once(asked: str, **seen: str) -> Fraction:
 
 
 def other_way(asked: str, **seen: str) -> Fraction:
-    """Return the probability of the answer given the alchemical, the reverse of `after_one`."""
+    """Return the probability of the sale's answer given the alchemical: the reverse of `after_one`."""
     answer, *aspect = one_sale(**seen)
     return chance(answer, *aspect, theory(seen["a"], asked))
 
@@ -114,38 +114,38 @@ def _may_be(elsewhere: tuple[str, ...]) -> list[int]:
 
 
 def pairs_left(elsewhere: tuple[str, ...]) -> list[tuple[int, int]]:
-    """Return all pairs of alchemicals without the alchemicals that are known to be elsewhere."""
+    """Return all pairs of alchemicals, leaving out alchemicals that are known to belong to other ingredients."""
     return list(combinations(_may_be(elsewhere), 2))
 
 
 def any_pair(sight: str, elsewhere: tuple[str, ...]) -> Fraction:
-    """Return the probability that two unknown ingredients make one of these potions."""
+    """Return the probability that two unknown ingredients make one of the potions asked for."""
     return part_of(SIGHTS[sight], elsewhere)
 
 
 def part_of(potions: Sequence[str], elsewhere: tuple[str, ...]) -> Fraction:
-    """Return the share of pairs that make one of these potions."""
+    """Return the share of pairs of alchemicals that make one of *potions*."""
     pairs = pairs_left(elsewhere)
     return Fraction(sum(POTIONS[mix(a, b)] in potions for a, b in pairs), len(pairs))
 
 
 def of_six(sight: str, elsewhere: tuple[str, ...]) -> Fraction:
-    """Return the chance, computed as if all six coloured potions were equally likely."""
+    """Return the chance of the potions, computed as if all six coloured potions were equally likely."""
     return Fraction(min(6, len(SIGHTS[sight])), 6)
 
 
 def of_eight(sight: str, elsewhere: tuple[str, ...]) -> Fraction:
-    """Return the chance, computed as if there were eight equally likely results."""
+    """Return the chance of the potions, computed as if there were eight equally likely results."""
     return Fraction(len(SIGHTS[sight]), 8)
 
 
 def of_all(sight: str, elsewhere: tuple[str, ...]) -> Fraction:
-    """Return the chance, computed as if none of the alchemicals were known to be elsewhere."""
+    """Return the chance of the potions, computed as if no other ingredient's alchemical were known."""
     return part_of(SIGHTS[sight], ())
 
 
 def some_sight(rng: Random) -> Parameters:
-    """Return random parameters: alchemicals that are elsewhere, and potions that are possible but not certain."""
+    """Return random parameters: other ingredients' alchemicals, and potions that are possible but not certain."""
     while True:
         elsewhere = tuple(sorted(rng.sample(ALCHEMICALS, rng.randint(0, 3)), key=ALCHEMICALS.index))
         sight = rng.choice(list(SIGHTS))

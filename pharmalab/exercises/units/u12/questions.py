@@ -25,7 +25,7 @@ WORLDS = Table("expected worlds left")
 
 
 def sale_leaves(rng: Random, seen: Seen, a: str, b: str, wanted: str) -> int:
-    """Draw one of the worlds that agree with the results so far, and sell a + b there.
+    """Draw one of the worlds that agree with the results so far, and sell a + b in that world.
 
     How many worlds also agree with the answer?
     """

@@ -130,7 +130,7 @@ def tree(
     path: str | Path | None = None,
     progress: bool | None = False,
 ) -> Depths:
-    """Return the decision tree of a greedy player, which counts every world once.
+    """Return how many mixes the decision tree of a greedy player needs, counted over all worlds.
 
     If there are no results yet, parts of the tree that a symmetry of the chemistry makes equivalent are computed only
     once. Symmetries don't move ingredients, so every pair splits equivalent parts alike, and ties are broken in the

@@ -107,7 +107,7 @@ def all_are(sight: str, before: str, experiments: int) -> Fraction:
 
 
 def count(sight: str, before: str, experiments: int) -> int:
-    """Return the number of worlds in which all of these mixes make potions that you hope for."""
+    """Return the number of worlds in which several mixes all make potions that you hope for."""
     potions = sum(1 << POTIONS.index(one) for one in SIGHTS[sight])
     return left(*seen_before(before), *(makes(a, b, potions) for a, b in PAIRS[:experiments]))
 

@@ -47,7 +47,7 @@ def _best(right: Fraction) -> str:
 
 
 def equal(right: Fraction, star: str) -> Fraction:
-    """Return the chance of being wrong in the hedged colour at which a star and the hedge are worth the same."""
+    """Return the chance of being wrong only in the hedged colour at which a hedge is worth as much as a star."""
     return STARS[star] * right / -WRONG
 
 

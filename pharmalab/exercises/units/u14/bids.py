@@ -25,7 +25,7 @@ MODEL = (
 
 @lru_cache(maxsize=64)
 def sale(prize: int, b_wins_ties: bool = False, more_for_b: int = 0) -> PayoffTable:
-    """Return the payoffs of A and B if only the higher bidder sells. The sale earns ``prize`` minus the bid."""
+    """Return the payoffs of players A and B if only the higher bidder sells. The sale earns ``prize`` minus the bid."""
 
     def payoff(a: int, b: int) -> tuple[int, int]:
         if a > b or (a == b and not b_wins_ties):
@@ -36,7 +36,7 @@ def sale(prize: int, b_wins_ties: bool = False, more_for_b: int = 0) -> PayoffTa
 
 
 def payoffs(prize: int) -> dict[str, tuple[Fraction, ...]]:
-    """Return A's payoffs: a tuple for each of A's bids, with a payoff for each of B's bids."""
+    """Return player A's payoffs: a tuple for each of A's bids, with a payoff for each of player B's bids."""
     table = sale(prize)
     return {str(a): tuple(table[a, b][0] for b in BIDS) for a in BIDS}
 

@@ -19,7 +19,7 @@ TWO, THREE = "wrong in two", "wrong in three"
 
 @lru_cache(maxsize=128)
 def both_sell(first: int, second: int, discount: int) -> PayoffTable:
-    """Return the payoffs if both players sell. The higher bid sells first, for more gold; A wins ties."""
+    """Return the payoffs if both players sell. The higher bid sells first, for more gold; player A wins ties."""
 
     def payoff(a: int, b: int) -> tuple[int, int]:
         return (first - a, second - b) if a >= b else (second - a, first - b)
@@ -35,7 +35,7 @@ def equilibrium(first: int, second: int, discount: int) -> Equilibrium:
 
 
 def one_sale(rng: Random, first: int, second: int, discount: int) -> int:
-    """Let both players bid at random, by their equilibrium strategies. What does A get?"""
+    """Let players A and B bid at random, by their equilibrium strategies. What is A's payoff?"""
     mixes = equilibrium(first, second, discount)
     a = discount if rng.random() < mixes.first[discount] else 0
     b = discount if rng.random() < mixes.second[discount] else 0
@@ -43,12 +43,12 @@ def one_sale(rng: Random, first: int, second: int, discount: int) -> int:
 
 
 def caught(rng: Random, loss: int) -> int:
-    """Hedge one of three wrong aspects while the rival attacks one. How many points do you lose?"""
+    """Hedge one of three wrong aspects. The rival attacks one of the three. How many points do you lose?"""
     return 0 if rng.randrange(3) == rng.randrange(3) else loss
 
 
 def sold(first: int, second: int, discount: int) -> dict[str, Fraction]:
-    """Return what both players get in the equilibrium, and how often each bids for a discount."""
+    """Return each player's payoff in the equilibrium, and how often each player bids for a discount."""
     one = equilibrium(first, second, discount)
     return {A: one.payoffs[0], B: one.payoffs[1], A_BIDS: one.first[discount], B_BIDS: one.second[discount]}
 
@@ -62,7 +62,7 @@ def _own_indifference(**numbers: int) -> dict[str, Fraction] | None:
 
 @lru_cache(maxsize=64)
 def hedging(wrong: int, loss: int) -> PayoffTable:
-    """Return a player's payoff table: the player hedges one wrong aspect, and the rival attacks one."""
+    """Return the payoffs of a player who hedges one of several wrong aspects, while the rival attacks one of them."""
     return PayoffTable.of(range(wrong), range(wrong), lambda hedged, shown: 0 if hedged == shown else -loss)
 
 

@@ -12,7 +12,7 @@ PARTS = 160  #: of the axis of chances
 
 
 def width(guess: Guess, estimate: Found, of: int, parts: int) -> plots.Picture:
-    """Return a picture of an interval's half-width, for every number of runs."""
+    """Return a picture of an interval's half-width, by the number of runs."""
     p, runs = 1 / of, runs_for(of, parts)
     line = {n: Z * sqrt(p * (1 - p) / n) for n in (10 ** (k / 10) for k in range(10, 61))}
     words = (
@@ -32,7 +32,7 @@ def width(guess: Guess, estimate: Found, of: int, parts: int) -> plots.Picture:
 
 
 def saw_tooth(guess: Guess, estimate: Found, runs: int, of: int) -> plots.Picture:
-    """Return a picture of how often the two intervals contain the true chance, for many true chances."""
+    """Return a picture of how often the usual interval and Wilson's contain the true chance, for many chances."""
     chances = [n / (2 * PARTS) for n in range(2, PARTS + 1)]
     lines = {
         "usual": {p: _covered(runs, p, False) for p in chances},

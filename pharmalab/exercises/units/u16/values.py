@@ -34,7 +34,7 @@ def one_phase(rng: Random, row: int) -> int:
 
 
 def best_rule(rng: Random, phases: int, row: int) -> int:
-    """Press the button as soon as the row scores as much as waiting is worth: the best rule. What do you score?"""
+    """Follow the best rule: press the button as soon as a row scores as much as waiting is worth. What do you score?"""
     for left in range(phases, 1, -1):
         score = fresh(rng, row)
         if score >= worth(left - 1, row):

@@ -58,12 +58,12 @@ def wrong_signs(rng: Random, sure: Fraction, half: Fraction) -> tuple[int, ...]:
 
 
 def kinds(sure: Fraction, half: Fraction) -> Distribution:
-    """Return how likely each kind of theory is."""
+    """Return how likely the rival who publishes a theory is sure, half sure or bluffing."""
     return Distribution({SURE: sure, HALF_SURE: half, BLUFF: 1 - sure - half})
 
 
 def survival() -> dict[str, Fraction]:
-    """Return, for each kind of theory, the probability that it passes the test of a random sign."""
+    """Return, for each type of rival, the probability that the rival's theory passes the test of a random sign."""
     signs = [len(wrong_colors(a, b)) for a in range(8) for b in range(8)]
     return {
         SURE: Fraction(1),

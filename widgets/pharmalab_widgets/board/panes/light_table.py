@@ -66,7 +66,7 @@ def _choice(label: str, do: str, options: list[tuple[str, object, bool]]) -> Mar
 
 
 def ways(table: LightTable) -> Markup | None:
-    """Return the full table's buttons that open the light table, or open the notes to enter a potion."""
+    """Return two buttons for the full table: one opens the light table, the other opens the notes to enter a potion."""
     if not table.possible or table.state.match.is_over:
         return None
     return el.span(
