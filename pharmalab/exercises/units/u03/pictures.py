@@ -24,7 +24,7 @@ def three_ways(guess: Guess, estimate: Found, highest: int, row: int) -> plots.P
 
 
 def towards_e(guess: Guess, estimate: Found, row: int) -> plots.Picture:
-    """Return a picture of the chance that no card is in its own slot, for rows of each length."""
+    """Return a picture of the chance that no card is in its own slot, by the length of the row."""
     line = {n: deranged(n) for n in range(2, max(9, row) + 1)}
     words = (
         f"With {row} cards, the chance is {percent(deranged(row))}, and 1/e is {percent(exp(-1))}. With each extra "

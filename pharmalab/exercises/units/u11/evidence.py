@@ -47,12 +47,12 @@ def after_sale(rng: Random, a: str, b: str, wanted: str, quality: str) -> int:
 
 
 def with_aspect(rng: Random, a: str, b: str, aspect: str, then: str) -> bool:
-    """Draw one of the worlds in which ingredient a has the aspect. Does a + b make the potion?"""
+    """Draw one of the worlds in which ingredient a has *aspect*. Does a + b make the potion *then*?"""
     return potion(drawn(rng, carries(a, aspect)), a, b) == then
 
 
 def after_debunk(rng: Random, a: str, b: str, claimed: str, aspect: str, known: str) -> bool:
-    """Draw one of the worlds that agree with the failed claim. Does ingredient a have the aspect?"""
+    """Draw one of the worlds in which a + b doesn't make the claimed potion. Does ingredient a have *aspect*?"""
     x = ALCHEMICALS.index(alchemical(drawn(rng, other_than(a, b, claimed), *_known(b, known)), a))
     return has_plus(x, "RGB".index(aspect[0])) == (aspect[1] == "+")
 
@@ -78,14 +78,14 @@ def _with_both(a: str, b: str, claimed: str, aspect: str, known: str) -> Fractio
 
 
 def of_partners(wanted: str, quality: str, name: str) -> list[int]:
-    """Return, for each potion that the answer allows, how many partners make it with this alchemical."""
+    """Return, for each potion that a sale's answer allows, how many partners make it with this alchemical."""
     potions = potions_of_sale(POTIONS.index(wanted), quality)
     partners = PARTNERS[ALCHEMICALS.index(name)]
     return [partners[1 << potion].bit_count() for potion in range(len(POTIONS)) if potions >> potion & 1]
 
 
 def judged(wanted: str, quality: str) -> BayesTable:
-    """Return the Bayes table for one ingredient of a sold potion, given the answer.
+    """Return the Bayes table for one ingredient of a sold potion, given the sale's answer.
 
     The likelihood is the share of the seven possible partners that would lead to this answer.
     """

@@ -52,7 +52,7 @@ def shuffled(rng: Random, sight: str, elsewhere: tuple[str, ...]) -> bool:
 
 
 def filtered(rng: Random, a: str, b: str, wanted: str, quality: str, aspect: str, asked: str) -> bool:
-    """Draw one of the worlds that agree with your results. Is ingredient a the alchemical?"""
+    """Draw one of the worlds that agree with your results. Is ingredient a the alchemical *asked*?"""
     return alchemical(drawn(rng, *one_sale(a, b, wanted, quality, aspect)), a) == asked
 
 
@@ -62,22 +62,22 @@ def one_sale(a: str, b: str, wanted: str, quality: str, aspect: str) -> list[Clu
 
 
 def after_one(a: str, b: str, wanted: str, quality: str, aspect: str, asked: str) -> Fraction:
-    """Return the probability, after the sale, that *a* is the alchemical."""
+    """Return the probability, after the sale, that *a* is the alchemical *asked*."""
     return chance(theory(a, asked), *one_sale(a, b, wanted, quality, aspect))
 
 
 def before(asked: str, **seen: str) -> Fraction:
-    """Return the probability, before the sale, that *a* is the alchemical."""
+    """Return the probability, before the sale, that *a* is the alchemical *asked*."""
     return chance(theory(seen["a"], asked))
 
 
 def even_after_one(asked: str, **seen: str) -> Fraction:
-    """Return the chance of the alchemical, computed as if all alchemicals that *a* can still be were equally likely."""
+    """Return the chance of `after_one`, computed as if all alchemicals that *a* can still be were equally likely."""
     return _even(seen["a"], *one_sale(**seen))
 
 
 def at_once(asked: str, **seen: str) -> Fraction:
-    """Return the probability that *a* is the alchemical and the sale gets this answer."""
+    """Return the probability that *a* is the alchemical *asked* and the sale gets this answer."""
     return Fraction(left(*one_sale(**seen), theory(seen["a"], asked)), left())
 
 
@@ -88,7 +88,7 @@ def other_way(asked: str, **seen: str) -> Fraction:
 
 
 def without_aspect(asked: str, **seen: str) -> Fraction:
-    """Return the chance of the alchemical, computed as if nothing were known about the aspect of *b*."""
+    """Return the chance of `after_one`, computed as if nothing were known about the aspect of *b*."""
     return chance(theory(seen["a"], asked), one_sale(**seen)[0])
 
 
@@ -104,7 +104,7 @@ def second_mix(rng: Random, a: str, b: str, c: str, d: str, seen: str, then: str
 def three_results(
     rng: Random, a: str, b: str, c: str, seen: str, wanted: str, quality: str, other: str, asked: str
 ) -> bool:
-    """Draw one of the worlds that agree with all three results. Is ingredient a the alchemical?"""
+    """Draw one of the worlds that agree with all three results. Is ingredient a the alchemical *asked*?"""
     world = drawn(rng, made(a, b, seen), sale(c, a, wanted, quality), made(c, b, other))
     return alchemical(world, a) == asked
 
@@ -174,7 +174,7 @@ def able(seen: str) -> list[str]:
 
 
 def next_mixes(a: str, b: str, c: str, d: str, seen: str, then: str) -> dict[str, Fraction]:
-    """Return the probability of the potion after the first mix, for the used pair and for the fresh pair."""
+    """Return the probability that the second mix makes the potion *then*, for the used pair and for the fresh pair."""
     first = made(a, b, seen)
     return {f"{a} + {c}": chance(made(a, c, then), first), f"{d} + {c}": chance(made(c, d, then), first)}
 
@@ -197,22 +197,22 @@ def used_unchanged(a: str, b: str, c: str, d: str, seen: str, then: str) -> dict
 
 
 def after_three(a: str, b: str, c: str, seen: str, wanted: str, quality: str, other: str, asked: str) -> Fraction:
-    """Return the probability of the alchemical after all three results are known."""
+    """Return the probability, after all three results, that *a* is the alchemical *asked*."""
     return chance(theory(a, asked), made(a, b, seen), sale(c, a, wanted, quality), made(c, b, other))
 
 
 def even(a: str, b: str, c: str, seen: str, wanted: str, quality: str, other: str, asked: str) -> Fraction:
-    """Return the chance of the alchemical, computed as if all alchemicals that *a* can still be were equally likely."""
+    """Return the chance of `after_three`, computed as if all alchemicals that *a* can still be were equally likely."""
     return _even(a, made(a, b, seen), sale(c, a, wanted, quality), made(c, b, other))
 
 
 def first_only(a: str, b: str, c: str, seen: str, wanted: str, quality: str, other: str, asked: str) -> Fraction:
-    """Return the probability of the alchemical if only the first result is known."""
+    """Return the probability that *a* is the alchemical *asked*, if only the first result is known."""
     return chance(theory(a, asked), made(a, b, seen))
 
 
 def two_only(a: str, b: str, c: str, seen: str, wanted: str, quality: str, other: str, asked: str) -> Fraction:
-    """Return the probability of the alchemical if only two results are known."""
+    """Return the probability that *a* is the alchemical *asked*, if only two results are known."""
     return chance(theory(a, asked), made(a, b, seen), sale(c, a, wanted, quality))
 
 

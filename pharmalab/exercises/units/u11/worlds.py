@@ -55,7 +55,7 @@ def left(*seen: Clue) -> int:
 
 
 def chance(event: Clue, *seen: Clue) -> Fraction:
-    """Return the probability that something is true, given the results so far."""
+    """Return the probability of an event, given the results so far."""
     return Fraction(left(*seen, event), left(*seen))
 
 

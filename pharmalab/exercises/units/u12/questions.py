@@ -48,7 +48,7 @@ def sale_sizes(seen: Seen, a: str, b: str, wanted: str) -> dict[str, int]:
 
 
 def debunk_sizes(seen: Seen, a: str, b: str, wanted: str) -> tuple[int, int]:
-    """Return how many worlds each result of the debunk leaves: *a* + *b* makes the claimed potion, or it doesn't."""
+    """Return how many worlds each result of a debunk leaves: *a* + *b* makes the claimed potion, or it doesn't."""
     yes = left(seen).pair_counts(*pair(a, b))[POTIONS.index(wanted)]
     return yes, left(seen).count - yes
 
@@ -84,7 +84,7 @@ def four_questions(seen: Seen, a: str, b: str, wanted: str) -> dict[str, Fractio
 
 
 def two_questions(seen: Seen, a: str, b: str, wanted: str) -> dict[str, Fraction]:
-    """Return how many worlds the sale and the yes-or-no question leave on average."""
+    """Return how many worlds a sale and a yes-or-no question leave on average."""
     four = four_questions(seen, a, b, wanted)
     return {"sale": four["a sale"], "yes or no": four["yes or no"]}
 
@@ -108,7 +108,7 @@ def _likeliest(seen: Seen, a: str, b: str, wanted: str) -> dict[str, Fraction]:
 
 
 def sale_bits(seen: Seen, a: str, b: str, wanted: str) -> Exact:
-    """Return the information that the sale gives, in bits."""
+    """Return the information that a sale gives, in bits."""
     return bits([*sale_sizes(seen, a, b, wanted).values()])
 
 

@@ -51,7 +51,7 @@ def publishes(rng: Random, prior: Fraction, seen: str) -> bool:
 def glimpse(rng: Random, ingredient: str, seen: str, aspect: str) -> bool:
     """Deal alchemicals to an ingredient and a hidden partner until they make the potion that you saw.
 
-    Does the ingredient have the aspect?
+    Does the ingredient have *aspect*?
     """
     potions = sum(1 << POTIONS.index(one) for one in GLIMPSES[seen])
     while True:
@@ -89,13 +89,13 @@ def _guesser_wrong(prior: Fraction, seen: str) -> dict[str, Fraction]:
 
 
 def partners(seen: str) -> dict[str, int]:
-    """Return, for each alchemical, how many partners make the potion that you saw with it."""
+    """Return, for each alchemical, with how many partners it makes the potion that you saw."""
     potions = sum(1 << POTIONS.index(one) for one in GLIMPSES[seen])
     return {name: PARTNERS[x][potions].bit_count() for x, name in enumerate(ALCHEMICALS)}
 
 
 def shown(seen: str, aspect: str) -> Fraction:
-    """Return the probability that the ingredient has the aspect, after you glimpsed the potion."""
+    """Return the probability that an ingredient has *aspect*, after you glimpsed a potion made from it."""
     table = BayesTable(Distribution.equally(ALCHEMICALS), {name: Fraction(n, 7) for name, n in partners(seen).items()})
     return sum((table.posterior[name] for name in _carriers(aspect)), Fraction(0))
 
