@@ -74,7 +74,7 @@ class WallGuesses:
     def handed_in(self, sheets: Iterable[Sheet]) -> Self:
         """Return the wall with the guesses in answers files added.
 
-        Each learner adds one guess, if it is for the wall's own numbers.
+        Each learner adds at most one guess: the guess for the wall's own numbers.
         """
         id, seed = self.variant.exercise.id, self.variant.seed
         guesses = dict[str, str]()

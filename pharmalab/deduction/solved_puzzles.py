@@ -69,7 +69,7 @@ def rating(solved: Iterable[Solved]) -> int:
 
 
 def days_in_a_row(solved: Iterable[Solved], today: date) -> int:
-    """Return the length of the streak: the days in a row, up to today or yesterday, with the day's puzzle solved.
+    """Return for how many days in a row, up to today or yesterday, the day's puzzle was solved.
 
     A day doesn't count if a later day was recorded before it, so setting the clock back gains nothing.
     """

@@ -100,7 +100,7 @@ class Likely:
     def exact(self) -> bool:
         """Whether the weights are exact under the model.
 
-        Otherwise they are an approximation: for example, groups of potions were weighed separately.
+        Otherwise they are an approximation, for example because groups of potions were weighed separately.
         """
         return len(self.groups) < 2 and self.kept and not self.astray
 

@@ -234,8 +234,8 @@ class ShortCuts:
     def push(self, step: object) -> None:
         """Take a step.
 
-        A step that was legal only before the person's latest steps is inserted there. Raises ValueError if a step is
-        illegal.
+        A step that was legal only before the person's latest steps is inserted before them. Raises ValueError if a step
+        is illegal.
         """
         match = self.sight.match
         woven = self._woven(step) if isinstance(step, Action) and step not in self.question.legal else None

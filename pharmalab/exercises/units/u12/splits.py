@@ -126,9 +126,9 @@ def only_mixed(seen: Seen) -> dict[str, int]:
 
 
 def settling(seen: Seen) -> dict[str, Fraction]:
-    """Return two chances to make one more ingredient certain: the best chance, and the most informative pair's.
+    """Return the best chance to make one more ingredient certain, and the chance of the most informative pair.
 
-    If several pairs have the most bits, the best of these pairs counts.
+    If several pairs tie for the most bits, the best of their chances is returned.
     """
     rows, (first, *_) = all_mixes(seen), best_pairs(left(seen))
     return {

@@ -42,7 +42,7 @@ def moments(row: int) -> tuple[Fraction, Fraction]:
 
 
 def mirrors(row: int) -> dict[str, Fraction]:
-    """Return the covariance of a row's and its mirror's scores, and the pair's variance relative to two fresh rows.
+    """Return the covariance of a row's and its mirror's scores, and their sum's variance relative to two fresh rows.
 
     One of the two scores is always 1, so their product is their sum minus 1.
     """

@@ -17,7 +17,7 @@ CONFLICTS, MENDS = 3, 12  #: the most that are listed
 def draw(state: BoardState) -> Markup | None:
     """Explain a contradiction and offer corrections, or offer the answers that earlier entries rule out.
 
-    Return None if there is neither a contradiction nor such an answer.
+    Return None if there is nothing to explain or offer.
     """
     if found := state.question.contradiction:
         return _contradiction(state, found)
