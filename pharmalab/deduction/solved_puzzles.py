@@ -57,7 +57,7 @@ class Solved(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def rating(solved: Iterable[Solved]) -> int:
-    """Return the rating after these puzzles. Solving a puzzle again doesn't count."""
+    """Return the rating of a person who solved these puzzles. Solving a puzzle again doesn't count."""
     now, seen = float(START), set[str]()
     for one in solved:
         if one.puzzle not in seen:

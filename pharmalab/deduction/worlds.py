@@ -98,7 +98,7 @@ class Worlds:
         return worlds
 
     def narrowed(self, clue: Clue) -> "Worlds":
-        """Return the worlds that also agree with another clue. If it excludes no world, ``touched`` stays the same."""
+        """Return the worlds that also agree with another clue. If the clue excludes no world, ``touched`` doesn't change."""
         bits, touched = self.bits & allowed(clue), self.touched
         if bits == self.bits:
             return self

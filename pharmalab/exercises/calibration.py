@@ -73,7 +73,7 @@ class Calibration(tuple[Guess, ...]):
 
 @checked
 def calibration(records: Iterable[Record]) -> Calibration:
-    """Return the guesses in these records, each compared with the truth."""
+    """Return the guesses in a learner's records, each compared with the truth."""
     return Calibration(guess for record in records for guess in _guesses(record))
 
 

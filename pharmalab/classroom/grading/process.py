@@ -62,7 +62,7 @@ def course() -> Any:
 
 
 def release(due: str, *names: str) -> bool:
-    """Make the learners' version of these assignments; return whether all were made.
+    """Make the learners' versions of some assignments, and return whether all were made.
 
     ``due`` is the due date, or '' for none.
     """
@@ -78,7 +78,7 @@ def release(due: str, *names: str) -> bool:
 
 
 def change_due(due: str, *names: str) -> None:
-    """Change the due date of these assignments in the gradebook."""
+    """Change the due date of some assignments in the gradebook."""
     with course().gradebook as book:
         for name in names:
             book.update_or_create_assignment(name, duedate=due)

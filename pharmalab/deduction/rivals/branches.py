@@ -181,7 +181,7 @@ class Branches:
         return self.earlier.after(before) if self.earlier else (Fraction(1), {0: 1})
 
     def after(self, pairs: tuple[int, ...]) -> Belief:
-        """Return the hands that rivals may hold after mixing these pairs in this order, with the chance of each."""
+        """Return the hands that rivals may hold after mixing *pairs* in order, with the chance of each."""
         if pairs not in self._after:
             unit, belief = self._belief(pairs[:-1])
             (i, j), pair, found = PAIRS[pairs[-1]], ONES[pairs[-1]], list[tuple[State, int, int]]()

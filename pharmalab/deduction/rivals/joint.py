@@ -61,7 +61,7 @@ def is_feasible(potions: Sequence[Hidden], worlds: Worlds, left: Callable[[int],
 
 @lru_cache(32)  # cached, because most further entries change neither the worlds nor these potions
 def joint(worlds: Worlds, potions: tuple[Hidden, ...], cards: Cards, left: tuple[Counts, ...], keep: bool) -> Weights:
-    """Return the chance, in each world, that exactly these potions were made in this order.
+    """Return the chance, in each world, that rivals made exactly *potions*, in this order.
 
     Args:
         worlds: the worlds to weigh.

@@ -247,7 +247,7 @@ ONE = bytes(1 << a if a < 8 else 0 for a in range(256))  #: for each alchemical,
 
 
 def common_unit(units: Iterable[Fraction]) -> Fraction:
-    """Return the largest unit that divides all of these weights. No weight may be zero."""
+    """Return the largest unit that divides all of the given weights. No weight may be zero."""
     parts = [(unit.numerator, unit.denominator) for unit in units]
     return Fraction(gcd(*(n for n, _ in parts)) or 1, lcm(*(d for _, d in parts)))
 

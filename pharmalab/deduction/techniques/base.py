@@ -75,7 +75,7 @@ class State:
         return {pair: self.potions_by(sources) for pair, sources in self.sources.items()}
 
     def potions_by(self, sources: Sequence[int]) -> int:
-        """Return the potions that remain possible if all these facts about the same pair are true."""
+        """Return the potions that remain possible if several facts about the same pair are all true."""
         potions = ALL_POTIONS
         for source in sources:
             potions &= self.facts[source].allowed
@@ -94,7 +94,7 @@ class State:
         }
 
     def only(self, crosses: int, sources: frozenset[int]) -> "State":
-        """Return the same state with only these crosses and facts."""
+        """Return the state reduced to the given crosses and facts."""
         return State(crosses, {s: f for s, f in self.facts.items() if s in sources}, self.entries)
 
     # --- words -------------------------------------------------------------------------------------------------

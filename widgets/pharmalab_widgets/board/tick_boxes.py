@@ -72,7 +72,7 @@ class TickBoxes:
 
     @property
     def exact(self) -> bool:
-        """Return whether an exact number of options must be chosen."""
+        """Return whether a fixed number of options must be chosen."""
         return self.least == self.most
 
     def goes_on(self, game: Game, world: State) -> bool:

@@ -142,7 +142,7 @@ def lots(doctor: str, reps: Reps) -> dict[str, Fraction]:
 
 
 def to_the_later(doctor: str, reps: Reps) -> dict[str, Fraction]:
-    """Return each rep's chance of being first in line, computed as if the later rep won ties."""
+    """Return each rep's chance of being first in line, computed as if the rep who played later won ties."""
     found = dict(zip(reversed(NAMES), first(offsets(doctor, reps)[::-1]), strict=True))
     return {name: found[name] for name in NAMES}
 

@@ -86,7 +86,7 @@ def most_bits(counts: Mapping[str, Sequence[int]]) -> frozenset[str]:
 
 
 def counted_by_first(pairs: Collection[tuple[int, int]]) -> str:
-    """Return a sum that counts these pairs by their first ingredient, like '3 + 2 + 1'."""
+    """Return a sum that counts pairs by their first ingredient, like '3 + 2 + 1'."""
     return added(sum(first == n for first, _ in pairs) for n in range(len(NAMES) - 1))
 
 

@@ -102,7 +102,7 @@ def coverage(runs: int, of: int) -> dict[str, Fraction]:
 
 
 def tail(runs: int, of: int, hits: int) -> Fraction:
-    """Return the probability of *hits* hits or more."""
+    """Return the probability of at least *hits* hits."""
     return Fraction(sum(_ways(runs, of, k) for k in range(hits, runs + 1)), of**runs)
 
 
