@@ -175,7 +175,7 @@ class Marker:
         return min(1.0, max(falling * len(of.missed), wrong / (options - 1) if options > 1 else 0))
 
     def guessed(self, of: "Answers") -> bool:
-        """Return whether an attempt may be guesses, because it has very many answers, or all wrong options."""
+        """Return whether answers may be guesses, because there are very many, or all wrong options are among them."""
         if len(of.given) >= GUESSED:
             return True
         asked = self._question(of.id, of.attempt.seed)

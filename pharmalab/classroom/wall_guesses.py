@@ -117,7 +117,7 @@ class WallGuesses:
         return self.with_runs(simulate(self.experiment, runs or of.runs, seed, progress=False))
 
     def with_runs(self, found: Estimate) -> Self:
-        """Return the wall with the results of these runs added."""
+        """Return the wall with the results of more runs added."""
         return replace(self, found=self.found + found if self.found else found)
 
     @property

@@ -32,12 +32,12 @@ def _mix(notes: Notes, a: str, b: str) -> MixValue:
 
 
 def of(a: str, b: str, column: Callable[[MixValue], Column]) -> Callable[[Notes], Column]:
-    """Return a function from the notes to one value of a mix (a column of the advice)."""
+    """Return a function that takes notes, and returns one value of a mix (a column of the advice)."""
     return lambda notes: column(_mix(notes, a, b))
 
 
 def which(fits: Callable[[MixValue, Sequence[MixValue]], bool]) -> Callable[[Notes], frozenset[str]]:
-    """Return a function from the notes to the mixes of the hand that meet a condition."""
+    """Return a function that takes notes, and returns the mixes of the hand that meet a condition."""
 
     def found(notes: Notes) -> frozenset[str]:
         return frozenset(pair_words(mix.pair) for mix in _mixes(notes) if fits(mix, _mixes(notes)))
@@ -46,7 +46,7 @@ def which(fits: Callable[[MixValue, Sequence[MixValue]], bool]) -> Callable[[Not
 
 
 def only(found: Callable[[Notes], frozenset[str]]) -> Callable[[Notes], str]:
-    """Return a function from the notes to the only mix that meets a condition."""
+    """Return a function that takes notes, and returns the only mix that meets a condition."""
 
     def one(notes: Notes) -> str:
         (name,) = found(notes)

@@ -102,7 +102,7 @@ class Drill(Task):
         return self.solved(attempts) >= self.count
 
     def solved(self, attempts: Iterable[Attempt]) -> int:
-        """Return how many puzzles of the drill these attempts solve. Attempts at unknown puzzles don't count."""
+        """Return how many of the drill's puzzles the attempts solve. Attempts at unknown puzzles don't count."""
         return sum(map(self._is_solved, attempts))
 
     def _is_solved(self, attempt: Attempt) -> bool:

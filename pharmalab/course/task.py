@@ -104,7 +104,7 @@ class Task:
         return self.kind.judge(raw, self.truth())
 
     def done(self, attempts: Iterable[Attempt]) -> bool:
-        """Return whether these attempts complete the task, which takes one right answer."""
+        """Return whether the attempts complete the task. One right answer is enough."""
         return any(self.variant(one.seed).judge(raw).right for one in attempts for raw in reversed(one.answers))
 
     def __repr__(self) -> str:

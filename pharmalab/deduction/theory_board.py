@@ -110,7 +110,7 @@ def follow_entries(table: Table, before: Sequence[AnyEntry], now: Sequence[AnyEn
 
 
 def with_board(notes: Notes) -> Notes:
-    """Return the notes with a theory board. If they have none, as in older files, it is made from the entries."""
+    """Return the notes with a theory board. If older notes have none, it is made from the entries."""
     board = notes.table if notes.table.theories else board_after(notes.table, notes.entries)
     return notes if board == notes.table else notes.replace(table=board)
 

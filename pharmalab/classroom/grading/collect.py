@@ -1,4 +1,4 @@
-"""Find the submitted work of each learner, who has a folder in ``submitted`` or a line in ``learners.txt``."""
+"""Find the submitted work of all learners who have a folder in ``submitted`` or are listed in ``learners.txt``."""
 
 from collections.abc import Iterator, Sequence, Set
 from pathlib import Path

@@ -149,7 +149,7 @@ def _open(told: Feedback) -> str:
 
 
 def refusal(student: str, of: Work, problem: str) -> str:
-    """Return the page for a learner whose work can't be marked, which says why."""
+    """Return a page that tells a learner why the work can't be marked."""
     body = markup(
         el.p(f"For {student}: your work could not be marked, so it has no points yet."),
         el.p(el.strong("Why: "), problem, "."),

@@ -48,7 +48,7 @@ class NumberList(NamedTuple):
 
     @property
     def weights(self) -> Weights:
-        """The same weights as bit slices."""
+        """The weights as bit slices instead of a list."""
         return Weights.listed(self.numbers, range(len(self.numbers)), self.unit)
 
 

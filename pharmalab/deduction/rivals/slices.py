@@ -152,7 +152,7 @@ class Weights:
         return Weights(total, self.unit * other.unit)
 
     def among(self, worlds: int) -> "Weights":
-        """Return these weights, but with zero for every world outside a set."""
+        """Return the weights, but with zero for every world outside a set."""
         return Weights([plane & worlds for plane in self.planes], self.unit)
 
     def units(self, among: int | None = None) -> int:

@@ -145,7 +145,7 @@ class SizeClasses(Technique):
 
 
 class Broken(NamedTuple):
-    """A quota that isn't met: the potion, the ingredients that force or allow it, and whether there are too many."""
+    """A quota that isn't met: the potion, the ingredients that force or allow it, and whether it occurs too often."""
 
     potion: int
     who: list[int]

@@ -239,7 +239,7 @@ class CaseSplit(Supposing):
         return best
 
     def cases(self, state: State, rows: Rows, pivot: int, depth: int, budget: Budget) -> tuple[Case, ...]:
-        """Return the cases of an ingredient, or () if one takes too many levels. Cases with the same end are merged."""
+        """Return the cases of an ingredient, or () if any takes too many levels. Cases with the same end are merged."""
         cases: list[Case] = []
         for a in members(rows[pivot]):
             if cases and not cases[-1].cases:

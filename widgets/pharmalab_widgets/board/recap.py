@@ -26,7 +26,7 @@ class ToldLine(NamedTuple):
 
 
 class Move(NamedTuple):
-    """Several steps in a row by the same seat or by chance, in sentences."""
+    """Consecutive steps of one seat, or of chance nodes, in sentences."""
 
     mover: int
     told: tuple[ToldLine, ...]

@@ -37,7 +37,7 @@ class TableBoxes(TickBoxes):
         raise NotImplementedError
 
     def enter(self, ticks: Mapping[int, int]) -> None:
-        """Enter all ticked things. If one of them is refused, nothing is entered. Raises ValueError."""
+        """Enter all ticked things. If one of them is refused, raise ValueError and enter nothing."""
         self.table.push(self.entered(ticks))
 
     def joined(self, ticks: Mapping[int, int], typed: Mapping[int, int]) -> Counter[int]:

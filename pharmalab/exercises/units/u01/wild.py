@@ -95,7 +95,7 @@ def mean(highest: int, jokers: int, row: int) -> Fraction:
 
 
 def scores_at(place: int, highest: int, jokers: int) -> Fraction:
-    """Return the probability that the card in this place (from 1) is a number card and adds a step to the score."""
+    """Return the probability that the card in place *place* (from 1) is a number card and adds a step to the score."""
     return sum(
         (
             Fraction(

@@ -42,7 +42,7 @@ def deranged(row: int) -> Fraction:
 
 
 def slots_mean(row: int, first: int) -> Fraction:
-    """Return the mean number of cards in their own slots, among the first *first* cards of a row."""
+    """Return the mean number of cards in their own slots, among a row's first cards."""
     return Fraction(first, row)
 
 
@@ -52,7 +52,7 @@ def slots_pairs(row: int, first: int) -> Fraction:
 
 
 def slots_variance(row: int, first: int) -> Fraction:
-    """Return the variance of the number of cards in their own slots, among the first *first* cards of a row."""
+    """Return the variance of the number of cards in their own slots, among a row's first cards."""
     mean = slots_mean(row, first)
     return mean + slots_pairs(row, first) - mean**2
 

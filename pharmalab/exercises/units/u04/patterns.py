@@ -36,7 +36,7 @@ DEALT = (
 
 @lru_cache(maxsize=64)
 def fragments(values: int, copies: int) -> tuple[str, ...]:
-    """Return a deck: *copies* Fragments of each of the first *values* values."""
+    """Return a deck with *values* values, and *copies* Fragments of each value."""
     return tuple(card for card in FRAGMENTS if VALUE[card] <= values and card[2:] in COPIES[:copies])
 
 

@@ -66,7 +66,7 @@ def sum_of(laws: Iterable[Law]) -> dict[int, Fraction]:
 
 
 def missing(law: Law, threshold: int) -> Fraction:
-    """Return the mean number of missing points, E max(0, threshold − S), where S is the sum."""
+    """Return the mean number of missing points, E max(0, threshold − S), where S is the total efficacy."""
     return mean((max(0, threshold - s), chance) for s, chance in law.items())
 
 

@@ -66,7 +66,7 @@ def keeping(reps: Reps) -> Reps:
 
 
 def named(values: Sequence[Fraction]) -> dict[str, Fraction]:
-    """Return a dictionary from the reps' names to these values."""
+    """Return a dictionary from the reps' names to their values."""
     return dict(zip(NAMES, values, strict=True))
 
 

@@ -91,7 +91,7 @@ def without_research(doctor: str, reps: Reps, rolls: Rolls) -> dict[str, int]:
 
 
 def named(values: Sequence[int]) -> dict[str, int]:
-    """Return a dictionary from the reps' names to these values."""
+    """Return a dictionary from the reps' names to their values."""
     return dict(zip(NAMES, values, strict=True))
 
 

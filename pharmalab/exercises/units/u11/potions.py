@@ -97,7 +97,7 @@ def _even(a: str, *seen: Clue) -> Fraction:
 
 
 def second_mix(rng: Random, a: str, b: str, c: str, d: str, seen: str, then: str) -> bool:
-    """Draw one of the worlds in which a + b makes the first potion. Does c + d make the second potion?"""
+    """Draw one of the worlds in which a + b makes the potion *seen*. Does c + d make the potion *then*?"""
     return potion(drawn(rng, made(a, b, seen)), c, d) == then
 
 

@@ -12,7 +12,7 @@ from pharmalab.probability import plots
 
 
 def four_bars(guess: Guess, estimate: Found, seen: Seen, a: str, b: str, wanted: str) -> plots.Picture:
-    """Return a picture of how many worlds each of the four questions leaves on average."""
+    """Return a picture of how many worlds each of four kinds of question leaves on average."""
     bars = four_questions(seen, a, b, wanted)
     words = (
         f"There are {spaced(left(seen).count)} worlds. On average, the sale leaves {decimal(bars['a sale'])} of them, "
@@ -63,7 +63,7 @@ def bits_against_certainty(guess: Guess, estimate: Found, seen: Seen) -> plots.P
 
 
 def three_players(guess: Guess, estimate: Found, seen: Seen) -> plots.Picture:
-    """Return a picture of how many mixes three players need, over all worlds."""
+    """Return a picture of how many mixes three greedy players need, over all worlds."""
     trees = {rule: depths(rule, seen) for rule in RULES}
     lengths = range(min(min(one.worlds) for one in trees.values()), max(one.longest for one in trees.values()) + 1)
     whole = left(seen).count

@@ -105,7 +105,7 @@ def _parts(sizes: Sizes) -> list[int]:
 
 @lru_cache(maxsize=20_000)
 def next_mix(rule: str, worlds: Worlds) -> tuple[int, int]:
-    """Return the pair that the rule mixes next; in a tie, the first such pair of the triangle."""
+    """Return the pair that the rule mixes next. In a tie, it is the first pair of the triangle."""
     return PAIRS[first_best(rule, (list(worlds.pair_counts(i, j)) for i, j in PAIRS))]
 
 

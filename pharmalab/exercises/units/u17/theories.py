@@ -33,7 +33,7 @@ def published(rng: Random, sure: Fraction, half: Fraction) -> bool:
 
 
 def endorsed(rng: Random, sure: Fraction, half: Fraction, gold: int) -> float:
-    """Endorse the theory with a gold seal. How many points do you gain, minus the price in gold?"""
+    """Endorse a rival's theory with a gold seal. How many points do you gain, minus the price in gold?"""
     points = WRONG if wrong_signs(rng, sure, half) else STARS["gold"]
     return points - gold / GOLD_A_POINT
 
@@ -88,12 +88,12 @@ def worth(sure: Fraction, half: Fraction, gold: int) -> Fraction:
 
 
 def tested(sure: Fraction, half: Fraction) -> BayesTable:
-    """Return the probability of each type of rival after the theory passed the test of a random sign."""
+    """Return the probability of each type of rival after the rival's theory passed the test of a random sign."""
     return BayesTable(kinds(sure, half), survival())
 
 
 def survived(sure: Fraction, half: Fraction) -> Fraction:
-    """Return the probability that a theory is right after it passed the test. Right theories always pass."""
+    """Return the probability that a theory is right after it passed the test of a random sign."""
     return right(sure, half) / tested(sure, half).evidence
 
 
