@@ -23,7 +23,7 @@ TO = "deductions"  #: the address of messages to a desk
 
 
 def key_at(key: str) -> str:
-    """Return the HTML key, on a board, of a part of a deduction desk.
+    """Return the HTML key that a part of a deduction desk gets on a board.
 
     The desk's own key can't be used, because the board may have the same key, for example for *Undo*.
     """
