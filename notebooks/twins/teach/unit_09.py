@@ -82,7 +82,7 @@ from random import Random
 
 
 def earlier_ahead(rng: Random, dice: int, sides: int) -> bool:
-    """Roll for two reps with equal offsets. Is the earlier rep ahead?"""
+    """Roll for two reps with equal offsets. Is the rep who played earlier ahead?"""
     mine, hers = (sum(rng.randint(1, sides) for _ in range(dice)) for _ in range(2))
     return mine <= hers
 
