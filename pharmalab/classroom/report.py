@@ -60,7 +60,7 @@ CSV = (
     *("hints", "seen", "because", "file"),
 )
 UNEXPLAINED = 10  #: wrong answers of a unit that are shown, although no misconception explains them
-ROUNDED = "Right so far, but rounded too much: they can give more digits, or the exact number."
+ROUNDED = "Right so far, but rounded too much: learners can give more digits, or the exact number."
 HONESTY = (
     "pharmalab judged every raw answer here again. It can’t know who typed them: the files come from the learners’ own "
     "machines, and anyone can write such a file, edit it, or ask pharmalab for a solution. Use this report to talk "
@@ -227,7 +227,7 @@ class Report(Value, frozen=True):
             guessed.setdefault(mark.name, []).append(mark.exercise)
         guesses = [f"{name}’s guesses in {listing(dict.fromkeys(ids))}" for name, ids in guessed.items()]
         said = [f"Not counted here: {listing(guesses)}."] if guesses else []
-        said += (f"The works of {listing(names)} look alike, so they count once." for names in self._alike(unit))
+        said += (f"The work of {listing(names)} looks alike, so it counts only once." for names in self._alike(unit))
         return " ".join(said)
 
     def _alike(self, unit: str) -> Iterator[list[str]]:
@@ -297,7 +297,7 @@ class Report(Value, frozen=True):
             if one not in rare
         ]
         more = f" ({len(rare)} more not shown)" if rare else ""
-        title = f"Wrong or rounded answers in {unit}, those of most learners first{more}"
+        title = f"Wrong or rounded answers in {unit}, most common first{more}"
         return Tabular(["exercise", "wrong answer", "learners", "answers", "what they were told"], rows, title)
 
     def __repr__(self) -> str:

@@ -96,7 +96,7 @@ class SavedMarks(Value, frozen=True):
             "wrong options don’t cost more" if self.free and self.falling else "wrong options cost nothing, either"
         )
         return (
-            f"Rules of these marks: a rounded number needs {self.digits} significant digits; {wrong}; "
+            f"Marking rules: a rounded number needs {self.digits} significant digits; {wrong}; "
             f"in a choice, {options if self.free else each}."
         )
 

@@ -86,7 +86,8 @@ def deals(text: str, chance: bool) -> Estimate:
         hits, tries = int(found[1]), int(found[2])
         if tries == 0 or hits > tries:
             raise Unreadable(
-                f"“{hits} of {tries}” is impossible: the first number counts the successes, and the second all deals."
+                f"“{hits} of {tries}” is impossible: the first number counts the successes, and the second "
+                "counts all deals."
             )
         return Estimate.counted({value: n for value, n in ((False, tries - hits), (True, hits)) if n}, True)
     return Estimate.counted(dict(Counter(read(text, _truth if chance else _number))), chance)

@@ -41,7 +41,7 @@ from pharmalab.classroom.grading.judged import Judged, judge_work
 from pharmalab.classroom.grading.limits import Limits, restrict
 from pharmalab.classroom.grading.marker import mark
 from pharmalab.classroom.grading.quick_checks import quick_checks
-from pharmalab.classroom.grading.table import Row, Table
+from pharmalab.classroom.grading.table import FILE_ALONE, Row, Table
 from pharmalab.classroom.grading.trial import BROKEN, RUNS, trial
 from pharmalab.classroom.grading.works import work
 from pharmalab.classroom.marks import Marker
@@ -1287,9 +1287,9 @@ def test_a_file_alone_can_earn_all_points_that_count(tmp_path):
     assert "your simulation." not in page and "No point yet" not in page
     row = Row("jan", "unit_01", 1, 9, file_alone=True)
     other = row._replace(student="kim", file_alone=False)
-    assert "No notebook" not in row.shown[-1] and repr(Table([row])).count("isn’t counted: all works.") == 1
+    assert FILE_ALONE not in row.shown[-1] and repr(Table([row])).count("isn’t counted: every work.") == 1
     assert "isn’t counted: unit_01 by jan." in " ".join(repr(Table([row, other])).split())
-    assert "No notebook" not in repr(Table([other]))
+    assert FILE_ALONE not in repr(Table([other]))
 
 
 def test_locked_cells_that_were_changed_are_noted(tmp_path):
@@ -1402,7 +1402,7 @@ def test_a_teacher_can_take_fewer_digits_and_the_table_names_rounded_answers(id,
     assert found.near and found.says.startswith("Right so far, but" if digits else "With so few digits")
     (note,) = marker._notes(Judged(Frozen("ada", work("06")), (found,), None, False, None))
     assert note.startswith(f"rounded too much: {id} (“{raw}”), so no point yet")
-    assert note.endswith(f"; --digits {digits} gives the point" if digits else "yet")
+    assert note.endswith(f"; mark again with --digits {digits} to accept the rounding" if digits else "yet")
 
 
 def test_the_page_asks_for_the_digits_that_count_in_the_class():

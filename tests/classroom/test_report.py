@@ -788,7 +788,7 @@ def test_a_copy_is_not_counted_among_the_wrong_answers(tmp_path):
     copied(tmp_path, ann=(("2/7", "2/9", "5/11"), ()), ben=(("2/7", "2/9", "5/11"), ()))
     found = report(tmp_path)
     assert {one.learners for one in found.wrong_answers} == {1}
-    assert found.uncounted("U01") == "The works of ann and ben look alike, so they count once."
+    assert found.uncounted("U01") == "The work of ann and ben looks alike, so it counts only once."
 
 
 def test_what_is_worth_a_look_comes_before_the_units_and_names_stay_in_sight(found):

@@ -219,7 +219,7 @@ def _rounded(points: Sequence[Point]) -> str:
     more = [f"{len(points) - LISTED} more"] if len(points) > LISTED else []
     some = listing([*(f"{point.id} (“{shorten(point.answer, 20)}”)" for point in points[:LISTED]), *more])
     fewest = min(point.digits for point in points)
-    way = f"; --digits {fewest} gives the point" + "s" * (len(points) > 1) if 1 < fewest < DIGITS else ""
+    way = f"; mark again with --digits {fewest} to accept the rounding" if 1 < fewest < DIGITS else ""
     return f"rounded too much: {some}, so no point yet{way}"
 
 

@@ -16,7 +16,7 @@ OWN_WORD = (
 NOTES = 5  #: notes that a row shows
 LEAST, FALLBACK = 40, 120  #: columns of the notes in a narrow terminal; columns of the table without a terminal
 HEAD = ("learner", "work", "points", "pending", "late", "answers", "hints", "seen", "notes")
-FILE_ALONE = "No notebook, so only the answers file was marked, and a simulation isn’t counted"
+FILE_ALONE = "Marked from the answers file alone, without a notebook, so a simulation isn’t counted"
 
 
 class Row(NamedTuple):
@@ -109,7 +109,7 @@ class Table(tuple[Row, ...]):
         if not works:
             return ""
         if all(row.file_alone for row in marked):
-            return f"{FILE_ALONE}: all works."
+            return f"{FILE_ALONE}: every work."
         return f"{FILE_ALONE}: {'; '.join(f'{work} by {listing(names)}' for work, names in works.items())}."
 
 

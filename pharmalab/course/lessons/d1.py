@@ -171,9 +171,9 @@ LESSON = Lesson(
         Question(
             id="D1.8",
             title="Which tells you more?",
-            text="The fewer worlds are left, the more you’ve learned.",
+            text="The fewer worlds remain, the more you’ve learned.",
             asks="Which leaves fewer worlds: seeing the potion that two ingredients make, or seeing one sign of "
-            "each ingredient?",
+            "each of the two?",
             answer=Choice("the potion", "the two signs", "both leave the same number"),
             works_out=lambda notes: _tells_more(),
             hints=(

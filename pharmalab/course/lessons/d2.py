@@ -82,7 +82,7 @@ LESSON = Lesson(
             hints=(
                 "Take any row. Can fern still be that alchemical?",
                 "Whichever alchemical fern is, its opposite is still free for mushroom.",
-                "Suppose fern is each alchemical in turn. How often is no alchemical left for mushroom?",
+                "Try each alchemical for fern. How often is no alchemical left for mushroom?",
             ),
             because="Fern can be any alchemical, because mushroom can always be the opposite. So you can’t cross "
             "out any cell.",
@@ -193,7 +193,7 @@ LESSON = Lesson(
                 "If you already knew the answer, no world is ruled out.",
                 "You have as many worlds as you had after three soups.",
             ),
-            because="You already knew what they would make, so no world is ruled out.",
+            because="You already knew that they would make soup, so no world is ruled out.",
             misconceptions=(
                 Misconception(
                     "a-seventh",
@@ -239,7 +239,8 @@ LESSON = Lesson(
         Explain(
             id="D2.13",
             title="Explain it to a friend",
-            text="Your friend says: “A soup shows no sign, so it can’t cross anything out.” Explain the marked cell.",
+            text="Your friend says: “A soup shows no sign, so it can’t cross anything out.” Explain why the "
+            "marked cell is crossed out.",
             log="bird claw+flower=soup; flower+fern=R-; scorpion: B+",
             ingredient="bird claw",
             alchemical="npN",

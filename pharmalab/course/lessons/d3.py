@@ -56,8 +56,8 @@ LESSON = Lesson(
             id="D3.1",
             title="Two answers",
             text="An adventurer tells you how close your potion came to what he wanted. “Right sign” means that "
-            "only the colour was wrong. “Wrong sign” means any potion of the other sign. Cross out every alchemical "
-            "that can’t make any of the possible potions.",
+            "only the colour was wrong. “Wrong sign” means that your potion had the other sign. Cross out every "
+            "alchemical that can’t make any of the possible potions.",
             log="sale toad+fern as G+: right sign; sale flower+scorpion as R-: wrong sign",
         ),
         Question(
@@ -131,7 +131,7 @@ LESSON = Lesson(
                 "The potion had a plus, in one of three colours.",
                 "Which alchemical has no plus at all?",
             ),
-            because="All the other alchemicals have a plus in some colour, so they could have made the potion.",
+            because="NNN has no plus. Every other alchemical has one, so it could have made the potion.",
             misconceptions=(
                 Misconception(
                     "all-red",
@@ -142,14 +142,14 @@ LESSON = Lesson(
                 Misconception(
                     "other-end",
                     lambda notes: frozenset({"PPP"}),
-                    "PPP has a plus in every colour, so it can make these potions.",
+                    "PPP has a plus in every colour, so it can make any potion with a plus.",
                 ),
             ),
         ),
         Question(
             id="D3.6",
             title="Worlds after “wrong sign”",
-            text="Count the worlds for this answer in the same way as before.",
+            text="This time, the answer was “wrong sign”. Count the worlds that fit.",
             log="sale flower+toad as R-: wrong sign",
             asks="How many worlds does this answer leave?",
             answer=Whole(),
@@ -260,8 +260,8 @@ LESSON = Lesson(
             answer=Members(*POTIONS),
             works_out=lambda notes: _left(notes, "toad", "fern"),
             hints=(
-                "Which potions are still possible after each answer?",
-                "Both answers are about the same potion.",
+                "Which potions does each adventurer’s answer leave?",
+                "Both adventurers got the same potion.",
                 "The potion has a plus, and it’s neither green nor blue.",
             ),
             because="This is the only potion that fits both answers.",

@@ -150,7 +150,7 @@ LESSON = Lesson(
         MissingReason(
             id="D4.6",
             title="The advanced step",
-            text="This step, which the rule book calls advanced, rules out two more of toad’s candidates.",
+            text="The rule book calls the next step advanced. It rules out two more of toad’s candidates.",
             log=LOG,
             gap=4,
         ),
@@ -213,7 +213,7 @@ LESSON = Lesson(
         Question(
             id="D4.9",
             title="Work out toad",
-            text="Fern has a green plus. Use the entries that name toad to find its alchemical.",
+            text="Fern has a green plus. Use the entries that name toad to find toad’s alchemical.",
             log=f"{LOG}; fern: G+",
             asks="Which alchemical is toad then?",
             answer=Choice(*ALCHEMICALS),
@@ -221,7 +221,7 @@ LESSON = Lesson(
             hints=(
                 "Toad has a red plus and a blue plus.",
                 "Toad and mushroom made red plus. Which alchemical is mushroom?",
-                "One of their red circles is big, and the other is small.",
+                "Of toad’s and mushroom’s red circles, one is big and the other is small.",
             ),
             because="Toad and mushroom made red plus, so one of their red circles is big and the other is small.",
         ),

@@ -76,7 +76,7 @@ LESSON = Lesson(
                 Misconception(
                     "any-size",
                     lambda notes: _names(CARRIERS[RED]),
-                    "All four of these have a red plus. Which of them have a big one?",
+                    "These are all the alchemicals with a red plus. Which of them have a big one?",
                 ),
             ),
         ),
@@ -97,7 +97,7 @@ LESSON = Lesson(
                 Misconception(
                     "signs-only",
                     lambda notes: _names(CARRIERS[RED] & ~(1 << KNOWN)),
-                    "One of these alchemicals has a big red plus, just like PPP, so the two make another potion.",
+                    "One of these alchemicals has a big red plus, just like PPP, so the two don’t make red plus.",
                 ),
                 Misconception(
                     "carriers",
@@ -116,13 +116,15 @@ LESSON = Lesson(
             works_out=_chance,
             hints=(
                 "How many pairs can you make from four alchemicals?",
-                "If both circles have the same size, the pair makes another potion.",
+                "If both red circles have the same size, the pair doesn’t make red plus.",
                 "Two alchemicals have a big red plus, and two have a small one. Count the pairs with one of each size.",
             ),
-            because="The two make red plus unless both circles are big or both are small.",
+            because="The two ingredients make red plus unless both red circles are big or both are small.",
             misconceptions=(
                 Misconception(
-                    "other", lambda notes: 1 - _chance(notes), "That’s the chance that the two make a different potion."
+                    "other",
+                    lambda notes: 1 - _chance(notes),
+                    "That’s the chance that the two ingredients don’t make red plus.",
                 ),
                 Misconception(
                     "sure", lambda notes: Fraction(1), "Both ingredients have the sign, but do their sizes fit?"
@@ -130,7 +132,7 @@ LESSON = Lesson(
                 Misconception(
                     "half",
                     lambda notes: Fraction(1, 2),
-                    "Choose one of the four alchemicals. How many of the other three fit?",
+                    "Choose one of the four alchemicals. With how many of the other three does it make red plus?",
                 ),
             ),
         ),
@@ -208,8 +210,8 @@ LESSON = Lesson(
         Puzzle(
             id="D5.11",
             title="One world, with a sign",
-            text="You need the same ideas here, but one entry is a single sign. Whenever a column changes, go back "
-            "to the potions made with that ingredient.",
+            text="Again, only one world will be left, but one entry is a single sign. Whenever you cross out a cell, "
+            "go back to the potions made with that ingredient.",
             log="puzzle L4",
         ),
         Explain(

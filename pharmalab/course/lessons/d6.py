@@ -41,8 +41,8 @@ LESSON = Lesson(
         Worked(
             id="D6.1",
             title="Used up",
-            text="Each alchemical belongs to only one ingredient. So if you know that it belongs to one of a few "
-            "ingredients, no other ingredient can be that alchemical. Read the cards, and watch for whole blocks of "
+            text="Each alchemical belongs to only one ingredient. So if an alchemical must belong to one of four "
+            "ingredients, the other four can’t have it. Read the cards, and watch for whole blocks of "
             "crosses.",
             log="mandrake root+mushroom=B+; scorpion: B-; bird claw+toad=B+",
         ),

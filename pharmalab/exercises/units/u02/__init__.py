@@ -89,7 +89,7 @@ UNIT = Unit(
             "If K of M cards fit, you need M/K draws on average.",
             "That’s true if you put each card back. If you don’t, you need fewer draws.",
         ),
-        ("There’s one right slot for the 17.", "Even its best slot is right less than one time in three."),
+        ("There’s one right slot for the 17.", "Even the best slot for the 17 is right less than one time in three."),
     ),
     review=("U01.2", "U01.6"),
     parts={

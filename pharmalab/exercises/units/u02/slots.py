@@ -59,7 +59,7 @@ EXERCISES = (
         steps=(
             Step("Number of smaller numbers:", lambda card, **_: card - 1, working="{card} − 1"),
             Step(
-                "For any one of the other cards, the chance of being smaller:",
+                "The chance that a given other card is smaller:",
                 lambda highest, card, **_: Fraction(card - 1, highest - 1),
                 working="#1 / ({highest} − 1)",
             ),

@@ -91,7 +91,7 @@ EXERCISES = (
                 working="{highest} + 1",
             ),
             Step(
-                "Both have the same mean, so the mean is half the sum.",
+                "The middle card and its mirror image have the same mean, which is half their sum.",
                 lambda highest, row: mean(highest, row, (row + 1) // 2),
                 working="#1 / 2",
             ),
@@ -105,7 +105,7 @@ EXERCISES = (
             Misconception(
                 "share",
                 lambda highest, row: of_range(highest, row, (row + 1) // 2),
-                "You calculated as if there were one more card, at the very end of the line.",
+                "You calculated as if there were an extra card at the very end of the line.",
             ),
         ),
         differs=NUMBERS,
@@ -208,7 +208,8 @@ EXERCISES = (
             Misconception(
                 "put-back",
                 lambda highest, row, least: Fraction(highest - least + 1, highest) ** row,
-                "That would be right if you put each card back. But here, each high card you draw leaves one fewer.",
+                "That would be right if you put each card back. But here, each high card you draw leaves one fewer "
+                "high card.",
             ),
             Misconception(
                 "off-by-one",

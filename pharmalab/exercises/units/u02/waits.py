@@ -92,7 +92,7 @@ EXERCISES = (
             Misconception(
                 "before",
                 lambda unseen, fits: Fraction(unseen - fits, fits + 1),
-                "You counted only the draws before the first card that fits. But the draw that fits counts too.",
+                "You counted only the draws before the first card that fits. But that card’s draw counts too.",
             ),
             Misconception(
                 "no-end",

@@ -103,7 +103,8 @@ UNIT = Unit(
         ),
         (
             "My chances change when four players are dealt cards instead of one.",
-            "They don’t change until you see the other cards. In a shuffled deck, every place is as good as any other.",
+            "Your chances don’t change until you see the other cards. In a shuffled deck, every place is as good as "
+            "any other.",
         ),
     ),
     review=("U01.3", "U01.6"),

@@ -35,7 +35,7 @@ EXERCISES = (
         another=decks,
         second={"highest": 45, "row": 8},
         truth=mean,
-        predicts=Slider(asks="How many such cards do you expect in a row?", low=0, high=2),
+        predicts=Slider(asks="How many successive pairs do you expect in a row?", low=0, high=2),
         experiment=following,
         runs=50_000,
         hints=(
@@ -46,7 +46,7 @@ EXERCISES = (
         ),
         steps=(
             Step(
-                "The chance that the right one of two neighbouring cards is one higher:",
+                "The chance that a given card is exactly one higher than its left neighbour:",
                 lambda highest, **_: Fraction(1, highest),
                 working="1 / {highest}",
             ),
@@ -80,7 +80,7 @@ EXERCISES = (
     Exercise(
         id="U03.2",
         title="At least one",
-        story="How often are you dealt a pair like that without doing anything?",
+        story="How often are you dealt a successive pair, such as a 9 with a 10 to its right?",
         asks="A fresh row has {row} cards from the numbers 1 to {highest}. What is the chance that at least one card "
         "is exactly one higher than its left neighbour?",
         kind=Chance(),
@@ -89,7 +89,7 @@ EXERCISES = (
         second={"highest": 45, "row": 8},
         truth=once,
         predicts=Options(
-            asks="Is this chance equal to your answer to U03.1, above it, or below it?",
+            asks="Is this chance above or below your answer to U03.1, or are they equal?",
             options=("equal", "above", "below"),
             of=lambda highest, row: (
                 "equal"
@@ -113,7 +113,7 @@ EXERCISES = (
             once,
         ),
         hints=(
-            "In U03.1, a row with two such pairs counts twice. Here, it counts only once.",
+            "In U03.1, a row with two successive pairs counts twice. Here, it counts only once.",
             "Add the chances for single places, subtract the chances for pairs of places, add the chances for "
             "triples, and so on.",
             "If you choose j places and glue the cards there together, you get {row} − j blocks. The chance for each "
@@ -148,7 +148,7 @@ EXERCISES = (
             Misconception(
                 "expected",
                 mean,
-                "That’s the expected number of such pairs. It counts a row with two pairs twice.",
+                "That’s the expected number of successive pairs. It counts a row with two pairs twice.",
             ),
             Misconception(
                 "independent",
@@ -158,10 +158,10 @@ EXERCISES = (
             Misconception(
                 "pairs-only",
                 lambda highest, row: glued(highest, row, 1) - glued(highest, row, 2),
-                "You stopped after the pairs of places, so rows with three such places aren’t counted at all.",
+                "You stopped after the pairs of places, so rows with three successive pairs aren’t counted.",
             ),
             Misconception(
-                "none", lambda highest, row: 1 - once(highest, row), "That’s the chance that there’s no such place."
+                "none", lambda highest, row: 1 - once(highest, row), "That’s the chance of no successive pair."
             ),
             Misconception(
                 "poisson",
@@ -249,7 +249,7 @@ EXERCISES = (
         second={"highest": 45, "row": 8},
         truth=third,
         predicts=Slider(
-            asks="How many rows would you have to look through to find one such triple?",
+            asks="How many rows would you have to look through to find a triple like 17-18-19?",
             low=10,
             high=1e5,
             log=True,
@@ -282,8 +282,8 @@ EXERCISES = (
             Misconception(
                 "pairs",
                 lambda highest, row: (row - 1) * Fraction(highest - 2, perm(highest, 3)),
-                "You counted one group too many: as many as there are pairs of neighbouring slots. But you need "
-                "groups of three slots.",
+                "You counted one group for each pair of neighbouring slots. But there’s one fewer group of three "
+                "slots.",
             ),
             Misconception(
                 "any-order",

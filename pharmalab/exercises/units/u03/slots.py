@@ -65,7 +65,7 @@ def _some_slots(rng: Random) -> Parameters:
 def _which(row: int, first: int) -> str:
     cards = "the cards" if first == row else f"the first {first} cards"
     return (
-        f"You deal a row of {row} cards. Among {cards}, count those that are in the slot they’ll have when the row is "
+        f"You deal a row of {row} cards. Count how many of {cards} are in the slot they’ll have when the row is "
         "sorted. What is the variance of that number?"
     )
 
@@ -121,7 +121,9 @@ EXERCISES = (
                 "You multiplied as if the cards were independent. But if all the others are in their slots, the last "
                 "card must be too.",
             ),
-            Misconception("one-card", lambda row: 1 - Fraction(1, row), "That’s the chance for one particular card."),
+            Misconception(
+                "one-card", lambda row: 1 - Fraction(1, row), "That’s the chance that one given card isn’t in its slot."
+            ),
             Misconception(
                 "some", lambda row: 1 - deranged(row), "That’s the chance that at least one card is in its slot."
             ),

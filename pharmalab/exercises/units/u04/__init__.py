@@ -90,7 +90,7 @@ UNIT = Unit(
         ),
         (
             "The draws are independent.",
-            "They aren’t independent, because you don’t put cards back. Compare the two distributions.",
+            "The draws depend on each other, because you don’t put the cards back.",
         ),
     ),
     review=("U01.1", "U01.6"),

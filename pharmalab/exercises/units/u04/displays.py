@@ -102,7 +102,7 @@ EXERCISES = (
             ),
             Step(
                 "Divide the number of displays without a 7 by the number of all displays. For the variance, multiply "
-                "the variance with cards put back by the factor.",
+                "the second number by the third.",
                 sevens,
                 SEVENS,
                 f"{NONE}: {WITHOUT}; {VARIANCE}: {BACK} · {LESS}",

@@ -48,7 +48,7 @@ EXERCISES = (
         experiment=straight,
         runs=60_000,
         hints=(
-            "If you know the lowest value of such a hand, you know the others too.",
+            "If you know the lowest of five values in a row, you know the others too.",
             "Choose the lowest value, then a copy of each of the five values.",
             "The lowest value can be 1 to {values} − 4. For each of the five values, there are {copies} copies.",
         ),
@@ -97,7 +97,7 @@ EXERCISES = (
     Exercise(
         id="U04.2",
         title="Three of a kind",
-        story="If you have four or five of a kind, that fits as well.",
+        story="Four or five of a kind fit as well.",
         asks=asks("The Psychiatric drug", "three equal values and any two others"),
         kind=Chance(),
         parameters=PRINTED,
@@ -196,7 +196,7 @@ EXERCISES = (
             counted("Hands 4+1:", 4, 1),
             counted("Number of hands with five of a kind:", 5),
             Step(
-                "Add up the hands, and divide by the number of all hands.",
+                "Add up the hands of 4+1 and five of a kind, and divide by the number of all hands.",
                 chance("four_of_a_kind"),
                 working=added((4, 1), (5,)),
             ),

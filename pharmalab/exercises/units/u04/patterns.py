@@ -218,7 +218,7 @@ def any_worked(values: int, copies: int) -> str:
     return f"{straight} + {three} + {pairs} − {of((3, 2), (4, 1), (5,))(values, copies)}"
 
 
-GUESS = Slider(asks="How likely do you think it is? (0.01 means one hand in a hundred.)", low=1e-4, high=1, log=True)
+GUESS = Slider(asks="How likely is a hand that fits? (0.01 means one hand in a hundred.)", low=1e-4, high=1, log=True)
 
 
 WHERE = "Describe a hand by its pattern. For example, 3+1+1 is three of one value and two single cards."

@@ -50,7 +50,7 @@ EXERCISES = (
         second=OTHER,
         truth=any_formula,
         predicts=Options(
-            asks="Is this chance equal to the sum of the four chances, more, or less?",
+            asks="Is this chance more or less than the sum of the four chances, or equal to the sum?",
             options=("the sum", "more", "less"),
             of=lambda values, copies: (
                 "less" if any_formula(values, copies) < sum(chance(one)(values, copies) for one in BASIC) else "the sum"

@@ -12,7 +12,7 @@ CHECKS = (
         id="U05.a",
         after="U05.4",
         asks="The display has six cards, and your card is the last one. If you wait, your opponent first takes three "
-        "cards. How much must your card be worth to make taking it now the better choice?",
+        "cards. How much must your card be worth before you should take it now?",
         claims=(
             Claim(
                 "about 5 or more",
@@ -78,7 +78,7 @@ UNIT = Unit(
         ),
         (
             "“Will the card be there?” and “What will it cost?” are really one question.",
-            "They’re two questions. Answer each one separately, and then multiply.",
+            "First ask how likely the card is to be there, and then what it costs if it is.",
         ),
     ),
     review=("U01.6", "U03.1"),

@@ -16,7 +16,7 @@ CHECKS = (
             Claim(
                 "nothing",
                 lambda: _covariance() == 0,
-                "They’re connected, because a red city card isn’t blue.",
+                "The two numbers are connected, because a red city card isn’t blue.",
             ),
             Claim(
                 "blue has fewer, on average",

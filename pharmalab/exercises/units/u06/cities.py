@@ -139,7 +139,7 @@ EXERCISES = (
                 lambda colours, per, drawn: (
                     1 - colours * Fraction(comb((colours - 1) * per, drawn), comb(colours * per, drawn))
                 ),
-                "You stopped after the single colours. But that subtracts each hand that lacks two colours twice.",
+                "You stopped after the single colours. But then each hand that lacks two colours is subtracted twice.",
             ),
             Misconception(
                 "put-back",
@@ -200,8 +200,9 @@ EXERCISES = (
         ),
         hints=(
             "Only the colours of the first cards matter.",
-            "Give each drawn card the number 1 if it has the given colour, and 0 if it doesn’t. Then the cubes of "
-            "that colour are 3, 2 or 1 times these numbers, added up. Any two of the numbers have a covariance.",
+            "Give each drawn card the number 1 if it has the given colour, and 0 if it doesn’t. Multiply "
+            "each number by 3, 2 or 1, and add up the products to get the cubes of that colour. Any two of the "
+            "numbers have a covariance.",
             "With p = 1/{colours}, the variance of one card’s number is p(1 − p), and the covariance of two cards’ "
             "numbers is −p(1 − p)/({colours} · {per} − 1).",
         ),
@@ -222,8 +223,8 @@ EXERCISES = (
                 working="1/{colours} · (1 − 1/{colours})",
             ),
             Step(
-                "For the mean, divide the first number by the number of colours. For the variance, add up the "
-                "variances of all the cards’ numbers times 3, 2 or 1, and the covariances of all their pairs.",
+                "For the mean, divide the first number by the number of colours. For the variance, multiply "
+                "each card’s number by 3, 2 or 1, and add up the variances of the products and all their covariances.",
                 moments,
                 CUBES,
                 working="expected cubes: #1 / {colours}; variance: #3 · (#2 − (#1^2 − #2) / ({colours}·{per} − 1))",

@@ -87,8 +87,8 @@ def by_neighbours(guess: Guess, estimate: Found, cards: int, near: int, drawn: i
     """Return a picture of the chance that a neighbouring city is drawn too, by the number of neighbours."""
     line = {n: neighbour(cards, n, drawn) for n in range(1, max(6, near) + 1)}
     words = (
-        f"With {near} neighbours, the chance is {percent(line[near])}. With just one neighbour, it is "
-        f"{percent(line[1])}."
+        f"If the city has {near} neighbours, the chance of drawing at least one of them is {percent(line[near])}. With "
+        f"just one neighbour, it is {percent(line[1])}."
     )
     return plots.curves(
         {"exact": line},

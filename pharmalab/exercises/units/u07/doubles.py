@@ -146,13 +146,14 @@ EXERCISES = (
                 working=lambda sizes: added(_cut(sizes)),
             ),
             Step(
-                "Now work out the chance that no turn has two epidemics: start with 1, subtract these chances, add the "
-                "chances of two such turns, and so on. (A pile’s epidemic can’t be both its first and its last card.)",
+                "Now work out the chance that no turn has two epidemics: start with 1, subtract the chances for single "
+                "turns, add the chances for pairs of turns, and so on. (A pile’s epidemic can’t be both its first and "
+                "its last card.)",
                 lambda sizes: 1 - doubles(sizes)[CHANCE],
                 working=_none_formula,
             ),
             Step(
-                "Give the sum, and 1 minus the chance of no such turn.",
+                "Give the sum, and 1 minus the chance that no turn has two epidemics.",
                 doubles,
                 DOUBLES,
                 working=lambda sizes: f"{EXPECTED}: #2; {CHANCE}: 1 − #3",

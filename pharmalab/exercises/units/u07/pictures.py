@@ -70,8 +70,8 @@ def by_turn(guess: Guess, estimate: Found, starters: int, rate: int, turns: int)
     line = {t: Fraction(rate, reshuffled(starters, rate, t)) for t in range(1, turns + 1)}
     answer = again(starters, rate, turns)
     words = (
-        f"The chance falls from {percent(line[1])} on turn 1 to {percent(line[turns])} on turn {turns}. On average, "
-        f"it is {percent(answer)}."
+        f"The chance of hitting the city again falls from {percent(line[1])} on turn 1 to {percent(line[turns])} on "
+        f"turn {turns}. On average, it is {percent(answer)}."
     )
     levels = {"average": float(answer)}
     if (guessed := number(guess)) is not None:

@@ -25,7 +25,8 @@ CHECKS = (
             Claim(
                 "no",
                 lambda: 2 not in cascade(ring(6), (3, 0, 3, 3, 3, 3), 0),
-                "On a path, it couldn’t. But on a ring, the chain reaction can also come the other way round.",
+                "An empty city stops the chain reaction. But on a ring, the reaction can also come the other way "
+                "round.",
             ),
         ),
     ),
@@ -58,7 +59,7 @@ CHECKS = (
             Claim(
                 "twice",
                 lambda: steps_until(12, 4) == 2 * steps_until(6, 4),
-                "That would be right for one given city. But here, any city can be the first.",
+                "That would be right for one given city. But here, any city can have the first outbreak.",
             ),
             Claim(
                 "more than twice",
@@ -92,7 +93,7 @@ UNIT = Unit(
         ),
         (
             "If each outbreak causes less than one new outbreak on average, chain reactions are always short.",
-            "In that case, long chain reactions are rare but not impossible.",
+            "Long chain reactions are rare if that average is less than one, but they’re not impossible.",
         ),
         (
             "A city can only be hit once.",

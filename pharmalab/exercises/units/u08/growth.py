@@ -172,7 +172,7 @@ EXERCISES = (
                 working="(1 − {often} + {often}·#1)^{degree}",
             ),
             Step(
-                "If p = {rare}, each outbreak after the first directly causes this many more outbreaks on average:",
+                "If p = {rare}, the average number of new outbreaks caused directly by an outbreak after the first:",
                 lambda degree, rare, **_: (degree - 1) * rare,
                 working="({degree} − 1) · {rare}",
             ),

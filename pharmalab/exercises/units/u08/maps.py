@@ -210,7 +210,7 @@ EXERCISES = (
     Exercise(
         id="U08.3",
         title="Hit from both sides",
-        story="It’s the same ring, but now a city that isn’t full has two cubes instead of none.",
+        story="On this ring, a city that isn’t full has two cubes instead of none.",
         asks="On a ring of {cities} cities, a full city gets infected. Every other city has three cubes with "
         "probability {p}, and two otherwise. What is the chance that all {cities} cities have an outbreak?",
         kind=Chance(),
@@ -279,7 +279,7 @@ EXERCISES = (
         title="All connected",
         story="Every city is connected to every other city. One city is full and gets infected.",
         asks="{cities} cities are all connected to each other. Every city except the first is full with probability "
-        "{p}, or else empty. What is the chance that all {cities} cities have an outbreak?",
+        "{p}, and empty otherwise. What is the chance that all {cities} cities have an outbreak?",
         kind=Chance(),
         parameters={"cities": 5, "p": Fraction(1, 2)},
         another=lambda rng: some_map(rng, everywhere),

@@ -27,7 +27,7 @@ CHECKS = (
             Claim(
                 "by one",
                 lambda: ahead(0) < Fraction(1, 2) <= ahead(1),
-                "If her offset is 1 lower, all the old ties go to her.",
+                "If the later rep’s offset is 1 lower, she wins all the rolls that used to be ties.",
             ),
             Claim(
                 "by two",
@@ -66,7 +66,7 @@ CHECKS = (
             Claim(
                 "no, even though he is safe",
                 lambda: _spent() < 0 and not bad_suits(PRINTED["doctor"], PRINTED["reps"][1]),
-                "The risk was small. If he had kept the token, he would be paid more often.",
+                "The risk was small. If Ibsen had kept his token, he would have been paid more often.",
             ),
         ),
     ),

@@ -74,10 +74,10 @@ EXERCISES = (
         estimates=lambda doctor, reps: paid(doctor, reps)["Ibsen"],
         hints=(
             "How likely is each rep to be indicted if investigated? Who can never be indicted?",
-            "A rep gets paid if everyone ahead is indicted and this rep isn’t. Nobody behind a rep who can’t be "
-            "indicted is ever investigated.",
-            "Fix one rep’s total. Each of the other reps must be either behind, or ahead but indicted. Multiply these "
-            "chances, and take the average over all totals.",
+            "A rep gets paid if everyone ahead is indicted and this rep isn’t. If a rep can’t be indicted, nobody "
+            "behind that rep is investigated.",
+            "Fix one rep’s total. This rep is investigated if each of the others is either behind, or ahead but "
+            "indicted. Multiply these chances, and take the average over all totals.",
         ),
         steps=(
             Step(
@@ -87,8 +87,8 @@ EXERCISES = (
                 working=lambda doctor, reps: each(f"{len(bad_suits(doctor, rep))}/6" for rep in reps),
             ),
             Step(
-                "Each rep’s chance of being investigated. For each total, multiply its chance by the chance that each "
-                "other rep is behind, or ahead but indicted. Add up the products:",
+                "Each rep’s chance of being investigated. For each of the rep’s totals, multiply its chance by the "
+                "other reps’ chances of being behind, or ahead but indicted. Add up the products:",
                 lambda doctor, reps: named(reached(offsets(doctor, reps), risks(doctor, reps))),
                 CHANCES,
                 working=lambda doctor, reps: each(reached_formula(doctor, reps)),
@@ -195,7 +195,7 @@ EXERCISES = (
         another=some_round,
         second=SECOND,
         truth=both,
-        predicts=Options(asks="Take a vote: should he spend the token, or keep it?", options=VOTE, of=better),
+        predicts=Options(asks="Take a vote: should Ibsen spend the token, or keep it?", options=VOTE, of=better),
         experiment=spending_brings,
         estimates=lambda doctor, reps: change(doctor, reps) - change(doctor, keeping(reps)),
         hints=(
@@ -207,7 +207,7 @@ EXERCISES = (
         ),
         steps=(
             Step(
-                "His average payment if he spends the token:",
+                "Ibsen’s average payment if he spends the token:",
                 income,
                 working=lambda doctor, reps: f"{pay(doctor, reps[SPENDER])} · {paid(doctor, reps)[NAMES[SPENDER]]}",
             ),
@@ -219,14 +219,14 @@ EXERCISES = (
                 ),
             ),
             Step(
-                "His average payment if he keeps the token:",
+                "Ibsen’s average payment if he keeps the token:",
                 lambda doctor, reps: income(doctor, keeping(reps)),
                 working=lambda doctor, reps: (
                     f"{pay(doctor, keeping(reps)[SPENDER])} · {paid(doctor, keeping(reps))[NAMES[SPENDER]]}"
                 ),
             ),
             Step(
-                "His chance of being investigated if he keeps the token (as in U09.4):",
+                "Ibsen’s chance of being investigated if he keeps the token (as in U09.4):",
                 lambda doctor, reps: investigated(doctor, keeping(reps)),
                 working=lambda doctor, reps: reached_formula(doctor, keeping(reps))[SPENDER],
             ),
@@ -241,13 +241,13 @@ EXERCISES = (
             Misconception(
                 "income",
                 income_only,
-                "That’s what he’s paid on average. But you also have to count the token he spends and those he may "
+                "That’s what Ibsen is paid on average. But you also have to count the token he spends and those he may "
                 "lose.",
             ),
             Misconception(
                 "always-tested",
                 always_investigated,
-                "You assumed that he’s always investigated. But he’s investigated only if everyone ahead is indicted.",
+                "You assumed that Ibsen is always investigated. But that happens only if everyone ahead is indicted.",
             ),
         ),
         differs=f"{MODEL} The model ignores that more tokens make the next round easier.",

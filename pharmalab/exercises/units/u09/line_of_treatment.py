@@ -110,8 +110,8 @@ EXERCISES = (
                 "You left out the token spent on R&D, which raises the Drug’s cost by 1.",
             ),
         ),
-        differs="Compare your totals with the example in the rulebook. Some of the totals there are wrong by the "
-        "book’s own rules. It doesn’t say which tokens Dolores keeps, so here she keeps none.",
+        differs="Compare your totals with the rulebook’s example. Some of its totals break the rulebook’s own rules. "
+        "The example doesn’t say which tokens Dolores keeps, so here she keeps none.",
     ),
     Exercise(
         id="U09.1",
@@ -189,15 +189,15 @@ EXERCISES = (
         predicts=Slider(asks="How likely is the later rep to be ahead?", low=0, high=1),
         experiment=later_ahead,
         hints=(
-            "Both roll two dice. By how much can her dice beat his while her total is still lower?",
-            "For each of his sums, which of her sums make her total lower than his?",
-            "Make a table of his 11 sums and her 11 sums. Each sum can be rolled in k of 36 ways. Add up the chances "
-            "of the cells where she’s ahead.",
+            "How much more can the later rep roll while her total is still lower than the earlier rep’s?",
+            "For each sum that the earlier rep can roll, which sums put the later rep ahead?",
+            "Make a table with a row for each of the earlier rep’s 11 sums, and a column for each of the later "
+            "rep’s. Add up the chances of the cells in which the later rep is ahead.",
         ),
         steps=(
             Step("Number of ways to roll four dice:", lambda lower: 6**4, working="6^4"),
             Step(
-                "Number of ways to roll so that her sum minus {lower} is lower than his sum:",
+                "Number of ways in which the later rep’s sum minus {lower} is lower than the earlier rep’s sum:",
                 lambda lower: ahead(lower) * 6**4,
                 working=lambda lower: formulas.added(f"{n}·{m}" for n, m in below(lower)),
             ),
@@ -207,7 +207,7 @@ EXERCISES = (
             Misconception(
                 "ties",
                 lambda lower: first([0, lower])[0],
-                "You put her ahead in ties. But he played earlier, so he wins ties.",
+                "You put the later rep ahead in ties. But the earlier rep wins ties.",
             ),
             Misconception(
                 "uniform",
@@ -217,7 +217,7 @@ EXERCISES = (
             Misconception(
                 "shared",
                 lambda lower: (ahead(lower) + first([0, lower])[0]) / 2,
-                "You gave half of the ties to each rep. But he wins all the ties.",
+                "You gave half of the ties to each rep. But the earlier rep wins all the ties.",
             ),
             complement(ahead, "That’s the chance that the earlier rep is ahead."),
         ),
@@ -262,7 +262,7 @@ EXERCISES = (
             "Each rep’s total is dice + offset. What is each rep’s offset?",
             "Fix one rep’s total. Then the other reps’ dice are independent, and each of the others must end up "
             "behind.",
-            "For each of Ahmed’s 11 totals, multiply its chance by each other rep’s chance of a higher total.",
+            "For each of Ahmed’s 11 totals, multiply its chance by the other reps’ chances of a higher total.",
         ),
         steps=(
             Step(

@@ -46,7 +46,9 @@ def line_of_treatment(guess: Guess, estimate: Found, doctor: str, reps: Reps) ->
     chances = firsts(doctor, reps)
     likeliest = max(chances, key=lambda name: chances[name])
     bases = [f"{name} {decimal(n)}" for name, n in zip(NAMES, offsets(doctor, reps), strict=True)]
-    words = f"{likeliest} is first with a chance of {percent(chances[likeliest])}. The offsets are {listing(bases)}."
+    words = (
+        f"{likeliest} is the most likely to be first ({percent(chances[likeliest])}). The offsets are {listing(bases)}."
+    )
     last = NAMES[-1]
     return plots.rows(chances, words, guess=at(last, guess), found=at(last, estimate), across="chance of being first")
 
@@ -77,7 +79,7 @@ def to_spend_or_to_keep(guess: Guess, estimate: Found, doctor: str, reps: Reps) 
     laws = {"spends": changes(doctor, reps), "keeps": changes(doctor, keeping(reps))}
     spends, keeps = both(doctor, reps).values()
     words = (
-        f"On average, the number of his tokens changes by {decimal(spends)} if he spends the token, and by "
+        f"On average, the number of Ibsen’s tokens changes by {decimal(spends)} if he spends the token, and by "
         f"{decimal(keeps)} if he keeps it. The difference is {decimal(spends - keeps)}."
     )
     values = sorted({change for law in laws.values() for change in law})

@@ -35,13 +35,13 @@ CHECKS = (
     Check(
         id="U11.b",
         after="U11.4",
-        asks="You sold a potion as green minus, and it had the wrong sign. For either ingredient, how many times as "
-        "likely is PPP now, compared with npN?",
+        asks="You sold a potion as green minus, and it had the wrong sign. For one of its ingredients, how likely is "
+        "PPP now, compared with npN?",
         claims=(
             Claim(
                 "just as likely, because both are possible",
                 lambda: _odds() == 1,
-                "Both alchemicals are possible. But do they give this answer with the same number of partners?",
+                "PPP and npN are both possible. But do they give this answer with the same number of partners?",
             ),
             Claim(
                 "twice as likely",
@@ -108,7 +108,7 @@ UNIT = Unit(
         ),
         (
             "All alchemicals that are still possible are equally likely.",
-            "An alchemical that gives this answer with many partners is likelier than one that gives it with few.",
+            "If an alchemical fits your observation with many partners, it’s likelier than one that fits with few.",
         ),
         (
             "If a debunk only shows “not green plus”, I learn nothing.",

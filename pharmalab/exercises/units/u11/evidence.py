@@ -294,7 +294,7 @@ EXERCISES = (
             "Which worlds does the debunk rule out? What do these worlds have in common?",
             "Count the remaining worlds in which {a} has a {aspect}, and divide by the number of all remaining worlds.",
             "If {a} + {b} makes {claimed}, both ingredients have a {claimed}. Now look at the worlds in which {a} has "
-            "{aspect}. How many of them does the debunk rule out?",
+            "a {aspect}. How many of them does the debunk rule out?",
         ),
         steps=(
             Step(
