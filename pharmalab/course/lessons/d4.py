@@ -97,8 +97,8 @@ LESSON = Lesson(
         Question(
             id="D4.4",
             title="After the third result",
-            text="For a first soup, one seventh of the worlds would be left. But by now, you know more about these "
-            "ingredients.",
+            text="If you knew nothing else, a soup would leave one seventh of the worlds. But by now, you know more "
+            "about fern and mushroom.",
             log=LOG,
             asks="How many worlds are left after all three results?",
             answer=Whole(),

@@ -63,8 +63,8 @@ LESSON = Lesson(
             answer=Whole(),
             works_out=lambda notes: notes.worlds.count,
             hints=(
-                "Which alchemicals are possible for these four ingredients, and which for the other four?",
-                "These four ingredients have the four alchemicals with a red plus, in any order.",
+                "Which alchemicals are possible for the ingredients with a red plus, and which for the other four?",
+                "The four ingredients with a red plus have the four alchemicals with a red plus, in any order.",
                 "There are 4! ways to deal out the alchemicals with a red plus, and 4! ways to deal out the other "
                 "four.",
             ),
@@ -73,7 +73,7 @@ LESSON = Lesson(
                 Misconception(
                     "free",
                     lambda notes: 8 * 7 * 6 * 5,
-                    "Only four of the eight alchemicals are possible for these four ingredients.",
+                    "Only four of the eight alchemicals are possible for the ingredients with a red plus.",
                 ),
                 Misconception(
                     "halves",
@@ -91,7 +91,7 @@ LESSON = Lesson(
         Question(
             id="D6.4",
             title="Two big, two small",
-            text="This time, there were two mixes of these four ingredients, and both made red plus. So two of the "
+            text="This time, there were two mixes of four ingredients, and both made red plus. So two of the "
             "four red circles are big, and two are small.",
             log=MIXED,
             asks="How many worlds are left now?",
@@ -99,8 +99,8 @@ LESSON = Lesson(
             works_out=lambda notes: notes.worlds.count,
             hints=(
                 "Which ingredients have red circles of the same size?",
-                "Mushroom’s red circle differs in size from fern’s and from toad’s. Which ingredient has the same "
-                "size as mushroom?",
+                "Mushroom’s red circle differs in size from fern’s and from toad’s. Whose red circle has the same "
+                "size as mushroom’s?",
                 "Mushroom and bird claw’s red circles are both big or both small, so there are 2 ways. Then there "
                 "are 2 · 2 ways to "
                 "choose alchemicals with these sizes, and 4! ways for the other ingredients.",
@@ -129,9 +129,9 @@ LESSON = Lesson(
             answer=Members(*NEW),
             works_out=_forced,
             hints=(
-                "Sort these four ingredients by the size of their red circles.",
-                "Two of these ingredients make red plus if one red circle is big and the other is small.",
-                "Bird claw has the same size as mushroom.",
+                "Sort the four ingredients by the size of their red circles.",
+                "Two of the ingredients make red plus if one red circle is big and the other is small.",
+                "Bird claw’s red circle has the same size as mushroom’s.",
             ),
             because="In each of these pairs, one red circle is big and the other is small.",
             misconceptions=(

@@ -150,7 +150,7 @@ LESSON = Lesson(
             hints=(
                 "Compare the two stars with the hedge for the colour that could be wrong.",
                 "Here, the green hedge can’t lose any points.",
-                "Does the gold seal gain more than the green hedge, or less?",
+                "Does the gold seal gain more or less than the green hedge?",
             ),
             because="The gold star gains a little on average. The green hedge gains nothing, and every other seal "
             "loses points.",

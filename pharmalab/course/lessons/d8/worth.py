@@ -139,8 +139,7 @@ TASKS = (
             Misconception(
                 "one-of-them",
                 lambda notes: frozenset({"toad + scorpion"}),
-                "You know nothing about scorpion or flower, so what’s true for one of these mixes is true for the "
-                "other.",
+                "You know nothing about scorpion or flower, so their mixes with toad are equally safe.",
             ),
         ),
     ),

@@ -87,7 +87,7 @@ UNIT = Unit(
         ),
         (
             "If K of M cards fit, you need M/K draws on average.",
-            "That’s true if you put each card back. If you don’t, you need fewer draws.",
+            "You need that many if you put each card back. If you don’t, you need fewer draws.",
         ),
         ("There’s one right slot for the 17.", "Even the best slot for the 17 is right less than one time in three."),
     ),

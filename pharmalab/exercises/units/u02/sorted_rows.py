@@ -124,7 +124,7 @@ EXERCISES = (
         second={"highest": 55, "row": 8, "place": 3},
         truth=variance,
         predicts=Options(
-            asks="Does the card in the middle slot vary less than the cards at the ends, more, or just as much?",
+            asks="Does the card in the middle slot vary more or less than the cards at the ends, or just as much?",
             options=("less", "more", "the same"),
             of=tightest,
         ),

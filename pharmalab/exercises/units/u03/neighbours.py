@@ -186,8 +186,8 @@ EXERCISES = (
         second={"seats": 3, "row": 9},
         truth=four,
         predicts=Options(
-            asks="The rows depend on each other. Is the mean for the whole table more than the sum of the rows' "
-            "means, less, or the same?",
+            asks="The rows depend on each other. Is the mean for the whole table more or less than the sum of the "
+            "rows’ means, or the same?",
             options=("more", "less", "the same"),
             of=lambda seats, row: "the same" if four(seats, row) == seats * mean(DECKS[seats].highest, row) else "more",
         ),

@@ -275,7 +275,7 @@ EXERCISES = (
                 lambda worth, ahead, display, takes: worth - ahead + Fraction(takes * ahead, display - 1),
                 working="{worth} − ({ahead} − #2)",
             ),
-            Step("Multiply this gain by the chance that the card is still there.", waits, working="#1 · #3"),
+            Step("Multiply your gain by the chance that the card is still there.", waits, working="#1 · #3"),
         ),
         misconceptions=(
             Misconception(

@@ -56,7 +56,7 @@ EXERCISES = (
                 lambda colours, per, **_: colours * per,
                 working="{colours} · {per}",
             ),
-            Step("Number of these places that you draw:", lambda drawn, **_: drawn, working="{drawn}"),
+            Step("Number of places that you draw:", lambda drawn, **_: drawn, working="{drawn}"),
             Step("Divide the second number by the first.", starts, working="#2 / #1"),
         ),
         misconceptions=(

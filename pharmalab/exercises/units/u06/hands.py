@@ -120,7 +120,7 @@ EXERCISES = (
                 working="{seats} · {cards}",
             ),
             Step(
-                "Number of ways to choose all these cards:",
+                "Number of ways to choose all the players’ cards:",
                 lambda seats, cards, events: comb(48 + events, seats * cards),
                 working="comb(48 + {events}, #1)",
             ),
@@ -141,7 +141,7 @@ EXERCISES = (
         ),
         row_hints=(
             "How many cards do all players get in total? None of these cards may be an event.",
-            "The first card can be any city. Which cards have the same colour?",
+            "The first card can be any city. Which of the other cards have its colour?",
         ),
         misconceptions=(
             Misconception(

@@ -113,7 +113,7 @@ UNIT = Unit(
         ),
         (
             "We’ve just had an epidemic, so we’re safe.",
-            "With piles, that’s true until the pile is used up. In a shuffled deck, another epidemic is nearly as "
+            "With piles, you’re safe until the pile is used up. In a shuffled deck, another epidemic is nearly as "
             "likely as before.",
         ),
         (

@@ -141,7 +141,7 @@ EXERCISES = (
                 working=lambda sizes: added("1" for _ in _cut(sizes)),
             ),
             Step(
-                "Sum of the chances of two epidemics in these turns:",
+                "Sum of the chances of two epidemics, over all turns:",
                 lambda sizes: doubles(sizes)[EXPECTED],
                 working=lambda sizes: added(_cut(sizes)),
             ),

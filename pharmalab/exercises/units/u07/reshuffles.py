@@ -175,7 +175,7 @@ EXERCISES = (
         steps=(
             Step("Number of cards that you shuffle:", reshuffled, working="{starters} + {rate}·({turn} − 1) + 1"),
             Step(
-                "Number of the step in which you draw the last of these cards:",
+                "Number of the step in which you draw the last shuffled card:",
                 lambda **n: ceil(Fraction(reshuffled(**n), n["rate"])),
                 working="ceil(#1 / {rate})",
             ),

@@ -158,8 +158,8 @@ EXERCISES = (
         second={"upper": 12, "lower": 10},
         truth=gap_variance,
         predicts=Options(
-            asks="Does the number of turns between the epidemics vary more than the turn of the first epidemic, "
-            "less, or just as much?",
+            asks="Does the number of turns between the epidemics vary more or less than the turn of the first "
+            "epidemic, or just as much?",
             options=("more", "as much", "less"),
             of=lambda upper, lower: (
                 "more" if gap_variance(upper, lower) > turns((upper, lower), PER_TURN)[0].variance else "as much"

@@ -93,7 +93,7 @@ EXERCISES = (
                 Whole(),
                 working=lambda cubes, start: added("1" for _ in range(arm(cubes, start, 1))),
             ),
-            Step("Add these two numbers, and 1 for the infected city itself.", on_path, Whole(), working="#1 + #2 + 1"),
+            Step("Add the two numbers, and 1 for the infected city itself.", on_path, Whole(), working="#1 + #2 + 1"),
         ),
         misconceptions=(
             Misconception(

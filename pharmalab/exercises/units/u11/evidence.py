@@ -249,7 +249,7 @@ EXERCISES = (
                 working="4 · 7!",
             ),
             Step(
-                "Number of these worlds in which {a} + {b} makes {then}:",
+                "Number of worlds in which {a} also makes {then} with {b}:",
                 lambda a, b, aspect, then: left(carries(a, aspect), made(a, b, then)),
                 working=lambda a, b, aspect, then: dealt(left(carries(a, aspect), made(a, b, then)), 2),
             ),

@@ -78,7 +78,7 @@ EXERCISES = (
                 working=lambda sight, elsewhere: f"comb({8 - len(elsewhere)}, 2)",
             ),
             Step(
-                "Number of these pairs that make {sight}:",
+                "Number of possible pairs that make {sight}:",
                 lambda sight, elsewhere: any_pair(sight, elsewhere) * len(pairs_left(elsewhere)),
                 working=lambda sight, elsewhere: added(
                     int(part_of((one,), elsewhere) * len(pairs_left(elsewhere))) for one in SIGHTS[sight]
@@ -134,7 +134,7 @@ EXERCISES = (
                 working=lambda asked, **seen: dealt(left(*one_sale(**seen)), 2),
             ),
             Step(
-                "Number of these worlds in which {a} is {asked}:",
+                "Number of worlds that agree, and in which {a} is {asked}:",
                 lambda asked, **seen: left(*one_sale(**seen), theory(seen["a"], asked)),
                 working=lambda asked, **seen: dealt(left(*one_sale(**seen), theory(seen["a"], asked)), 2),
             ),
