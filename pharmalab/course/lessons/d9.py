@@ -274,8 +274,8 @@ LESSON = Lesson(
             id="D9.12",
             title="Through the periscope",
             text="You see that a rival’s positive potion contained toad, but not its colour or the other "
-            "ingredient. Now some worlds are likelier than others: give each world a weight, which is the chance "
-            "that you’d see this in that world.",
+            "ingredient. Now some worlds are likelier than others: give each world a weight, which is the chance of "
+            "seeing such a potion in that world.",
             asks="How likely is toad to have a red plus?",
             answer=Rational(),
             works_out=of_unit("U17.5"),

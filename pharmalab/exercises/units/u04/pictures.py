@@ -55,7 +55,7 @@ def sevens_on_display(guess: Guess, estimate: Found, copies: int, display: int) 
     back = Distribution.binomial(display, law.mean / display)
     shown = range(min(5, display + 1))
     words = (
-        f"The chance that there’s no 7 is {percent(law[0])}. The variance is "
+        f"The chance that there’s no 7 is {percent(law[0])}. The variance of the number of 7s is "
         f"{decimal(sevens(copies, display)[VARIANCE])}. "
         f"If you put each card back, it would be {decimal(back.variance)}."
     )

@@ -223,8 +223,8 @@ EXERCISES = (
             Misconception(
                 "any-place",
                 lambda display, wanted: {THERE: front(display, wanted)[THERE], LOSS: Fraction(display - 1, 2)},
-                "You took any card you can use. But if there are several, the frontmost one has fewer cards ahead of "
-                "it.",
+                "That’s the price of a random card you can use. But if there are several, the frontmost one is "
+                "cheaper.",
             ),
             complement(front, "That’s the chance that the display has no card you can use.", THERE),
             Misconception(

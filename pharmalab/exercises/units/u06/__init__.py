@@ -89,7 +89,7 @@ UNIT = Unit(
         ),
         (
             "Bad luck in one colour tells you nothing about the other colours.",
-            "There are only nine cards and 18 cubes for all the colours together.",
+            "All the colours together get only nine cards and 18 cubes.",
         ),
     ),
     review=("U01.6", "U03.1"),

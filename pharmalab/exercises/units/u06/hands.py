@@ -213,8 +213,8 @@ EXERCISES = (
                 working="comb({per}, 5) · comb(({colours} − 1)·{per}, {hand} − 5) / #1",
             ),
             Step(
-                "Add up the hands for four or more and for five or more. Multiply both sums by the number of colours, "
-                "and divide by the number of hands.",
+                "Add up the hands with four or more cards of the colour, and those with five or more. Multiply both "
+                "sums by the number of colours, and divide by the number of hands.",
                 cure,
                 CURES,
                 working=lambda colours, per, hand: "; ".join(

@@ -127,8 +127,8 @@ EXERCISES = (
             Misconception(
                 "same",
                 lambda size, **_: {PILES: Fraction(2, size), SHUFFLED: Fraction(2, size)},
-                "Each card has the same chance in both decks. But in a shuffled deck, you can draw two epidemics in "
-                "one turn.",
+                "In both decks, each card has the same chance of being an epidemic. But in a shuffled deck, you can "
+                "draw two epidemics in one turn.",
             ),
             Misconception(
                 "put-back",
