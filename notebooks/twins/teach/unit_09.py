@@ -132,7 +132,7 @@ def line_distribution(offsets):
 # %% [markdown]
 # ## How the model differs from the game
 #
-# * **U09.0** Compare your totals with the example in the rulebook. Some of the totals there are wrong by the book’s own rules. It doesn’t say which tokens Dolores keeps, so here she keeps none.
+# * **U09.0** Compare your totals with the rulebook’s example. Some of its totals break the rulebook’s own rules. The example doesn’t say which tokens Dolores keeps, so here she keeps none.
 # * **U09.1 and U09.2** The dice are fair, and both reps roll the same number of dice.
 # * **U09.3, U09.4 and U09.5** In this model, all of a rep’s Drugs count together in an investigation. Nobody spends two tokens of one suit, because the rules don’t say what happens then. There are always enough tokens to pay everyone.
 # * **U09.6** In this model, all of a rep’s Drugs count together in an investigation. Nobody spends two tokens of one suit, because the rules don’t say what happens then. There are always enough tokens to pay everyone. The model ignores that more tokens make the next round easier.
