@@ -22,6 +22,7 @@ hints          the number of hints that the learner took for the exercise, 0 to 
 seen           yes if the learner looked at the solution, according to the file
 because        why the guess was off, in the learner's words
 file           the path of the file
+rules          the rules of the last `pharmalab class mark`; empty if the course was never marked
 =============  =====================================================================================================
 
 If a spreadsheet would mistake a cell for a formula (because it begins with = + - or @), it gets an apostrophe in front.
@@ -57,7 +58,7 @@ SCHEMA = "pharmalab-report/1"
 CSV = (
     *("learner", "who", "unit", "exercise", "numbers", "guess"),
     *("number", "answer", "verdict", "misconception"),
-    *("hints", "seen", "because", "file"),
+    *("hints", "seen", "because", "file", "rules"),
 )
 UNEXPLAINED = 10  #: wrong answers of a unit that are shown, although no misconception explains them
 ROUNDED = "Right so far, but rounded too much: learners can give more digits, or the exact number."
@@ -354,7 +355,9 @@ class Report(Value, frozen=True):
 
     def csv(self) -> str:
         """Return the answers as CSV for spreadsheets; the module's docstring lists the columns."""
-        return as_csv(CSV, (row for mark in self.marks for row in _answers(mark, self.told.get(mark.exercise, {}))))
+        rows = (row for mark in self.marks for row in _answers(mark, self.told.get(mark.exercise, {})))
+        rules = self.given.rules if self.given.date else ""
+        return as_csv(CSV, ((*row, rules) for row in rows))
 
 
 def report(folder: str | Path) -> Report:

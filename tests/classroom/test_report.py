@@ -588,7 +588,7 @@ def test_every_table_names_the_rules_of_its_marks(tmp_path):
     ):
         saved_marks.save(root, [SavedMark("ann", "U01", 9, 10)], **options)
         found = report(root)
-        assert all(said in text for text in (repr(found), found.page(), found.mark_list.csv())), options
+        assert all(said in text for text in (repr(found), found.page(), found.csv(), found.mark_list.csv())), options
 
 
 def test_a_file_alone_has_its_own_maximum_in_the_totals(tmp_path):

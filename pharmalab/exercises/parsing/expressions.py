@@ -56,7 +56,17 @@ FIGURES = {
     for n, word in enumerate("zero one two three four five six seven eight nine ten eleven twelve".split())  # noqa: SIM905
 }
 NUMBER = re.compile(r"([0-9][0-9_]*)?(?:\.([0-9]*))?(?:[eE]([+-]?[0-9]{1,3}))?")
-ROUGHLY = re.compile(r"\s*(about|around|approximately|approx\.?|roughly|circa|ca\.?|nearly|almost)\s", re.I)
+#: 'about', '≈': learners say so of a rounded number, which its digits say anyway
+ROUGHLY = re.compile(
+    r"\A\s*(?:(?:about|around|approximately|approx\.?|roughly|circa|ca\.?|nearly|almost)\s|[≈~])", re.I
+)
+PERCENT = re.compile(r"(?<=[0-9]) *per ?cent\b", re.I)
+#: 'points' in '35 points': the question has said what is counted
+UNIT = re.compile(
+    r"(?<=[0-9]) *(?:points?|cards?|cubes?|turns?|rounds?|moves?|actions?|draws?|tries|ways?|orders?|pairs?|sets?|rows?"
+    r"|worlds?|cases?|questions?|mixes|potions?|ingredients?|cities|players?|bits?|gold|dollars?)\.?\s*$",
+    re.I,
+)
 #: '1 in 362 880', '8 out of 50': a chance as people say it
 ONE_IN = re.compile(r"(?<=[0-9]) +(?:in|of|out +of) +(?=[0-9][0-9 .,]*\s*$)", re.I)
 MIXED = re.compile(r"\s*([0-9]+)\s+([0-9]+\s*/\s*[0-9]+)\s*")  #: 22 2/19
@@ -132,11 +142,9 @@ def polynomial(text: str, letter: str) -> Written:
 
 
 def _read(text: str, letter: str) -> Written:
-    if found := ROUGHLY.match(text):
-        raise Unreadable(f"Write only the number, without “{found[1]}”.")
     if not letter and (found := WORD.fullmatch(text)) and _is_word(found[1]):
         raise _no_figures(found[1])
-    plain = _with_times(tidy(ONE_IN.sub(lambda found: " /".ljust(len(found[0])), text)), letter)
+    plain = _with_times(tidy(_without_words(text)), letter)
     start = len(plain.text) - len(plain.text.lstrip())
     plain = Tidy(plain.text[start:].rstrip(), plain.places[start:])
     try:
@@ -165,6 +173,13 @@ def _read(text: str, letter: str) -> Written:
     return Written(value, reader.decimal, unit, digits)
 
 
+def _without_words(text: str) -> str:
+    """Return the text with signs or blanks instead of the words that people add to a number, and just as long."""
+    for words, sign in ((ROUGHLY, ""), (UNIT, ""), (PERCENT, " %"), (ONE_IN, " /")):
+        text = words.sub(lambda found, sign=sign: sign.ljust(len(found[0])), text, count=1)
+    return text
+
+
 def _with_times(plain: Tidy, letter: str) -> Tidy:
     """Return the formula with the × between a number and the letter, as in 2p, which people leave out."""
     signs = list(zip(plain.text, plain.places, strict=True))
@@ -172,8 +187,6 @@ def _with_times(plain: Tidy, letter: str) -> Tidy:
         rest = plain.text[found.end() :].lstrip()
         follows = re.match(r"[A-Za-z_]\w*", rest)
         if not letter or (follows and follows[0] != letter) or (not follows and not rest.startswith("(")):
-            if follows and follows[0].casefold() == "percent":
-                raise Unreadable(f"Write the sign % instead of “percent”: {found[1]} %.")
             if follows and not _is_in_formulas(follows[0], letter):
                 raise Unreadable(f"Write only the number, without “{shorten(follows[0], 20)}”.")
             where = plain.place(found.end())
