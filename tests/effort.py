@@ -1,5 +1,6 @@
 """How much a test tries. Everyday it is a part of what `make test-all` tries, so that the whole suite stays short.
-Which part does not change from run to run, or from one day to the next where a test says so."""
+Which part does not change from run to run, or from one day to the next where a test says so. The longest tests take
+turns as wholes: tests/conftest.py."""
 
 import os
 from collections.abc import Sequence
