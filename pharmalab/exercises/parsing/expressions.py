@@ -176,7 +176,8 @@ def _read(text: str, letter: str) -> Written:
 def _without_words(text: str) -> str:
     """Return the text with signs or blanks instead of the words that people add to a number, and just as long."""
     for words, sign in ((ROUGHLY, ""), (UNIT, ""), (PERCENT, " %"), (ONE_IN, " /")):
-        text = words.sub(lambda found, sign=sign: sign.ljust(len(found[0])), text, count=1)
+        if found := words.search(text):
+            text = text[: found.start()] + sign.ljust(len(found[0])) + text[found.end() :]
     return text
 
 
