@@ -9,8 +9,8 @@
 # %% [markdown]
 # # pharmalab
 #
-# Learn with board games about medicine and potions. In JupyterLab press **Shift + Enter** in the next cell. You begin
-# with *Pandemic*. When you come back, you continue where you stopped.
+# Learn chance and deduction with board games about medicine and potions. In JupyterLab press **Shift + Enter** in the
+# next cell. You begin with *Pandemic*. When you come back, you continue where you stopped.
 
 # %%
 from pharmalab_widgets import lesson
@@ -26,7 +26,7 @@ lesson()  # or lesson("off_label"), play("alchemists"), …
 # <a href="learn/alchemists_1.ipynb"><img src="pictures/cover-alchemists.svg" alt="Alchemists" width="19%"></a>
 # <a href="learn/pocket_pharma.ipynb"><img src="pictures/cover-pocket_pharma.svg" alt="Pocket Pharma" width="19%"></a>
 #
-# Learn in short levels of a few moves, where the game tells you what happens. Then play a whole game.
+# Learn each game in short levels of a few moves. Then play a whole game.
 #
 # * **[Pandemic](learn/pandemic.ipynb)**: cure four diseases, all together (55 minutes)
 # * **[Off-Label](learn/off_label.ipynb)**: sell Drugs, and don't get caught (35 minutes)

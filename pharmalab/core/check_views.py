@@ -60,7 +60,9 @@ def find_leaks(game: Game, state: State, seat: int, rng: Random) -> Iterator[str
             fix = f"Make {kinds} depend only on what seat {seat} sees"
             yield fault(f"the legal actions of seat {seat} tell what is hidden from it", fix)
     if asked and game.legal_actions(view) != legal:
-        fix = f"Make {kinds} return the same actions for a view, where hidden things are blanks"
+        fix = (
+            f"Make {kinds} return the same actions for a seat’s view, where hidden things are blanks, as for the state"
+        )
         yield fault(f"seat {seat} has other legal actions in its own view", fix)
     for world, weight in islice(game.worlds(view), 3):
         if not (isinstance(weight, int) and weight > 0):

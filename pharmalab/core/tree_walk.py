@@ -115,7 +115,7 @@ def walk(
 def _who_decides(game: Game) -> str:
     """Describe how to continue if a decision comes first."""
     names = listing([f'policies="{name}"' for name in game.policies], "or")
-    return f"To say how the players decide until then, use {names}." if names else ""
+    return f"To let a policy decide for the players, use {names}." if names else ""
 
 
 def _branches(

@@ -133,11 +133,7 @@ class Derivation:
         found = [slip for slip in self.slips() if n == len(self.steps) - 1]
         for at, (other, value) in enumerate(zip(self.steps, self.values, strict=True)):
             if at != n and _comparable(step.kind, right, other.kind, value):
-                early = (
-                    "You’re going too fast: take one step at a time."
-                    if at > n
-                    else "You’re already past that step, so go on from there."
-                )
+                early = "You’re going too fast: take one step at a time." if at > n else "This step needs a new number."
                 found.append(Slip("another-step", value, f"That’s the result of step {at + 1}. {early}"))
         if isinstance(step.kind, Rational | Whole) and isinstance(right, int | Fraction) and right:
             found += [Slip(says, value, says) for value, says in _turned(right, step.kind)]

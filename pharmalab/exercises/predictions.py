@@ -70,7 +70,7 @@ class Slider(Prediction[float, Exact]):
     def read(self, raw: object) -> float:
         number = _float(raw)
         if not self.low <= number <= self.high:
-            one_in = " Your guess is the N of a chance of “1 in N”." if self.one_in else ""
+            one_in = " Your guess is the number N in “1 in N”." if self.one_in else ""
             raise Unreadable(
                 f"A guess must be from {plain_number(self.low)} to {plain_number(self.high)}, not "
                 f"{plain_number(number)}.{one_in}"

@@ -64,7 +64,7 @@ def accepts(
     if not error:
         return Verdict(off <= 1e-9 * max(1.0, abs(float(truth))), f"Every run should give exactly {truth}.")
     good = off <= sigmas * error
-    return Verdict(good, f"{off / error:.1f} standard errors from the truth, and up to {sigmas:g} are accepted.")
+    return Verdict(good, f"It’s {off / error:.1f} standard errors from the truth, and up to {sigmas:g} are accepted.")
 
 
 def _rare(estimate: Estimate, p: float, least: float) -> Verdict:

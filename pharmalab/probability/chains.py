@@ -44,7 +44,7 @@ class MarkovChain(Value, Generic[T], frozen=True):
         for state, row in rows.items():
             if missing := [following for following in row if following not in rows]:
                 raise ValueError(
-                    f"{state} leads to {missing[0]}, which has no row: give it a row, or {{}} to end there"
+                    f"{state} leads to {missing[0]}, which has no row: give it a row, or {{}} if the chain ends there"
                 )
         force_setattr(self, "rows", rows)
 

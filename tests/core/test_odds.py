@@ -64,7 +64,7 @@ def test_what_a_seat_knows_and_what_the_referee_knows():
 def test_without_policies_the_walk_stops_at_decisions():
     odds = new(GAME, dealer=Scripted([2, 5])).odds(winner)
     assert not odds.exact and odds.open == 1 and odds.why == "a decision comes first" and odds[0] == 0
-    assert "not reached" in repr(odds) and 'To say how the players decide until then, use policies="random".' in repr(
+    assert "not reached" in repr(odds) and 'To let a policy decide for the players, use policies="random".' in repr(
         odds
     )
 

@@ -303,7 +303,7 @@ def test_a_guess_is_kept_as_it_was_typed(tmp_path):
     answer("U01.3", "1/30", guess=" 1/3 ", folder=tmp_path)
     assert records.read(tmp_path / "answers-U01.json").attempt("U01.3").guess == "1/3"
     told = answer("U01.2", "1/2", guess="1/100", folder=tmp_path).message
-    assert "A guess must be from" in told and "the N of a chance of “1 in N”" in told
+    assert "A guess must be from" in told and "the number N in “1 in N”" in told
 
 
 def test_a_value_rounded_to_a_whole_number_is_near():

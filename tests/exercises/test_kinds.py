@@ -280,7 +280,7 @@ def test_missing_rows_of_a_bayes_table_are_not_called_wrong():
         said = of.judge(raw).message
         assert said.startswith("Not yet. You gave 1 of the 8 rows. Add the other rows, too."), said
     assert "Your priors aren’t right yet" in of.judge("0.9, 0.5, 0.1").message
-    assert "name: 2/17, 3/17, 4/17”, and each row on its own line or after a semicolon" in of.judge("a 1/8 2/7").message
+    assert "name: 2/17, 3/17, 4/17”, on its own line or after a semicolon" in of.judge("a 1/8 2/7").message
 
 
 def test_bayes_tables_are_judged_row_by_row():
@@ -583,7 +583,7 @@ def test_a_name_that_is_unclear_or_a_formula_is_not_taken_for_a_row():
         (
             "U06.6",
             "0.029; 0.221",
-            "Not yet: you swapped the values of “four or more” and “five or more”. Give in each cell",
+            "Not yet: you swapped the values of “four or more” and “five or more”. In each cell, give",
         ),
     ],
 )

@@ -120,7 +120,7 @@ def test_a_hint_is_about_the_row_that_is_wrong(id):
 def test_a_wrong_step_is_told_what_was_worked_out_instead():
     steps = exercise("U04.5").variant().derivation
     values = [line.value for line in exercise("U04.5").variant().solution.lines]
-    assert "result of step 1. You’re already past that step" in steps.judge(1, values[0]).message
+    assert "result of step 1. This step needs a new number" in steps.judge(1, values[0]).message
     assert "result of step 2. You’re going too fast: take one step at a time" in steps.judge(0, values[1]).message
     last = len(values) - 1
     assert steps.judge(last, f"1 - {values[last]}").message == exercise("U04.5").judge(f"1 - {values[last]}").message

@@ -30,7 +30,8 @@ def test_the_exact_standard_error_counts_not_the_estimated_one():
     """Of p = 1/2 and 100 runs it is 0.05: 70 hits are just in. By the 70 hits themselves it would be 0.046."""
     assert accepts(hits(70, 100), Fraction(1, 2)) and not accepts(hits(71, 100), Fraction(1, 2))
     assert (
-        accepts(hits(70, 100), Fraction(1, 2)).words == "4.0 standard errors from the truth, and up to 4 are accepted."
+        accepts(hits(70, 100), Fraction(1, 2)).words
+        == "It’s 4.0 standard errors from the truth, and up to 4 are accepted."
     )
     assert not accepts(hits(70, 100), Fraction(1, 2), sigmas=3)
 

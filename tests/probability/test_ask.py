@@ -80,7 +80,7 @@ def test_without_policies_nothing_is_estimated(match):
     answer = ask(match, winner)
     assert not answer.exact and answer.open == 1 and answer.why == "a decision comes first" and not answer.tries
     assert "lower bounds; not exact because a decision comes first" in repr(answer)
-    assert 'To say how the players decide until then, use policies="random".' in repr(answer)
+    assert 'To let a policy decide for the players, use policies="random".' in repr(answer)
     assert "Say who decides" not in repr(ask(match, winner, policies=low))
 
 

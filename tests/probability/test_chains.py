@@ -119,7 +119,10 @@ def test_it_may_go_on_for_ever():
     ("make", "words"),
     [
         (lambda: MarkovChain({1: {1: "1/2"}}), "the row of 1: the chances sum to 1/2"),
-        (lambda: MarkovChain({1: {2: 1}}), "1 leads to 2, which has no row: give it a row, or {} to end there"),
+        (
+            lambda: MarkovChain({1: {2: 1}}),
+            "1 leads to 2, which has no row: give it a row, or {} if the chain ends there",
+        ),
         (lambda: MarkovChain.explored(0, lambda n: {n + 1: 1}), "more than 10000 states can be reached from 0"),
         (lambda: ruin(3, HALF).reach(7, 3), "there is no state 7: there are 1, 2, 0 and 3"),
         (lambda: ruin(3, HALF).reach(1, 7), "no state is in the target: there are 1, 2, 0 and 3"),

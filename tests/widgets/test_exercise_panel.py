@@ -100,7 +100,7 @@ def test_a_sketch_has_a_height_for_every_place():
     assert panel.body.count('type="range"') == count
     do(panel, "slide", value="250", n="2")
     do(panel, "guess", **{"guess-2": "0.25"})
-    assert said(panel) == "✗ Fill in all the places."
+    assert said(panel) == "✗ Fill in all the fields."
     do(panel, "slide", value="250", n=str(count))
     assert "There is no place" in said(panel)
     do(panel, "guess", **{f"guess-{n}": "0.125" for n in range(count)})

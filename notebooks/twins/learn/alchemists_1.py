@@ -33,7 +33,7 @@ for known in range(1, len(match.state.facts) + 1):
 
 # %% [markdown]
 # ## Play against a bot
-# Play a first round against Ben. The tabs show what happened, and every rule. *Undo* takes a move back.
+# Play a first round against Ben. The tabs show the log and the rules. *Undo* takes a move back.
 # Stop after the round, because the second sitting explains what's new in the second round.
 
 # %%

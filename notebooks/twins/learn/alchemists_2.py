@@ -33,7 +33,7 @@ for truth in ALCHEMICALS:
 
 # %% [markdown]
 # ## A whole game
-# Play six rounds against two bots. The tabs show what happened, and every rule. *Undo* takes a move
+# Play six rounds against two bots. The tabs show the log and the rules. *Undo* takes a move
 # back.
 
 # %%

@@ -40,7 +40,7 @@ for case, chance in odds.payment_of(match.state).items():
 
 # %% [markdown]
 # ## A whole game
-# Play against two bots. The tabs show what happened, every rule, and exact odds. *Undo* takes a move
+# Play against two bots. The tabs show the log, the rules and exact odds. *Undo* takes a move
 # back. Click cards and tokens, or use the buttons.
 
 # %%

@@ -31,7 +31,7 @@ print(match.log())
 
 # %% [markdown]
 # ## For programmers: was that card well spent?
-# Here are the exact chances of an outbreak in that turn, with and without Resilient Population.
+# Here are the exact chances of an outbreak in the level *Resilient Population*, with and without that card.
 
 # %%
 from pharmalab.core.dealers import RealTable
@@ -48,7 +48,7 @@ print("with it", odds.rest_of_turn(match.state), sep="\n")
 # %% [markdown]
 # ## A whole game
 # You play the Scientist. Ben, the Researcher, is a bot who plays for the team. This is an introductory game with
-# four epidemics. The tabs show what happened, every rule, and exact odds. *Undo* takes a move back.
+# four epidemics. The tabs show the log, the rules and exact odds. *Undo* takes a move back.
 
 # %%
 play("pandemic", seats=2, players={0: "me", 1: "cooperative"}, names=("Player 1", "Ben"), seed=12)

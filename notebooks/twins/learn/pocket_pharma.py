@@ -20,8 +20,8 @@ lesson("pocket_pharma")
 
 # %% [markdown]
 # ## For programmers: every plan for a turn
-# Here is the puzzle from chapter 3. The first table shows all plans for a launch this turn that no other plan beats.
-# The second shows both trials of one of the puzzle's formulas.
+# Here is the puzzle from chapter 3. The first table shows the best plans for a launch this turn: no other plan beats
+# them. The second table shows both trials of one of the puzzle's formulas.
 
 # %%
 from pharmalab.games.pocket_pharma import odds
@@ -47,7 +47,7 @@ for price, chance in odds.survival(3).items():
 
 # %% [markdown]
 # ## A whole game
-# Play against two bots. The tabs show what happened, every rule, and exact odds. *Undo* takes a move
+# Play against two bots. The tabs show the log, the rules and exact odds. *Undo* takes a move
 # back. Click cards, stacks and drugs, or use the buttons.
 
 # %%

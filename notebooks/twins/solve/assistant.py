@@ -10,7 +10,7 @@
 # # Enter, look, ask
 #
 # * **Enter** a result: choose two ingredients, then the potion they made. Or type it: `toad+fern=R+`.
-# * **Look** at the grid: every crossed-out cell is impossible, and the small number in it shows which entry rules it out.
+# * **Look** at the grid: every crossed-out cell is impossible, and its small number shows which entry rules it out.
 # * **Ask**: choose any cell, and *Why* tells you the reason. *Next* suggests what to do now.
 #
 # To keep notes on a whole game with real cards, round by round, use [your seat at a real table](real_table.ipynb): that

@@ -30,8 +30,8 @@ print(notes.worlds.count, "of 40320 worlds are left")
 
 # %% [markdown]
 # ## 2 · See what follows
-# A red plus potion needs a red plus in both ingredients, so toad can't be four of the eight alchemicals, and neither
-# can mushroom. The grid below crosses out everything that is impossible now. The rows are the alchemicals. Their three
+# A red plus potion needs a red plus in both ingredients, so four of the eight alchemicals are ruled out for toad and
+# for mushroom. The grid below crosses out everything that is impossible now. The rows are the alchemicals. Their three
 # letters stand for red, green and blue: `p` means plus, `n` means minus, and a capital letter means a big circle.
 
 # %%

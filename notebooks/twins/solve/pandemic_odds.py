@@ -130,7 +130,7 @@ fig, ax = plt.subplots(figsize=(7, 3.8))
 for label, cities, style in groups:
     ax.barh([title(city) for city in cities], [chances[city] for city in cities], label=label, **style)
 named = {city for _, cities, _ in groups for city in cities}
-ax.barh("each other city", max([chances[city] for city in chances if city not in named], default=0), color=GREY)
+ax.barh("any other city", max([chances[city] for city in chances if city not in named], default=0), color=GREY)
 full = [city for _, cities, _ in groups for city in cities if 3 in state.cubes_at(city).values()]
 ax.plot([chances[city] + 0.003 for city in full], [title(city) for city in full], "k<", ms=6, label="three cubes there")
 ax.invert_yaxis()
@@ -159,7 +159,7 @@ fig, ax = plt.subplots(figsize=(7, 2.6))
 shaded = {"color": ORANGE, "hatch": "//", "edgecolor": "white"}
 ax.bar([t - 0.2 for t in turns], [packets.get(t, 0) for t in turns], 0.4, color=BLUE, label="packets")
 ax.bar([t + 0.2 for t in turns], [one.get(t, 0) for t in turns], 0.4, **shaded, label="one shuffled deck")
-ax.set(xlabel="the next epidemic comes in so many turns (0: this one)", xticks=turns)
+ax.set(xlabel="turns until the next epidemic (0: this turn)", xticks=turns)
 ax.yaxis.set_major_formatter(PercentFormatter(1, 0))
 ax.legend(frameon=False)
 plt.show()
@@ -183,7 +183,7 @@ match.odds("Does Cairo have an outbreak before the next turn?", seat=0)
 
 # %% [markdown]
 # ## Simulate
-# Does this agree with real play? Here the computer plays the turn 2 000 times with shuffled cards. The error bars are
+# Do these chances agree with real play? Here the computer plays the turn 2 000 times with shuffled cards. The error bars are
 # 1.96 standard errors. <!--notebook-->Change the number of runs and watch them shrink.<!--/notebook--> Every run has a
 # number that fixes everything random in that run, so everybody gets the same runs.
 
@@ -195,7 +195,7 @@ from pharmalab.probability import playouts
 
 @fixed  # its answer depends on nothing but what it sees
 def idle(view, legal):
-    """Does nothing more; only too many cards have to go."""
+    """Does nothing more, except discard if there are too many cards."""
     return next((one for one in legal if isinstance(one, Pass | Continue)), legal[0])
 
 
@@ -244,8 +244,8 @@ plt.show()
 # %% [markdown]
 # ## Plan the turn
 # Mara is in Istanbul. With two actions, she can drive to one of three full cities and treat it, or play One Quiet Night
-# and still use her actions. Which plan would you choose? The code plays each plan on a copy of the match, and then asks
-# the same question.
+# and still use her actions. Which plan would you choose? The code plays each plan on a copy of the match, and then works
+# out the chances again.
 
 # %%
 plans = {
@@ -274,8 +274,8 @@ Tabular(
 
 # %% [markdown]
 # Algiers and Cairo are drawn equally often, and treating either of them lowers the chance of an outbreak by the same
-# amount. But Algiers, Cairo, Baghdad and Karachi form a chain. Algiers is at one end, and Cairo is in the middle. Of
-# these three plans, treating Baghdad loses the game least often, even though Baghdad's card isn't in the deck.
+# amount. But Algiers, Cairo, Baghdad and Karachi form a chain. Algiers is at one end, and Cairo is in the middle. Of the
+# plans to treat one city, treating Baghdad loses the game least often, even though Baghdad's card isn't in the deck.
 
 # %%
 fig, ax = plt.subplots(figsize=(7, 3))

@@ -152,7 +152,7 @@ deduce("toad+mushroom=R+; sale fern+toad as G+: right sign; fern+mushroom=soup",
 # "Why is toad not pNn?" Which is the shortest *correct* reason?
 #
 # * **a** Toad and mushroom made red plus, and pNn has no red plus.
-# * **b** Mushroom has red plus, and fern is its mirror, so fern has red minus. Then fern and toad made blue plus, and pNn has blue minus.
+# * **b** Mushroom has red plus, and fern is its mirror, so fern has red minus. This means that fern and toad made blue plus, but pNn has blue minus.
 # * **c** The sale had the right sign, and pNn can't make green plus with any ingredient.
 #
 # <!--page:

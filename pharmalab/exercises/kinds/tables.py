@@ -81,7 +81,7 @@ class Table(Kind[Rows, Entered]):
         row = f"“{shorten(name)}”" if name else f"Row {n}" if many else f"Answer {n}"
         if len(some) != len(self.columns):
             there = f"the columns are {listing(self.columns)}" if many else "each row takes one number"
-            way = f" Write a row like “{self._sample()}”, and each row on its own line or after a semicolon." * many
+            way = f" Write each row like “{self._sample()}”, on its own line or after a semicolon." * many
             raise Unreadable(f"{row} has {plural(len(some), 'cell' if many else 'number')}. But {there}.{way}")
         found = []
         for column, one in zip(self.columns, some, strict=True):
@@ -252,7 +252,9 @@ class Table(Kind[Rows, Entered]):
         for order in permutations(truth[row][0] for row in wrong):
             fits = [self.cell.fit(one, right) for one, right in zip(given, order, strict=True)]
             if min(fits) >= Fit.NEAR:
-                more = "" if min(fits) >= Fit.ROUNDED else f" Give in each cell {self.cell.wanted(given[0], order[0])}."
+                more = (
+                    "" if min(fits) >= Fit.ROUNDED else f" In each cell, give {self.cell.wanted(given[0], order[0])}."
+                )
                 if len(wrong) == 2:
                     return f"Not yet: you swapped the values of {listing([f'“{row}”' for row in wrong])}.{more}"
                 named = listing([f"“{row}”" for row in truth])

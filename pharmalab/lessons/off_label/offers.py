@@ -134,7 +134,7 @@ LEVELS = (
         begin=lambda: table(("ace_knots", "journey", "mill"), doctor="consul", die=("Leaves",)),
         reached=ever(lambda s: first(s) and len(s.played[0]) > 1),
         solution=drugs_of("ace_knots", "journey"),
-        praise="Together they cost 4, still less than Ben’s 7.",
+        praise="Your two Drugs cost 4 together, still less than Ben’s 7.",
         led=against_ben,
         look="Ben’s Drug costs 7. Which two of your Drugs cost less together?",
         mistakes=(

@@ -54,7 +54,7 @@ LEVELS = (
         ),
         reached=ever(lambda s: tokens_of(s) == {"Suns": 2, "Knots": 2}),
         solution=("Take a Sun token", "Take a Sun token", "Take a Knot token"),
-        praise="You can take any mix of the Doctor’s suits. Halves are rounded down.",
+        praise="You can take any mix of the Doctor’s suits. Half tokens don’t count.",
         look="Choose Suns twice and Knots twice.",
         mistakes=(
             Mistake(

@@ -89,7 +89,7 @@ class DerivationStep:
     def do_reveal(self) -> None:
         """Fill in the second level's gaps for the learner. The solution of the exercise itself stays hidden."""
         self.revealed = True
-        self.say("Here are all the steps with other numbers. Next, try them with your own numbers.")
+        self.say("Here are all the steps with other numbers. Next, try the steps with the exercise’s numbers.")
 
     def do_derive(self, **fields: str) -> None:
         """Judge what the learner entered in the gaps. Raises ValueError if all gaps are empty."""

@@ -76,7 +76,7 @@ class GuessStep:
         raw = entered if isinstance(of, Sketch) else fields.get("guess", "").strip()
         if not raw or (isinstance(raw, list) and not all(raw)):
             raise ValueError(
-                "Guess first. Any guess will do." if not isinstance(raw, list) else "Fill in all the places."
+                "Guess first. Any guess will do." if not isinstance(raw, list) else "Fill in all the fields."
             )
         text = of.text(of.read(raw))
         self.work.change(lambda attempt: attempt.replace(guess=text))

@@ -257,7 +257,7 @@ def code(work: Work) -> Markup:
         el.button("Copy", type="button", data_copy=True, data_key="code-copy"),
         el.p(
             here().code,
-            of.by_hand and f" For one answer that works for all numbers, give {of.general.kind.asked}.",
+            of.by_hand and f" To answer for all numbers at once, give {of.general.kind.asked}.",
             class_="pl-fine",
         ),
         experiment and _one_try(experiment, variant),

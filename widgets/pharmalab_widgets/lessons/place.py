@@ -49,7 +49,7 @@ def place_of(text: str) -> Place:
     words = read_line(text).words if "=" not in text else ()
     parts = [part for part in "".join(words[-1:]).split("/") if part]
     if words[:-1] not in ((), (WORD,)) or not 1 <= len(parts) <= 3:
-        raise LineError(f"“{text.strip()}” isn’t a place in a lesson: write a place like this: lesson pandemic/moving")
+        raise LineError(f"“{text.strip()}” isn’t a place in a lesson: write, for example, lesson pandemic/moving")
     of = lesson_on(parts[0])
     chapters = {chapter.id: [level.id for level in chapter.levels] for chapter in of.chapters}
     if len(parts) > 1 and parts[1] not in chapters:

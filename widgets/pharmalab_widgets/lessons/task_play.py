@@ -45,7 +45,7 @@ class TaskPlay(Play):
         if kept.done:
             self.said = Said("note", "You’ve done this level before.", "Do it again if you like, or go on.")
         elif kept.tries and not self.board.moved:
-            self.said = Said("note", "", "Your last try missed the goal, so this is the start of the level again.")
+            self.said = Said("note", "", "Your last try missed the goal, so you’re back at the start of the level.")
 
     def _resume(self, moves: Sequence[str]) -> None:
         """Take the moves again that the learner had made before leaving the level or reloading the page."""

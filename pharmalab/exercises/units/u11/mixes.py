@@ -119,7 +119,7 @@ EXERCISES = (
         another=some_sale,
         second={"a": "fern", "b": "scorpion", "wanted": "B-", "quality": "sign", "aspect": "B-", "asked": "Nnp"},
         truth=after_one,
-        predicts=Slider(asks="How likely is {asked} now?", low=0, high=1),
+        predicts=Slider(asks="How likely is it now that {a} is {asked}?", low=0, high=1),
         experiment=filtered,
         hints=(
             "Which potions could you have sold? Which alchemicals can make one of these potions?",
@@ -234,13 +234,13 @@ EXERCISES = (
             Misconception(
                 "pairs-left",
                 lambda a, b, c, d, seen, then: both(a, c, d, Fraction(4 - (seen == then), 27)),
-                "You ruled out only one pair of alchemicals. But every pair that contains one of these two alchemicals "
-                "is ruled out too.",
+                "You ruled out only one pair of alchemicals. But every pair that shares an alchemical with it is "
+                "ruled out too.",
             ),
             Misconception(
                 "fresh-unchanged",
                 fresh_unchanged,
-                "You haven’t mixed {d} or {c} yet. But two of the eight alchemicals are taken.",
+                "The first mix used up two of the eight alchemicals, so it changes the chance for {d} + {c} too.",
             ),
             Misconception(
                 "used-unchanged",
@@ -269,7 +269,7 @@ EXERCISES = (
             **{"wanted": "B-", "quality": "wrong", "other": "G+", "asked": "pNn"},
         },
         truth=after_three,
-        predicts=Slider(asks="How likely is {asked} now?", low=0, high=1),
+        predicts=Slider(asks="How likely is it now that {a} is {asked}?", low=0, high=1),
         experiment=three_results,
         hints=(
             "Go through the results one by one. Which alchemicals does each result leave for {a}, {b} and {c}?",

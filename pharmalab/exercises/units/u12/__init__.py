@@ -40,13 +40,13 @@ CHECKS = (
             Claim(
                 "the one with five answers",
                 lambda: information_of((4, 1, 1, 1, 1)) > information_of((2, 2, 2, 2)),
-                "Half of the time, four worlds are left. What matters is how likely each answer is, not how many "
-                "answers there are.",
+                "Half of the time, the question with five answers leaves four worlds. What matters is how likely each "
+                "answer is, not how many answers there are.",
             ),
             Claim(
                 "the one with four answers",
                 lambda: information_of((4, 1, 1, 1, 1)) < information_of((2, 2, 2, 2)),
-                "Half of the time, the other question leaves only one world.",
+                "Half of the time, the question with five answers leaves only one world.",
             ),
             Claim(
                 "both the same",
@@ -103,7 +103,7 @@ UNIT = Unit(
     misconceptions=(
         (
             "The more possible answers a question has, the more it tells you.",
-            "How much it tells you depends on how likely the answers are.",
+            "How much a question tells you depends on how likely its answers are.",
         ),
         (
             "The best question halves the worlds.",

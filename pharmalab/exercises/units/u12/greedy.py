@@ -147,8 +147,8 @@ EXERCISES = (
                 working=lambda seen: ways(seen, left(seen).count),
             ),
             Step(
-                "Largest number of worlds that can be left after the first mix of the player who wants the most "
-                "information:",
+                "For the player who wants the most information, the largest number of worlds that the first mix can "
+                "leave:",
                 lambda seen: max(left(seen).pair_counts(*next_mix(BITS, left(seen)))),
                 working=lambda seen: ways(
                     seen,
@@ -157,12 +157,12 @@ EXERCISES = (
                 ),
             ),
             Step(
-                "Number of mixes that this player needs, added up over all worlds:",
+                "Mixes that the player who wants the most information needs, added up over all worlds:",
                 lambda seen: depths(BITS, seen).mixes,
                 working=lambda seen: added(f"{n}·{k}" for k, n in sorted(depths(BITS, seen).counts)),
             ),
             Step(
-                "Divide this total by the number of worlds. Do the same for the other two players.",
+                "Divide the total number of mixes by the number of worlds. Do the same for the other two players.",
                 averages,
                 MIXES,
                 working=lambda seen: "; ".join(

@@ -79,7 +79,8 @@ EXERCISES = (
                 working=lambda seen, used, a, b: ways(seen, max(left(seen).pair_counts(*pair(used, b))), used, b),
             ),
             Step(
-                "For each pair, add up the squares of all seven parts, and divide the sum by the number of worlds.",
+                "For each pair, square the number of worlds that each potion leaves. Add up the squares, and divide "
+                "the sum by the number of all worlds.",
                 fresh_or_used,
                 WORLDS,
                 working=lambda seen, used, a, b: "; ".join(
@@ -196,8 +197,8 @@ EXERCISES = (
             f"{told(seen)} To publish a theory, you need one ingredient you’re certain about, not a short list of "
             "worlds."
         ),
-        asks="What is the best chance of identifying another ingredient with one mix? And what is the chance if you "
-        "mix the pair with the most bits? If several pairs tie, take the best of them.",
+        asks="With one mix, what is your best chance of identifying an ingredient you don’t know yet? And what is this "
+        "chance with the pair that gives the most bits? If several pairs give the most bits, take the best of them.",
         kind=CHANCES,
         parameters={"seen": RULE_BOOK},
         another=some_results,
@@ -212,8 +213,8 @@ EXERCISES = (
         estimates=lambda seen: settling(seen)["best chance"],
         hints=(
             "Which potions leave only one possible alchemical for an ingredient?",
-            "For every pair, count the worlds in which its potion leaves only one alchemical for another ingredient. "
-            "Divide this count by the total number of worlds.",
+            "For every pair, count the worlds in which its potion identifies an ingredient you don’t know yet. Divide "
+            "this count by the total number of worlds.",
             "For each potion, list the worlds that it leaves. Which ingredients have the same alchemical in all of "
             "these worlds?",
         ),
@@ -224,12 +225,13 @@ EXERCISES = (
                 working=lambda seen: ways(seen, left(seen).count),
             ),
             Step(
-                "Number of worlds in which the best pair’s potion identifies another ingredient:",
+                "Number of worlds in which the best pair’s potion identifies an ingredient you don’t know yet:",
                 lambda seen: max(row.settling.worlds for row in all_mixes(seen)),
                 working=lambda seen: settling_formula(seen, False),
             ),
             Step(
-                "The same number for the best pair among those with the most bits:",
+                "Take the best of the pairs with the most bits. Number of worlds in which its potion identifies an "
+                "ingredient:",
                 lambda seen: settling(seen)["of the pair with most bits"] * left(seen).count,
                 working=lambda seen: settling_formula(seen, True),
             ),

@@ -54,12 +54,10 @@ def bits_against_certainty(guess: Guess, estimate: Found, seen: Seen) -> plots.P
     most = max(places, key=lambda name: (places[name][0], places[name][1]))
     surest = max(places, key=lambda name: (places[name][1], places[name][0]))
     words = (
-        f"You gain the most bits with {most}: {places[most][0]:.3f}. The chance that this pair identifies one more "
+        f"You gain the most bits with {most}: {places[most][0]:.3f}. The chance that this pair identifies an "
         f"ingredient is {percent(informative)}. With {surest}, this chance is {percent(best)}."
     )
-    return plots.points(
-        places, words, tell=(most, surest), across="bits", up="chance of making one more ingredient certain"
-    )
+    return plots.points(places, words, tell=(most, surest), across="bits", up="chance of identifying an ingredient")
 
 
 def three_players(guess: Guess, estimate: Found, seen: Seen) -> plots.Picture:

@@ -181,7 +181,7 @@ EXERCISES = (
                 working=lambda ingredients, answers: f"{answers}^{fewest(ingredients, answers) - 1}",
             ),
             Step(
-                "One more mix is enough.",
+                "Add one mix, and there are enough lists of results.",
                 fewest,
                 Whole(),
                 working=lambda ingredients, answers: f"{fewest(ingredients, answers) - 1} + 1",
@@ -213,9 +213,8 @@ EXERCISES = (
         id="U12.2",
         title="Two questions",
         story=_story,
-        asks="On average, how many worlds are left after the answer? And how many are left if you learn only "
-        "whether {a} + {b} "
-        "makes {wanted}?",
+        asks="On average, how many worlds does the answer to the sale leave? And how many are left if you learn only "
+        "whether {a} + {b} makes {wanted}?",
         kind=WORLDS,
         parameters={"seen": (), "a": "toad", "b": "fern", "wanted": "G+"},
         another=_some_sale,
@@ -255,7 +254,8 @@ EXERCISES = (
                 working=lambda **p: ways(p["seen"], debunk_sizes(**p)[0], p["a"], p["b"]),
             ),
             Step(
-                "For each question, add up the squares of the parts, and divide the sum by the number of worlds.",
+                "For each question, square the number of worlds that each answer leaves. Add up the squares, and "
+                "divide the sum by the number of all worlds.",
                 two_questions,
                 WORLDS,
                 working="sale: (#2^2 + #3^2 + #4^2 + #5^2) / #1; yes or no: (#6^2 + (#1 − #6)^2) / #1",

@@ -121,11 +121,11 @@ UNIT = Unit(
     misconceptions=(
         (
             "The most expensive guarantee earns the most.",
-            "If you know nothing about the ingredients, you keep that guarantee too rarely.",
+            "If you know nothing about the ingredients, you keep the most expensive guarantee too rarely.",
         ),
         (
             "If a theory has a ½ chance of being right, it’s never worth a star.",
-            "A gold seal on such a theory wins more than it loses on average.",
+            "With a ½ chance, a gold seal wins more than it loses on average.",
         ),
         (
             "Mixes of different ingredients are independent.",

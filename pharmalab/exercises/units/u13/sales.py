@@ -101,7 +101,7 @@ EXERCISES = (
             Misconception(
                 "not-better",
                 lambda zone, discount: {GUARANTEES[n]: gold * exactly(n) for n, gold in offers(zone, discount).items()},
-                "You left out the better potions. But you’re paid for better potions too.",
+                "You left out potions that are better than you guaranteed. But you’re paid for them too.",
             ),
         ),
         differs=SALE,
@@ -158,7 +158,7 @@ EXERCISES = (
             Misconception(
                 "no-zone",
                 lambda zone, discount: most(zone, discount) / fails(),
-                "You left out the zone. But you lose more in the {zone} zone.",
+                "You left out the zone. But you lose more in the {zone} zone than in the white zone.",
             ),
             Misconception(
                 "turned",
@@ -189,7 +189,7 @@ EXERCISES = (
         hints=(
             "The ingredients are different. But aren’t all the mixes drawn from the same eight alchemicals?",
             "Count all ways to choose two (or three) pairs that share no alchemical. Then count the ways in which "
-            "every pair fits.",
+            "you see {sight} every time.",
             "There are 28 pairs of eight alchemicals, 15 pairs of the six that are left, and then 6 pairs of the last "
             "four.",
         ),
@@ -228,8 +228,8 @@ EXERCISES = (
             Misconception(
                 "pairs",
                 pairs_left,
-                "You ruled out one pair of alchemicals at a time. But every pair that contains one of these two "
-                "alchemicals is ruled out too.",
+                "You ruled out one pair of alchemicals at a time. But every pair that shares an alchemical "
+                "with it is ruled out too.",
             ),
             Misconception(
                 "fresh",

@@ -99,7 +99,7 @@ EXERCISES = (
                 working="{silver} + {wrong}",
             ),
             Step(
-                "Divide the loss by each of these two numbers.",
+                "Divide the loss by each of the two differences.",
                 stars,
                 CERTAINTY,
                 working="gold: {wrong} / #1; silver: {wrong} / #2",
@@ -140,7 +140,7 @@ EXERCISES = (
         experiment=gold_seal,
         estimates=lambda right: points(right)["gold"],
         hints=(
-            "Your theory is either right or wrong only in green. What does each seal score in each case?",
+            "Your theory is either right, or it’s wrong only in green. What does each seal score in each case?",
             "If only green is wrong, gold and silver cost 4 points, and the green hedge costs nothing.",
             "Gold: 5 · {right} − 4 · (1 − {right}).",
         ),

@@ -93,7 +93,7 @@ CHECKS = (
             Claim(
                 "pick the first aspect",
                 lambda: hedging(2, 5).best_replies(1, 0) == (0,),
-                "You hedged the first aspect, so you’d lose nothing.",
+                "You hedged the first aspect, so you’d lose nothing if the rival picked it.",
             ),
         ),
     ),

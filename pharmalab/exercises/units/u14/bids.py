@@ -110,7 +110,7 @@ EXERCISES = (
             ),
             Step("The bid that guarantees A the sale:", lambda prize: _sale(prize)[BID], Whole(), working="3"),
             Step(
-                "A makes this bid, and gets the price minus the bid. B gets nothing.",
+                "A makes the bid from step 3, and gets the price minus the bid. B gets nothing.",
                 _sale,
                 SALE,
                 working="A’s bid: #3; A’s payoff: {prize} − #3; B’s payoff: #2",
@@ -138,7 +138,7 @@ EXERCISES = (
     Exercise(
         id="U14.2",
         title="The threat of a high bid",
-        story="In the sale of U14.1, B never sells, but B’s bids force A to bid 3.",
+        story="In the sale from U14.1, B never sells, but B’s bids force A to bid 3.",
         asks="The price is {prize}, the bids are 0 to 3, and A wins ties. How often must B bid 3 "
         "to keep A from gaining by bidding less? Give the smallest chance.",
         kind=Chance(),
@@ -149,8 +149,8 @@ EXERCISES = (
         predicts=Slider(asks="What’s your guess?", low=0, high=1),
         hints=(
             "What does A get with a bid of 3, and with a bid of 2?",
-            "If A bids 2, A sells whenever B bids 2 or less. On average, this must not be worth more to A than a bid "
-            "of 3. The same goes for bids of 1 and 0.",
+            "If A bids 2, A sells whenever B bids 2 or less. On average, a bid of 2 must not be worth more to A "
+            "than a bid of 3. The same goes for bids of 1 and 0.",
             "({prize} − 2) · P(B bids 2 or less) ≤ {prize} − 3.",
         ),
         steps=(

@@ -151,8 +151,8 @@ EXERCISES = (
         title="Which aspect will the rival pick?",
         story="Your theory is wrong in several aspects, and you secretly hedge one of them. A rival shows that one of "
         "these aspects is wrong. If you hedged that aspect, you lose nothing.",
-        asks="You lose {loss} points if the rival picks another aspect. What is your expected loss in equilibrium "
-        "with two wrong aspects, and with three?",
+        asks="You lose {loss} points if the rival picks an aspect you didn’t hedge. What is your expected loss in "
+        "equilibrium with two wrong aspects, and with three?",
         kind=LOSSES,
         parameters={"loss": 5},
         another=lambda rng: {"loss": rng.randint(2, 9)},

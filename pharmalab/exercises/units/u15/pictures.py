@@ -75,8 +75,8 @@ def two_funnels(guess: Guess, estimate: Found, row: int) -> plots.Picture:
     sds = {"alone": sqrt(variance), "mirror pairs": sqrt(variance * found[RATIO])}
     words = (
         f"The covariance is {decimal(found[COVARIANCE])}, so mirror pairs have only {percent(found[RATIO])} of the "
-        f"variance. With independent rows, you’d need {decimal(1 / found[RATIO])} times as many rows for the same "
-        "precision."
+        f"variance of independent rows. For the same precision, you’d need {decimal(1 / found[RATIO])} times as many "
+        "independent rows."
     )
     return plots.funnel({name: (mean, sd) for name, sd in sds.items()}, words, up="mean score")
 

@@ -93,8 +93,8 @@ EXERCISES = (
             Misconception(
                 "median",
                 lambda row: ceil(log(0.5) / log1p(-1 / factorial(row))),
-                "After that many deals, the chance of a sorted row is ½. The mean is larger, because some waits are "
-                "very long.",
+                "After that many deals, there’s a ½ chance that you’ve seen a sorted row. The mean is larger, because "
+                "some waits are very long.",
             ),
             Misconception(
                 "failures",

@@ -47,7 +47,7 @@ EXERCISES = (
         ),
         hints=(
             "If you don’t press the button, what is it still worth?",
-            "Compare your score with what waiting is worth. If you wait, there’s one phase fewer.",
+            "Compare your score with what waiting is worth. If you wait, you have one phase fewer.",
             "Press the button if your row scores at least V({phases} − 1), the value of the button with one phase "
             "fewer (U16.3).",
         ),
@@ -58,7 +58,7 @@ EXERCISES = (
                 working=lambda phases, row: mean_of_run(row),
             ),
             Step(
-                "If you wait, there’s one phase fewer, and the button is worth:",
+                "If you wait, you have one phase fewer, and the button is worth:",
                 lambda phases, row: worth(phases - 1, row),
                 working=lambda phases, row: (
                     mean_of_run(row) if phases == 2 else once_more(phases - 1, row, str(worth(phases - 2, row)))

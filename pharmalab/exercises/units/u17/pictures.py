@@ -75,8 +75,8 @@ def partners_of(guess: Guess, estimate: Found, ingredient: str, seen: str, aspec
     colour, sign = "RGB".index(aspect[0]), "pn"[aspect[1] == "-"]
     has = [name for name in counts if name[colour].lower() == sign]
     words = (
-        f"Alchemicals with a {aspect} have {sum(counts[name] for name in has)} of the {sum(counts.values())} fitting "
-        f"partners, which is {percent(shown(seen, aspect))}."
+        f"Alchemicals with a {aspect} have {sum(counts[name] for name in has)} of the {sum(counts.values())} partners "
+        f"that fit what you saw, which is {percent(shown(seen, aspect))}."
     )
     return plots.law(counts, words, shaded=(f"with a {aspect}", has), across="alchemical", up="partners that show this")
 

@@ -218,16 +218,17 @@ EXERCISES = (
             "For each alchemical that {ingredient} could be, how many partners would make the kind of potion you saw?",
             "All eight alchemicals have the same prior. The likelihood is the number of partners that make the kind of "
             "potion you saw.",
-            "Count the fitting partners, once for the four alchemicals with a {aspect} and once for all eight.",
+            "For each alchemical, count the partners that fit what you saw. Add up the counts of the four alchemicals "
+            "with a {aspect}, and of all eight.",
         ),
         steps=(
             Step(
-                "Number of fitting partners for all eight alchemicals, added up:",
+                "Number of partners that fit, added up over all eight alchemicals:",
                 lambda seen, **_: sum(partners(seen).values()),
                 working=lambda seen, **_: added(partners(seen).values()),
             ),
             Step(
-                "Number of fitting partners for the four alchemicals that have a {aspect}, added up:",
+                "Number of partners that fit, added up over the four alchemicals with a {aspect}:",
                 lambda seen, aspect, **_: sum(partners(seen)[name] for name in _carriers(aspect)),
                 working=lambda seen, aspect, **_: added(partners(seen)[name] for name in _carriers(aspect)),
             ),
