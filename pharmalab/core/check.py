@@ -344,7 +344,7 @@ class _Run:
         self.must(hash(state) == hash(back), "equal states have different hashes", fix)
         same = game.legal_actions(back) == game.legal_actions(state)
         fix = "Make sure that the order of the actions in each `legal` depends only on the state"
-        self.must(same, "a state has other legal actions after it is saved as JSON and read back", fix)
+        self.must(same, "a state has different legal actions after it is saved as JSON and read back", fix)
         fix = f"Use only numbers, strings, tuples and Values as fields of {title}"
         self.must(pickle.loads(pickle.dumps(state)) == state, "a state changes when it is pickled and read back", fix)
 

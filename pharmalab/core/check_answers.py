@@ -60,7 +60,7 @@ def _unlikely(chances: Distribution, outcomes: Outcomes, rng: Random, samples: i
     counts = Counter(chances.sample(rng) for _ in range(samples))
     total = sum(weight for _, weight in outcomes)
     if not counts.keys() <= dict(outcomes).keys():
-        yield f"of {set(counts)}, which were sampled, not all are outcomes"
+        yield f"some of these samples aren’t outcomes: {set(counts)}"
     for outcome, weight in outcomes:
         mean = samples * weight / total
         spread = (mean * (1 - weight / total)) ** 0.5

@@ -27,10 +27,10 @@ def find_leaks(game: Game, state: State, seat: int, rng: Random) -> Iterator[str
     view = game.view(state, seat)
     if (again := game.view(view, seat)) != view:
         fix = f"Make {title}.view leave blanks as they are, because it can also be called on a view"
-        yield fault(f"seat {seat} looking twice sees another thing: {differing_fields(view, again)}", fix)
+        yield fault(f"seat {seat} sees something different when it looks twice: {differing_fields(view, again)}", fix)
     if game.to_move(view) != game.to_move(state):
         fix = f"Make {title}.view keep the agenda’s frames (use frame.seen_by(seat) to blank their secrets)"
-        yield fault(f"the view of seat {seat} has another seat to move", fix)
+        yield fault(f"in the view of seat {seat}, a different seat is to move", fix)
     asked = game.to_move(state) == seat
     legal = game.legal_actions(state) if asked else ()
     kinds = " or ".join([f"{kind.__name__}.legal" for kind in state.agenda[0].kinds]) if asked else ""
@@ -41,7 +41,7 @@ def find_leaks(game: Game, state: State, seat: int, rng: Random) -> Iterator[str
                 f"Make {title}.resample put each hidden card in exactly one place. The cards are counted by the field "
                 f"types of {type(state).__name__}, or by {title}.problems"
             )
-            yield fault(f"resample for seat {seat} gives problems: {wrong}", fix)
+            yield fault(f"resample for seat {seat} returns an illegal position: {wrong}", fix)
         elif places := [*find_uncovered(cover_blanks(view, Watch(), seat), other)]:
             where = ", ".join(["/".join(map(str, place)) for place in places])
             fix = (
@@ -53,24 +53,24 @@ def find_leaks(game: Game, state: State, seat: int, rng: Random) -> Iterator[str
         if (looks := game.view(other, seat)) != view:
             fix = f"Blank the hidden part in {title}.view, or make {title}.resample keep what the view shows"
             said = (
-                f"seat {seat} would see it if the hidden things were others: a leak ({differing_fields(view, looks)})"
+                f"a leak: the view of seat {seat} changes with what is hidden from it ({differing_fields(view, looks)})"
             )
             yield fault(said, fix)
         if asked and game.legal_actions(other) != legal:
             fix = f"Make {kinds} depend only on what seat {seat} sees"
-            yield fault(f"the legal actions of seat {seat} tell what is hidden from it", fix)
+            yield fault(f"the legal actions of seat {seat} reveal what is hidden from it", fix)
     if asked and game.legal_actions(view) != legal:
         fix = (
             f"Make {kinds} return the same actions for a seat’s view, where hidden things are blanks, as for the state"
         )
-        yield fault(f"seat {seat} has other legal actions in its own view", fix)
+        yield fault(f"seat {seat} has different legal actions in its own view", fix)
     for world, weight in islice(game.worlds(view), 3):
         if not (isinstance(weight, int) and weight > 0):
             fix = f"Make {title}.worlds yield pairs: a state and a whole number above 0"
             yield fault(f"a world of seat {seat} has the weight {weight}", fix)
         if (looks := game.view(world, seat)) != view:
             fix = f"Make {title}.worlds only fill the blanks in the view ({differing_fields(view, looks)})"
-            yield fault(f"worlds gives seat {seat} a state that it cannot be in", fix)
+            yield fault(f"worlds yields a state that seat {seat} can rule out", fix)
 
 
 def find_telling_events(game: Game, once: Transition, other: Transition, seat: int) -> Iterator[str]:

@@ -63,7 +63,7 @@ class PayoffTable(Value, frozen=True):
             if not actions or len(set(actions)) != len(actions):
                 raise ValueError(f"each player needs actions with different names, not {listing(map(str, actions))}")
         if [len(row) for row in self.payoffs] != [len(self.columns)] * len(self.rows):
-            raise ValueError(f"{len(self.rows)} rows with {len(self.columns)} payoff pairs each are needed")
+            raise ValueError(f"give {len(self.rows)} rows with {len(self.columns)} payoff pairs each")
         table = tuple(
             tuple(_pair(pair, row, column) for column, pair in zip(self.columns, line, strict=True))
             for row, line in zip(self.rows, self.payoffs, strict=True)

@@ -172,7 +172,7 @@ def samples_that_do_not_fit_the_weights():
     return within(Deal, distribution=lambda node, state: Skewed([c for c, _ in state.pile.top().outcomes()]))
 
 
-@fault("not all are outcomes")
+@fault("aren’t outcomes")
 def a_sample_that_is_no_outcome():
     class Other(Uniform):
         def sample(self, rng):
@@ -252,7 +252,7 @@ class AQuestionWithoutAnAnswer(SugarPills):
         return ()
 
 
-@fault("something different each time it is called|has other legal actions", seeds=30)
+@fault("something different each time it is called|has different legal actions", seeds=30)
 class AnOrderThatChanges(SugarPills):
     def legal_actions(self, state):
         legal = list(super().legal_actions(state))
@@ -379,7 +379,7 @@ def an_event_without_words():
 # --- what a seat may know ---------------------------------------------------------------------------------------
 
 
-@fault("looking twice sees another thing")
+@fault("something different when it looks twice")
 class AViewThatChanges(SugarPills):
     def view(self, state, seat):
         view = super().view(state, seat)
@@ -408,14 +408,14 @@ class AViewThatShowsWhatIsLeftInThePile(SugarPills):
         return super().resample(replace(view, pile=view.pile.hidden(missing)), rng)
 
 
-@fault("another seat to move")
+@fault("a different seat is to move")
 class AViewWithAnotherQuestion(SugarPills):
     def view(self, state, seat):
         view = super().view(state, seat)
         return replace(view, agenda=(Ask(1), Show())) if seat == 1 else view
 
 
-@fault("tell what is hidden|other legal actions in its own view")
+@fault("reveal what is hidden|different legal actions in its own view")
 def legal_actions_that_tell_the_other_hand():
     """Swapping is offered only to the seat that would gain by it."""
 
@@ -431,7 +431,7 @@ class LegalActionsThatNeedTheWholeState(SugarPills):
         return super().legal_actions(state)[:1] if UNSEEN in state.doses else super().legal_actions(state)
 
 
-@fault("gives problems")
+@fault("returns an illegal position")
 class AResampleThatLosesACard(SugarPills):
     def resample(self, view, rng):
         other = super().resample(view, rng)

@@ -187,7 +187,7 @@ def test_best_replies_and_what_leaving_gains():
     [
         (lambda: PayoffTable((), (1,), ()), "each player needs actions with different names"),
         (lambda: PayoffTable((1, 1), (1,), (((0, 0),), ((0, 0),))), "different names, not 1 and 1"),
-        (lambda: PayoffTable((1, 2), (1,), (((0, 0),),)), "2 rows with 1 payoff pairs each are needed"),
+        (lambda: PayoffTable((1, 2), (1,), (((0, 0),),)), "give 2 rows with 1 payoff pairs each"),
         (lambda: PayoffTable((1,), (2,), ((3,),)), "the payoff of 1 against 2 must be a pair"),
         (lambda: PayoffTable((1,), (2,), (((0.5, 1),),)), "the payoff of 1 against 2 is 0.5, which isn’t exact"),
         (lambda: bids().gain(7, 1), "there is no action 7: there are 0, 1, 2 and 3"),

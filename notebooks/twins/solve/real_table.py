@@ -18,10 +18,10 @@
 # * ***Why* gives reasons**, *Next* tells you what each mix, sale, theory or debunking is worth, *Rivals* weighs what the others did, and
 #   *Public only* shows the grid that any player could work out.
 # * **Full table** also follows all the rules: gold, cubes, favours, artifacts, the play order and the score. It uses the
-#   same file, so you can switch there and back at any time. It ticks off your earlier notes as you reach them.
+#   same file, so you can switch back and forth at any time. It ticks off your earlier notes as you reach them.
 # * **Did you make a mistake?** Undo it, or change the entry in *Notes*. On the full table, *Entries* lists all steps.
 #
-# Your game is saved as *real table*, and you'll find it there when you come back. *New game* starts another game. The
+# Your game is saved as *real table*, so you'll find it again when you come back. *New game* starts another game. The
 # full table doesn't know the grants printed in your copy of the game. Click any grant, or open *Entries*, and tick
 # yours.<!--notebook--> In the code, `my_seat=0` means that the first name is yours.<!--/notebook-->
 

@@ -46,7 +46,7 @@ LEVELS = (
         id="indictment",
         rule="off_label/indictment",
         title="You are caught",
-        text="Your Mill treats Waves, and the Painter doesn’t. You hold a Moon and two Waves. Watch your tokens.",
+        text="Your Mill treats Waves, but the Painter doesn’t. You hold a Moon and two Waves. Watch your tokens.",
         begin=lambda: table(
             ("excuse", "mill", "window"),
             tokens={0: {"Moons": 1, "Waves": 2}},

@@ -39,7 +39,7 @@ EXERCISES = (
     Exercise(
         id="U02.6",
         title="Waiting for a fit",
-        story="Your row has a gap, and some of the cards you haven’t seen would fit.",
+        story="Your row has a gap.",
         asks="Of the {unseen} cards you haven’t seen, {fits} would fit. You don’t put any cards back. On average, how "
         "many draws does it take to get one that fits?",
         kind=Rational(),

@@ -253,7 +253,7 @@ EXERCISES = (
     Exercise(
         id="U06.4",
         title="All in one colour",
-        story="The {same} cities that start with three cubes are all in the same part of the map.",
+        story="Sometimes the {same} cities that start with three cubes are all in the same part of the map.",
         asks="The map has {colours} colours of {per} cities each, and you draw {same} of all the cities. What is the "
         "chance that all {same} have the same colour?",
         kind=Chance(),

@@ -158,7 +158,7 @@ EXERCISES = (
         story="An epidemic comes on turn {turn}. From then on, you draw {rate} of the reshuffled cities in each "
         "infection step.",
         asks="You infected {starters} cities at the start, and {rate} in each turn before turn {turn}. Call this "
-        "turn’s infection step number 1. In which step do you expect to draw a given one of the reshuffled cities?",
+        "turn’s infection step number 1. On average, in which step do you draw a given reshuffled city?",
         kind=Rational(),
         parameters={"starters": 9, "rate": 2, "turn": 3},
         another=_some_turn,

@@ -219,7 +219,7 @@ EXERCISES = (
         title="The first outbreak",
         story="Each infection puts one cube on a random city, and nobody treats any cities. If a city would get a "
         "fourth cube, it has an outbreak.",
-        asks="{cities} cities start empty. Each infection hits a random city. How many infections do you expect until "
+        asks="{cities} cities start empty. How many infections do you expect until "
         "the first outbreak, counting the one that causes it?",
         kind=Rational(),
         parameters={"cities": 6},

@@ -152,7 +152,7 @@ EXERCISES = (
                 working=lambda seen: ways(seen, left(seen).count),
             ),
             Step(
-                "For a pair with the most bits, number of worlds in its largest part:",
+                "For a pair with the most bits, the number of worlds that its likeliest potion leaves:",
                 lambda seen: max(left(seen).pair_counts(*best_pairs(left(seen))[0][0])),
                 working=lambda seen: ways(
                     seen,
