@@ -57,7 +57,8 @@ def unnoticed_loss(game: Game, state: State, rng: Random) -> Iterator[str]:
     """Take a card out of the position, and yield a fault if the game doesn't notice the loss."""
     lost = [(name, other) for name in _filled(state) if (other := _without_one(state, name, rng)) is not None]
     if lost and not any(_refused(game, other) for _, other in lost):
-        wrong = f"the game finds nothing wrong with a position that has lost an entry of {listing(name for name, _ in lost)}"
+        names = listing(name for name, _ in lost)
+        wrong = f"the game finds nothing wrong with a position that has lost an entry of {names}"
         fix = (
             "Declare zones, such as `hands: PerSeat[Sorted[Card]]` with `Card = Annotated[str, CARDS]` and "
             f"`CARDS = Stock(…)` from {ZONES}. Or write {type(game).__name__}.problems, which lists everything that is "

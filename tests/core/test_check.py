@@ -425,7 +425,7 @@ def legal_actions_that_tell_the_other_hand():
     return within(Swap, legal=classmethod(legal))
 
 
-@fault("other legal actions in its own view")
+@fault("different legal actions in its own view")
 class LegalActionsThatNeedTheWholeState(SugarPills):
     def legal_actions(self, state):
         return super().legal_actions(state)[:1] if UNSEEN in state.doses else super().legal_actions(state)
