@@ -89,8 +89,8 @@ def find_undecided_steps(game: Game, state: State, seat: int, rng: Random, most:
             yield fault(f"fit finds no state for what seat {seat} sees: {what}", fix)
         elif game.view(fit.state, seat) != view or follow_steps(game, fit.state, seat, [seen], rng) is None:
             fix = (
-                f"Make {title}.fit return self.first_fit(seat, steps, rng, states), where {title}.view of each of "
-                "the `states` is this view"
+                f"Make {title}.fit return self.first_fit(seat, steps, rng, states), where {title}.view returns "
+                "this view for each of the `states`"
             )
             yield fault(f"fit gives a state that does not fit what seat {seat} sees: {what}", fix)
         for twin in (*twins, fit.state) if fit else twins:

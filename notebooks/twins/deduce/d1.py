@@ -10,7 +10,7 @@
 # # D1 · The first potion
 #
 # About 30 minutes. In *Alchemists*, both ingredients of a potion have the potion's sign. In this lesson, you learn to
-# use that.
+# use this rule.
 
 # %% [markdown]
 # ## The lesson

@@ -10,7 +10,7 @@
 # # D6 · One to one, and counting
 #
 # About 50 minutes. There are eight ingredients and eight alchemicals, so each alchemical belongs to only one
-# ingredient. In this lesson, you learn to use that.
+# ingredient. In this lesson, you learn to use this rule.
 
 # %% [markdown]
 # ## The lesson

@@ -135,5 +135,5 @@ CHAPTER = Chapter(
     id="department",
     title="The Department",
     levels=LEVELS,
-    goal="You can make an offer that the Department can’t catch, and use research to help.",
+    goal="You can use research to make an offer that the Department can’t catch.",
 )

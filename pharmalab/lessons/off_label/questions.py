@@ -88,7 +88,7 @@ _ALL = (
             "Ben was first in line, but the Department rolled Waves and caught him.",
             "Cleo was second in line, and the Department didn’t catch her.",
         ),
-        hints=("Who was first in line, and wasn’t indicted?",),
+        hints=("Go down the line. Who is the first player who wasn’t indicted?",),
     ),
     Checkpoint(
         id="off-label-excuse",

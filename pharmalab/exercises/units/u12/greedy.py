@@ -183,8 +183,8 @@ EXERCISES = (
             Misconception(
                 "unweighted",
                 _unweighted,
-                "That’s the average if you count each number of mixes once. But some numbers occur in more worlds than "
-                "others.",
+                "You took the average of the different numbers of mixes. But some of these numbers occur in more "
+                "worlds than others.",
             ),
         ),
         differs=ALIKE,

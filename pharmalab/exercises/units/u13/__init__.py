@@ -39,7 +39,7 @@ CHECKS = (
             Claim(
                 "no",
                 lambda: dearest("white", 0) < 2,
-                "How low must the value of a point be for the sale to pay off?",
+                "How little must a point be worth for the sale to pay off?",
             ),
         ),
     ),

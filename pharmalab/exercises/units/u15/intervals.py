@@ -205,7 +205,7 @@ EXERCISES = (
         ),
         steps=(
             Step(
-                "With no hits, the usual interval has a width of 0 and misses. The chance of no hits:",
+                "With no hits, the usual interval has a width of 0 and misses 1/{of}. The chance of no hits:",
                 lambda runs, of: exactly(runs, of, 0),
                 working="(1 − 1/{of})^{runs}",
             ),

@@ -65,7 +65,7 @@ EXERCISES = (
                 ),
             ),
             Step(
-                "The smallest whole score that’s at least as high as this value:",
+                "The smallest whole score that’s at least as high as the value from step 2:",
                 least_score,
                 Whole(),
                 working="ceil(#2)",
@@ -110,7 +110,7 @@ EXERCISES = (
                 working=lambda phases, row: f"ceil({worth(phases - 1, row)})",
             ),
             Step(
-                "Number of ways to order that many cards:",
+                "Number of ways to order as many cards as this score:",
                 lambda phases, row: 1 / at_least(least_score(phases, row), row),
                 Whole(),
                 working="factorial(#1)",
@@ -125,7 +125,8 @@ EXERCISES = (
             Misconception(
                 "exactly",
                 lambda phases, row: law(row)[least_score(phases, row)],
-                "That’s the chance of exactly that score. But you also press at higher scores.",
+                "That’s the chance of exactly the smallest score at which you press. But you also press at higher "
+                "scores.",
             ),
             Misconception(
                 "more",

@@ -20,12 +20,12 @@ CHECKS = (
             Claim(
                 "he is more likely to be informed than before",
                 lambda: types(Fraction(1, 2), "R+").likelihood[traces.INFORMED] == 0,
-                "In this model, a rival who is informed never publishes such a theory.",
+                "In this model, an informed rival who shows red plus never publishes a red-minus alchemical.",
             ),
             Claim(
                 "in this model he is a guesser",
                 lambda: "npN" not in able("R+"),
-                "A rival who saw red plus wouldn’t claim that one of the two ingredients has a red minus.",
+                "A rival who saw red plus wouldn’t claim that one of his two ingredients has a red minus.",
             ),
         ),
     ),
@@ -120,9 +120,8 @@ UNIT = Unit(
         ),
         (
             "The ingredient I saw my rival use is just a random ingredient.",
-            "It matters how you came to see the ingredient. You’re more likely to see an ingredient that has many "
-            "fitting "
-            "partners.",
+            "It matters how you came to see the ingredient. You’re more likely to see an ingredient that makes the potion "
+            "with many partners.",
         ),
     ),
     review=("U11.4", "U13.3"),

@@ -169,7 +169,7 @@ EXERCISES = (
                 working="{prior}·#1 / ({prior}·#1 + (1 − {prior})·#2)",
             ),
             Step(
-                "Use total probability for the last chance. A guess is right one time in eight.",
+                "For the chance that the theory is right, use total probability. A guess is right one time in eight.",
                 believed,
                 CHANCES,
                 working=lambda prior, seen: f"{ROWS[0]}: #3; {ROWS[1]}: #4; {ROWS[2]}: #4·#3 + (1 − #4)·1/8",
@@ -238,7 +238,8 @@ EXERCISES = (
             Misconception(
                 "half",
                 lambda **_: HALF,
-                "You gave the chance before you looked. What you saw favours some alchemicals over others.",
+                "You gave the chance before you looked through the periscope. What you saw favours some alchemicals "
+                "over others.",
             ),
             Misconception(
                 "possible",
