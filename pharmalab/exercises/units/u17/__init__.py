@@ -120,8 +120,8 @@ UNIT = Unit(
         ),
         (
             "The ingredient I saw my rival use is just a random ingredient.",
-            "It matters how you came to see the ingredient. You’re more likely to see an ingredient that makes the potion "
-            "with many partners.",
+            "It matters how you came to see the ingredient. You’re more likely to see an ingredient that makes the "
+            "potion with many partners.",
         ),
     ),
     review=("U11.4", "U13.3"),
