@@ -110,7 +110,7 @@ EXERCISES = (
                 working=lambda phases, row: f"ceil({worth(phases - 1, row)})",
             ),
             Step(
-                "Number of ways to order as many cards as this score:",
+                "Number of ways to order as many cards as the score from step 1:",
                 lambda phases, row: 1 / at_least(least_score(phases, row), row),
                 Whole(),
                 working="factorial(#1)",
