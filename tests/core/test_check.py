@@ -438,7 +438,7 @@ class AResampleThatLosesACard(SugarPills):
         return other if view.shown else replace(other, pile=other.pile.draw(other.pile.cards()[0]))
 
 
-@fault("worlds gives seat")
+@fault("worlds yields a state that seat")
 class WorldsThatCannotBe(SugarPills):
     def worlds(self, view):
         for world, n in super().worlds(view):

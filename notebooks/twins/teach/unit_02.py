@@ -75,7 +75,7 @@ exercise("U02.8")
 # Here you can see what the answers look like in code. <!--notebook-->Change anything you like, and run the cell again.<!--/notebook--><!--page: In JupyterLab you can change the code, and pharmalab checks the functions that you write.-->
 
 # %% [markdown]
-# **U02.6** Your row has a gap, and some of the cards you haven’t seen would fit. Of the 34 cards you haven’t seen, 7 would fit. You don’t put any cards back. On average, how many draws does it take to get one that fits? Here is the code for one try:
+# **U02.6** Your row has a gap. Of the 34 cards you haven’t seen, 7 would fit. You don’t put any cards back. On average, how many draws does it take to get one that fits? Here is the code for one try:
 
 # %%
 from random import Random
