@@ -66,7 +66,7 @@ def pack(folder: Path) -> Packed:
     files, damaged = contents(folder)
     packed = Packed(files, damaged, exports.now())
     if len(packed.text.encode()) > LARGEST:
-        raise PlaceError(f"It is larger than {megabytes(LARGEST)}, the most for one file: delete old matches.")
+        raise PlaceError(f"Your place is larger than {megabytes(LARGEST)}, the limit for one file: delete old matches.")
     return packed
 
 

@@ -24,7 +24,7 @@ from pharmalab.core.second_person import to_you
         ("Anna makes the run 7 8 and moves 1 square.", "You make the run 7 8 and move 1 square."),
         ("Anna: +5 points for a gold star on fern.", "You: +5 points for a gold star on fern."),
         ("Ben gives Anna the Delhi card.", "Ben gives you the Delhi card."),
-        ("A stack holds only five, so Anna discards 2a.", "A stack holds only five, so you discard 2a."),
+        ("A stack holds only five cards, so Anna discards 2a.", "A stack holds only five cards, so you discard 2a."),
         ("Phase 1 ends because Anna’s whole row is in order.", "Phase 1 ends because your whole row is in order."),
         ("A cube of Anna goes to the hospital.", "A cube of yours goes to the hospital."),
         ("Anna’s turn is over.", "Your turn is over."),

@@ -112,8 +112,8 @@ def test_the_text_is_the_whole_panel(board):
 
 @pytest.mark.parametrize(("made", "told"), [
     (lambda: lesson("alchemists_1", "potions"), "You can continue where you left off."),
-    (lambda: play("alchemists", seed=1), "Without a name, it starts from the beginning each time."),
-    (lambda: play("alchemists", seed=1, name="our evening"), "It is saved as “our evening”"),
+    (lambda: play("alchemists", seed=1), "A game without a name starts from the beginning each time."),
+    (lambda: play("alchemists", seed=1, name="our evening"), "Your game is saved as “our evening”"),
     (lambda: deduce("toad+fern=R+"), "you can continue it."),
 ])  # fmt: skip
 def test_a_picture_says_that_it_is_one(made, told):

@@ -9,7 +9,7 @@ from pharmalab.lessons import lesson
     ("name", "task", "steps", "led", "look"),
     [
         ("pharma_code", "exchange", ("Take the open card", "Put it in place 5"),
-         "Your row is in order up to the 14, but the 7 after it is too low.", "Your card does fit before the 23"),
+         "Your row is in order up to the 14, but the 7 after it is too low.", "Your card fits before the 23"),
         ("pharma_code", "accelerate", ("Take the open card", "Put it in place 4"),
          "Now your whole row is in order.", "accelerate before your exchange"),
         ("pharma_code", "plus-two", ("Take the open card", "Put it in place 4", "Answer A"),
@@ -127,7 +127,7 @@ from pharmalab.lessons import lesson
         ("pocket_pharma", "which-drug", ("Launch Psychiatric with 1a’s stack",),
          "You earned 16 and lost 2 points", "a drug that pays more"),
         ("pocket_pharma", "last-turn", ("Launch Neurological with 2e’s stack",),
-         "You have 75 points, and Ben has 76.", "Its last profit card is a 7"),
+         "You have 75 points, and Ben has 76.", "That drug’s last profit card is a 7"),
         ("pocket_pharma", "end-it", ("Take 2a", "Add to 1b’s stack", "Launch Cardiovascular with 1b’s stack"),
          "You earned 14 and lost", "the game goes on"),
         ("pocket_pharma", "chemist", ("Take 8c", "Add to 4e’s stack", "End the turn"),

@@ -268,7 +268,10 @@ def test_what_another_row_beats_in_all_is_said():
     board = pharmacy("1a-1b-1c-1d-2a", "1e-1f-1g-1h-3a")
     found = launches(board.match.state, 0)[:6]
     worse = sum(one.dominated for one in found)
-    assert worse > 1 and f"The last {worse} rows are not better in any way than some other row." in board.text("view")
+    assert (
+        worse > 1
+        and f"For each of the last {worse} rows, another row is at least as good in every way." in board.text("view")
+    )
 
 
 def test_where_nothing_can_be_reached_it_says_so():

@@ -375,7 +375,7 @@ def test_what_is_beside_a_game_and_only_others_read_is_told_and_stays(new, folde
     aside.write_text(json.dumps({**json.loads(aside.read_text()), "zoom": [1, "é"], "crosess": "0f"}))
     panel = new(game="friday")
     assert (
-        "This version doesn’t know “zoom” and “crosess”, and keeps it unchanged in an extra file of “friday”"
+        "The saved view of “friday” has settings that this version doesn’t know: “zoom” and “crosess”. They are kept."
         in panel.text("top")
     )
     panel.click("tab-notes").type("fern: R+")
@@ -391,7 +391,10 @@ def test_a_board_keeps_what_only_others_read_beside_a_match():
     aside = board.widget.matches.store.path("friday", ".panel.json")
     aside.write_text(json.dumps({**json.loads(aside.read_text()), "zoom": 2}))
     board = Board("off_label", ["me", "random", "random"], name="friday")
-    assert "This version doesn’t know “zoom”, and keeps it unchanged in an extra file of “friday”" in board.text("top")
+    assert (
+        "The saved view of “friday” has settings that this version doesn’t know: “zoom”. They are kept."
+        in board.text("top")
+    )
     board.click("tab-rules")
     kept = json.loads(aside.read_text())
     assert kept["zoom"] == 2 and kept["pane"] == "rules"

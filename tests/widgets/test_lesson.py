@@ -901,7 +901,7 @@ def test_a_click_on_what_comes_later_says_what_comes_first(of, level, place, ans
     ("level", "place", "answer"),
     [
         ("first-launch", "seat-0", "You can’t choose that now. Earn 18 points"),
-        ("sixth", "03b", "This is yours already. Take a card from the display."),
+        ("sixth", "03b", "You already have this card. Take a card from the display."),
         ("combine", "psychiatric", "You can’t choose that now. Make one stack of five."),
         ("split", "psychiatric", "You don’t need to launch a drug here."),
         ("second-drug", "new-stack", "You can’t choose that now. Earn as much as you can with one action."),

@@ -93,7 +93,7 @@ def test_it_says_what_is_kept(home):
 def test_where_things_are_is_said_by_the_door(home):
     with page_at("/place", "", "https://example.org"):
         page = Page()
-    assert "It is stored only in this browser" in page.words("top") and str(home) not in page.words()
+    assert "Everything is stored only in this browser" in page.words("top") and str(home) not in page.words()
     with shown_in(Surroundings(keeping="On a stick.")):
         assert "On a stick." in Page().words("top")
 
@@ -123,7 +123,7 @@ def test_export_and_import(home, tmp_path, page, monkeypatch):
     monkeypatch.setenv("PHARMALAB_HOME", str(tmp_path / "other"))
     other = Page().choose(text, name)
     assert lying(tmp_path / "other") == {}, "nothing is imported without a click"
-    assert "It holds 1 match, 2 sets of notes" in other.words("bring") and other.panel.focus[1] == "import"
+    assert "You can import 1 match, 2 sets of notes" in other.words("bring") and other.panel.focus[1] == "import"
     other.do("import")
     assert lying(tmp_path / "other") == FILES
     assert "Imported.   New here: 1 match, 2 sets of notes" in other.words("status") and not other.has("import")
@@ -200,7 +200,7 @@ def test_pasted(home, there, page, form):
     page.do("paste", text="hello")
     assert "<textarea" in page.panel.values()["bring"], "what was pasted is still there"
     page.do("paste", text=getattr(packed, form).replace("\n", "\r\n"))
-    assert "It holds 1 match" in page.words("bring")
+    assert "You can import 1 match" in page.words("bring")
     page.do("import")
     assert lying(home) == FILES and "<textarea" not in page.panel.values()["bring"]
     assert "First paste the text of a backup." in page.do("paste", text=" ").words("status")
@@ -243,7 +243,7 @@ def test_pieces_that_do_not_fit(there, page, monkeypatch):
     monkeypatch.setattr(transfer, "limit", lambda: 100)
     assert "“place.json” is larger than 0.0001 MB, the most" in page.choose(text).words("status")
     monkeypatch.undo()
-    assert "It holds" in page.choose(text, size=700).words("bring")
+    assert "You can import" in page.choose(text, size=700).words("bring")
 
 
 def test_two_jobs_at_once(home, page, monkeypatch):

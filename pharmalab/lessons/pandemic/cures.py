@@ -66,7 +66,7 @@ LEVELS = (
         look="You’re both in Chicago. Stay, and choose Chicago’s card or Ben’s pawn.",
         mistakes=(
             Mistake(flew, "That flight cost a blue card, and Ben isn’t with you now."),
-            Mistake(moved, "You left Chicago, and only there Ben could give you its card."),
+            Mistake(moved, "You left Chicago, but Ben can give you its card only there."),
             otherwise("Ben still holds Chicago’s card."),
         ),
         kinds=SHARING,
@@ -90,7 +90,7 @@ LEVELS = (
                 "You spent Cairo’s card as a ticket. It would have paid for the station.",
             ),
             Mistake(flew, "That flight cost a black card, and took you away from Cairo."),
-            otherwise("You left Cairo, and its card builds a station only there."),
+            otherwise("You left Cairo, but its card pays for a station only there."),
         ),
         kinds=BUILDING,
     ),
@@ -234,7 +234,9 @@ LEVELS = (
                 lambda t: set(FIVE) <= set(t.over.hands[0]),
                 "You have all five cards, but too few actions to reach a station and find the cure.",
             ),
-            otherwise("Too far now: Ben’s card, a station and the cure take three actions."),
+            otherwise(
+                "You have too few actions left: taking Ben’s card, reaching a station and curing yellow take three."
+            ),
         ),
         kinds=CURING,
     ),

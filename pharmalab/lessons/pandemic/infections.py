@@ -160,7 +160,7 @@ LEVELS = (
                 lambda t: t.over.pawns[0] in ("Karachi", "Tehran", "Delhi", "Mumbai"),
                 "That kept Karachi safe. But Cairo is too far away.",
             ),
-            otherwise("When its card was drawn, a full city had nobody near enough to protect it."),
+            otherwise("A full city’s card was drawn, and you were too far away to protect the city."),
         ),
         kinds=PLAY,
     ),

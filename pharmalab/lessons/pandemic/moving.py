@@ -108,7 +108,7 @@ LEVELS = (
         id="fourth-cube",
         rule="pandemic/outbreaks",
         title="A fourth cube",
-        text="A fourth cube is an outbreak: each neighbour gets a cube instead.",
+        text="A fourth cube causes an outbreak: each neighbour gets a cube instead.",
         task="Chicago’s outbreak is next. With your one action, make room in Atlanta.",
         spotlight=around("Chicago", "Atlanta", "Montreal", "San Francisco", "Los Angeles", "Mexico City"),
         begin=lambda: table(
@@ -123,7 +123,7 @@ LEVELS = (
         ),
         reached=has_one_outbreak,
         solution=steps(Treat("Atlanta", "blue")),
-        praise="Chicago had an outbreak, and its neighbours got a cube each. Atlanta had room.",
+        praise="Chicago had an outbreak. Each neighbour got a cube, and Atlanta had room for it.",
         within=(Turn,),
         led=outbreaks_of_turn,
         look="Atlanta is full, and Chicago’s outbreak adds a cube. Stay in Atlanta, and treat there.",
@@ -294,7 +294,7 @@ LEVELS = (
         id="epidemic-comes",
         rule="pandemic/epidemics",
         title="An epidemic",
-        text="The infection rate says how many cities get a cube each turn. Watch it, and Jakarta.",
+        text="The infection rate says how many cities get a cube each turn. Watch the rate and Jakarta.",
         spotlight=around(*EAST, also=("player", "packets", "track:rate")),
         begin=lambda: table(
             cards=("epidemic", "Chicago"),

@@ -96,10 +96,10 @@ QUESTIONS = (
         title="A second cube",
         spotlight=around("Cairo", "Istanbul", "Algiers", "Baghdad", "Riyadh", "Khartoum", fills=False),
         begin=answers.cairo,
-        question="Cairo has one black cube. An epidemic draws Cairo from the bottom. Which two statements are true "
-        "afterwards?",
+        question="Cairo has one black cube. An epidemic draws Cairo’s card from the bottom. Which two statements are "
+        "true afterwards?",
         answer=answers.epidemic_in_a_city_with_a_cube,
-        why="Two cubes fill Cairo up, and the third is one too many, so Cairo has one outbreak.",
+        why="Two more cubes fill Cairo, and the third causes one outbreak.",
         rule="pandemic/infect",
         options=(
             "Cairo’s neighbours got two cubes each",
@@ -110,7 +110,7 @@ QUESTIONS = (
         several=True,
         reasons=(
             "There’s only one outbreak, so each neighbour gets one cube.",
-            "A city is filled up to three cubes.",
+            "An epidemic fills a city up to three cubes.",
             "One cube was already there, and three more don’t fit.",
             "Cairo’s card goes back on top, with all the other used cards.",
         ),
@@ -120,7 +120,7 @@ QUESTIONS = (
         id="pandemic-eradicated",
         title="An eradicated city",
         text="Cards of an eradicated disease do nothing.",
-        question="Black is eradicated. An epidemic draws Cairo, a black city. What still happens?",
+        question="Black is eradicated. An epidemic draws the card of Cairo, a black city. What still happens?",
         answer=answers.epidemic_of_an_eradicated_disease,
         why="No cubes appear, but an epidemic’s first and third steps happen for any colour.",
         rule="pandemic/eradication",

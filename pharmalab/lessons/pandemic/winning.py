@@ -201,7 +201,7 @@ LEVELS = (
         praise="That’s four cures, so you’ve all won at once, however many cubes are left.",
         within=(Turn,),
         led=outbreaks_of_turn,
-        look="Ben is at a station with the fifth red card. Fly there from yours, take the card, and cure red.",
+        look="Ben is at a station with the fifth red card. Fly there from your station, take the card, and cure red.",
         mistakes=(
             Mistake(
                 chose(*(DirectFlight(0, city) for city in (*RED, "Jakarta"))),

@@ -189,7 +189,7 @@ _ALL = (
         rule="pharma_code/acceleration",
         reasons=(
             "You accelerated, so each number is worth two squares.",
-            "A joker doesn’t score, and you accelerated.",
+            "The joker doesn’t score, and each number scores two squares.",
             "Eight numbers score two squares each.",
             "The joker scores nothing, even when you accelerate.",
         ),

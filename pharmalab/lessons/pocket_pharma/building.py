@@ -96,7 +96,7 @@ LEVELS = (
         solution=("Take 9c", "Begin a new stack", "Take 10d", "Add to 9c’s stack"),
         praise="You took the 9 first, so only two cards lay ahead of the 10.",
         led=turn_cost,
-        look="Take both, and add the second card to the first one’s stack.",
+        look="Take both cards, and add the second card to the first one’s stack.",
         spoiled=lambda s: s.losses[0] > 2 or not set(s.display) >= USELESS,
         mistakes=(
             Mistake(
@@ -118,7 +118,7 @@ LEVELS = (
         id="sixth",
         rule="pocket_pharma/sixth-card",
         title="The sixth card",
-        text="A stack holds five. You may add a sixth card, but then you discard another card.",
+        text="A stack holds five cards. You may add a sixth, but then you discard another card.",
         task="With one action, get five in a row.",
         spotlight=light("display", "seat-0"),
         begin=lambda: row_table({0: ["3b-4d-5b-7e-12a"], 1: ["8a"]}, ("6b", "11a", "1c", "8d", "2b", "9a"), actions=1),
@@ -189,7 +189,7 @@ LEVELS = (
         id="five-in-a-row",
         rule="pocket_pharma/a-turn",
         title="A whole turn",
-        text="A turn has three actions. Each can add a card to your 5-7.",
+        text="A turn has three actions. Each action can add a card to your 5 and 7.",
         task="Get five in a row, and pay at most 2 points.",
         spotlight=light("formulas", "display", "deck", spare=("deck",)),
         begin=lambda: table(

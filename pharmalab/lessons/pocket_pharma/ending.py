@@ -51,7 +51,7 @@ LEVELS = (
         praise="You win, 78 to 76. Cardiovascular still paid 10, Neurological only 7.",
         led=stands,
         look="You need more than 8 points. Which drug still pays that much?",
-        mistakes=(Mistake(launched("Neurological"), "Its last profit card is a 7, and you need more than 8."),),
+        mistakes=(Mistake(launched("Neurological"), "That drug’s last profit card is a 7, and you need more than 8."),),
         kinds=MOVING,
     ),
     Film(
@@ -62,7 +62,7 @@ LEVELS = (
         begin=last_round,
         spotlight=light(*TABLE, "seat-0", "seat-1", "seat-2", "actions", hand=()),
         steps=("Launch Cancer with 2a’s stack", PASS, PASS, "Launch Cardiovascular with 4b’s stack", PASS, PASS),
-        said="Two drugs were used up, so the round was finished: Cleo had her turn. Then the scores were counted. "
+        said="Two drugs were used up, so only Cleo still had her turn. Then the scores were counted. "
         "The highest profit card breaks a tie.",
     ),
     ASK["pocket-last-round"],
@@ -71,7 +71,7 @@ LEVELS = (
         id="end-it",
         rule="pocket_pharma/end-of-the-game",
         title="End it now",
-        text="Your turn ends the round. Two drugs have one card left.",
+        text="Your turn ends the round. Two drugs have one profit card left each.",
         task="You have two actions and 63 points to Ben’s 65. Win this turn!",
         spotlight=light(*TABLE),
         begin=lambda: late_table(

@@ -76,7 +76,7 @@ LEVELS = (
         id="advanced",
         rule="pocket_pharma/advanced-drugs",
         title="Advanced drugs",
-        text="Advanced drugs need more: look at their bars.",
+        text="Advanced drugs need harder formulas. Look at their bars.",
         task="You have one action. Earn 18 points.",
         spotlight=light("formulas"),
         begin=lambda: table({0: ["4b-4c-5b-6c-6e", "9c-9e-9h-10c-10e"], 1: ["8a"]}, actions=1, advanced=True),
@@ -177,8 +177,8 @@ LEVELS = (
         id="market",
         rule="pocket_pharma/market-cards-are-awarded",
         title="The market",
-        text="At the end, each market card goes to whoever has the most matching profit cards. The smaller loss "
-        "breaks ties.",
+        text="At the end, each market card goes to whoever has the most matching profit cards. Ties go "
+        "to whoever lost less.",
         task="Win with one action.",
         spotlight=light("formulas", "market", "seat-0", "seat-1", hand=("04b",)),
         begin=lambda: late_table(
@@ -208,7 +208,7 @@ LEVELS = (
         id="be-ready",
         rule="pocket_pharma/pharmacologist",
         title="Be ready",
-        text="The Pharmacologist gives you one more action.",
+        text="The Pharmacologist gives you an extra action.",
         task="You have one action. Make your row fit Neurological, and pay nothing.",
         spotlight=light("formulas", "display", "experimental"),
         begin=lambda: specialist_table(

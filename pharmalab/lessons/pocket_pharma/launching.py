@@ -42,8 +42,8 @@ LEVELS = (
         id="ignored",
         rule="pocket_pharma/side-effects",
         title="Side effects",
-        text="Each side effect above a drug’s maximum costs a card from another stack. Other kinds of side effect "
-        "don’t count.",
+        text="Each side effect above a drug’s maximum costs a card from another stack. Side effects without a "
+        "maximum don’t count.",
         task="Launch, and keep your 12s.",
         spotlight=light("formulas", "efficacy", "limits", bare=True),
         begin=lambda: table(
@@ -111,7 +111,7 @@ LEVELS = (
         id="two-actions",
         rule="pocket_pharma/profit",
         title="Two actions left",
-        task="Gain at least 16 points after costs with two actions, and keep your two 2s together.",
+        task="With two actions, gain at least 16 points after costs, and keep your two 2s together.",
         spotlight=light(*TABLE),
         begin=lambda: table(
             {0: ["6b-7e-8b-9c", "5a", "2b-2c"], 1: ["8a"]}, ("10b", "10c", "3c", "1b", "12c", "5b"), actions=2

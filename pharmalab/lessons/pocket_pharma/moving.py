@@ -72,7 +72,7 @@ LEVELS = (
         rule="pocket_pharma/too-many-moved",
         title="Too many moved",
         text="If a stack has too many cards, choose which to discard.",
-        task="With one action, put four 6s with the 12. Leave the 2 and 9.",
+        task="With one action, combine four 6s with the 12. Leave the 2 and 9.",
         spotlight=light("formulas", bare=True),
         begin=lambda: table({0: ["2a-6a-6b-9a", "6c-6d-11a-12a"], 1: ["8a"]}, actions=1, drugs=("cancer",)),
         reached=ever(lambda s: has(6, 6, 6, 6, 12)(s) and has(2, 9)(s)),

@@ -202,7 +202,7 @@ def test_silence_at_a_pause_is_to_go_on():
 def test_why_another_cannot_play_an_event_now():
     match = begin(decides="owners", roles=("medic", "scientist"), hands=[["Paris"], ["airlift"]])
     assert refused(match, PlayEvent(1, "airlift")) == (
-        "Between two actions, only the Medic can play an event. Others must wait for the pause before the draw.",
+        "Between two actions, only the Medic can play an event. Other players must wait for the pause before the draw.",
         "pd-12",
     )  # fmt: skip
     done(match)
@@ -212,7 +212,8 @@ def test_why_another_cannot_play_an_event_now():
     seven = ["Cairo", "Chennai", "Delhi", "Essen", "Lima", "Milan", "Seoul", "Tokyo"]
     match = begin(decides="owners", hands=[seven, ["airlift"]], roles=("medic", "scientist"), phase="infections")
     assert refused(match, PlayEvent(1, "airlift")) == (
-        "Now only the Medic can play an event, to get down to the hand limit. Others must wait for a pause.", "pd-12",
+        "Right now, only the Medic can play an event, to get down to the hand limit. "
+        "Other players must wait for the next pause.", "pd-12",
     )  # fmt: skip
 
 

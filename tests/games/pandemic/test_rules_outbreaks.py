@@ -90,10 +90,10 @@ def test_a_fourth_cube_is_an_outbreak():
     assert said(match)[:6] == [
         "Algiers’s infection card is turned over.",
         "  Algiers has an outbreak of black: number 1.",
-        "    It spreads to Cairo, which now has 1 black cube.",
-        "    It spreads to Istanbul, which now has 1 black cube.",
-        "    It spreads to Madrid, which now has 1 black cube.",
-        "    It spreads to Paris, which now has 1 black cube.",
+        "    The outbreak spreads to Cairo, which now has 1 black cube.",
+        "    The outbreak spreads to Istanbul, which now has 1 black cube.",
+        "    The outbreak spreads to Madrid, which now has 1 black cube.",
+        "    The outbreak spreads to Paris, which now has 1 black cube.",
     ]
 
 
@@ -118,8 +118,8 @@ def test_a_chain_reads_as_a_tree():
         "Santiago’s infection card is turned over.",
         "  Santiago has an outbreak of yellow: number 1.",
         "    Lima has 3 yellow cubes already, so it has an outbreak too: number 2.",
-        "      It spreads to Bogotá, which now has 3 yellow cubes.",
-        "      It spreads to Mexico City, which now has 1 yellow cube.",
+        "      The outbreak spreads to Bogotá, which now has 3 yellow cubes.",
+        "      The outbreak spreads to Mexico City, which now has 1 yellow cube.",
         "      Santiago gets no cube, because this card has already caused an outbreak there.",
         "Sydney’s infection card is turned over.",
     ]

@@ -40,7 +40,8 @@ def test_in_owners_play_everybody_plays_the_own_events():
     match = begin(hands=[["airlift"], ["forecast"]])
     assert labels(match, "Play") == ["Play Airlift (Player 1)"]
     assert refused(match, PlayEvent(1, "forecast")) == (
-        "Between two actions, only the Scientist can play an event. Others must wait for the pause before the draw.",
+        "Between two actions, only the Scientist can play an event. "
+        "Other players must wait for the pause before the draw.",
         "pd-12",
     )
     done(match)

@@ -43,7 +43,7 @@ def test_ours_are_whole():
     assert min(map(rights.count, "ABC")) >= 10, "no letter is always right"
 
 
-@rule("pharma_code/own-questions")
+@rule("pharma_code/your-own-questions")
 def test_a_teachers_file(tmp_path):
     file = tmp_path / "mine.toml"
     file.write_text(GOOD, "utf-8")
@@ -57,7 +57,7 @@ def test_a_teachers_file(tmp_path):
     assert pharmalab.load(tmp_path / "match.jsonl").state == match.state
 
 
-@rule("pharma_code/own-questions")
+@rule("pharma_code/your-own-questions")
 @pytest.mark.parametrize(
     ("old", "new", "line", "said"),
     [
@@ -104,7 +104,7 @@ def test_bad_files_are_refused_with_the_line(tmp_path, old, new, line, said):
     assert f"mine.toml, line {line}: " in str(error.value) and said in str(error.value)
 
 
-@rule("pharma_code/own-questions")
+@rule("pharma_code/your-own-questions")
 @pytest.mark.parametrize(
     ("raw", "said"),
     [(b'[[question]]\nid = "\xff"', "line 2: this is not UTF-8"), (b"", "line 1: there is no question")],
@@ -207,7 +207,7 @@ def broken(rng: Random) -> bytes:
     return text.encode("utf-8", "surrogatepass")
 
 
-@rule("pharma_code/own-questions")
+@rule("pharma_code/your-own-questions")
 def test_a_broken_file_is_read_or_refused_with_its_name_and_never_anything_else(tmp_path):
     file, refused = tmp_path / "mine.toml", 0
     for seed in range(600):

@@ -86,8 +86,8 @@ def test_the_gap_stays_until_the_end_of_the_turn():
 @rule("pocket_pharma/take-a-fragment")
 def test_what_does_not_lie_there_cannot_be_taken():
     match = begin("5a-6a")
-    assert why(match, TAKE["01a"]) == "1a does not lie in the display."
-    assert why(match, TAKE["05a"]) == "This is yours already. Take a card from the display."
+    assert why(match, TAKE["01a"]) == "1a is not in the display."
+    assert why(match, TAKE["05a"]) == "You already have this card. Take a card from the display."
     assert why(begin(display=[]), TakeFragment) == "The display is empty."
 
 

@@ -170,7 +170,7 @@ class SavedGames(Keeper):
         text = self.store.read(state.game)
         if text is None:  # the file was removed: write this panel's notes again
             self.unwritten(state.game)
-            state.say(f"The file of “{state.game}” was missing, so it has been saved again.")
+            state.say(f"The file for “{state.game}” was missing, so it has been saved again.")
         else:
             notes = _read(state.game, text)
             state.change(notes, "loading the file again", GAME)
@@ -214,6 +214,6 @@ def _read(name: str, text: str) -> Notes:
     try:
         notes = Notes.from_json(text)
     except NotesError as error:
-        raise ValueError(f"The file of “{name}” can’t be read, so it wasn’t opened or changed: {error}") from error
+        raise ValueError(f"The file for “{name}” can’t be read, so it wasn’t opened or changed: {error}") from error
     check_readable(name, notes.to_json())
     return with_board(notes)

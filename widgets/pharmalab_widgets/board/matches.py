@@ -205,7 +205,7 @@ class Matches(Keeper):
         if self.store.read(name) is None:
             self.unwritten(name)
             self.leave()
-            self.state.say(f"The file of “{name}” was missing, so it has been saved again.")
+            self.state.say(f"The file for “{name}” was missing, so it has been saved again.")
             return
         self.start(name)
         self.leave()

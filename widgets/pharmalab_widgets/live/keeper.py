@@ -184,7 +184,9 @@ class Keeper:
             known = self.looks()
             self._more = name, {key: value for key, value in looks.items() if key not in known}
             if more := listing(f"“{shorten(key)}”" for key in self._more[1]):
-                self.news = f"This version doesn’t know {more}, and keeps it unchanged in an extra file of “{name}”."
+                self.news = (
+                    f"The saved view of “{name}” has settings that this version doesn’t know: {more}. They are kept."
+                )
         except (ValueError, AttributeError, TypeError, KeyError, RecursionError):
             away = self.store.put_away_aside(name)
             self.news = f"The saved view of “{name}” can’t be read, so its file was moved to {away}."
@@ -260,7 +262,9 @@ class Keeper:
 def check_readable(name: str, text: str) -> None:
     """Raise ValueError if a saved text contains characters that couldn't be written to a file again."""
     if found := unprintable_words(text):
-        raise ValueError(f"The file of “{name}” stays as it is: it has {found}, which isn’t a valid character.")
+        raise ValueError(
+            f"The file for “{name}” stays unchanged, because it has {found}, which isn’t a valid character."
+        )
 
 
 class KeepingPanel(Live):
@@ -276,9 +280,9 @@ class KeepingPanel(Live):
     def resumes(self) -> str:
         name = self.keeper.name
         return (
-            f"It is saved as “{name}”, and opens where you left off."
+            f"Your game is saved as “{name}”, and opens where you left off."
             if name
-            else "Without a name, it starts from the beginning each time."
+            else "A game without a name starts from the beginning each time."
         )
 
     def _obey(self, message: object) -> None:

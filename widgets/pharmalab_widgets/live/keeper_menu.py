@@ -89,7 +89,7 @@ def _problem(keeper: Keeper, last: str) -> Markup:
     """Return why the file could not be saved, and what to do."""
     return el.div(
         el.p(el.b(f"“{keeper.name}” is NOT saved: "), keeper.problem),
-        el.p(f"Until then, {last} are only on this page. The panel tries to save them again after everything you do."),
+        el.p(f"For now, {last} are only on this page. The panel tries to save them again after everything you do."),
         button("Try again now", do="retry", key="retry", data_again=True),
         name_form("Save as", "", "save-else"),
         class_=classes("pl-banner", "pl-changed"),
@@ -101,7 +101,7 @@ def _problem(keeper: Keeper, last: str) -> Markup:
 def _changed(keeper: Keeper, last: str) -> Markup:
     """Return a notice that the file was changed elsewhere, with the choices. Nothing is overwritten without a click."""
     return el.div(
-        el.p(f"The file of “{keeper.name}” was changed elsewhere, and {last} aren’t in it."),
+        el.p(f"The file for “{keeper.name}” was changed elsewhere, and {last} aren’t in it."),
         button("Reload the file", do="reload", key="reload"),
         name_form("Save my version as", "", "save-mine"),
         button(

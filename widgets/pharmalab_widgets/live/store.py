@@ -104,7 +104,7 @@ class Store:
         """
         data = self._bytes(name)
         self._read[name] = _digest(data)
-        return None if data is None else _text(data, f"The file of “{name}”")
+        return None if data is None else _text(data, f"The file for “{name}”")
 
     def accept(self, name: str) -> None:
         """Record that the panel now shows the version that it read last. From now on, it may overwrite this version."""
@@ -155,13 +155,13 @@ class Store:
             StoreError: the file can't be read.
         """
         data = self._bytes(name, ASIDE)
-        return None if data is None else _text(data, f"The extra file of “{name}”")
+        return None if data is None else _text(data, f"The extra file for “{name}”")
 
     def write_aside(self, name: str, text: str) -> None:
         """Write a game's extra file. Raises StoreError."""
         if found := unprintable_words(text):
             raise StoreError(
-                f"The extra file of “{name}” can’t be written because it has {found}, which isn’t a valid character."
+                f"The extra file for “{name}” can’t be written because it has {found}, which isn’t a valid character."
             )
         with self._telling("write", self.folder / (name + ASIDE)):
             write_atomically(self.path(name, ASIDE), text)

@@ -60,7 +60,7 @@ def bring(offered: str, pasting: bool, busy: bool, most: int) -> Markup:
     if offered:
         return markup(
             el.h3("Import"),
-            el.p(f"It holds {offered}. You keep all your progress here."),
+            el.p(f"You can import {offered}. You keep all your progress here."),
             el.div(
                 button("Import", do="import", key="import", class_="pl-main", disabled=busy),
                 button("Don't import", do="leave_it", key="leave-it", disabled=busy),

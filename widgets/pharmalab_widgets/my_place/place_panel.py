@@ -102,7 +102,7 @@ class PlacePanel(Live):
         if not self.offered or text is None:
             gone, self.offered = self.offered, ""
             raise ValueError(
-                "You have chosen a different file in the meantime. Choose this one again."
+                "You have chosen a different file in the meantime. Choose the file that you want to import."
                 if gone
                 else "Choose a file first."
             )
@@ -198,7 +198,7 @@ class PlacePanel(Live):
 
     def _looked(self, words: str) -> None:
         self.offered, self.pasting = words, False
-        self._say(f"Import it? It holds {words}.")
+        self._say(f"Import {words}?")
         self.move_focus("import")
 
     def _imported(self, report: Report) -> None:
@@ -254,7 +254,7 @@ class PlacePanel(Live):
 
     @property
     def resumes(self) -> str:
-        return "It then shows everything that has been saved."
+        return "My place then shows everything that has been saved."
 
 
 @checked

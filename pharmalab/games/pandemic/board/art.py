@@ -58,7 +58,7 @@ def art() -> Markup:
         _symbol("stored", el.title("Stored on the role card"), el.rect(width="100%", height="100%", rx=5, fill="none",
                 stroke=EVENT, stroke_width=2.5, stroke_dasharray="5 3")),
         _symbol("event", _event_sign(1)),
-        _symbol("events", el.title("Some of these are event cards"), _event_sign(0.6)),
+        _symbol("events", el.title("There are event cards in this pile"), _event_sign(0.6)),
         _symbol("seat", el.rect(x=1, y=2, width="100%", height="100%", rx=8, fill=SHADOW),
                 el.rect(width="100%", height="100%", rx=8, fill=hue("shade"), stroke=LINE)),
         _symbol("turn", el.rect(width="100%", height="100%", rx=8, fill="none", stroke=hue("lit"), stroke_width=3)),

@@ -67,7 +67,7 @@ def legend() -> Markup:
 def _marks(layout: Layout, cities: tuple[str, ...], kind: str) -> Markup:
     """Draw small cards beside the names of cities. They are hidden in levels that hide the infections."""
     corners = [(city, x - 4.5, y - 6) for city, (x, y) in zip(cities, map(layout.mark, cities), strict=True)]
-    said = "Their infection cards may be next" if kind == "soon" else "Their infection cards are discarded"
+    said = "Infection cards that may be next" if kind == "soon" else "Discarded infection cards"
     return el.g(
         el.title(said),
         [el.path(d=f"M{x:g} {y:g}h9v12h-9z", data_in=f"city:{city} if infections") for city, x, y in corners],

@@ -73,9 +73,9 @@ def table(
 
 @lru_cache(maxsize=64)
 def _rate(epidemics: int, rates: tuple[int, ...], quiet: bool) -> Markup:
-    said = f"After {plural(epidemics, 'epidemic')}, infection cards turned over in a turn: {rates[epidemics]}"
+    said = f"Infection rate {rates[epidemics]} after {plural(epidemics, 'epidemic')}"
     return el.g(
-        el.title(said + ("; none next time, because of One Quiet Night" if quiet else "")),
+        el.title(said + ("; no infections next time, because of One Quiet Night" if quiet else "")),
         use("track"),
         use("quiet", x=SLOTS - TRACKS - 20) if quiet else figure(rates[epidemics], SLOTS - TRACKS - 20, 8.5),
         piece("rate", move(_at(epidemics, len(rates)) - TRACKS, 0), use("here")),

@@ -62,7 +62,7 @@ def _treat(state: PandemicState, action: Treat, before: Sequence[Action]) -> str
         return f"{treat}, because it has {FULL} {action.colour} cubes and one more would cause an outbreak"
     if count == FULL - 1:
         return f"{treat}, because with its {count} {action.colour} cubes it’s close to an outbreak"
-    return f"{treat}, because a cube that is gone can’t help to cause an outbreak"
+    return f"{treat}, because every cube you remove makes an outbreak less likely"
 
 
 def _share(state: PandemicState, seat: int, action: Share, before: Sequence[Action]) -> str:
@@ -98,7 +98,7 @@ def _reason(state: PandemicState, seat: int, last: Move) -> str:
     if other is not None:
         return f", because two pawns in one city can share cards, and the {state.title(other)} is there"
     if last.to in state.stations:
-        return ", because cures are discovered at its research station"
+        return ", because you can discover cures at its research station"
     if any(row[NUMBER[city]] for city in CITIES[last.to].links for row in state.cubes):
         return ", because there are cubes to remove next door"
     if last.to in state.hands[seat]:

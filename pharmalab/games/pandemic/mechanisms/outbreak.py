@@ -96,7 +96,7 @@ class Spread(Event, frozen=True):
     now: int
 
     def sentence(self, who: Who = player) -> str:
-        return f"It spreads to {title(self.city)}, which now has {plural(self.now, f'{self.colour} cube')}."
+        return f"The outbreak spreads to {title(self.city)}, which now has {plural(self.now, f'{self.colour} cube')}."
 
 
 class OutAlready(Event, frozen=True):

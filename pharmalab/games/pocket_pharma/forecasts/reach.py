@@ -21,8 +21,8 @@ def ready(state: PocketPharmaState, seat: int, who: Who, told: Told = ()) -> Ove
     shown = found[:LISTED]
     worse, notes = sum(one.dominated for one in shown), []
     if worse:
-        rows = "The last row is" if worse == 1 else f"The last {worse} rows are"
-        notes.append(f"{rows} not better in any way than some other row.")
+        rows = "the last row" if worse == 1 else f"each of the last {worse} rows"
+        notes.append(f"For {rows}, another row is at least as good in every way.")
     notes += _more(len(found))
     return Overview(
         "You can launch now",

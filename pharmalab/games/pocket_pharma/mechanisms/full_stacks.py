@@ -111,7 +111,7 @@ class Discarded(Event, frozen=True):
     """A seat discarded cards from a stack with more than five cards."""
 
     rule = "pocket_pharma/full-stacks"
-    says = "A stack holds only five, so {seat} discards {cards}."
+    says = "A stack holds only five cards, so {seat} discards {cards}."
     lit = ("seat-{seat}", "discards")
     seat: Seat
     cards: tuple[Thing, ...]

@@ -92,7 +92,7 @@ class PlaceOn(Action, frozen=True):
         if action is None:
             return Refusal("There is no other stack.", cls.rule)
         if action.stack == question.source:
-            return Refusal("The cards come from this stack.", "pocket_pharma/reformulate")
+            return Refusal("Choose another stack, because the cards come from this one.", "pocket_pharma/reformulate")
         return Refusal(f"None of your stacks begins with {title(action.stack)}.", cls.rule)
 
     def do(self, state: PocketPharmaState, question: Place, events: list[Event]) -> PocketPharmaState:

@@ -41,8 +41,8 @@ class TakeFragment(Action, frozen=True):
         if action is None:
             return Refusal("The display is empty.", cls.rule)
         own = any(action.card in stack for stack in state.labs[question.seat])
-        said = f"{title(action.card)} does not lie in the display."
-        return Refusal("This is yours already. Take a card from the display." if own else said, cls.rule)
+        said = f"{title(action.card)} is not in the display."
+        return Refusal("You already have this card. Take a card from the display." if own else said, cls.rule)
 
     def do(self, state: PocketPharmaState, question: Turn, events: list[Event]) -> PocketPharmaState:
         seat, display = question.seat, state.display

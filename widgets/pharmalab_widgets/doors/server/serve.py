@@ -31,7 +31,7 @@ log = logging.getLogger(__name__)
 RISK = """\
 Anyone on this network can open these pages and play. The connection isn't encrypted, so somebody on the network could
 read what is sent, or pretend to be one of your visitors. Use this only on a network that you trust, and stop it when
-you are done. Nobody can reach anything else on this computer through it."""
+you are done. Nobody can reach anything else on this computer through these pages."""
 
 
 class Options(NamedTuple):

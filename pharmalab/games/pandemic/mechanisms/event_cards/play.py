@@ -90,10 +90,14 @@ def _not_asked(state: PandemicState, question: Window) -> Refusal:
     if type(question) is Pause:
         why = f"Between turns, players decide one by one whether to play an event. Now the {asked} decides."
     elif type(question) is DiscardDown:
-        why = f"Now only the {asked} can play an event, to get down to the hand limit. Others must wait for a pause."
+        why = (
+            f"Right now, only the {asked} can play an event, to get down to the hand limit. "
+            "Other players must wait for the next pause."
+        )
     else:
         why = (
-            f"Between two actions, only the {asked} can play an event. Others must wait for the pause before the draw."
+            f"Between two actions, only the {asked} can play an event. "
+            "Other players must wait for the pause before the draw."
         )
     return Refusal(why, "pandemic/pd-12")
 
