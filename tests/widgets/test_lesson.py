@@ -906,7 +906,7 @@ def test_a_click_on_what_comes_later_says_what_comes_first(of, level, place, ans
         ("split", "psychiatric", "You don’t need to launch a drug here."),
         ("second-drug", "new-stack", "You can’t choose that now. Earn as much as you can with one action."),
         ("front", "new-stack", "You can’t choose that now. Get the 9 and the 10 into one stack, for 2 points."),
-        ("rival", "seat-1", "This player’s stacks: 4-9. Get four in a row before his turn."),
+        ("rival", "seat-1", "This player’s stacks: 4-9. Get four in a row before Ben’s turn."),
         ("which-drug", "neurological",
          "Neurological needs five values in a row. With your 1-2-2-2-2, you still need"),
     ],

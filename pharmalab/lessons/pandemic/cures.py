@@ -81,7 +81,7 @@ LEVELS = (
         begin=lambda: table(("Cairo", *BLACK), pawns=("Cairo", "Paris"), cubes=SICK),
         reached=ever(lambda s: "Cairo" in s.stations),
         solution=steps(Build("Cairo")),
-        praise="You built Cairo’s station. There are only six: to build a seventh, move one.",
+        praise="You built Cairo’s station. With six on the board, you move one instead.",
         led=whereabouts,
         look="Cairo’s card lets you build only in Cairo. Build before you leave: choose Cairo.",
         mistakes=(

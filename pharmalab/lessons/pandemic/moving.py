@@ -99,7 +99,7 @@ LEVELS = (
         led=lies_in("Istanbul"),
         look="You can only remove cubes from the city you’re in. Stay, and choose the black ones.",
         mistakes=(
-            Mistake(chose(Treat("Istanbul", "blue")), "There was only one blue cube. Istanbul is full of black ones."),
+            Mistake(chose(Treat("Istanbul", "blue")), "You removed the blue cube, but Istanbul is full of black ones."),
             otherwise("You left Istanbul, and you can only remove cubes from the city you’re in."),
         ),
         kinds=FIGHT,

@@ -71,7 +71,7 @@ LEVELS = (
         spotlight=Spotlight(about=("accelerate", "open", "track"), labels={"accelerate": "counts twice"}, margin=8),
         reached=ever(lambda s: s.squares[0] == 18),
         solution=("Accelerate", OPEN, put(4)),
-        praise="Nine cards, counted twice: 18 squares. You won’t get this card back.",
+        praise="Nine cards, counted twice: 18 squares. You won’t get the acceleration card back.",
         led=ascends,
         look="Accelerating doesn’t move you by itself. Finish your row too: the 40 in place 4 is too high.",
         mistakes=(

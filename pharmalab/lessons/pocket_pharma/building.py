@@ -168,7 +168,7 @@ LEVELS = (
         rule="pocket_pharma/display",
         title="A shared display",
         text="You and Ben share one display. After each turn, it’s refilled from the deck.",
-        task="Get four in a row before his turn.",
+        task="Get four in a row before Ben’s turn.",
         spotlight=light("display", "deck", "seat-1", spare=("deck",), apart=10, labels={"seat-1": "your rival"}),
         begin=lambda: row_table({0: ["5b-6e-8d"], 1: ["4e-9a"]}, ("2a", "7b", "12b", "1a", "11a", "1c"), actions=1),
         reached=ever(has(5, 6, 7, 8)),
@@ -189,7 +189,7 @@ LEVELS = (
         id="five-in-a-row",
         rule="pocket_pharma/a-turn",
         title="A whole turn",
-        text="A turn has three actions. Each action can add a card to your 5 and 7.",
+        text="A turn has three actions. Each action can add a card to your row.",
         task="Get five in a row, and pay at most 2 points.",
         spotlight=light("formulas", "display", "deck", spare=("deck",)),
         begin=lambda: table(

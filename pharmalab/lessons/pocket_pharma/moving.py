@@ -21,7 +21,7 @@ LEVELS = (
         id="combine",
         rule="pocket_pharma/reformulate",
         title="Two into one",
-        text="With one action, you can move cards from one stack together to one place.",
+        text="With one action, you can move several cards from one stack to another.",
         task="Make one stack of five.",
         spotlight=light("formulas", bare=True),
         begin=lambda: table({0: ["7b-7d-7e", "1b-1e"], 1: ["8a"]}, actions=1, drugs=("psychiatric",)),
@@ -118,7 +118,7 @@ LEVELS = (
             "Done: move these cards",
             "Add to 2a’s stack",
         ),
-        praise="Taking and moving are one action each, in any order.",
+        praise="Taking a card and moving cards cost one action each, in any order.",
         led=turn_cost,
         look="You have three 6s, in two stacks. The fourth is at the front of the display.",
         mistakes=(

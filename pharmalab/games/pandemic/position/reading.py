@@ -38,7 +38,7 @@ class Reading(Fields):
         entries = self.listed(written, place)
         texts = [isinstance(card, str) for card in entries]
         if any(texts) and not all(texts):
-            self.wrong.append(f"{place} mixes cards and lists of cards; use only one of them")
+            self.wrong.append(f"{place} mixes cards and lists of cards; use only cards, or only lists")
             return []
         return [self.cards(part, self.cities, place) for part in ([entries] if any(texts) else entries)]
 

@@ -62,7 +62,9 @@ class DrawClosed(Simple[Turn], frozen=True):
     def lacking(cls, state: PharmaState, question: Turn) -> Refusal | None:
         if state.pile.layers or len(state.open) > 1:
             return None
-        return Refusal("The closed pile is empty, and the only open card stays where it is.", "pharma_code/pc-09")
+        return Refusal(
+            "The closed pile is empty, and one open card isn’t enough to make a new pile.", "pharma_code/pc-09"
+        )
 
     def do(self, state: PharmaState, question: Turn, events: list[Event]) -> PharmaState:
         seat = question.seat
