@@ -116,7 +116,7 @@ LEVELS = (
         praise="The station cost no card or action, so you kept all five red cards.",
         within=(Turn, GrantWhere),
         led=lambda t: f"{whereabouts(t)} Stations: {titles(t.over.stations)}.",
-        look="The cure takes your action, so the station has to come to you.",
+        look="The cure takes your only action, so the station has to come to you.",
         mistakes=(
             Mistake(
                 lambda t: "Jakarta" in t.over.stations and "government_grant" not in t.over.player_discard,
@@ -124,7 +124,7 @@ LEVELS = (
             ),
             Mistake(
                 lambda t: "Jakarta" in t.over.stations,
-                "The station was in Jakarta. Use your last action for the cure.",
+                "You had a station in Jakarta. Use your last action for the cure.",
             ),
             otherwise("The cure takes five red cards and a station, all in the same city."),
         ),

@@ -75,7 +75,7 @@ LEVELS = (
             ),
             Mistake(
                 chose(Treat("Delhi", "black")),
-                "That could help Delhi. But Karachi’s card was next, and Karachi had no room.",
+                "You treated Delhi. But Karachi’s card was next, and Karachi had no room.",
             ),
             otherwise("Karachi was still full when its card was drawn."),
         ),

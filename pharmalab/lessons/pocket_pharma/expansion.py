@@ -61,7 +61,7 @@ LEVELS = (
         ),
         reached=ever(fitting("neurological")),
         solution=("Take the experimental fragment", "Add to 3a’s stack"),
-        praise="“Even” counts as your 6. After a launch it goes under its own deck.",
+        praise="“Even” counts as your 6. After a launch, the card goes under its own deck.",
         led=turn_cost,
         look="Your row lacks the 6, an even number. Take the experimental card, and add it to your row.",
         mistakes=(

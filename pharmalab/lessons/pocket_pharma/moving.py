@@ -57,7 +57,7 @@ LEVELS = (
         mistakes=(
             Mistake(
                 lambda t: has(1, 2, 3, 4, 5)(t.over) and not has(6, 6, 6)(t.over),
-                "Five in a row, but the 6s should stay. Move the 2 and the 3 instead.",
+                "You have five in a row, but the 6s should stay together. Move the 2 and the 3 instead.",
             ),
             Mistake(
                 lambda t: "Begin a new stack" in t.steps,

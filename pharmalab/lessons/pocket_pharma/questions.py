@@ -87,7 +87,11 @@ _ALL = (
         why="1 + 2 + 3 + 4 is 10. Each card is a stack of its own. Each drug is also dealt two thresholds.",
         rule="pocket_pharma/start-cards",
         options=tuple(map(str, DEALT)),
-        reasons=("That would be one each. Only the first player gets one.", "", "That would be four each."),
+        reasons=(
+            "That would be one fragment each. Only the first player gets one.",
+            "",
+            "That would be four fragments each.",
+        ),
         hints=("The third player gets 3.",),
     ),
     Checkpoint(

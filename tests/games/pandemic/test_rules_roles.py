@@ -286,7 +286,9 @@ def test_from_a_station_anywhere_for_any_city_card():
 def test_once_a_turn():
     match = begin(roles=OPERATIONS, hands=[["Lima", "Paris", "Cairo"]], stations=["Atlanta", "Tokyo"])
     play(match, "Fly from the station with the Lima", "Fly to Tokyo")
-    assert refused(match, StationFlight("Paris"))[0] == "You can make this flight once a turn, and you already have."
+    assert (
+        refused(match, StationFlight("Paris"))[0] == "You can make this flight only once a turn, and you already have."
+    )
     play(match, "Drive to Osaka", "Drive to Tokyo")
     assert not labels(match, "Fly from"), "other actions do not give it back"
     match = begin(roles=OPERATIONS, hands=[["Lima", "Paris", "Cairo"]], stations=["Atlanta", "Tokyo"],

@@ -23,7 +23,7 @@ WHAT = {
     "/solve/rulebook_example": "A proof in five steps",
 }
 LEADS = {
-    "/learn": "Short levels of a few moves each. The game explains what happens. Then a whole game.",
+    "/learn": "Short levels of a few moves each. The game explains what happens. Then you play a whole game.",
     "/play": "Alone against bots, with friends on one screen, or at a table with real cards.",
     "/solve": "What do your notes prove, and why? Which card could come next?",
     "/units": "Predict, simulate, derive, compare. Every answer is exact, and you learn why a wrong answer is wrong.",

@@ -96,7 +96,7 @@ def _reason(state: PandemicState, seat: int, last: Move) -> str:
         return ", because there are cubes to remove"
     other = next((at for at, place in enumerate(state.pawns) if at != last.pawn and place == last.to), None)
     if other is not None:
-        return f", because two pawns in one city can share cards, and the {state.title(other)} is there"
+        return f", because two players in one city can share cards, and the {state.title(other)} is there"
     if last.to in state.stations:
         return ", because you can discover cures at its research station"
     if any(row[NUMBER[city]] for city in CITIES[last.to].links for row in state.cubes):
