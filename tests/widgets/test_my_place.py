@@ -385,7 +385,7 @@ def test_a_file_that_was_offered_elsewhere_since_is_chosen_again(home, there):
     one.choose(there().text)
     assert one.has("import")
     other.do("paste", text=there().short)
-    assert "Choose this one again" in one.do("import").words("status") and not lying(home)
+    assert "Choose the file that you want" in one.do("import").words("status") and not lying(home)
     assert not one.has("import")
     assert "Imported." in other.do("import").words("status") and lying(home) == FILES
 

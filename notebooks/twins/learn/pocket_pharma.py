@@ -58,7 +58,7 @@ play("pocket_pharma", seats=3, players={0: "me", 1: "greedy", 2: "planner"}, nam
 # | step | what |
 # | --- | --- |
 # | take | take a fragment from the display, and pay a point for each card ahead of it |
-# | reformulate | move any number of cards from one stack to one other place; a stack holds at most five |
+# | reformulate | move any number of cards from one stack to another, or to a new stack; a stack holds at most five |
 # | launch | discard a card from another stack for each side effect above the limit; pay points for missing efficacy; then take the profit |
 # | pass | you lose the action |
 # | after three actions | slide the display forward and fill it up |
