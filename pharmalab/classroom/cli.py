@@ -196,13 +196,16 @@ def _kept(last: "SavedMarks", options: argparse.Namespace) -> Iterator[str]:
     if options.solutions is None and last.solutions:
         yield "The learners’ pages show the solutions, as they did when you last marked. Hide them with --no-solutions."
     if options.falling is None and last.falling:
-        yield f"Each wrong answer costs {last.falling:g} of a point, as when you last marked. End this: --falling 0."
+        yield (
+            f"Each wrong answer costs {last.falling:g} of a point, as when you last marked. To change that, add "
+            "--falling 0."
+        )
     if options.digits is None and last.digits < 6:
-        yield f"Numbers are right from {last.digits} digits on, as when you last marked. End this: --digits 6."
+        yield f"Numbers need only {last.digits} right digits, as when you last marked. To change that, add --digits 6."
     if options.free_choices is None and last.free:
         yield (
-            "Wrong options cost nothing, as when you last marked, so trying all of them earns the full point. End "
-            "this: --no-free-choices."
+            "Wrong options cost nothing, as when you last marked, so trying all of them earns the full point. To "
+            "change that, add --no-free-choices."
         )
 
 

@@ -170,7 +170,7 @@ def _read(body: str) -> Written:
         case "publish" | "published" | "endorse" | "endorsed":
             return rival_lines.read_own_theory(verb.lower(), rest)
         case "suppose" | "puzzle":
-            raise Unreadable(f"No entry starts with “{verb}”: in the panel, type that line by itself", verb)
+            raise Unreadable(f"A line with “{verb}” isn’t an entry: in the panel, type that line by itself", verb)
         case "mix" | "mixed" | "test" | "tested" | "drink" | "drank" if rest:
             return _mix(rest)
     near = closest_name(verb.lower(), VERBS, 0.7 if rest else 0.6)

@@ -1314,7 +1314,7 @@ def test_a_simulation_that_loses_its_point_is_noted_and_its_notebook_says_so():
     assert "no point for the simulation: U01.3, simulated: too far" in [*marker._notes(one)]
     said = handing_in.simulated("U12.2", lambda rng: 5).said
     assert not said.right and said.says == (
-        "U12.2, simulated: every run gave 5, so use rng in your function. So it earns no point yet."
+        "U12.2, simulated: every run gave 5, so use rng in your function. So your simulation earns no point yet."
     )
 
 

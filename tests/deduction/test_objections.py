@@ -23,8 +23,8 @@ from tests.deduction.random_logs import random_logs
         ("mushroom+fern=soup; flower+scorpion=B+", "toad+raven feather=B+",
          "Entry 1 says that mushroom + fern made soup and entry 2 says that flower + scorpion made blue plus, so toad "
          "+ raven feather can’t make blue plus. Suppose it is true. Four ingredients have blue plus: toad, flower, "
-         "scorpion and raven feather. Only four alchemicals do, so all others have blue minus. Then mushroom + fern "
-         "cannot make soup (entry 1)."),
+         "scorpion and raven feather. Only four alchemicals do, so all other ingredients have blue minus. Then "
+         "mushroom + fern cannot make soup (entry 1)."),
         ("fern+toad=R+; flower+scorpion=R+", "mushroom+bird claw=R+",
          "Entry 1 says that fern + toad made red plus and entry 2 says that flower + scorpion made red plus, so "
          "mushroom + bird claw can’t make red plus. Otherwise mushroom, fern, toad, bird claw and flower would all "

@@ -121,8 +121,8 @@ def test_t14_four_bearers() -> None:
     step = one("T14", "", **dict.fromkeys(("mushroom", "fern", "toad", "flower"), "pnP pNn Ppn PPP"))
     assert len(cells(step)) == 16
     assert step.sentence == (
-        "Four ingredients have red plus: mushroom, fern, toad and flower. Only four alchemicals do, so all others have "
-        "red minus."
+        "Four ingredients have red plus: mushroom, fern, toad and flower. Only four alchemicals do, so all other "
+        "ingredients have red minus."
     )
 
 

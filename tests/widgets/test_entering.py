@@ -318,7 +318,7 @@ def test_one_sentence_says_what_to_choose_next(panel):
     assert "Choose two ingredients you mixed" in panel.text("guide")
     assert "second ingredient" in panel.click("head-0").text("guide")
     assert "the potion" in panel.click("head-1").text("guide")
-    assert "or choose a cell to ask why" in panel.click("made-0").text("guide")
+    assert "or a cell to ask about" in panel.click("made-0").text("guide")
     assert "cross it out" in panel.click("mode-practise").text("guide")
     assert not panel.click("switch-hidden").grid.guide
 

@@ -49,7 +49,7 @@ def test_the_table_offers_nothing_that_tells_what_others_were_dealt():
 def test_hidden_cards_are_entered_by_their_owner_behind_the_curtain():
     board = Board("pills", ["me", "me"], names=["Ann", "Ben"], dealer=RealTable())
     assert "Pass the screen to Ann" in board.text("board") and board.widget.bar == ""
-    assert "Ann has to enter something that the others mustn’t see" in board.text("board")
+    assert "Ann has to enter something that the other players mustn’t see" in board.text("board")
     board.do("enter", outcome="4", at="0")
     assert board.match.ply == 0, "nobody has taken the screen"
     board.click("take", "enter-4")

@@ -83,7 +83,7 @@ def test_a_kind_of_action_is_named_in_the_game_s_words():
 def test_the_first_of_two_cards_asks_for_the_second():
     made = asked("Test")
     card = next(place for place in made.widget.places if place.startswith("hand:"))
-    assert "Now choose the second card, or choose this one again" in made.touch(card).text("bar")
+    assert "Now choose the second card, or choose the first card again" in made.touch(card).text("bar")
 
 
 def test_a_wide_table_tells_its_headings_beside_each_cell():
@@ -134,4 +134,4 @@ def test_a_place_that_needs_a_card_first_says_so():
     assert "First, take a card from the display. Then choose where it goes." in board.touch("new-stack").text("popover")
     card = next(iter(board.widget.places))
     said = board.touch(card).text("bar")
-    assert "Choose where it goes, or choose this one again" in said and "second card" not in said
+    assert "Choose where it goes, or choose it again" in said and "second card" not in said

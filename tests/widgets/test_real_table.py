@@ -205,7 +205,7 @@ def test_a_city_is_entered_on_the_map():
 
 def test_a_row_of_cards_is_typed_at_once():
     board = seated("pharma_code", goal=20)
-    assert "To enter several in a row, type commas" in board.text("bar")
+    assert "To enter several answers in a row, separate" in board.text("bar")
     board.do("enter", outcome="3, 14, 5,joker")
     assert [card for card in board.match.state.rows[0] if card is not None][:4] == [3, 14, 5, 0]
     before = board.match.record()

@@ -30,7 +30,7 @@ def test_a_line_is_copied_from_the_menu_and_pasted_into_another():
     other = Board("off_label", ["me", "greedy", "greedy"], seed=9).do("menu").do("line", line=f" {line} ")
     assert other.match.states[0] == board.match.states[0] and other.match.config.doctors == 2
     assert other.match.dealer.seed == 3 and other.state.seating.names == ["me", "greedy", "cautious"]
-    assert not other.widget.matches.menu and "The match from that line has begun" in other.text("status")
+    assert not other.widget.matches.menu and "The match from your line has begun" in other.text("status")
 
 
 def test_a_line_opens_with_play():
@@ -41,7 +41,7 @@ def test_a_line_opens_with_play():
     assert play("off_label my_seat=1").match.seat == 1
     with pytest.raises(ValueError, match="a line tells the whole set-up"):
         play("off_label seed=3", seats=4)
-    with pytest.raises(ValueError, match="That is a lesson: open it with lesson"):
+    with pytest.raises(ValueError, match="This line is for a lesson: open it with lesson"):
         play("lesson pandemic/moving")
     with pytest.raises(ValueError, match="has no player “gready”"):
         play("off_label players=me,gready")
@@ -54,7 +54,7 @@ def test_a_line_opens_with_play():
     [
         ("", "the line is empty"),
         ("off_label sead=3", "did you mean seed"),
-        ("pandemic seed=3", "This board is for Off-Label. To use that line, open its own board with play"),
+        ("pandemic seed=3", "This board is for Off-Label, but the line is for Pandemic: open that board with play"),
         ("off_label seed=3 players=me,gready", "has no player “gready”"),
         ("off_label <b>", "isn’t a game"),
     ],

@@ -18,9 +18,9 @@ keep_answers("{{id}}")"""
 HEAD = """## Handing in
 
 Save (Ctrl + S), then hand in this notebook and the file `{file}` beside it. Your answers are in both files, so one
-file is enough. The cells below show which answers count so far. One right answer to an exercise is enough, as a
-number or as a function, whatever else you enter before or after it, except for choices. Your answers are marked again
-for your teacher, so changing these cells makes no difference."""
+file is enough. The cells below show which answers count so far. For each exercise, one right answer is enough, as a
+number or as a function. Wrong answers before or after it cost nothing, except for choices. Your answers are marked
+again for your teacher, so changing these cells makes no difference."""
 COUNTS = """**How your answers count:** give a number as a fraction, a formula, or with six significant digits, such as
 0.142857. Separate several numbers with semicolons. You can try again as often as you like, except for choices: if you
 choose a wrong option first, the right one is worth less. Of 3 options, each wrong one costs half of the point. Your

@@ -36,8 +36,8 @@ SIMULATION = "your simulation"
 SIX = re.compile(r"six significant digits(, such as [0-9.]*[0-9])?")  #: what the exercises ask for, with an example
 FEWER = {2: "two", 3: "three", 4: "four", 5: "five"}
 GUESSING = (
-    "You found this answer by trying many. Can you say why it’s right, and why the others are wrong? If not, work "
-    "it out once, with the hints."
+    "You tried many answers before you found this one. Can you say why it’s right, and why the others are wrong? If "
+    "not, work it out once, with the hints."
 )
 
 
@@ -169,7 +169,11 @@ def _nothing(of: Work) -> Markup:
 def _damaged(of: Work, damage: Sequence[str]) -> Markup:
     """Return a warning that the notebook can't be read, although the answers could be marked."""
     return markup(
-        el.p(el.strong("Your notebook couldn’t be read: "), "; ".join(damage), ". What only it contains isn’t marked."),
+        el.p(
+            el.strong("Your notebook couldn’t be read: "),
+            "; ".join(damage),
+            ". Answers that are only in the notebook aren’t marked.",
+        ),
         _way_out(of),
     )
 

@@ -90,7 +90,8 @@ def simulated(id: str, one_try: Callable[[Random], float | bool]) -> Marked:
         said = f"your simulation {shorten(why, 200).rstrip('.')}"
         return Marked(Credit(False, f"{id}: {said}."), stopped=said)
     if not estimate.spread:
-        return Marked(Credit(False, f"{id}, simulated: {always_equal(estimate)}. So it earns no point yet."), estimate)
+        said = f"{id}, simulated: {always_equal(estimate)}. So your simulation earns no point yet."
+        return Marked(Credit(False, said), estimate)
     return Marked(Credit(True, f"{id}, simulated: {estimate.words}"), estimate)
 
 

@@ -176,11 +176,11 @@ class Worth(Split, frozen=True, kw_only=True):
     @property
     def sentence(self) -> str:
         if not (self.settle or self.publishable):
-            return f"{super().sentence}. It can’t settle another ingredient, or let you publish another"
+            return f"{super().sentence}. It can’t settle another ingredient, or let you publish another theory"
         before = " (which you can already publish)" if self.only_surer else ""
         return (
             f"{super().sentence}. In {percent(self.settle)} of cases, it settles another ingredient{before}, "
-            f"and in {percent(self.publishable)}, it lets you publish another"
+            f"and in {percent(self.publishable)}, it lets you publish another theory"
         )
 
 

@@ -11,9 +11,9 @@ NUDGES = {  #: the hint for each technique, by its id
     "T11": "One alchemical is possible for only one ingredient.",
     "T12": "A group of ingredients has exactly as many candidates as members. What does that mean for the other "
     "ingredients?",
-    "T13": "A few alchemicals are possible only for an equal number of ingredients. Which other candidates of these "
-    "ingredients can you cross out?",
-    "T14": "For each sign, exactly four ingredients have it. Is there a sign for which you already know all four?",
+    "T13": "A group of alchemicals is possible for only as many ingredients as it has members. Which other candidates "
+    "of these ingredients can you cross out?",
+    "T14": "Each sign belongs to exactly four ingredients. Do you already know all four for one of the signs?",
     "T20": "One entry leaves several potions possible, but you know a sign that rules one of them out.",
     "T21": "In a potion’s colour, one circle is big and the other is small. Do you already know one of the sizes?",
     "T22": "Choose an entry about two ingredients, and suppose that one candidate is right. What would the other "
@@ -30,8 +30,8 @@ NUDGES = {  #: the hint for each technique, by its id
     "T40": "Two or three entries share an ingredient. Read them together.",
     "T41": "Suppose that one of an ingredient’s candidates is right, and work out what follows until you reach a "
     "contradiction.",
-    "T42": "One ingredient has few candidates left. Whichever of them is right, the same follows for another "
-    "ingredient.",
+    "T42": "One ingredient has few candidates left. Whichever of them is right, another ingredient loses the "
+    "same candidate.",
     "T50": "Suppose that one of an ingredient’s candidates is right, and go through all the cases that are still "
     "possible.",
     "T60": "You need several entries together to find the next cross. Try every case.",

@@ -123,7 +123,7 @@ class SignQuad(Technique):
         who = names(self.bearers(state, aspect))
         return (
             f"Four ingredients have {words.potion_words(aspect)}: {who}. Only four alchemicals do, "
-            f"so all others have {words.potion_words(opposite(aspect))}."
+            f"so all other ingredients have {words.potion_words(opposite(aspect))}."
         )
 
     def ending(self, state: State, found: Found, i: int) -> Ending:

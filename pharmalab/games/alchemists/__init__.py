@@ -246,7 +246,7 @@ class Alchemists(Game[AlchemistsState, Config]):
 
     def aim(self, config: Any) -> str:
         return (
-            "Find out what each ingredient is, and publish it before the others do. "
+            "Find out which alchemical each ingredient is, and publish your theories before your rivals do. "
             f"After {plural(config.rounds, 'round')}, the player with the most points wins."
         )
 

@@ -51,7 +51,7 @@ LEVELS = (
         ),
         reached=ever(lambda s: len(s.hands[0]) == len(set(s.hands[0])) == 4),
         solution=("Keep Herbalist", "Discard toad", "Discard toad"),
-        praise="You discarded two of your six cards. You can keep other favours for later.",
+        praise="You must play a Herbalist at once, but you can keep other favours for later.",
         led=holdings,
         look="Three of your six cards are toads. Discard two of them.",
         spotlight=light(about=("seat:0",), labels={"seat:0": "your laboratory"}, margin=LABELLED),

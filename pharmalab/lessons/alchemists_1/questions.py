@@ -153,8 +153,7 @@ _ALL = (
             "Its red circle shows a minus.",
             "It has a red plus, so it could be the fern.",
         ),
-        why="A red minus can’t make a red plus. That rules out four of the eight alchemicals, as these sets of circles "
-        "are called.",
+        why="A red minus can’t make a red plus, so four of the eight alchemicals (sets of circles) are ruled out.",
         rule="alchemists/potions",
         hints=("The red circle is on the left. The fern has a plus there.",),
         spotlight=board(about=("pair:fern:toad", "book:fern", "book:toad", *places(FERN)), least=240, phone=0),
@@ -180,7 +179,7 @@ _ALL = (
     Checkpoint(
         id="alchemists-row",
         title="Mixing with PPP",
-        text="On the right is PPP: three big pluses. Imagine mixing it with each of the others.",
+        text="On the right is PPP: three big pluses. Imagine mixing it with each of the other seven alchemicals.",
         question="What does PPP never make?",
         answer=never,
         begin=no_theories,
@@ -217,20 +216,20 @@ _ALL = (
     Checkpoint(
         id="alchemists-cubes",
         title="How many cubes",
-        text="All players have the same number of cubes. With three players, that’s 5 a round.",
+        text="All players have the same number of cubes. With three players, that’s usually 5 a round.",
         question="How many cubes do you have in the first round?",
         answer=cubes,
         begin=later_round,
         options=tuple(map(str, AMOUNTS)),
         reasons=(
             "Two is too few: think back to your last level.",
-            "Everyone has three, however many people play.",
+            "In the first round, everyone has three, however many people play.",
             "With four players, everyone has four in later rounds.",
             "With three players, everyone has five in later rounds.",
         ),
-        why="Everyone has three in round 1. Later it’s 6 with two players, 5 with three and 4 with four.",
+        why="Everyone has three cubes in round 1. Later, you have 6 with two players, 5 with three and 4 with four.",
         rule="alchemists/declaring-actions",
-        hints=("You had three in your last level: it was round 1.",),
+        hints=("You had three cubes in your last level, which was round 1.",),
         spotlight=board(about=("seat:0",), labels={"seat:0": "from round 2 on"}, margin=LABELLED),
     ),
     Checkpoint(

@@ -73,7 +73,7 @@ LEVELS = (
         look="Find two pairs with no card in common. In each pair, you need a big and a small plus of the same colour.",
         within=(Test, Scan),
         kinds=(Mix,),
-        mistakes=(Mistake(not_a_plus, "That isn’t a plus, so this test is wasted: you need both."),),
+        mistakes=(Mistake(not_a_plus, "That isn’t a plus, so this test is wasted: you need a plus from both tests."),),
         spoiled=potion_wasted,
         spotlight=RESULTS,
     ),

@@ -119,7 +119,7 @@ LEVELS = (
             "Done declaring",
             "Mix fern and toad",
         ),
-        praise="Fern and toad make a red plus. Your other cards can make one to sell.",
+        praise="Fern and toad make a red plus, so you can now make one to sell.",
         led=cube_places,
         look="Play the Custodian, and place cubes on Sell. Then drink fern and toad.",
         mistakes=(
@@ -137,7 +137,7 @@ LEVELS = (
         rule="alchemists/order-of-selling",
         title="Who sells first",
         text="Ben sells too. He has 3 smileys. Your reputation adds one to the smileys on your card. Ben wins ties.",
-        task="Bid just enough.",
+        task="Bid just enough to sell first.",
         begin=bidding,
         reached=ever(sells_first),
         solution=("Bid a discount of 2",),
@@ -147,11 +147,11 @@ LEVELS = (
         mistakes=(
             Mistake(
                 lambda t: t.over.agenda[0].seat == 0,
-                "You could have won with 1 gold less. Count your card’s smileys, and one for your reputation.",
+                "A smaller discount would have been enough. Count your card’s smileys, and one for your reputation.",
             ),
             Mistake(
                 lambda t: t.over.bids[0] == 1,
-                "You both have 3 smileys, and Ben wins ties because his cubes are to the left of yours. Bid one more.",
+                "You both have 3 smileys, and Ben wins ties because his cubes are left of yours. Bid 1 gold more.",
             ),
         ),
         within=(Bid, TurnBid),

@@ -67,7 +67,7 @@ LEVELS = (
         id="publish",
         rule="alchemists/free-books-and-tokens",
         title="Your theory",
-        text="Theories put tokens on ingredients. Ben’s theories are true. Fern made a red plus.",
+        text="A theory puts a token on an ingredient. Ben’s theories are true. Fern made a red plus.",
         task="Publish a theory about fern with your best seal.",
         begin=lambda: table(
             (),
@@ -77,10 +77,10 @@ LEVELS = (
         ),
         reached=has("fern", "gold"),
         solution=("Publish: fern is pNn", "Put a gold star on it"),
-        praise="Only one of the two tokens has a red plus, like fern.",
+        praise="Only one of the two free tokens has a red plus, like fern.",
         look="Fern’s token needs a red plus in its left circle. Your best seal has the highest number.",
         mistakes=(
-            Mistake(lambda t: not seal_on(t.over, "fern"), "You published a theory about the other ingredient. "
+            Mistake(lambda t: not seal_on(t.over, "fern"), "You published a theory about flower. "
             "Choose fern."),
             Mistake(
                 lambda t: is_true(t.over, "fern"),

@@ -50,7 +50,7 @@ def test_numbers_are_those_of_the_position():
     assert "Mortar saves one" in said(TESTING, artifacts=(("magic_mortar",), ()))
     assert "and 1 gold;" in said(TESTING, unhappy=True, gold=(1, 0)) and "and 1 gold;" not in said(TESTING)
     assert said(TESTING, unhappy=True, gold=(0, 0)).startswith("You can’t pay for a test")
-    assert "a seal and 0 gold. A new theory gains you 3 reputation, endorsing 2." in said(
+    assert "a seal and 0 gold. You gain 3 reputation for a new theory, and 2 for an endorsement." in said(
         Publish, artifacts=(("printing_press", "seal_of_authority"), ())
     )
 

@@ -234,7 +234,7 @@ def test_nobody_is_asked_about_boots_without_owning_them():
 @rule("alchemists/artifacts-in-use")
 def test_a_question_is_about_one_artifact():
     table = space("transmute", {0: 1}, **owner("boots_of_speed")).push("Transmute fern")
-    assert table.why(Use("periscope")) == "First decide about the Boots of Speed."
+    assert table.why(Use("periscope")) == "First decide whether to use the Boots of Speed."
     assert table.state.agenda[0].silence() == Skip()
 
 
@@ -291,7 +291,7 @@ def test_others_do_not_learn_what_the_mortar_took():
     table.deal("toad")
     [picked] = [event for event in table.events if type(event) is MortarPicked]
     assert picked.seen_by(1).sentence() == (
-        "The Magic Mortar takes one of the two ingredients, and Player 1 keeps the other ingredient."
+        "Thanks to the Magic Mortar, Player 1 uses up only one of the two ingredients."
     )
 
 

@@ -77,7 +77,7 @@ def test_others_may_show_it_too():
 def test_without_two_different_ingredients_an_exhibit_is_declined(hand):
     table = space("exhibit", {0: 1}, hands={0: hand})
     assert table.labels() == ["Decline"]
-    assert table.why(Promise("R+")) == "A potion needs two different ingredients, so you have to decline."
+    assert table.why(Promise("R+")) == "You don’t have two different ingredients, so you have to decline."
     assert table.push("Decline").state.unused[0] == 1
 
 

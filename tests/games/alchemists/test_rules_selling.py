@@ -216,7 +216,7 @@ def test_declining_a_sale_gives_two_unused_cubes():
 def test_without_two_different_ingredients_a_sale_is_declined(hand):
     table = selling(0, hands={0: hand})
     assert table.labels() == ["Decline"]
-    assert table.why(Offer("R+", "wrong")) == "A potion needs two different ingredients, so you have to decline."
+    assert table.why(Offer("R+", "wrong")) == "You don’t have two different ingredients, so you have to decline."
     assert table.why_rule(Offer) == "alchemists/al-11"
 
 

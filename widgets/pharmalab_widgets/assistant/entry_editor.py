@@ -138,7 +138,8 @@ class EntryEditor:
                 check_theory(entry, follow_entries(before.table, before.entries, notes.entries[:n]), notes.entries[:n])
             except Unreadable as error:
                 state.focus = "lines"
-                return state.say(f"Nothing was added: there’s a problem with {entry.line()}: {error}", trouble=True)
+                problem = f"Nothing was added, because there’s a problem with {entry.line()}: {error}"
+                return state.say(problem, trouble=True)
         state.change(notes, "adding lines")
         state.pasted += 1
         comments, unread = _comments(notes) - _comments(before), len(notes.unread) - len(before.unread)

@@ -72,7 +72,7 @@ FRAMES = (
         _note("bird_claw+mandrake_root=R+", "fern+mandrake_root=B+"),
     ),
     Frame(
-        "After one more soup, {worlds} world is left: each dark cell shows an ingredient’s alchemical.",
+        "After another soup, only {worlds} world is left: each dark cell shows an ingredient’s alchemical.",
         _note("bird_claw+raven_feather=soup"),
     ),
     Frame("That was the sample game. Your own sheet is just as you left it.", lambda state: state.say("")),

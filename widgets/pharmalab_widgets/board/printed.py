@@ -84,7 +84,7 @@ class Printed:
 
     def _option(self, name: str) -> str:
         if name not in self.options:
-            raise ValueError(f"“{name}” isn’t printed on tiles here.")
+            raise ValueError(f"This game has no printed tiles called “{name}”.")
         return name
 
     def _tile(self, name: str, tile: str) -> tuple[int, list[Tile]]:

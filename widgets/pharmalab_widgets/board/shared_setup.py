@@ -53,14 +53,15 @@ class SharedSetup:
         if setup.game is not state.game:
             page = f"play/{setup.game.name}?{shared_lines.query_of(shared_lines.read_line(line).fields)}"
             way = here().way_words(page, f"play('{line.strip()}')")
-            raise LineError(f"This board is for {state.game.title}. To use that line, open its own board {way}.")
+            ours, theirs = state.game.title, setup.game.title
+            raise LineError(f"This board is for {ours}, but the line is for {theirs}: open that board {way}.")
         match = setup.match()
         seating = seating_of(match, setup.players, setup.table)  # checked before anything is put on the board
         self.matches.name, self.matches.whole = "", None
         state.begin(match, seating)
         self.matches.leave()
         unsaved = "" if self.matches.base else " It isn’t saved until you give it a name."
-        state.say(f"The match from that line has begun.{unsaved}")
+        state.say(f"The match from your line has begun.{unsaved}")
         state.focus = "question"
 
 
@@ -76,7 +77,7 @@ def of_line(text: str) -> Setup:
         place = " ".join(line.words[1:])
         page = f"learn/{place.partition('/')[0]}?{shared_lines.query_of({'level': place})}"
         way = here().way_words(page, f"lesson('{place}')")
-        raise LineError(f"That is a lesson: open it {way}.")
+        raise LineError(f"This line is for a lesson: open it {way}.")
     return setup_of(line)
 
 

@@ -106,7 +106,7 @@ class Travel:
         if not self.state.sight.aside:
             raise ValueError("You aren’t trying anything out.")
         if self.state.sight.aside[-1].imagined:
-            raise ValueError("The others’ hands were made up for this try, so the match can’t go on from it.")
+            raise ValueError("The other players’ hands were made up for this try, so the match can’t go on from it.")
         self.state.sight.aside.pop()
         self.state.say("The match now goes on from what you tried.")
         self.state.focus = "question"

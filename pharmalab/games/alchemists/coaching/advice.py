@@ -152,7 +152,7 @@ def _mix(desk: Desk, action: Mix) -> str:
     made = _made(desk, action.a, action.b)
     if len(made) == 1:
         return f"{mix}, although you already know that they make {potion(made[0])}"
-    return f"{mix}, because your results leave {len(made)} potions possible, and you’d see which it is"
+    return f"{mix}, because it would show you which of {len(made)} possible potions they make"
 
 
 def _makes(desk: Desk, names: Pair, wish: str, they: str = "") -> str:

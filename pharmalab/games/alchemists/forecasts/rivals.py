@@ -39,9 +39,8 @@ def rivals(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview |
         for one in found
     ])  # fmt: skip
     headings = ("Theory", *headed(desk, "Right"), "Likely seal", "Who can refute it", "Your best move")
-    note = ("Rivals may have mixed potions that you haven't seen, and may know from them that a theory is wrong. "
-    "The chance of this is an estimate. So are the chances for the seals, which ignore how many seals of each kind "
-    "the rival has left.")  # fmt: skip
+    note = ("Who can refute a theory is an estimate, because rivals may have mixed potions that you haven’t seen. The "
+    "chances for seals are estimates, too: they ignore how many seals of each kind the rival has left.")  # fmt: skip
     return Overview("Theories of rivals", headings, rows, note)
 
 

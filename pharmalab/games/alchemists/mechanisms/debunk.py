@@ -52,8 +52,8 @@ class Debunk(Act, frozen=True):
 
     def help(self, view: AlchemistsState) -> str:
         return (f"This costs no cards. If you refute the theory, you gain {CHANGES.debunked} reputation. Each seal "
-                f"on the theory costs its owner {-CHANGES.refuted}, except a hedge in the wrong colour. If you fail, "
-                f"you lose {-CHANGES.failed}.")  # fmt: skip
+                f"on the theory costs its owner {-CHANGES.refuted}, except a hedge for the colour you refute. If you "
+                f"fail, you lose {-CHANGES.failed}.")  # fmt: skip
 
 
 class AskAspect(Action[AlchemistsState], frozen=True):
@@ -134,7 +134,8 @@ class Demonstrate(Action[AlchemistsState], frozen=True):
             said = "For a demonstration, name two different ingredients, in the order of the triangle, and a potion."
             return Refusal(said, cls.rule)
         return Refusal(
-            "Neither answer could refute a theory or show a new conflict.", "alchemists/invalid-demonstrations"
+            "Neither answer to this question could refute a theory or show a new conflict.",
+            "alchemists/invalid-demonstrations",
         )
 
     def do(self, state: AlchemistsState, question: Debunk, events: list[Event]) -> AlchemistsState:

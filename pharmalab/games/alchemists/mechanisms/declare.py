@@ -36,8 +36,8 @@ class Declare(Question[AlchemistsState], frozen=True):
 
     def help(self, view: AlchemistsState) -> str:
         said = (
-            "You choose the rows where you will act. An action costs one cube; on Sell, and the second on Transmute, "
-            "Buy or Publish, it costs two. Two unused cubes get you a favour."
+            "You choose the rows where you will act. An action costs one cube, or two on Sell. On Transmute, Buy "
+            "and Publish, the second action costs two. Two unused cubes get you a favour."
         )
         known = unsure_words(BOARD["forage"].confidence.get(view.config.seats, ""))
         return f"{said} (Forage is reconstructed.)" if known else said

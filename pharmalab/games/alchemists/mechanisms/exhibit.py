@@ -27,7 +27,7 @@ class Exhibit(Act, frozen=True):
     def help(self, view: AlchemistsState) -> str:
         return (
             f"{mixing_costs(view, self.seat)}. The first player to show a potion gains 1 reputation. If you have "
-            "then shown both signs of a colour, you gain 2 more. If you make a potion that you didn’t promise, you "
+            "now shown both signs of its colour, you gain 2 more. If you make a potion that you didn’t promise, you "
             "lose 1."
         )
 
@@ -55,7 +55,7 @@ class Promise(Action[AlchemistsState], frozen=True):
     @classmethod
     def refusal(cls, state: AlchemistsState, question: Exhibit, action: "Promise | None") -> Refusal:
         if not pairs_of(state.hands[question.seat]):
-            return Refusal("A potion needs two different ingredients, so you have to decline.", "alchemists/al-11")
+            return Refusal("You don’t have two different ingredients, so you have to decline.", "alchemists/al-11")
         if action is not None and action.potion not in ASPECTS:
             return Refusal("You can exhibit only the six coloured potions.", cls.rule)
         return Refusal("You have already exhibited that potion.", cls.rule)

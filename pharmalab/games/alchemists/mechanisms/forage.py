@@ -24,7 +24,10 @@ class Forage(Act, frozen=True):
     does: ClassVar[str] = "which card do you take"
 
     def help(self, view: AlchemistsState) -> str:
-        return "This costs nothing. Everybody sees which card you take from the row; nobody sees what you draw."
+        return (
+            "This costs nothing. Everybody sees which card you take from the row, but nobody sees what you draw from "
+            "the deck."
+        )
 
 
 class TakeFromRow(Action[AlchemistsState], frozen=True):

@@ -88,8 +88,7 @@ class PublishTheory(Action[AlchemistsState], frozen=True):
             return Refusal("Every ingredient already has a theory.", "alchemists/free-books-and-tokens")
         if action is None:
             return Refusal(
-                "You can’t publish a new theory about this ingredient, or about the alchemical that has just become "
-                "free.",
+                "The refuted theory’s ingredient and alchemical don’t allow any other theory now.",
                 "alchemists/immediate-publication",
             )
         name, alchemical = action.ingredient, action.alchemical
@@ -205,8 +204,8 @@ def publishing_costs(view: AlchemistsState, seat: int) -> str:
     new, endorsed = (reputation_for_seal(view, seat, new) or "none" for new in (True, False))
     gold = bank_fee(view, seat)
     return (
-        f"You pay a seal and {gold} gold. A new theory gains you {new} reputation, endorsing {endorsed}. "
-        "Both score at the end if right. To endorse, you also pay 1 gold to each owner of a seal on it."
+        f"You pay a seal and {gold} gold. You gain {new} reputation for a new theory, and {endorsed} for an "
+        "endorsement. Right theories score at the end. To endorse, you also pay each seal’s owner 1 gold."
     )
 
 

@@ -33,11 +33,14 @@ class ChooseSeal(Question[AlchemistsState], frozen=True):
         theory = view.theories[INDEX[self.about]]
         warning = refuting(view, self.seat, self.about, theory.alchemical) if theory and self.new else ""
         if warning:
-            return f"{warning} You can undo this. If you go on, each seal but a fitting hedge costs {-WRONG} points."
+            return (
+                f"{warning} You can undo this. If you go on, a seal costs {-WRONG} points, except a hedge for the only "
+                "wrong colour."
+            )
         return (
             f"You use up the seal. If the theory is right, a gold star is worth {SEALS['gold'].points} points, and a "
             f"silver star {SEALS['silver'].points}. If it is wrong, each seal costs {-WRONG} points. A hedge costs "
-            "nothing if its colour is the only one that is wrong."
+            "nothing if only its colour is wrong."
         )
 
     def problems(self, state: AlchemistsState) -> Iterator[str]:

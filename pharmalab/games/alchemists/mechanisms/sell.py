@@ -80,7 +80,7 @@ class Offer(Action[AlchemistsState], frozen=True):
     def refusal(cls, state: AlchemistsState, question: Sell, action: "Offer | None") -> Refusal:
         seat, left = question.seat, free_potions(state, question.played)
         if not pairs_of(state.hands[seat]):
-            return Refusal("A potion needs two different ingredients, so you have to decline.", "alchemists/al-11")
+            return Refusal("You don’t have two different ingredients, so you have to decline.", "alchemists/al-11")
         if not left:
             return Refusal("The players who sold before you have blocked every potion.", _BLOCKING[state.config.seats])
         if action is not None and action.potion not in wanted(state):

@@ -187,7 +187,7 @@ class KeepFavour(Question[AlchemistsState], frozen=True):
 
     def help(self, view: AlchemistsState) -> str:
         drawn = dict.fromkeys(name for name in view.favours[self.seat] if name != BLANK)
-        return " ".join(("You use a favour once, and discard the one you don’t keep.", *map(does, drawn)))
+        return " ".join(("You keep one favour, which you can play once, and discard the rest.", *map(does, drawn)))
 
 
 class Keep(Action[AlchemistsState], frozen=True):

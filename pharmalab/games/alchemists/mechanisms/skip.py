@@ -34,7 +34,7 @@ class Skip(Action[AlchemistsState], frozen=True):
 
     @classmethod
     def refusal(cls, state: AlchemistsState, question: Skippable, action: "Skip | None") -> Refusal:
-        return Refusal("You promised this potion, so choose two ingredients.", "alchemists/mixing-a-potion")
+        return Refusal("You promised this potion, so you must mix two ingredients.", "alchemists/mixing-a-potion")
 
     def do(self, state: AlchemistsState, question: Skippable, events: list[Event]) -> AlchemistsState:
         return question.skip(state, events)

@@ -109,7 +109,7 @@ ASKED = (
     Checkpoint(
         id="alchemists-conflict",
         title="Among masters",
-        text="Masters demonstrate whole mixes. Each theory allows a blue plus, but together they predict a red plus.",
+        text="Masters demonstrate mixes. These two theories each allow a blue plus, but together predict a red plus.",
         question="What happens if you show a blue plus?",
         answer=conflict,
         begin=in_conflict,

@@ -44,7 +44,7 @@ ASKED = (
             "Your gold counts as well.",
             "The favour becomes 2 gold first: that makes 9.",
             "You get 16 for reputation, and 9 gold make 3 points.",
-            "Three gold make one point, not three.",
+            "Three gold make one point, not three points.",
         ),
         why="You get 16 for reputation, and (7 + 2) / 3 = 3 for gold. Seals, artifacts and grants add more.",
         rule="alchemists/gold-becomes-points",

@@ -65,7 +65,7 @@ ASKED = (
             "The sign is right, so you get the full price of that promise.",
             "4 gold is the price of an exact match.",
         ),
-        why="You promised only the sign, and it was right. Now the others know that you made a red or a blue plus.",
+        why="You promised only the sign, and it was right. Now everyone knows that you made a red or a blue plus.",
         rule="alchemists/qualities",
         hints=("You kept your promise. Find its price in the row.",),
         spotlight=board(about=("space:sell",)),
@@ -73,7 +73,7 @@ ASKED = (
     Checkpoint(
         id="alchemists-bid-two",
         title="A discount of two",
-        text="You gave a discount of 2. You must still be paid at least 1 gold.",
+        text="You gave a discount of 2. A promise must still pay you at least 1 gold.",
         question="Which promises can you still make? Choose them all.",
         answer=bid_two,
         begin=lambda: selling(("fern", "toad"), "cleric"),

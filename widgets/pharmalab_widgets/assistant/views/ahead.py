@@ -26,10 +26,10 @@ COLUMNS = {  #: the heads of the columns, and what they mean
 }
 WORDS = {"cubes_now": "Cubes this round", "cubes_next": "next round", "gold": "Gold"}
 ANY_CARD = "Tap the cards in your hand to plan what to forage. Until then, plans mix any two ingredients."
-LUCK = "Nobody knows the next row yet. Each ingredient has about an even chance of being in it."
+LUCK = "Nobody knows yet which ingredients the next row will have. Each has about an even chance."
 NOTHING = (
     "There’s no plan that would teach you anything. For a plan, you need two different cards, a cube for each mix, "
-    "and a potion you don’t know yet."
+    "and a pair whose potion you don’t know yet."
 )
 
 

@@ -152,8 +152,12 @@ def _help(state: BoardState, on_board: bool) -> Markup | None:
         hand = {one.place for one in state.sight.scene.hand}
         onward = state.picked_up.onward().keys()
         pair = bool(onward) and onward <= hand
-        then = "Now choose the second card" if pair else "Choose where it goes"
-        return el.p(f"{_held(state)}{then}, or choose this one again to put it back.", class_="pl-fine")
+        now = (
+            "Now choose the second card, or choose the first card again to put it back."
+            if pair
+            else "Choose where it goes, or choose it again to put it back."
+        )
+        return el.p(f"{_held(state)}{now}", class_="pl-fine")
     told = state.game.help(state.sight.view) if state.question.rival is None else ""
     how = _on_board(state) if on_board else ""
     if told and how:
@@ -174,7 +178,7 @@ def _on_board(state: BoardState) -> str:
         dict.fromkeys(lower_first(action_words(state, first)) for first, _ in state.short_cuts.ahead.values()), "or"
     )
     more = f" To {at_once}, just choose where it should go." if at_once else ""
-    return f"Choose any highlighted piece. If you choose another one, you’ll see why you can’t use it now.{more}"
+    return f"Choose any highlighted piece. If you choose a different piece, you’ll see why you can’t use it now.{more}"
 
 
 def _skip(state: BoardState) -> Markup:
@@ -195,7 +199,7 @@ def _fold(state: BoardState) -> Markup:
         "list",
         do="list",
         key="list",
-        title="A list of all actions, with the reasons why you can’t do the others",
+        title="A list of all actions. If you can’t take an action, it says why.",
         expanded=state.inspector.listed,
         class_="pl-fold",
     )

@@ -31,7 +31,7 @@ def draw(state: BoardState) -> Markup | None:
     chips = (chip(name, f"claim-{name}", "enter", data_outcome=name, data_at=at, data_clicked="1") for name in names)
     return el.div(
         el.p(
-            f"{words} If the app said something else, enter what it said. Then one of your earlier entries is wrong.",
+            f"{words} If the app said something else, one of those entries is wrong: enter what the app said.",
             class_="pl-fine",
         ),
         el.div(chips, class_="pl-chips pl-ruled-out", role="group", aria_label="Something else", data_rove=True),

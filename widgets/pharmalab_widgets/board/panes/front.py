@@ -35,7 +35,7 @@ def status(state: BoardState) -> Markup:
 def _start() -> Markup:
     """Return the button that lets the bots begin the match."""
     return button(
-        "Start", do="run", key="run", class_="pl-main pl-start", title="Watch what others do until it’s your turn"
+        "Start", do="run", key="run", class_="pl-main pl-start", title="Watch the other players until it’s your turn"
     )
 
 
@@ -107,7 +107,7 @@ def curtain(state: BoardState, seat: int) -> Markup:
     return el.div(
         el.h3(f"Pass the screen to {name}", tabindex=-1, data_key="question"),
         el.p("The other players’ hands stay hidden."),
-        seat in state.sight.owners and el.p(f"{name} has to enter something that the others mustn’t see."),
+        seat in state.sight.owners and el.p(f"{name} has to enter something that the other players mustn’t see."),
         button(f"I am {name}", do="take", data_seat=seat, key="take", class_="pl-main"),
         class_="pl-curtain",
         data_key="curtain",

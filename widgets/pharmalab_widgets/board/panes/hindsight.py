@@ -90,7 +90,7 @@ def _instead(look: HindsightRequest, asked: Hindsight, turn: Turn) -> str:
         return ""
     apart = asked.apart(turn)
     if apart is None:
-        return f"{capital(look.by_words)} would have begun the same way."
+        return f"{capital(look.by_words)} would have begun this turn the same way."
     _, better, did = apart
     who, reason = asked.match.who, asked.why(turn)
     said = f"You chose “{did.label(who)}”, but {look.by_words} would have chosen “{better.label(who)}”."
@@ -106,7 +106,7 @@ def _luck(asked: Hindsight, working: bool) -> Markup | None:
     way = "rose" if stroke.cost < 0 else "fell"
     steps = f"step {stroke.first}" if stroke.first >= stroke.last else f"steps {stroke.first} to {stroke.last}"
     return markup(
-        el.h4("Luck, and what the others did"),
+        el.h4("Luck and the other players"),
         el.p(
             f"Luck and the other players mattered most in {steps}. Between two of your turns, your chance {way} from "
             f"{_points(stroke.before.p)} % to {_points(stroke.after.p)} % (95 % range of the change: {_points(low)} to "
@@ -129,7 +129,7 @@ def _how(look: HindsightRequest, asked: Hindsight, working: bool) -> Iterator[st
         covers = f"The review covers {len(asked.turns)} of your {len(asked.spans)} turns."
         yield f"{covers} The dotted line skips the other turns."
     if len(asked.turns) > 1:
-        yield "Of many estimates, the largest is probably too large."
+        yield "The largest of several estimates is usually too large."
     if working:
         yield "With more tries, the curve gets finer and the ranges get narrower."
     elif asked.done < asked.total:

@@ -237,7 +237,8 @@ def _rule(state: BoardState, rule: str) -> tuple[str, Markup]:
 def _late(state: BoardState, _: str) -> tuple[str, Markup]:
     late = state.table.late if state.table else ()
     if not late:
-        return "What did a rival do earlier?", el.p("No rival could act then.", tabindex=-1, data_key="popover-0")
+        none = "No rival could have acted before this."
+        return "What did a rival do earlier?", el.p(none, tabindex=-1, data_key="popover-0")
     labels = [action.label(state.match.who) for action in late]
     return "What did a rival do earlier?", _choices(
         button(label, do="spoke", data_label=label, key=f"popover-{n}") for n, label in enumerate(labels)

@@ -54,7 +54,8 @@ class PayGold(Action[AlchemistsState], frozen=True):
     @classmethod
     def refusal(cls, state: AlchemistsState, question: PayAltar, action: "PayGold | None") -> Refusal:
         had = plural(state.gold[question.seat], "gold piece")
-        return Refusal(f"You can put 1 to {MOST_ON_ALTAR} gold on the altar, and you have {had}.", "alchemists/al-19")
+        said = f"You can put 1 to {MOST_ON_ALTAR} gold on the altar, but no more than you have ({had})."
+        return Refusal(said, "alchemists/al-19")
 
     def do(self, state: AlchemistsState, question: PayAltar, events: list[Event]) -> AlchemistsState:
         seat, cause = question.seat, len(events)

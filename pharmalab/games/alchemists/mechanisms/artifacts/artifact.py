@@ -69,7 +69,7 @@ class Use(Action[AlchemistsState], frozen=True):
 
     @classmethod
     def refusal(cls, state: AlchemistsState, question: ArtifactQuestion, action: "Use | None") -> Refusal:
-        return Refusal(f"First decide about the {ARTIFACTS[question.artifact].name}.", cls.rule)
+        return Refusal(f"First decide whether to use the {ARTIFACTS[question.artifact].name}.", cls.rule)
 
     def do(self, state: AlchemistsState, question: ArtifactQuestion, events: list[Event]) -> AlchemistsState:
         return question.use(state, events)

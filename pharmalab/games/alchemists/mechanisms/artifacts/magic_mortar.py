@@ -20,7 +20,7 @@ class MortarPick(Chance[AlchemistsState], frozen=True):
     rule = "alchemists/magic-mortar"
     brewer: ClassVar[str] = "to"
     source = "magic mortar"
-    asks = "Which of {to}’s ingredients does the Magic Mortar take?"
+    asks = "Which of {to}’s two ingredients is used up?"
     outcome_type = Ingredient
     to: Seat
 
@@ -51,7 +51,7 @@ class MortarPicked(Event, frozen=True):
 
     def sentence(self, who: Who = player) -> str:
         gone = "one of the two ingredients" if self.ingredient == BLANK else ingredient(self.ingredient)
-        return f"The Magic Mortar takes {gone}, and {who(self.seat)} keeps the other ingredient."
+        return f"Thanks to the Magic Mortar, {who(self.seat)} uses up only {gone}."
 
     def seen_by(self, seat: int) -> "MortarPicked":
         return self if seat == self.seat else MortarPicked(self.seat, BLANK, cause=self.cause)
@@ -68,7 +68,7 @@ class ReturnOther(ArtifactQuestion, frozen=True):
     brewer: ClassVar[str] = "seat"
     artifact: ClassVar[str] = "magic_mortar"
     secrets = ("card",)
-    asks = "{seat}: do you take the other ingredient back into your hand?"
+    asks = "{seat}: do you take back the ingredient that the Magic Mortar saved?"
     card: str
 
     def seen_by(self, seat: int) -> "ReturnOther":
