@@ -45,7 +45,7 @@ class OfRival(Entry, frozen=True):
             raise Unreadable(f"“{self.rival}” isn’t a rival: {why}", self.rival)
         if OWN.fullmatch(self.rival):
             own = "toad+fern=R+, sale toad+fern as G+: right sign, or publish toad = pNn"
-            raise Unreadable(f"“{self.rival}” isn’t a rival’s name: write what you did yourself as {own}", self.rival)
+            raise Unreadable(f"“{self.rival}” isn’t a rival’s name: write your own moves as {own}", self.rival)
         if self.rival.lower() in {*words.NAMES, *" ".join(words.NAMES).split()}:
             raise Unreadable(f"{self.rival} is an ingredient, not a rival", self.rival)
 

@@ -88,7 +88,7 @@ LEVELS = (
             "Declare Test on Student",
             "Done declaring",
         ),
-        praise="Four cubes gave you four actions. Choose any favour to read what it does.",
+        praise="Four cubes gave you four actions. To read what a favour does, choose it.",
         look="Place one cube on Forage, one on Transmute and two on Test.",
         spotlight=spaces("forage", "transmute", "test"),
         mistakes=(

@@ -102,7 +102,7 @@ _ALL = (
     Checkpoint(
         id="alchemists-red",
         title="Three circles",
-        text="Every ingredient has three hidden circles: red, green and blue. Each is a plus or a minus.",
+        text="Every ingredient has three hidden circles: red, green and blue. Each circle is a plus or a minus.",
         question="Which of these has a big red plus?",
         answer=lambda: tuple(n for n, name in enumerate(THREE) if name[0] == "P"),
         begin=no_theories,
@@ -121,7 +121,8 @@ _ALL = (
     Checkpoint(
         id="alchemists-partner",
         title="Its opposite",
-        text="Every ingredient has one opposite, with the other sign in all three colours. They make a neutral potion.",
+        text="Every ingredient has one opposite, with the other sign in all three colours. Opposites make a neutral "
+        "potion.",
         question="Find the opposite of the marked ingredient.",
         answer=made_with("Nnp", "0", PARTNERS),
         begin=no_theories,
@@ -161,7 +162,7 @@ _ALL = (
     Checkpoint(
         id="alchemists-letters",
         title="Letters for circles",
-        text="Letters save space: P and p mean plus, N and n mean minus. A capital is a big circle.",
+        text="Letters save space: P and p mean plus, N and n mean minus. A capital letter means a big circle.",
         question="Which letters stand for this alchemical?",
         answer=lambda: LETTERS.index("Ppn"),
         begin=no_theories,

@@ -83,5 +83,5 @@ CHAPTER = Chapter(
     id="signs",
     title="What a potion tells you",
     levels=LEVELS,
-    goal="You can use a potion to rule out what its two ingredients might be.",
+    goal="You can use a potion to rule out alchemicals for its two ingredients.",
 )

@@ -275,7 +275,7 @@ def test_comments_are_in_one_line():
 
 @pytest.mark.parametrize("own", ["I", "i", "me", "We", "I also", "we both", "I've"])
 def test_what_the_writer_did_is_recorded_for_no_rival(own: str) -> None:
-    with pytest.raises(Unreadable, match="isn’t a rival’s name: write what you did yourself as toad\\+fern=R\\+"):
+    with pytest.raises(Unreadable, match="isn’t a rival’s name: write your own moves as toad\\+fern=R\\+"):
         read_line(f"{own} drank R+")
     assert rival_names((own, "Ann", "Wei", "I Chen")) == ("Seat 1", "Ann", "Wei", "I Chen")
 

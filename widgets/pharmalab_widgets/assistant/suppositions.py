@@ -47,7 +47,7 @@ class Suppositions:
         state = self.state
         if state.practise:
             raise ValueError(
-                "You can’t try out suppositions in practice mode, because there you work out for yourself what follows."
+                "In practice mode, you work out for yourself what follows, so you can’t try out suppositions."
             )
         if entry in self.supposed:
             raise ValueError(f"You’re already supposing {entry.line()}.")

@@ -93,7 +93,7 @@ def model(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | 
     ])  # fmt: skip
     headings = ("Type of rival", "At first", *map(who, seats), "Theories", "Sales", "Debunks")
     note = (
-        "“With rivals” takes into account what your rivals did, which makes some of your worlds likelier than others. "
+        "“With rivals” takes into account what your rivals did, which makes some possible worlds likelier than others. "
         f"{desk.likely.sentence} {MODEL.cards.sentence}"
     )
     return Overview("The model of rivals", headings, rows, note)

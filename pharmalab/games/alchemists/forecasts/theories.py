@@ -87,8 +87,8 @@ def to_debunk(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overvie
     note = "No question is certain to prove anything."
     if quiet:
         note = (
-            "Several of these questions are certain to succeed and equally good for you. Of them, this one tells "
-            f"others the least: {question(quiet)}."
+            "Several of these questions are certain to succeed and equally good for you. The one that tells your "
+            f"rivals the least is “{question(quiet)}”."
         )
     headings = ("Question", *headed(desk, "Succeeds"), "Shows", "Your reputation", "Others’", "Tells others")
     return Overview("Debunking", headings, rows, note)

@@ -119,8 +119,8 @@ ASKED = (
             "Which theory? Each of them allows a blue plus on its own.",
             "One of them must be wrong, but nobody knows which.",
         ),
-        why="Both could be right about blue, but they can’t both be right about everything. You gain 2 "
-        "reputation, and nobody loses any.",
+        why="Both theories could be right about blue, but they can’t both be right about everything. You gain "
+        "2 reputation, and nobody loses any.",
         rule="alchemists/conflicts",
         hints=("A blue plus needs two ingredients with a blue plus. Does either theory say anything else about blue?",),
         spotlight=columns("bird_claw", "flower"),

@@ -44,7 +44,7 @@ ASKED = (
     Checkpoint(
         id="alchemists-grants",
         title="More grants",
-        text="Your first grant took two seals. Each later grant takes one more than that.",
+        text="Your first grant took two seals. Each later grant takes one more seal than the first.",
         question="How many seals does your second grant take?",
         answer=lambda: SEALS.index(LATER_GRANT),
         begin=lambda: table((), {"publish": 1}),

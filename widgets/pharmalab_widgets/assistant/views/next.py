@@ -303,8 +303,8 @@ def _finder(planning: Planner) -> Markup | None:
     )
     found = planning.advice.potion(*planning.goals) if planning.goals else ()
     shown = (el.li(row.sentence) for row in found[: None if planning.every else TOP])
-    wanted = "this potion" if len(planning.goals) == 1 else "any of these potions"
-    answer = el.ul(shown, class_="pl-fine") if found else el.p(f"No pair in your hand can make {wanted}.", class_="pl-fine")
+    none = f"No pair in your hand can make {'this potion' if len(planning.goals) == 1 else 'any of these potions'}."
+    answer = el.ul(shown, class_="pl-fine") if found else el.p(none, class_="pl-fine")
     return el.details(
         el.summary("Which pair makes …?"),
         el.span(buttons, class_="pl-tokens", data_rove=True),

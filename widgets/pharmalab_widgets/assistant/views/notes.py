@@ -18,8 +18,8 @@ from pharmalab_widgets.live.share_menu import copy_field, to_copy
 SEEN = {"yes": "public", "no": "private"}
 
 BUTTONS = (
-    "“Public” means that all players saw what the entry says. If you forgot an entry, use “Insert before”: your "
-    "next entry goes before this one."
+    "“Public” means that all players saw what the entry says. If you forgot an entry, use “Insert before” "
+    "on the entry that comes after it."
 )
 
 

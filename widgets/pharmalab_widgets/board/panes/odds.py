@@ -140,7 +140,7 @@ def _estimated(state: BoardState, asking: OddsForm, answer: Odds) -> Markup:
     stopped = ""
     if isinstance(answer.open, Share) and answer.open.hits:
         rows.append(("no answer", _part(answer.open), _range(answer.open)))
-        stopped = f" Some tries end without an answer, or after {number(STEPS)} steps."
+        stopped = f" Some tries end without an answer, or stop after {number(STEPS)} steps."
     why = f"Not exact yet: {answer.later}" if answer.later else f"Not exact: {answer.why}"
     said = f"This is an estimate from {plural(answer.tries, 'try')}{_deciding(state, asking)}.{stopped}"
     return markup(

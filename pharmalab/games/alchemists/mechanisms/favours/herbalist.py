@@ -126,7 +126,7 @@ class Herbalists(Chance[AlchemistsState], frozen=True):
 
     rule = "alchemists/herbalist"
     source = "herbalists"
-    asks = "Has {to} drawn a Herbalist? Players must play a Herbalist as soon as they draw her."
+    asks = "Has {to} drawn a Herbalist? Players must play a Herbalist as soon as they draw it."
     to: Seat
     n: Annotated[int, Within(0, 20)] = 1
     shown: int = 0
@@ -197,10 +197,7 @@ class DiscardTwo(Pick, frozen=True):
         return self if seat == self.seat or not self.picked else replace(self, picked=())
 
     def help(self, view: AlchemistsState) -> str:
-        return (
-            "You discard any two ingredients from your hand, and nobody sees which. You can’t save a Herbalist "
-            "for later."
-        )
+        return "You discard any two ingredients from your hand, and nobody sees which."
 
 
 class DiscardOne(Take, frozen=True):
