@@ -106,7 +106,7 @@ def test_the_lesson_hand():
     assert found.mixes()[0].sentence == (
         "Mix flower + scorpion: 38.4 of 240 worlds are left on average, 48 worlds at worst (2.722 bits). In 20 % of "
         "cases, it settles another ingredient (which you can already publish), and in 0 %, it lets you publish "
-        "another. The risk of a negative potion is 50 %."
+        "another theory. The risk of a negative potion is 50 %."
     )
     assert repr(found.mixes()[0]) == f"<{found.mixes()[0].sentence}>"
 

@@ -102,7 +102,7 @@ _ALL = (
     Checkpoint(
         id="alchemists-red",
         title="Three circles",
-        text="Every ingredient has three hidden circles: red, green and blue. Each circle is a plus or a minus.",
+        text="Every ingredient has three hidden circles: red, green and blue. Each is a plus or a minus.",
         question="Which of these has a big red plus?",
         answer=lambda: tuple(n for n, name in enumerate(THREE) if name[0] == "P"),
         begin=no_theories,
@@ -162,7 +162,7 @@ _ALL = (
     Checkpoint(
         id="alchemists-letters",
         title="Letters for circles",
-        text="Letters save space: P and p mean plus, N and n mean minus. A capital letter means a big circle.",
+        text="Letters save space: P and p mean plus, N and n mean minus. A capital means a big circle.",
         question="Which letters stand for this alchemical?",
         answer=lambda: LETTERS.index("Ppn"),
         begin=no_theories,
@@ -217,7 +217,7 @@ _ALL = (
     Checkpoint(
         id="alchemists-cubes",
         title="How many cubes",
-        text="All players have the same number of cubes. With three players, that’s usually 5 a round.",
+        text="Everyone has the same number of cubes. With three players, that’s usually 5 a round.",
         question="How many cubes do you have in the first round?",
         answer=cubes,
         begin=later_round,

@@ -67,7 +67,7 @@ LEVELS = (
         id="publish",
         rule="alchemists/free-books-and-tokens",
         title="Your theory",
-        text="A theory puts a token on an ingredient. Ben’s theories are true. Fern made a red plus.",
+        text="Theories are tokens on ingredients. Ben’s theories are true. Fern made a red plus.",
         task="Publish a theory about fern with your best seal.",
         begin=lambda: table(
             (),

@@ -556,7 +556,7 @@ def test_the_altar_may_be_left_and_has_to_be_without_gold():
     assert buying("altar_of_gold").push("Buy Altar of Gold", "Leave it").state.reputation[0] == 10
     table = buying("altar_of_gold", gold={0: 1}).push("Buy Altar of Gold")
     assert table.labels() == ["Leave it"]
-    assert table.why(PayGold(1)) == "You can put 1 to 8 gold on the altar, and you have 0 gold pieces."
+    assert table.why(PayGold(1)) == "You can put 1 to 8 gold on the altar, but no more than you have (0 gold pieces)."
 
 
 @rule("alchemists/altar-of-gold", "alchemists/robe-of-respect")

@@ -535,7 +535,7 @@ def test_the_same_conflict_again_costs_a_point(text):
 @rule("alchemists/al-21")
 def test_the_option_refuses_what_can_show_nothing():
     match = acting("debunk", theories=SCORPION, masters=True, options={"invalid_demonstration": "refused"})
-    assert why(match, Demonstrate("fern", "toad", "R+")).startswith("Neither answer could refute a theory")
+    assert why(match, Demonstrate("fern", "toad", "R+")).startswith("Neither answer to this question could refute")
     offered = [one for one in match.legal if isinstance(one, Demonstrate)]
     assert len(offered) == 7 * 3, "scorpion with each other one, and each aspect that its theory denies"
     assert {one.potion for one in offered} == {"R+", "G+", "B-"}
