@@ -97,7 +97,7 @@ ASKED = (
     Checkpoint(
         id="alchemists-wrong-sign",
         title="The wrong sign",
-        text="A wrong sign costs 1 reputation, or 2 if you’re at 14–17.",
+        text="A wrong sign costs 1 reputation, or 2 at 14–17.",
         question="At 14, you offer a minus but make a plus. What do you lose?",
         answer=wrong_sign,
         begin=lambda: selling(("fern", "toad"), "assassin", 14),
