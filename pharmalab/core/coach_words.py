@@ -272,18 +272,23 @@ def _alike(coach: Coach, choice: Choice, rival: Choice, named: Named) -> str:
 
 
 def _common(coach: Coach, choice: Choice, rival: Choice) -> tuple[str, str]:
-    """Return a clause on what two choices lead to alike, or, if nothing is alike, one on the most important measure."""
-    tries, apart = coach.lead(choice, rival).tries, ""
+    """Return a clause on what two choices lead to alike, or, if nothing is alike, one on the most important measure.
+
+    A measure in which the choice that seems worse looks better is told only if there is no other.
+    """
+    lead, apart = coach.lead(choice, rival), dict[bool, str]()
     for measure in coach.coaching.measures:
-        one, other = (coach.amount(measure, each, tries) for each in (choice, rival))
+        one, other = (coach.amount(measure, each, lead.tries) for each in (choice, rival))
         if not (one.mean or other.mean):
             continue
         first, second = (_often(each) if measure.is_event else f"about {decimal(each.mean)}" for each in (one, other))
         said = f"{measure.says} {first}" if measure.is_event else measure.says.format(first)
         if first == second:
             return f"{said} with either", ""
-        apart = apart or f"{said} with the first, and {second} with the second"
-    return "" if apart else "nothing that counts has changed with either", apart
+        agrees = ((one.mean - other.mean) * lead.mean > 0) == measure.good
+        apart.setdefault(agrees, f"{said} with the first, and {second} with the second")
+    told = apart.get(True) or apart.get(False, "")
+    return "" if told else "nothing that counts has changed with either", told
 
 
 def _short(advice: str) -> str:

@@ -88,6 +88,18 @@ def test_a_difference_that_rounds_to_nothing_is_told_in_words():
     assert standing(found, found.choices[1]) == "about equal"
 
 
+def test_what_it_says_of_two_equal_choices_does_not_speak_for_the_other_one():
+    found = Coach(GAME, asked(3))
+    keep, swap = found.choice(Keep()), found.choice(Swap())
+    keep.worths, swap.worths = [0.1, 0.0] * ENOUGH, [0.0, 0.05] * ENOUGH
+    keep.amounts, swap.amounts = [(0, 3), (0, 5)] * ENOUGH, [(1, 5), (0, 2)] * ENOUGH
+    even = "“Keep” and “Swap” look about equally good. At the end, "
+    assert found.best is keep
+    assert why(found, Keep()) == f"{even}you have a dose of about 4 with the first, and about 3.5 with the second."
+    keep.amounts = [(0, 1), (0, 4)] * ENOUGH
+    assert why(found, Keep()).startswith(f"{even}you win almost never with the first"), "nothing else speaks for it"
+
+
 def test_equal_differences_are_equal_whatever_floats_say():
     found = Guess()
     for choice, worths in zip(found.choices, ([0.3, 0.1 + 0.2] * ENOUGH, [0.1] * 2 * ENOUGH), strict=False):
