@@ -133,15 +133,19 @@ def test_the_board_is_not_higher_than_a_laptop_shows():
     assert Places(Config(seats=4)).height <= 680 and Places(Config(seats=3)).height <= 650
 
 
+def but_seals(names):
+    return sorted(name for name in names if not name.startswith("seal:"))
+
+
 @each
 def test_a_phone_has_the_same_places_and_pieces(config):
     for n, state in enumerate(positions(GAME, config.replace(rounds=3), 3)):
         if n % 90 == 0:
             for seat in (None, 1):
                 usual = GAME.draw(state if seat is None else GAME.view(state, seat), seat=seat)
-                for narrow in (usual.between(), usual.narrow()):
-                    assert sorted(places(narrow)) == sorted(places(usual))
-                    assert pieces(narrow).keys() == pieces(usual).keys()
+                for narrow in (usual.between(), usual.narrow()):  # a phone's seals have a test of their own
+                    assert but_seals(places(narrow)) == but_seals(places(usual))
+                    assert but_seals(pieces(narrow)) == but_seals(pieces(usual))
                     assert list(faults(narrow, "alchemists-")) == [] and narrow.label == usual.label
 
 
@@ -359,6 +363,13 @@ def test_the_hand_has_a_stack_for_each_kind():
     assert [one.place for one in hand] == ["hand:fern", "hand:toad", "favour:sage", "seal:gold", "seal:R", ""]
     assert hand[0].label == "Fern, 2 of them" and "×2" in hand[0].body and "×" not in hand[1].body
     assert "Feather in Cap: 1 ingredient" in hand[-1].label
+
+
+def test_on_a_phone_the_seals_come_when_one_is_chosen():
+    seals = (("gold", "R"), ())
+    waiting, choosing = begun(2, seals=seals), begun(2, seals=seals, agenda=(ChooseSeal(0, "toad"),))
+    places = [{one.place for one in GAME.draw(state, seat=0).narrow().hand} for state in (waiting, choosing)]
+    assert not {"seal:gold", "seal:R"} & places[0] and {"seal:gold", "seal:R"} <= places[1]
 
 
 def test_a_hand_that_a_view_does_not_know_is_drawn_from_behind():

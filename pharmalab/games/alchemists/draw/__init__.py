@@ -93,7 +93,7 @@ def draw(view: AlchemistsState, who: Who = player, seat: int | None = None, of: 
         seats.asked(places, getattr(top, "seat", -1)),
         seats.starts(places, view.starting if view.agenda else -1),
     )
-    hand = () if seat is None else in_hand(seat, view.hands[seat], view.favours[seat], view.seals[seat],
+    hand = () if seat is None else in_hand(seat, view.hands[seat], view.favours[seat], _seals(view, places, seat),
                                            view.aside[seat], isinstance(top, Bid))  # fmt: skip
     return Scene(places.width, places.height, groups, _told(view, names), art_of(config.seats), hand,
                  narrow=partial(draw, view, who, seat, NarrowPlaces), least=LEAST,
@@ -131,6 +131,12 @@ def _seat(view: AlchemistsState, at: int, places: Places, name: str) -> Markup:
     cards = len(view.hands[at]), len(view.favours[at]), len(view.seals[at])
     return seats.seat(places, at, name, view.gold[at], view.reputation[at], cards, _free(view, at), view.potions[at],
                       view.artifacts[at], view.used[at], points, lab.brewed_last(view.facts, at))  # fmt: skip
+
+
+def _seals(view: AlchemistsState, places: Places, seat: int) -> tuple[str, ...]:
+    """Return the seals in the player's hand: on a phone only while the player chooses one. The mat has their number."""
+    chosen = bool(view.agenda) and isinstance(view.agenda[0], ChooseSeal)
+    return () if places.seals_wait and not chosen else view.seals[seat]
 
 
 def _free(view: AlchemistsState, at: int) -> int:

@@ -52,6 +52,7 @@ class Places(Value, frozen=True):
     own_tall: ClassVar[int] = 31  #: the height of an alchemical's place
     corner_tall: ClassVar[int] = 44  #: the height of the places for cubes beside the triangle's top
     staggered: ClassVar[bool] = False  #: whether every other name is lower, because columns are narrow
+    seals_wait: ClassVar[bool] = False  #: whether the hand has no seals until one has to be chosen
 
     @property
     def width(self) -> int:
