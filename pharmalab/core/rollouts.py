@@ -97,12 +97,17 @@ class RolloutPolicy(Generic[S]):
     def compare(self, view: S, legal: Sequence[Action]) -> list[Tried]:
         """Try out all choices, and return them with their rollouts, best first. Choices dropped early come last.
 
-        When the time is up, only choices that were tried at least once are returned.
+        When the time is up, only choices that were tried at least once are returned. If it is up in the first round,
+        one or two rollouts of each say too little, so the choice of the fast policy comes first, unless the horizon
+        lists plans.
         """
         horizon = self.horizon if isinstance(self.horizon, Horizon) else self.horizon(view)
         plans = list(horizon.plans(view, legal)) if horizon.plans else [(action,) for action in legal]
         if len(plans) == 1:
             return [Tried(plans[0], (0.0,))]
+        if hurried := self.seconds is not None and not horizon.plans:
+            usual = horizon.fast(Random(f"{self.seed}"))(view, legal)
+            plans.sort(key=lambda plan: plan != (usual,))
         rng = Random(f"{self.seed} {view!r}")
         until = perf_counter() + self.seconds if self.seconds is not None else inf
 
@@ -115,9 +120,11 @@ class RolloutPolicy(Generic[S]):
         for _ in range(rounds):
             count = max(1, self.rollouts // rounds // left)
             in_time = self._try(horizon, plans, worths, order[:left], count, draw, until)
-            order[:left] = _ranked(order[:left], worths)
+            if in_time or not hurried:
+                order[:left] = _ranked(order[:left], worths)
             if not in_time:
                 break
+            hurried = False
             left = (left + 1) // 2
         return [Tried(plans[n], tuple(worths[n])) for n in order if worths[n]]
 

@@ -77,6 +77,18 @@ def test_when_the_time_is_up_it_finishes_no_round(monkeypatch):
     assert [len(one.worths) for one in tried] == [1] * 5 and tried[0].mean == max(one.mean for one in tried)
 
 
+def test_if_the_time_is_up_at_once_it_plays_as_the_fast_policy(monkeypatch):
+    """A rollout or two of each choice say less than the fast policy knows."""
+    monkeypatch.setattr(rollouts, "perf_counter", count().__next__)
+    state = decision()
+    view = GAME.view(state, GAME.to_move(state))
+    legal = GAME.legal_actions(view)
+    better = count()  # each rollout looks better than the one before
+    sure = replace(HORIZON, fast=lambda rng: lambda view, legal: legal[-1], worth=lambda end, seat: next(better))
+    assert RolloutPolicy(GAME, sure, seconds=3)(view, legal) == legal[-1]
+    assert RolloutPolicy(GAME, sure, seconds=10**6)(view, legal) != legal[-1]
+
+
 def test_it_can_be_stopped():
     with pytest.raises(Stopped), stop_when(lambda: True):
         compared()

@@ -38,6 +38,15 @@ def test_the_status_line_says_who_won_and_why(name):
     assert "data-sight" in heading, "the points come into sight, on a phone from below a long board"
 
 
+def test_somebody_without_a_name_among_bots_is_told_that_they_win():
+    match = pharmalab.new("pharma_code", seed=7, seats=2)
+    match.play_with(match.game.policies["sorter"](1))
+    [winner] = match.outcome.winners
+    board = GameBoard(match, players={1 - winner: "random"})
+    for said in (words(board.status), words(board.bar)):
+        assert "You win. The first pawn reached the goal." in said and "wins." not in said
+
+
 def test_a_match_that_all_have_lost_looks_lost_and_has_no_scores():
     board, end = ended("pandemic")
     assert not end.winners and "is-lost" in board.status and "is-lost" in board.bar

@@ -92,6 +92,7 @@ def test_before_the_deal_every_place_is_there():
 def test_the_end():
     match = full_game(2)
     assert any(said.endswith(("wins!", "win!")) for said in told(GAME.draw(match.state, match.who)))
+    assert "★ You win!" in told(GAME.draw(match.state, lambda seat: "You"))
 
 
 def test_jokers_are_told_apart_by_where_they_lie():

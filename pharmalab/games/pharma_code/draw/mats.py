@@ -114,7 +114,7 @@ def marks(places: Places, phase: int, asked: int, winners: tuple[str, ...]) -> M
         winners: the names of the winners.
     """
     track = places.track
-    said = f"★ {listing(winners)} {'win' if len(winners) > 1 else 'wins'}!"
+    said = f"★ {listing(winners)} {'wins' if len(winners) == 1 and winners != ('You',) else 'win'}!"
     spot = places.mat(max(asked, 0))
     return el.g(
         words(f"Phase {phase}", track.left + PAWNS * places.square, places.track_top + places.heading,

@@ -316,7 +316,7 @@ def ended(state: BoardState) -> Markup:
     if end is None:
         return Markup()
     return el.div(
-        heading(end.sentence(state.match.who), sight=True),
+        heading(state.sight.spoken(end.sentence(state.match.who)), sight=True),
         len(set(end.scores)) > 1 and scores.draw(state, end),  # cooperative players have no scores
         class_=classes("pl-end-of-match", is_lost=state.sight.won is False),
     )

@@ -42,7 +42,7 @@ def _start() -> Markup:
 def _turn(state: BoardState) -> str:
     if state.match.to_move == OVER:
         end = state.match.outcome
-        return end.sentence(state.match.who) if end else "The match is over."
+        return state.sight.spoken(end.sentence(state.match.who)) if end else "The match is over."
     if state.question.rival is not None:
         return f"What does {state.match.who(state.question.rival)} do? Enter what you see."
     if state.match.to_move >= 0:
