@@ -18,7 +18,8 @@ CLAUSE = r"[^:;.]*?(?= who |[:;.]|$)"  #: the text up to which a subject applies
 def to_you(sentence: str, name: str) -> str:
     """Return *sentence* in the second person, given the *name* of the player in it."""
     who = re.escape(name)
-    said = re.sub(rf"\b[Tt]he (\w+) of {who}\b", r"your \1", sentence)
+    said = re.sub(rf"\b{who}, who\b", lambda _: f"{name}: {name}", sentence)
+    said = re.sub(rf"\b[Tt]he (\w+) of {who}\b", r"your \1", said)
     said = re.sub(rf"\bof {who}\b(?!’s)", "of yours", said)
     said = re.sub(rf"\b{who}’s\b", "your", said)
     said = re.sub(rf"\b{who} (?P<verb>{NOT}|[a-z]+s\b)(?P<rest>{CLAUSE})", _clause, said)

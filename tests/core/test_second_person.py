@@ -11,6 +11,7 @@ from pharmalab.core.second_person import to_you
         ("Anna drives to Washington.", "You drive to Washington."),
         ("Anna flies to Lagos with that city’s card.", "You fly to Lagos with that city’s card."),
         ("Anna moves Ben, who joins a pawn in Delhi.", "You move Ben, who joins a pawn in Delhi."),
+        ("Ben moves Anna, who flies to Lagos.", "Ben moves you: you fly to Lagos."),
         ("Anna is in the clear and earns 5 tokens.", "You are in the clear and earn 5 tokens."),
         ("Anna exhibits red plus, and is the first to do so.", "You exhibit red plus, and are the first to do so."),
         ("Anna skips an action.", "You skip an action."),
