@@ -306,7 +306,7 @@ def standing(coach: Coach, choice: Choice) -> str:
         return "your only choice"
     if choice is best:
         return "the best so far" if coach.fewest < ENOUGH else "the best"
-    if choice.tries < ENOUGH and not lead.constant:
+    if choice.tries < ENOUGH:
         return "about equal so far" if lead.mean >= 0 else "perhaps a little worse"
     return f"{_verdict_words(coach, lead)}{_by(coach, lead)}" if coach.lead(best, choice).sure else "about equal"
 

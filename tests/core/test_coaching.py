@@ -88,6 +88,15 @@ def test_a_difference_that_rounds_to_nothing_is_told_in_words():
     assert standing(found, found.choices[1]) == "about equal"
 
 
+def test_after_one_try_nothing_is_about_equal_for_good():
+    found = Guess()
+    for choice, worths in zip(found.choices, ([3.0], [1.0], [3.0]), strict=False):
+        choice.worths = worths
+    found.choices = found.choices[:3]
+    said = [standing(found, choice) for choice in found.choices]
+    assert said == ["the best so far", "perhaps a little worse", "about equal so far"]
+
+
 def test_what_it_says_of_two_equal_choices_does_not_speak_for_the_other_one():
     found = Coach(GAME, asked(3))
     keep, swap = found.choice(Keep()), found.choice(Swap())
