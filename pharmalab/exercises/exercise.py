@@ -87,6 +87,8 @@ class Exercise(Generic[Answer]):
         predicts: the guess that learners make at the beginning, or None.
         experiment: a function that makes one try, ``experiment(rng, **parameters)``, and returns a number, or whether
             something happened; None if there is no simulation.
+        one_try: what one try of a learner's own simulation does, and what it returns. A class's notebook asks for the
+            simulation of the unit's first exercise that has this text.
         many: a function that makes many tries at once, ``many(rng, tries, **parameters)``, with NumPy's generator.
         estimates: a function that computes the experiment's exact mean; None if the mean is the answer.
         runs: the number of tries that the button *many* makes.
@@ -115,6 +117,7 @@ class Exercise(Generic[Answer]):
     misconceptions: Sequence[Misconception[Answer]] = ()
     predicts: Prediction | None = None
     experiment: Callable[..., float | bool] | None = None
+    one_try: Text = ""
     many: Callable[..., object] | None = None
     estimates: Callable[..., Exact] | None = None
     runs: int = 10_000
@@ -211,6 +214,10 @@ class Variant(Generic[Answer]):
     @property
     def question(self) -> str:
         return with_numbers(self.exercise.asks, self.parameters)
+
+    @property
+    def one_try(self) -> str:
+        return with_numbers(self.exercise.one_try, self.parameters)
 
     @property
     def hints(self) -> tuple[str, ...]:

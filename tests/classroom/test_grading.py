@@ -40,6 +40,7 @@ from pharmalab.classroom.grading.judge import LATER_UNREAD, Point, judge
 from pharmalab.classroom.grading.judged import Judged, judge_work
 from pharmalab.classroom.grading.limits import Limits, restrict
 from pharmalab.classroom.grading.marker import mark
+from pharmalab.classroom.grading.one_try import TRUTH, returns
 from pharmalab.classroom.grading.quick_checks import quick_checks
 from pharmalab.classroom.grading.table import FILE_ALONE, Row, Table
 from pharmalab.classroom.grading.trial import BROKEN, RUNS, trial
@@ -300,7 +301,39 @@ def test_the_cell_for_the_simulation_says_what_one_try_must_return_as_the_refusa
         if of.simulated:
             source = next(one.source for one in cells.graded(of).cells if "def my_try" in one.source)
             said = handing_in.simulated(of.simulated.id, lambda rng: "maybe").stopped
-            assert source.split("Return ")[1].partition(".")[0] == said.split("must return ")[1]
+            assert source.split("for one try. Return ")[1].partition(".")[0] == said.split("must return ")[1]
+
+
+@pytest.mark.parametrize("of", units(), ids=repr)
+def test_every_unit_asks_for_one_simulation_and_says_what_a_try_is(of):
+    (tried,) = (one for one in of.exercises if one.one_try)
+    variant, expected = tried.variant(), float(tried.variant().expected())
+    assert tried.id != of.in_code and not any(0 < part < 0.01 for part in (expected, 1 - expected)), "enough hits"
+    source = next(one.source for one in cells.graded(work(of.id)).cells if "def my_try" in one.source)
+    asked = " ".join(line.removeprefix("#").strip() for line in source.splitlines())
+    assert all(words in asked for words in (variant.story, variant.question, f"One try: {variant.one_try}"))
+    assert "Return True if" in variant.one_try if returns(tried) == TRUTH else "Return" in variant.one_try
+    assert bool(variant.rows) == ("This simulates the answer" in asked) == (f"“{variant.simulated}”," in asked)
+
+
+@pytest.mark.parametrize(
+    ("id", "row", "other"),
+    [
+        ("U07.1", "piles", "shuffled"),
+        ("U10.1", "expected investigations", "chance that nobody is paid"),
+        ("U12.2", "sale", "yes or no"),
+        ("U13.1", "exact", "right sign"),
+        ("U17.1", "right", "informed"),
+    ],
+)
+def test_a_simulation_of_another_of_the_answers_is_told_so(id, row, other):
+    of = exercise(id)
+    mean, truth = float(of.variant().truth()[other]), returns(of) == TRUTH
+    told = {"runs": RUNS, "mean": mean, "spread": RUNS * mean * (1 - mean if truth else 2), "proportion": truth}
+    found = trial(of, told, "x")
+    assert not found.right and found.says.startswith(f"{id}, “{row}” simulated: ")
+    assert found.says.endswith(f"It agrees with “{other}”, but this simulation is about “{row}”.")
+    assert "agrees with" not in trial(of, {**told, "mean": mean * 0.9, "spread": 1.0}, "x").says
 
 
 @pytest.mark.parametrize(
@@ -1314,7 +1347,7 @@ def test_a_simulation_that_loses_its_point_is_noted_and_its_notebook_says_so():
     assert "no point for the simulation: U01.3, simulated: too far" in [*marker._notes(one)]
     said = handing_in.simulated("U12.2", lambda rng: 5).said
     assert not said.right and said.says == (
-        "U12.2, simulated: every run gave 5, so use rng in your function. So your simulation earns no point yet."
+        "U12.2, “sale” simulated: every run gave 5, so use rng in your function. So your simulation earns no point yet."
     )
 
 

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from pharmalab.classroom.grading.one_try import returns
 from pharmalab.classroom.grading.works import Work
+from pharmalab.exercises.exercise import Variant
 
 if TYPE_CHECKING:
     from nbformat import NotebookNode
@@ -29,6 +30,8 @@ REFLECTION = """**In your own words:** which result surprised you most, and what
 points for it, but your teacher reads it."""
 BY_HAND = "### BEGIN SOLUTION\n### END SOLUTION"  # nbgrader writes there: your answer here
 EXPERIMENT = '''{asks}
+#
+{one_try}
 def my_try(rng):
     """Use rng, a random.Random, for one try. Return {returns}."""
     ### BEGIN SOLUTION
@@ -99,18 +102,23 @@ def _cells(of: Work) -> list["NotebookNode"]:
         _of_nbgrader(markdown(BY_HAND), grade_id(of.id, WORDS), points=0, solution=True),
     ]
     if of.simulated:
-        id = of.simulated.id
-        asks = _comment(f"One try of {id}, with the printed numbers. {of.simulated.variant().question}")
-        cells.append(
-            _of_nbgrader(
-                code(EXPERIMENT.format(asks=asks, returns=returns(of.simulated))), grade_id(id, TRY), solution=True
-            )
-        )
+        id, source = of.simulated.id, _experiment(of.simulated.variant())
+        cells.append(_of_nbgrader(code(source), grade_id(id, TRY), solution=True))
         test = code(simulation(id))
         cells.append(_of_nbgrader(test, grade_id(id, SIMULATED), points=1))
     for one in of.asked:
         cells.append(_of_nbgrader(code(f'from {DOOR} import marked\n\nmarked("{one.id}")'), grade_id(one.id), points=1))
     return cells
+
+
+def _experiment(of: Variant) -> str:
+    """Return the source code of the cell in which learners write one try of their own simulation."""
+    about = f" This simulates the answer “{of.simulated}”, not the exercise’s other answers." if of.simulated else ""
+    return EXPERIMENT.format(
+        asks=_comment(f"{of.exercise.id}, with the printed numbers: {of.story} {of.question}"),
+        one_try=_comment(f"One try: {of.one_try}{about}"),
+        returns=returns(of.exercise),
+    )
 
 
 def _comment(text: str) -> str:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 from pharmalab.classroom.counted import Sheet, holds
 from pharmalab.classroom.embedded import embed
 from pharmalab.classroom.grading.judge import judge
-from pharmalab.classroom.grading.one_try import Unfit, read, returns
+from pharmalab.classroom.grading.one_try import Unfit, named, read, returns
 from pharmalab.classroom.grading.trial import BROKEN, LEAST, RUNS, STOPPED, Credit, always_equal
 from pharmalab.classroom.grading.works import work
 from pharmalab.classroom.marks import RIGHT, Marker
@@ -81,18 +81,20 @@ def simulated(id: str, one_try: Callable[[Random], float | bool]) -> Marked:
 
     The seed comes from the folder's name, so it is different on the teacher's machine.
     """
+    of = exercise(id)
     try:
-        estimate = _tried(one_try, returns(exercise(id)))
+        estimate = _tried(one_try, returns(of))
     except NotImplementedError:
         return Marked(Credit(False, f"{id} hasn’t been simulated yet: write my_try in the cell above."))
     except Exception as error:
         why = str(error) if isinstance(error, Unfit) else f"{BROKEN} {type(error).__name__}: {error}"
         said = f"your simulation {shorten(why, 200).rstrip('.')}"
         return Marked(Credit(False, f"{id}: {said}."), stopped=said)
+    about = named(of)
     if not estimate.spread:
-        said = f"{id}, simulated: {always_equal(estimate)}. So your simulation earns no point yet."
+        said = f"{about}: {always_equal(estimate)}. So your simulation earns no point yet."
         return Marked(Credit(False, said), estimate)
-    return Marked(Credit(True, f"{id}, simulated: {estimate.words}"), estimate)
+    return Marked(Credit(True, f"{about}: {estimate.words}"), estimate)
 
 
 def _tried(one_try: Callable[[Random], float | bool], asked: str) -> Estimate:

@@ -26,6 +26,12 @@ def returns(of: Exercise) -> str:
     return TRUTH if Estimate.of([experiment(Random(0))]).proportion else NUMBER
 
 
+def named(of: Exercise) -> str:
+    """Return how sentences on a simulation begin: 'U01.3, simulated', or with the row it is about, in a table."""
+    about = of.variant().simulated
+    return f"{of.id}, “{about}” simulated" if about else f"{of.id}, simulated"
+
+
 def read(found: Any, asked: str) -> float | bool:
     """Return the result of a try as a plain value. 1 and 0 stand for True and False, also in NumPy's types.
 

@@ -7,8 +7,8 @@ import math
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from pharmalab.classroom.grading.one_try import NUMBER, TRUTH
-from pharmalab.exercises.exercise import Exercise
+from pharmalab.classroom.grading.one_try import NUMBER, TRUTH, named
+from pharmalab.exercises.exercise import Exercise, Variant
 from pharmalab.probability import Estimate, accepts, simulate
 
 RUNS = 40_000  #: the number of runs of a learner's simulation
@@ -47,18 +47,32 @@ def trial(of: Exercise, told: Mapping[str, Any], seed: str) -> Credit:
         ):
             raise ValueError
     except (KeyError, TypeError, ValueError, OverflowError):
-        return Credit(False, f"{of.id}, simulated: these are not the results of a simulation.")
+        return Credit(False, f"{named(of)}: these are not the results of a simulation.")
     variant = of.variant()
     if variant.experiment is None:
         raise ValueError(f"{of.id} is not simulated")
     ours = simulate(variant.experiment, min(of.runs, RUNS), f"grader/{seed}", progress=False)
     if estimate.proportion != ours.proportion:
-        return Credit(False, f"{of.id}, simulated: one try must return {TRUTH if ours.proportion else NUMBER}.")
+        return Credit(False, f"{named(of)}: one try must return {TRUTH if ours.proportion else NUMBER}.")
     if ours.spread and not estimate.spread:
-        return Credit(False, f"{of.id}, simulated: {always_equal(estimate)}.")
+        return Credit(False, f"{named(of)}: {always_equal(estimate)}.")
     try:
         verdict = accepts(estimate, variant.expected(), sd=None if ours.proportion else ours.sd)
     except ValueError as error:
-        return Credit(False, f"{of.id}, simulated: {error}.")
+        return Credit(False, f"{named(of)}: {error}.")
     means = "That’s close enough." if verdict.accepted else "That’s too far off to be chance."
-    return Credit(verdict.accepted, f"{of.id}, simulated: {estimate.words} {means} {verdict.words}")
+    other = "" if verdict.accepted else _other(variant, estimate)
+    return Credit(
+        verdict.accepted, " ".join(filter(None, (f"{named(of)}:", estimate.words, means, verdict.words, other)))
+    )
+
+
+def _other(variant: Variant, estimate: Estimate) -> str:
+    """Return which of the exercise's other answers a simulation that missed its own agrees with; '' if none."""
+    truth = variant.truth()
+    others = {row: value for row, value in truth.items() if row != variant.simulated} if variant.simulated else {}
+    sd = None if estimate.proportion else estimate.sd
+    for row, value in others.items():
+        if (0 <= value <= 1 or not estimate.proportion) and accepts(estimate, value, sd=sd).accepted:
+            return f"It agrees with “{row}”, but this simulation is about “{variant.simulated}”."
+    return ""

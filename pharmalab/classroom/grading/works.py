@@ -12,8 +12,6 @@ from pharmalab.exercises.exercise import Exercise
 if TYPE_CHECKING:
     from pharmalab.classroom.sheets.cells import Book
 
-RARE = 0.01  #: rarer chances (or complements) are not simulated
-
 
 class Asked(NamedTuple):
     """An exercise of a unit or a task of a lesson, worth one point."""
@@ -81,16 +79,8 @@ def _of_kind(id: str, letter: str, said: str) -> Work:
 def _unit(id: str) -> Work:
     of = registry.unit(id)
     asked = tuple(Asked(one.id, one.title) for one in of.exercises)
-    tried = (one for one in of.exercises if one.id != of.in_code and _shows(one))
+    tried = (one for one in of.exercises if one.one_try)
     return Work(id, f"unit_{id[1:]}", of.title, asked, next(tried, None), lambda: sheets.notebook(of, home=""))
-
-
-def _shows(of: Exercise) -> bool:
-    """Return whether a simulation is informative: whether its chance is not too near to 0 or 1."""
-    if of.experiment is None:
-        return False
-    expected = of.variant().expected()
-    return not any(0 < part < RARE for part in (expected, 1 - expected))
 
 
 def _lesson(id: str) -> Work:

@@ -13,7 +13,8 @@
 7. ``steps`` derive the answer, and the last step is the answer. The worked example, the example with gaps and the
    solution are made from the steps. The three ``hints`` say where to look, which idea to use, and the first line.
 8. ``experiment(rng, **parameters)`` is one try with the game's own objects (decks, rows, piles), in code that learners
-   can read. Its mean is the answer, or the value that ``estimates`` computes. ``predicts`` asks for the guess.
+   can read. Its mean is the answer, or the value that ``estimates`` computes. ``predicts`` asks for the guess. In one
+   exercise, ``one_try`` says what learners simulate themselves: choose a chance between 1 % and 99 %, or a mean.
 9. A ``Check`` follows each idea, and its ``Claim`` objects compute whether they are true. ``review`` names two
    exercises of earlier units, and ``differs`` says how the model differs from the real game.
 10. ``pictures.py`` draws the step *compare*: ``picture(guess, estimate, **parameters)`` returns shapes from

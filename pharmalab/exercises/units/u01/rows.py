@@ -180,6 +180,7 @@ EXERCISES = (
         second={"score": 5, "row": 8},
         truth=lambda score, row: law(row)[score],
         predicts=Slider(asks="What’s your guess?", low=0, high=0.5),
+        one_try="Deal a row of {row} cards. Return True if it scores exactly {score}, otherwise False.",
         experiment=scores,
         coded=Coded(
             Function(

@@ -39,6 +39,7 @@ EXERCISES = (
         second={"highest": 55, "row": 8, "place": 3},
         truth=mean,
         predicts=Slider(asks="Mark your guess on the number line.", low=1, high=60),
+        one_try="Deal {row} cards and sort them. Return the number on the card in slot {place}.",
         experiment=in_place,
         hints=CUTS,
         steps=ON_AVERAGE,

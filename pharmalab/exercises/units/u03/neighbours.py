@@ -99,6 +99,8 @@ EXERCISES = (
                 else "below"
             ),
         ),
+        one_try="Deal a row of {row} cards. Return True if at least one card is exactly one higher than the card to "
+        "its left, otherwise False.",
         experiment=one_follows,
         runs=100_000,
         coded=Coded(

@@ -105,6 +105,8 @@ EXERCISES = (
         second=OTHER,
         truth=chance("three_of_a_kind"),
         predicts=GUESS,
+        one_try="Draw five cards from the full deck. Return True if at least three of them have the same value, "
+        "otherwise False.",
         experiment=three_alike,
         runs=60_000,
         coded=Coded(

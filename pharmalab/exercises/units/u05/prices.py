@@ -110,6 +110,8 @@ EXERCISES = (
         second={"display": 7, "takes": 4},
         truth=any_places,
         predicts=Slider(asks="What’s your guess?", low=0, high=15),
+        one_try="Put the {takes} cards you want in random places of the display, and take them in the best order. "
+        "Return their total price.",
         experiment=three_places,
         hints=(
             "As in U05.1, add up the numbers of cards ahead, and subtract what the best order saves.",

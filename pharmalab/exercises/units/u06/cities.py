@@ -44,6 +44,7 @@ EXERCISES = (
         second={"colours": 4, "per": 11, "drawn": 8},
         truth=starts,
         predicts=Slider(asks="What’s your guess?", low=0, high=1),
+        one_try="Draw {drawn} of all the cities. Return True if your home town is one of them, otherwise False.",
         experiment=first_city,
         hints=(
             "Only the first {drawn} cards matter. Where in the deck can your city’s card be?",

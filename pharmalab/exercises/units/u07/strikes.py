@@ -87,6 +87,8 @@ EXERCISES = (
                 else "in the shuffled one"
             ),
         ),
+        one_try="Build the deck from {epidemics} piles of {size}. Return True if at least one of the first two cards "
+        "is an epidemic, otherwise False.",
         experiment=strikes_at_once,
         estimates=lambda **numbers: first_strike(**numbers)[PILES],
         hints=(

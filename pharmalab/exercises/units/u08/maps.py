@@ -128,6 +128,8 @@ EXERCISES = (
         second={"cities": 5, "p": Fraction(1, 4), "number": 3},
         truth=ring_of,
         predicts=Slider(asks="How many outbreaks do you expect?", low=1, high=7, of=lambda **n: ring_of(**n)[EXPECTED]),
+        one_try="Decide at random which of the other cities are full, and infect the first city. Return the number of "
+        "outbreaks.",
         experiment=on_ring,
         estimates=lambda **numbers: ring_of(**numbers)[EXPECTED],
         hints=(

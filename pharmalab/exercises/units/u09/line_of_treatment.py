@@ -187,6 +187,8 @@ EXERCISES = (
         second={"lower": 3},
         truth=ahead,
         predicts=Slider(asks="How likely is the later rep to be ahead?", low=0, high=1),
+        one_try="Roll two dice for each rep, and subtract {lower} from the later rep’s total. Return True if the "
+        "later rep is ahead, otherwise False.",
         experiment=later_ahead,
         hints=(
             "How much more can the later rep roll while her total is still lower than the earlier rep’s?",

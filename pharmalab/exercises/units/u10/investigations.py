@@ -108,6 +108,8 @@ EXERCISES = (
         predicts=Slider(
             asks="How many investigations do you expect?", low=1, high=4, of=lambda **n: investigation(**n)[NUMBER]
         ),
+        one_try="Go down the line, and decide at random whether each rep who is investigated is indicted. Return how "
+        "many reps are investigated.",
         experiment=investigated,
         estimates=lambda **numbers: investigation(**numbers)[NUMBER],
         hints=(

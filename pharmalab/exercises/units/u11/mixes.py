@@ -64,6 +64,8 @@ EXERCISES = (
         second={"sight": "any negative potion", "elsewhere": ("pNn", "PPP")},
         truth=any_pair,
         predicts=Slider(asks="How likely is {sight}?", low=0, high=1),
+        one_try="Give the two ingredients different alchemicals at random, and mix them. Return True if they make "
+        "{sight}, otherwise False.",
         experiment=shuffled,
         hints=(
             "Don’t use formulas yet. Which pairs of possible alchemicals make {sight}?",

@@ -226,6 +226,8 @@ EXERCISES = (
             options=("a mix", "a sale", "an aspect", "yes or no"),
             of=lambda **numbers: max(four_questions(**numbers).items(), key=lambda item: item[1])[0],
         ),
+        one_try="Draw one of the worlds that are possible now, and sell {a} + {b} as {wanted} in that world. Return "
+        "how many of the possible worlds give the same answer.",
         experiment=sale_leaves,
         estimates=lambda **numbers: two_questions(**numbers)["sale"],
         hints=(

@@ -63,6 +63,8 @@ EXERCISES = (
         second={"zone": "blue", "discount": 0},
         truth=gold,
         predicts=Options(asks="On average, which guarantee earns the most?", options=GUARANTEES, of=best),
+        one_try="Mix two unknown ingredients, and sell the potion as G+ with the guarantee “exact”. Return how much "
+        "gold you get, or 0 if you aren’t paid.",
         experiment=sold_exactly,
         estimates=lambda zone, discount: gold(zone, discount)["exact"],
         hints=(

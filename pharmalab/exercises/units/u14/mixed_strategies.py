@@ -92,6 +92,7 @@ EXERCISES = (
         second={"first": 6, "second": 3, "discount": 1},
         truth=sold,
         predicts=Slider(asks="How often does A bid the discount?", low=0, high=1, of=lambda **n: sold(**n)[A_BIDS]),
+        one_try="Let A and B bid at random, with their chances in the equilibrium. Return what A gets.",
         experiment=one_sale,
         estimates=lambda **numbers: sold(**numbers)[A],
         hints=(

@@ -193,6 +193,8 @@ EXERCISES = (
             high=1,
             of=lambda runs, of: coverage(runs, of)[USUAL],
         ),
+        one_try="Make {runs} runs, and calculate the usual interval. Return True if it contains 1/{of}, otherwise "
+        "False.",
         experiment=usual_covers,
         estimates=lambda runs, of: coverage(runs, of)[USUAL],
         runs=20_000,

@@ -119,6 +119,8 @@ EXERCISES = (
         second={"row": 7},
         truth=lambda row: worth(1, row),
         predicts=Slider(asks="How many extra steps do you expect?", low=0, high=9),
+        one_try="Deal a fresh row of {row} cards, and press the button. Return how many extra steps you "
+        "get: as many as the row scores.",
         experiment=one_phase,
         hints=(
             "There’s nothing to wait for. So what do your extra steps depend on?",
