@@ -16,7 +16,7 @@ from pharmalab.core.arguments import ITSELF, checked
 from pharmalab.exercises.derivations import Derivation, Step
 from pharmalab.exercises.experiments import Experiment, ManyAtOnce, can_be_many
 from pharmalab.exercises.kinds import Function, Kind, Table
-from pharmalab.exercises.kinds.kind import TOO_SHORT, Fit
+from pharmalab.exercises.kinds.kind import Fit
 from pharmalab.exercises.parsing import Unreadable
 from pharmalab.exercises.parsing.arithmetic import Exact
 from pharmalab.exercises.predictions import Prediction, prediction_words
@@ -62,6 +62,7 @@ class Coded:
     function: Callable[..., object]
 
 
+STILL_ROUNDED = "Still rounded: give {}."  #: whether or not the digits are right
 RIGHT_SO_FAR = "Your digits are right so far, but a wrong answer starts with the same digits. Give {}."
 
 
@@ -333,7 +334,8 @@ class Variant(Generic[Answer]):
 
         ``before`` holds the learner's earlier entries. The verdict says only once that an answer, or a part of it, is
         close. From then on, the learner has to enter enough digits to get a verdict on it. Otherwise they could find
-        the right answer digit by digit.
+        the right answer digit by digit. So right and wrong digits get the same reply, and no hint: the method may be
+        right.
         """
         general = self.exercise.general
         try:
@@ -350,8 +352,11 @@ class Variant(Generic[Answer]):
             # Nobody finds this many digits by trying them out one by one, so the reply may say that they are right.
             if verdict.near and self.digits and not self.kind.short_parts(entered, truth):
                 return verdict.replace(message=RIGHT_SO_FAR.format(way))
-            if any(part in told for part in self.kind.short_parts(entered, truth, self.digits)):
-                verdict = verdict.replace(message=TOO_SHORT.format(way), near=False, short=True, swapped=False)
+            still = told & {*self.kind.short_parts(entered, truth, self.digits)}
+            if still:
+                verdict = verdict.replace(message=STILL_ROUNDED.format(way), near=False, short=True, swapped=False)
+                if all(right or name in still for name, right in verdict.parts):
+                    return verdict
             elif verdict.near:
                 verdict = verdict.replace(message=self.kind.missed(entered, truth), near=False, short=False)
         near = verdict.near and self.kind.fit(entered, truth) is not Fit.ROUGH

@@ -1423,6 +1423,8 @@ def test_no_way_around_the_cost_of_wrong_options():
         ("U06.2", "0.7801", 4),
         ("U06.4", "5.1 %", 2),
         ("U06.6", "0.221; 0.029", 3),
+        ("U04.7", "1 in 3.83", 3),
+        ("U07.3", "2; 4.51", 3),
         ("U06.2", "0.78", 0),
         ("U06.2", "0.8", 0),
     ],
@@ -1435,6 +1437,7 @@ def test_a_teacher_can_take_fewer_digits_and_the_table_names_rounded_answers(id,
     assert found.near and found.says.startswith("Right so far, but" if digits else "With so few digits")
     (note,) = marker._notes(Judged(Frozen("ada", work("06")), (found,), None, False, None))
     assert note.startswith(f"rounded too much: {id} (“{raw}”), so no point yet")
+    assert judged(id, Attempt(answers=(raw, *right(id))), falling=0.25).credit == 1
     assert note.endswith(f"; mark again with --digits {digits} to accept the rounding" if digits else "yet")
 
 

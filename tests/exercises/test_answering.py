@@ -282,9 +282,9 @@ def test_that_an_answer_is_near_is_told_once(tmp_path):
     near = [answer("U01.3", raw, folder=tmp_path) for raw in ("0.0333", "0.03333", "0.0333")]
     assert all("Right so far" in one.message for one in (near[0], exercise("U01.3").judge("0.0333"))) and near[0].near
     far = answer("U01.3", "0.09", folder=tmp_path)
-    assert near[1].message == near[2].message == far.message and "so few digits" in far.message
-    assert not near[1].near and not near[2].near
-    assert "so few digits" not in answer("U01.3", "1/7", folder=tmp_path).message
+    assert near[1].message == near[2].message == far.message and far.message.startswith("Still rounded: give ")
+    assert not near[1].near and not near[2].near and not any(one.hint for one in near), "the method may be right"
+    assert "rounded" not in answer("U01.3", "1/7", folder=tmp_path).message
     assert answer("U01.3", "0.0333333", folder=tmp_path) and answer("U01.3", "1/30", folder=tmp_path)
 
 
@@ -295,7 +295,8 @@ def test_that_a_part_is_near_is_told_once_and_only_this_part_is_no_longer_judged
         for raw in ("5000; 30446", "5000; 30445", "4000; 213120/7", "86400/7; 213120/7")
     )
     assert first.close == ("yes or no",) and "Close: “yes or no” looks rounded." in first.message and not first.near
-    assert again.message.startswith("With so few digits"), "else a script finds all digits of a part"
+    assert again.message.startswith("Still rounded: give"), "else a script finds all digits of a part"
+    assert again.hint, "about the other part, which is wrong"
     assert "1 of the 2 answers is right: “yes or no”. Look again at “sale”." in other.message and right
 
 

@@ -439,13 +439,45 @@ def test_where_a_slip_has_the_same_digits_the_reply_says_how_many_you_need():
     assert "Give 8 significant digits, or the exact number." in near_e.judge("1.72").message, "at once"
     for few in ("1.718", "1.719", "1.71829"):
         again = near_e.judge(few, before=["1.72"])
-        assert "Give 8 significant digits, or the exact number." in again.message and "so few" in again.message
-        assert again.message.endswith(near_e.hints[0]) and again.hint == near_e.hints[0], "and where to look"
+        assert again.message == "Still rounded: give 8 significant digits, or the exact number." and not again.hint
     so_far = near_e.judge("1.71828", before=["1.72"])
     assert so_far.near and so_far.message == (
         "Your digits are right so far, but a wrong answer starts with the same digits. Give 8 significant digits, or "
         "the exact number."
     )
+
+
+@pytest.mark.parametrize("raw", ["2; 4.51", "2.0; 4.51", "4/2; 4.51", "2; about 4.51", "2, 4.513"])
+def test_an_exact_part_is_no_rounded_mistake(raw):
+    """In U07.3 a known mistake gives 25/12 instead of 2, which would be 2 if it were rounded."""
+    verdict = exercise("U07.3").judge(raw)
+    assert verdict.near and verdict.tolerated(3).right and "“expected turn, shuffled” looks rounded" in verdict.message
+    assert exercise("U07.3").judge("2.1; 4.51").slip == "continuous"
+
+
+@pytest.mark.parametrize(
+    ("id", "raw", "digits"),
+    [
+        ("U04.7", "1 in 3.83", 3),
+        ("U04.7", "1/3.827", 4),
+        ("U04.3", "1 in 819", 3),
+        ("U04.1", "1 out of 233", 3),
+        ("U04.4", "1 in 13.8", 3),
+        ("U04.7", "1 in 4", 0),
+    ],
+)
+def test_one_in_n_is_rounded_as_n_is(id, raw, digits):
+    verdict = exercise(id).judge(raw)
+    assert verdict.near and verdict.digits == digits
+    assert exercise(id).variant().judge("1 in 3.9999", before=[raw]).message.startswith("Still rounded")
+
+
+def test_one_in_n_is_right_with_six_digits_or_exactly():
+    for id, raw in (("U04.1", "1 in 233.170"), ("U04.3", "1 in 819.445"), ("U01.3", "1 in 30"), ("U01.3", "1 in 30.0")):
+        assert exercise(id).judge(raw).right, raw
+    for id, raw in (("U01.3", "1 in 31"), ("U01.3", "1 in 30.1"), ("U04.7", "1 in 3.84"), ("U04.3", "1/819")):
+        assert not exercise(id).judge(raw).near, raw
+    assert Rational().judge("1 in 7", 0).message == "Not yet."
 
 
 def test_a_refused_entry_is_never_called_the_answer():

@@ -115,7 +115,23 @@ def test_irrational_numbers(text, value):
     ],
 )
 def test_how_far_a_decimal_may_be_rounded(text, decimal, unit, digits):
-    assert number(text)[1:] == (decimal, unit, digits)
+    assert number(text)[1:] == (decimal, unit, digits, False)
+
+
+@pytest.mark.parametrize(
+    ("text", "decimal", "unit", "digits"),
+    [
+        ("1 in 3.83", True, Fraction(1, 100), 3),
+        ("1/3.827", True, Fraction(1, 1000), 4),
+        ("1 in 233", False, 0, 0),
+    ],
+)
+def test_of_one_in_n_the_digits_are_those_of_n(text, decimal, unit, digits):
+    assert number(text)[1:] == (decimal, unit, digits, True)
+    assert not number("1/233").one_in and not number("3 in 7").one_in
+    assert number("1/7 = 1 in 7.0").value == Fraction(1, 7)
+    with pytest.raises(Unreadable, match="aren’t equal"):
+        number("1/7 = 1 in 7.3")
 
 
 @pytest.mark.parametrize(

@@ -46,10 +46,10 @@ class Number(Kind[Exact, Written]):
         difference = _distance(entered.value, value)
         if difference <= (SAME if _irrational(entered.value) or _irrational(value) else 0):
             return Fit.EXACT
-        size = abs(as_fraction(value))
-        if (entered.decimal or isinstance(value, float)) and difference <= TOLERANCE * size:
+        if (entered.decimal or isinstance(value, float)) and difference <= TOLERANCE * abs(as_fraction(value)):
             return Fit.ROUNDED
-        entered = self._as_rounded(entered, value)
+        entered, value = self._as_rounded(entered, value)
+        difference, size = _distance(entered.value, value), abs(as_fraction(value))
         if entered.unit and entered.digits < self.enough and difference <= _last_place(value, self.enough) / 2:
             return Fit.ROUNDED
         reach = entered.unit if _is_cut(entered, value) else entered.unit / 2
@@ -59,23 +59,31 @@ class Number(Kind[Exact, Written]):
             return Fit.NEAR if entered.digits > 1 else Fit.ROUGH
         return Fit.OFF
 
-    def _as_rounded(self, entered: Written, value: Exact) -> Written:
-        """Return a whole number as a decimal rounded to units, if the value isn't whole."""
+    def _as_rounded(self, entered: Written, value: Exact) -> tuple[Written, Exact]:
+        """Return a number that may be rounded, and the value with which it is compared.
+
+        A whole number is rounded to units if the value isn't whole. Of “1 in N”, the number N is the rounded one.
+        """
+        if entered.one_in and value:
+            below = entered._replace(value=arithmetic.over(Fraction(1), entered.value), one_in=False)
+            return self._as_rounded(below, arithmetic.over(Fraction(1), value))
         whole = isinstance(entered.value, int) or _whole(entered.value)
         if entered.unit or not self.enough or not whole or isinstance(value, int) or _whole(value):
-            return entered
+            return entered, value
         size = abs(int(as_fraction(entered.value)))
         if size > LARGEST:
-            return entered
+            return entered, value
         digits = len(str(size))
-        return entered._replace(unit=Fraction(1), digits=digits)
+        return entered._replace(unit=Fraction(1), digits=digits), value
 
     def short_parts(self, entered: Written, value: Exact, digits: int = 0) -> tuple[str, ...]:
-        there = self._as_rounded(entered, Fraction(1, 2)).digits  # a whole number may be rounded, too
+        some = Fraction(2, 3)  # neither this number nor 1 divided by it is whole, and a whole number may be rounded
+        there = self._as_rounded(entered, some)[0].digits
         return ("",) if 0 < there < max(self.enough, digits) else ()
 
     def agreed(self, entered: Written, value: Exact) -> int:
-        entered, off = self._as_rounded(entered, value), _distance(entered.value, value)
+        entered, value = self._as_rounded(entered, value)
+        off = _distance(entered.value, value)
         zeros = (n for n in range(entered.digits + 1, self.enough) if off <= _last_place(value, n) / 2)  # left out
         return max((entered.digits, *zeros)) if self.enough and entered.unit else 0
 
@@ -90,8 +98,8 @@ class Number(Kind[Exact, Written]):
         return needs if needs > self.enough else 0
 
     def rounded(self, entered: Written, value: Exact, name: str = "your number") -> str:
-        entered = self._as_rounded(entered, value)  # 947 is 947.2, rounded well
-        if _is_cut(entered, value) and _distance(entered.value, value) > entered.unit / 2:
+        there, right = self._as_rounded(entered, value)  # 947 is 947.2, rounded well
+        if _is_cut(there, right) and _distance(there.value, right) > there.unit / 2:
             return f"{name} is cut off. Round the last digit instead. Give {self.wanted(entered, value)}."
         return super().rounded(entered, value, name)
 

@@ -205,9 +205,14 @@ class Table(Kind[Rows, Entered]):
         return ""
 
     def fits_of_slip(self, entered: Entered, value: Rows, slip: Rows) -> tuple[Fit, Fit]:
-        """Return how well an answer fits a known wrong answer: as a whole, and in its wrong cells."""
-        fits = self.fits(entered, slip)
-        return min(fits.values()), min(fits[cell] for cell in self._changed(value, slip))
+        """Return how well an answer fits a known wrong answer: as a whole, and in its wrong cells.
+
+        A cell that is exactly right is no rounded wrong number.
+        """
+        fits, right = self.fits(entered, slip), self.fits(entered, value)
+        changed = self._changed(value, slip)
+        fits |= {cell: Fit.OFF for cell in changed if right[cell] is Fit.EXACT}
+        return min(fits.values()), min(fits[cell] for cell in changed)
 
     def said_of_slip(self, entered: Entered, value: Rows, slip: Slip[Rows]) -> str:
         """Return the reply to a known wrong answer. It first names the right cells, or the row of the mistake."""

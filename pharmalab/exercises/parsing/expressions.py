@@ -82,12 +82,15 @@ class Written(NamedTuple):
         decimal: whether the number has decimal places, and so may be rounded.
         unit: for a single decimal, the value of 1 in its last place, such as 0.01 for 3.14; 0 for anything else.
         digits: the number of significant digits.
+        one_in: whether the number was written as 1 in N, or as 1/N with a decimal N. Then the unit and the digits are
+            those of N.
     """
 
     value: Exact
     decimal: bool = False
     unit: Fraction = Fraction(0)
     digits: int = 0
+    one_in: bool = False
 
 
 def number(text: str) -> Written:
@@ -109,11 +112,18 @@ def _of_sides(text: str, left: str, right: str) -> Written:
     except Unreadable:
         return _read(text, "")  # the reply names the sign
     for exact, about in ((one, other), (other, one)):
-        if exact.unit == 0 and abs(_fraction(exact) - _fraction(about)) <= about.unit:
+        if exact.unit == 0 and not exact.one_in and _agrees(about, _fraction(exact)):
             return exact
     if one.value == other.value:
         return one
     raise Unreadable("The two numbers in your answer aren’t equal. Write only one of them.")
+
+
+def _agrees(about: Written, exact: Fraction) -> bool:
+    """Return whether a number may be another number that was rounded."""
+    if about.one_in and exact:
+        return abs(1 / _fraction(about) - 1 / exact) <= about.unit
+    return abs(_fraction(about) - exact) <= about.unit
 
 
 def _fraction(of: Written) -> Fraction:
@@ -169,8 +179,11 @@ def _read(text: str, letter: str) -> Written:
         value = reader.value(tree.body)
     except RecursionError:
         raise Unreadable("Your answer has too many parts. Write a shorter answer.") from None
-    unit, digits = reader.rounded(tree.body)
-    return Written(value, reader.decimal, unit, digits)
+    match tree.body:
+        case ast.BinOp(left=ast.Constant(value=1), op=ast.Div(), right=below):
+            unit, digits = reader.rounded(below)
+            return Written(value, reader.decimal, unit, digits, bool(unit or ONE_IN.search(text)))
+    return Written(value, reader.decimal, *reader.rounded(tree.body))
 
 
 def _without_words(text: str) -> str:
