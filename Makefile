@@ -18,7 +18,7 @@ help:
 	@echo "make lab      open the notebooks in JupyterLab       (ARGS=--no-browser: extra options)"
 	@echo "              (a copy of them, in NOTEBOOKS=$(NOTEBOOKS))"
 	@echo "make serve    all panels as web pages, without Jupyter  (ARGS=--lan: also for phones in your network)"
-	@echo "make test     style, types, every test and notebook  (ARGS='-k deduction': options for pytest)"
+	@echo "make test     style, types, tests and every notebook (ARGS='-k deduction': options for pytest)"
 	@echo "make test-all the same, with whole samples where make test tries a fifth"
 	@echo "make lint     style and types only"
 	@echo "make docs     the documentation, in build/docs          (ARGS=-T: options for sphinx-build; ARGS='-b linkcheck' asks every outside link)"
