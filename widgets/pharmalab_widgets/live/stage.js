@@ -327,7 +327,8 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
     const can = [...svg.querySelectorAll(".pl-can")].map((node) => bodyOf(node).getBoundingClientRect());
     const { top: home } = root.getBoundingClientRect();
     const [first, last] = pressed && !sticks(hand) ? inSight(root) : seen();
-    if (can.some(({ top, bottom }) => (top + bottom) / 2 > first && (top + bottom) / 2 < last)) return;
+    // what is written above a piece, such as its price, has to be seen, too
+    if (can.some(({ top, bottom }) => top - MARGIN > first && (top + bottom) / 2 < last)) return;
     const held = [...hand.querySelectorAll(".pl-can")].map((node) => node.getBoundingClientRect());
     const inWindow = ({ top, bottom }) => top > inSight(root)[0] - 1 && bottom < inSight(root)[1] + 1;
     const boxes = can.map(({ top, height }) => ({ y: top + height / 2 - home, height }));
