@@ -23,7 +23,10 @@ class AskAcceleration(Question, frozen=True):
     def help(self, view: PharmaState) -> str:
         left = view.accelerators[self.seat]
         often = "Once" if left == 1 else f"{left} times"
-        return f"{often} in this game, you can accelerate: each number that counts in your row is then worth 2 squares."
+        return (
+            f"{often} in this game, you can accelerate: each number that counts in your row is then worth 2 squares. "
+            "It pays most when many of your cards are already in order, so save it if your row has only a few."
+        )
 
     def problems(self, state: PharmaState) -> Iterator[str]:
         if state.accelerated[self.seat] or not state.accelerators[self.seat]:
