@@ -11,7 +11,7 @@ from pharmalab.exercises.parsing.expressions import CONSTANTS, FUNCTIONS
 from pharmalab.exercises.parsing.signs import Unreadable
 
 FIGURES = r"[-−+]?(?:[0-9]+(?:[.,][0-9]+)?|[.,][0-9]+)"
-NUMBER = rf"{FIGURES}(?: ?/ ?[0-9]+)?(?: ?%)?"
+NUMBER = rf"{FIGURES}(?: ?/ ?[0-9]+)?(?: ?[%‰])?"
 THOUSANDS = r"(?<![0-9.,/])[0-9]{1,3}(?:[ \t][0-9]{3})+(?![0-9])"
 NAME = r"[^\W\d_](?:[^\W\d_]|[ ’'_-](?=[^\W\d_]))*"
 SPACED = re.compile(rf"{NUMBER}(?:[ \t]+{NUMBER})+")

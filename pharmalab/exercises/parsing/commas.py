@@ -8,7 +8,7 @@ from pharmalab.core.words import listing
 from pharmalab.exercises.parsing.signs import FULL_WIDTH, NUMERAL, Unreadable, plain_numeral, reads_two_ways
 
 ONE = re.compile(r"[0-9]+(\.[0-9]+)?")
-PERCENT = re.compile(r"\s*%")
+PERCENT = re.compile(r"\s*[%‰]")
 
 
 def refuse_unclear_commas(inner: str, once: bool) -> None:
@@ -32,7 +32,8 @@ def refuse_unclear_commas(inner: str, once: bool) -> None:
         several = run.split(",")
         if len(several) == 1 or (len(several) == 2 and before.rstrip().endswith("/") and after.lstrip()[:1] == "/"):
             continue
-        percent = " %" if PERCENT.match(after) else ""
+        sign = PERCENT.match(after)
+        percent = f" {sign[0].strip()}" if sign else ""
         thousands = [run.replace(",", "")] if reads_two_ways(found) else []
         whole = [one for one in [*thousands, plain_numeral(run)] if ONE.fullmatch(one)]
         pairs = [".".join(several[max(at - 2, 0) : at]) for at in range(len(several), 0, -2)][::-1]

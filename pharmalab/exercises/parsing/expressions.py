@@ -1,6 +1,7 @@
 """Read formulas in Python's grammar, limited to numbers, + − × / ^, brackets, functions and one letter."""
 
 import ast
+import keyword
 import math
 import re
 from collections.abc import Callable
@@ -58,18 +59,29 @@ FIGURES = {
 NUMBER = re.compile(r"([0-9][0-9_]*)?(?:\.([0-9]*))?(?:[eE]([+-]?[0-9]{1,3}))?")
 #: 'about', '≈': learners say so of a rounded number, which its digits say anyway
 ROUGHLY = re.compile(
-    r"\A\s*(?:(?:about|around|approximately|approx\.?|roughly|circa|ca\.?|nearly|almost)\s|[≈~])", re.I
+    r"\A\s*(?:(?:about|around|approximately|approx\.?|roughly|circa|ca\.?|nearly|almost)\s|[=≈~])", re.I
 )
-PERCENT = re.compile(r"(?<=[0-9]) *per ?cent\b", re.I)
-#: 'points' in '35 points': the question has said what is counted
-UNIT = re.compile(
-    r"(?<=[0-9]) *(?:points?|cards?|cubes?|turns?|rounds?|moves?|actions?|draws?|tries|ways?|orders?|pairs?|sets?|rows?"
-    r"|worlds?|cases?|questions?|mixes|potions?|ingredients?|cities|players?|bits?|gold|dollars?)\.?\s*$",
-    re.I,
+PERCENT = re.compile(r"(?<=[0-9]) *(?:per ?cent|pct)\b", re.I)
+PERMILLE = re.compile(r"(?<=[0-9]) *(?:per ?mille|per ?mil)\b", re.I)
+#: words that change a number, or join it with another
+WEIGHTY = (
+    "dozens? hundreds? thousands? millions? billions? trillions? hal(?:f|ves) thirds? quarters? "
+    "(?:four|fif|six|seven|eigh|nin|ten|hundred|thousand)ths? double twice triple times squared cubed power root plus "
+    "minus negative over divided by mod modulo per percentage to of out choose odds more less fewer above below under "
+    "than at least most between und oder et ou"
 )
+NO_NOUNS = "|".join((*WEIGHTY.split(), *keyword.kwlist, *CONSTANTS, *FUNCTIONS, *OTHERS, *FIGURES))
+LETTERS = "a-zß-öø-ÿ"
+NOUN = rf"(?!(?:{NO_NOUNS})\b)[{LETTERS}][{LETTERS}&’-]+"
+#: 'tokens' in '35 tokens', 'on average' in '4.5 on average': the question has said what is counted
+UNIT = re.compile(rf"(?<=[0-9)!%‰½]) *{NOUN}(?: +{NOUN})?\.?\s*$", re.I)
+COUNTED = re.compile(rf"\A\s*{NOUN} +(?=[0-9.])", re.I)  #: 'step' in 'step 4'
+TIMES = re.compile(r"(?<=[0-9)!%½])(?<!^0)(?<![^0-9.]0) *x(?= *[0-9(.])", re.I)  #: in '4.28 x 10^-3'
 #: '1 in 362 880', '8 out of 50': a chance as people say it
 ONE_IN = re.compile(r"(?<=[0-9]) +(?:in|of|out +of) +(?=[0-9][0-9 .,]*\s*$)", re.I)
 MIXED = re.compile(r"\s*([0-9]+)\s+([0-9]+\s*/\s*[0-9]+)\s*")  #: 22 2/19
+#: 'P(straight)' in 'P(straight) = 1/7'
+LABEL = re.compile(rf"([{LETTERS}][{LETTERS}0-9_]*)(?: +[{LETTERS}][{LETTERS}0-9_]*)*( *[(\[].*[)\]])?", re.I)
 EQUATION = re.compile(r"([^=≈]*[^=≈\s][^=≈]*)[=≈]([^=≈]*[^=≈\s][^=≈]*)")  #: 1/7 ≈ 0.143
 WORD = re.compile(r"\s*([^\W\d_]+)\s*\.?\s*")
 TOUCHING = re.compile(r"(?<![A-Za-z0-9_.])([0-9]++(?:\.[0-9]*+)?+(?:[eE][+-]?[0-9]++)?+)(?= *[A-Za-z_(])")
@@ -96,7 +108,7 @@ class Written(NamedTuple):
 def number(text: str) -> Written:
     """Return the number that a text contains. Raises Unreadable.
 
-    In “1/7 ≈ 0.143”, this is the exact number, and in “p = 1/7” the number after the letter.
+    In “1/7 ≈ 0.143”, this is the exact number, and in “P(A) = 1/7” the number after the name.
     """
     if found := EQUATION.fullmatch(text):
         return _of_sides(text, found[1].strip(), found[2].strip())
@@ -105,7 +117,7 @@ def number(text: str) -> Written:
 
 def _of_sides(text: str, left: str, right: str) -> Written:
     """Return the number that both sides of an equation give. Raises Unreadable."""
-    if len(left) == 1 and _is_word(left):
+    if _is_label(left):
         return _read(right, "")
     try:
         one, other = _read(left, ""), _read(right, "")
@@ -154,7 +166,8 @@ def polynomial(text: str, letter: str) -> Written:
 def _read(text: str, letter: str) -> Written:
     if not letter and (found := WORD.fullmatch(text)) and _is_word(found[1]):
         raise _no_figures(found[1])
-    plain = _with_times(tidy(_without_words(text)), letter)
+    typed = text if letter.casefold() == "x" else TIMES.sub(lambda found: f"{found[0][:-1]}*", text)
+    plain = _with_times(tidy(_without_words(typed)), letter)
     start = len(plain.text) - len(plain.text.lstrip())
     plain = Tidy(plain.text[start:].rstrip(), plain.places[start:])
     try:
@@ -188,7 +201,14 @@ def _read(text: str, letter: str) -> Written:
 
 def _without_words(text: str) -> str:
     """Return the text with signs or blanks instead of the words that people add to a number, and just as long."""
-    for words, sign in ((ROUGHLY, ""), (UNIT, ""), (PERCENT, " %"), (ONE_IN, " /")):
+    for words, sign in (
+        (ROUGHLY, ""),
+        (PERCENT, " %"),
+        (PERMILLE, " ‰"),
+        (UNIT, ""),
+        (COUNTED, ""),
+        (ONE_IN, " /"),
+    ):
         if found := words.search(text):
             text = text[: found.start()] + sign.ljust(len(found[0])) + text[found.end() :]
     return text
@@ -202,7 +222,7 @@ def _with_times(plain: Tidy, letter: str) -> Tidy:
         follows = re.match(r"[A-Za-z_]\w*", rest)
         if not letter or (follows and follows[0] != letter) or (not follows and not rest.startswith("(")):
             if follows and not _is_in_formulas(follows[0], letter):
-                raise Unreadable(f"Write only the number, without “{shorten(follows[0], 20)}”.")
+                raise Unreadable(f"Write one number in figures, without “{shorten(follows[0], 20)}”.")
             where = plain.place(found.end())
             raise Unreadable(f"There’s no sign after “{found[1]}”, at character {where}. To multiply, write × or *.")
         signs.insert(found.end(), ("*", plain.place(found.end())))
@@ -292,20 +312,20 @@ class _Reader:
                 return unit, digits
             case ast.UnaryOp(operand=inner):
                 return self.rounded(inner)
-            case ast.BinOp(left=left, op=ast.Div(), right=ast.Constant(value=100) as hundred):
+            case ast.BinOp(left=left, op=ast.Div(), right=ast.Constant(value=100 | 1000) as below):
                 unit, digits = self.rounded(left)
-                if not unit and isinstance(left, ast.Constant) and self.is_percent(hundred):
+                if not unit and isinstance(left, ast.Constant) and self.is_percent(below):
                     written = self.plain.text[left.col_offset : left.end_col_offset]
                     unit, digits = Fraction(1), len(written.replace("_", "").lstrip("0"))
-                return unit / 100, digits
+                return unit / self.value(below), digits
             case ast.BinOp(left=left, op=ast.Mult(), right=ast.BinOp(left=ast.Constant(value=10), op=ast.Pow()) as ten):
                 unit, digits = self.rounded(left)
                 return unit * self.value(ten), digits
         return Fraction(0), 0
 
-    def is_percent(self, hundred: ast.Constant) -> bool:
-        """Return whether a division by 100 was written as a percent sign: then 14 % has the precision of 0.14."""
-        at = hundred.col_offset
+    def is_percent(self, below: ast.Constant) -> bool:
+        """Return whether a division was written as a sign, % or ‰: then 14 % has the precision of 0.14."""
+        at = below.col_offset
         return self.plain.place(at) == self.plain.place(at + 1)
 
     def refuse(self, node: ast.expr, why: str) -> Unreadable:
@@ -315,6 +335,13 @@ class _Reader:
 def _is_word(text: str) -> bool:
     """Return whether a text is a word, and no constant or function."""
     return text.isalpha() and text.casefold() not in {*CONSTANTS, *FUNCTIONS}
+
+
+def _is_label(text: str) -> bool:
+    """Return whether the left side of an equation only names the number: 'p', 'chance', 'P(straight)', 'E(X)'."""
+    found = LABEL.fullmatch(text)
+    known = {*FUNCTIONS, *map(str.casefold, OTHERS)} - {"p"}
+    return bool(found and found[1].casefold() not in (known if found[2] else known.union(CONSTANTS)))
 
 
 def _is_in_formulas(word: str, letter: str) -> bool:

@@ -42,7 +42,7 @@ SINGLE = (
     "factorial",
 )  #: functions of one number, in whose brackets a comma separates nothing
 ODDS = re.compile(r"\s*([0-9]{1,9})\s*:\s*([1-9][0-9]{0,8})\s*")  #: 1:7, the fraction 1/7 or odds
-DECIMAL = re.compile(r"[eE]|\s*%")  #: the text that only follows a decimal: nobody has thousands of percent
+DECIMAL = re.compile(r"[eE]|\s*[%‰]")  #: the text that only follows a decimal: nobody has thousands of percent
 
 
 class Unreadable(ValueError):
@@ -139,8 +139,8 @@ class _Writer:
             self._root()
         elif plain == "!":
             self._around("factorial(", ")", "write ! after a number or a letter, as in 9!")
-        elif plain == "%":
-            self._percent()
+        elif plain in ("%", "‰"):
+            self._percent(plain, 100 if plain == "%" else 1000)
         elif (numeral := NUMERAL.match(self.text, at)) and not (self.calls and self.calls[-1]):
             self._numeral(numeral)
         else:
@@ -196,14 +196,15 @@ class _Writer:
         self.out[start:start] = [(sign, place) for sign in before]
         self.put(after)
 
-    def _percent(self) -> None:
+    def _percent(self, sign: str, parts: int) -> None:
+        where = f"write {sign} directly after one number, as in 14.3 {sign}"
         start = self._number_start()
         if start < len(self.out) and not DIGIT.match(self.out[start][0]):
             start = len(self.out)
         before = "".join(sign for sign, _ in self.out[:start]).rstrip()
         if start == len(self.out) or before.endswith(("/", "**")):
-            raise self.refuse("write % directly after one number, as in 14.3 %")
-        self._around("(", "/100)", "write % directly after one number, as in 14.3 %")
+            raise self.refuse(where)
+        self._around("(", f"/{parts})", where)
 
     def _power(self) -> None:
         digits = ""
