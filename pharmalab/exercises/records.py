@@ -11,6 +11,7 @@ from pathlib import Path
 
 import msgspec
 
+from pharmalab.core.encodings import UTF_16, is_utf16, without_mark
 from pharmalab.core.files import has_own_home, home_folder, lock_folder, write_atomically
 from pharmalab.core.plain_data import Misfit, decode_plain, misfit_words, refuse_twins
 from pharmalab.core.texts import LINE, NAME, TextError, check_name, shorten, unprintable_words
@@ -253,6 +254,9 @@ def decode(data: str | bytes, name: str = "it") -> Record:
     """
     if len(data.encode(errors="replace") if isinstance(data, str) else data) > LARGEST:
         raise RecordError(f"{name} is larger than the {LARGEST // 10**6} MB allowed for an answers file", AGAIN)
+    if is_utf16(data):
+        raise RecordError(f"{name} {UTF_16}")
+    data = without_mark(data)
     try:
         found = msgspec.json.decode(data)
         refuse_twins(data)

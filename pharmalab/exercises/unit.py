@@ -112,6 +112,8 @@ class Unit:
         for one in self.exercises:
             if one.id == id:
                 return one
+        if checks := [one.id for one in self.checks if one.id.casefold() == id.casefold()]:
+            raise ValueError(f"{checks[0]} is a quick check, not an exercise: answer it in its panel")
         raise ValueError(f"there is no exercise “{id}”: {suggestion(id, [one.id for one in self.exercises])}")
 
     def __repr__(self) -> str:

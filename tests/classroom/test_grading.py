@@ -762,7 +762,38 @@ def test_an_answers_file_of_the_wrong_shape_is_not_marked(tmp_path, attempts):
 
 
 def test_a_packed_work_is_named(tmp_path):
-    assert frozen(handed_in(tmp_path, **{"work.zip": "PK"})).problem == "work.zip is packed: unpack it here"
+    found = frozen(handed_in(tmp_path, **{"work.zip": "PK"}))
+    assert found.problem == "work.zip is packed: unpack it here"
+    page = feedback.refusal("fay", found.of, found.faults)
+    assert "work.zip is packed. Hand in unit_01.ipynb or answers-U01.json itself, not a zip." in page
+    assert "unpack" not in page and "run its first cells" not in page, "the learner has nothing to save again"
+
+
+@pytest.mark.parametrize(
+    ("files", "said"),
+    [
+        ({"a.txt": "x"}, "neither a notebook nor an answers file from you. Hand in unit_01.ipynb or answers-U01.json."),
+        ({"a.json": '{"schema": "pharmalab-answers/1", "unit": "U02", "who": "a"}'}, "Hand in your answers to U01."),
+        ({"unit_01.ipynb": ""}, "unit_01.ipynb is not a notebook (it is empty)."),
+        ({"answers-U01.json": "{"}, "answers-U01.json isn’t an answers file (it ends too early)."),
+    ],
+)
+def test_what_a_learner_reads_about_a_file_is_for_the_learner(tmp_path, files, said):
+    place = handed_in(tmp_path, **files)
+    if "a.txt" in files:
+        (place / "unit_01.ipynb").unlink()
+    found = frozen(place)
+    page = feedback.refusal("fay", found.of, found.faults)
+    assert said in page and not any(words in page for words in ("put it into", "into the folder", "unpack it"))
+    assert ("run its first cells" in page) == any(name in page for name in ("empty", "too early"))
+
+
+def test_a_notebook_may_begin_with_the_mark_of_windows_editors(tmp_path):
+    place = handed_in(tmp_path)
+    (place / "unit_01.ipynb").write_text(notebook(CODE), "utf-8-sig")
+    assert frozen(place).book["cells"] and not frozen(place).damage
+    (place / "unit_01.ipynb").write_text(notebook(CODE), "utf-16")
+    assert "(it is in UTF-16: open it in an editor and save it as UTF-8)" in frozen(place).problem
 
 
 def answers_text(attempts):
@@ -1299,7 +1330,8 @@ def test_a_broken_notebook_beside_good_answers_costs_no_point_and_the_page_says_
     page = feedback.page(told)
     assert "1 of 10 points so far. 1 point not marked yet: your simulation." in page
     assert page.count("… Not marked yet.</strong>") == 1
-    assert "Your notebook couldn’t be read: </strong>unit_01.ipynb is not a notebook" in page and "What to do" in page
+    assert "Your notebook couldn’t be read." in page and "unit_01.ipynb is not a notebook" in page
+    assert "What to do" in page
     (place / "unit_01.ipynb").unlink()
     alone = judge_work(frozen(place), None, Marker(gave=False), 0)
     assert not alone.lost and alone.point == "not counted" and alone.frozen.file_alone

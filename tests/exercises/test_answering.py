@@ -227,6 +227,24 @@ def test_what_is_no_record_is_refused(tmp_path, text, message):
     assert message in str(told.value) and "one.json" in str(told.value)
 
 
+def test_the_mark_that_windows_editors_put_first_is_no_damage_and_utf_16_is_named(tmp_path):
+    path, record = tmp_path / "answers-U01.json", Record("U01", "heron-7", {"U01.3": (Attempt(answers=("1/30",)),)})
+    text = records.encode(record)
+    path.write_text(text, "utf-8-sig")
+    assert records.read(path) == records.decode(f"\ufeff{text}") == record
+    for encoding in ("utf-16", "utf-16-le", "utf-16-be"):
+        path.write_text(text, encoding)
+        with pytest.raises(
+            RecordError, match="answers-U01.json is in UTF-16: open it in an editor and save it as UTF-8"
+        ):
+            records.read(path)
+
+
+def test_a_quick_check_is_answered_in_its_panel(tmp_path):
+    with pytest.raises(ValueError, match="^U04.a is a quick check, not an exercise: answer it in its panel$"):
+        answer("u04.a", "yes", folder=tmp_path)
+
+
 def test_calibration_tells_only_what_one_has_finished():
     record = Record("U01", "heron-7", {
         "U01.1": (Attempt("", "10^12", (), 0, True),),

@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from pharmalab import course
 from pharmalab.classroom.grading.cells import SIMULATED, grade_id
+from pharmalab.classroom.grading.faults import Fault
 from pharmalab.classroom.grading.judge import LATER_UNREAD, PENDING, Point
 from pharmalab.classroom.grading.quick_checks import Checked
 from pharmalab.classroom.grading.trial import Credit
@@ -78,7 +79,7 @@ class Feedback(NamedTuple):
     solutions: bool = False
     due: datetime | None = None
     untried: bool = False
-    damage: Sequence[str] = ()
+    damage: Sequence[Fault] = ()
     late: str = ""
     handed: datetime | None = None
     marked: datetime | None = None
@@ -148,12 +149,11 @@ def _open(told: Feedback) -> str:
     return f" so far. {plural(len(waiting), 'point')} not marked yet: {listing(waiting)}"
 
 
-def refusal(student: str, of: Work, problem: str) -> str:
+def refusal(student: str, of: Work, faults: Sequence[Fault]) -> str:
     """Return a page that tells a learner why the work can't be marked."""
     body = markup(
         el.p(f"For {student}: your work could not be marked, so it has no points yet."),
-        el.p(el.strong("Why: "), problem, "."),
-        _way_out(of),
+        _why(of, faults),
     )
     return document(f"{of.id} {of.title}", body, tab=f"{of.id} {student}")
 
@@ -166,16 +166,18 @@ def _nothing(of: Work) -> Markup:
     )
 
 
-def _damaged(of: Work, damage: Sequence[str]) -> Markup:
+def _damaged(of: Work, damage: Sequence[Fault]) -> Markup:
     """Return a warning that the notebook can't be read, although the answers could be marked."""
     return markup(
-        el.p(
-            el.strong("Your notebook couldn’t be read: "),
-            "; ".join(damage),
-            ". Answers that are only in the notebook aren’t marked.",
-        ),
-        _way_out(of),
+        el.p(el.strong("Your notebook couldn’t be read."), " Answers that are only in the notebook aren’t marked."),
+        _why(of, damage),
     )
+
+
+def _why(of: Work, faults: Sequence[Fault]) -> Markup:
+    """Return the reasons why files can't be marked, and what to do if a file is broken."""
+    reasons = (el.p(el.strong("Why: "), one.says) for one in faults)
+    return markup(*reasons, _way_out(of) if any(one.broken for one in faults) else "")
 
 
 def _not_answered(ids: Sequence[str]) -> Markup:

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from pharmalab.classroom.counted import Sheet, damage, each_once, size_of
 from pharmalab.classroom.embedded import embedded
 from pharmalab.classroom.files import NOTEBOOK, TIMESTAMP, date_in, most_bytes
+from pharmalab.classroom.grading.faults import Fault, broken
 from pharmalab.classroom.grading.notebooks import damaged
 from pharmalab.classroom.grading.works import Work
 from pharmalab.classroom.places import wrong_unit
@@ -22,6 +23,9 @@ from pharmalab.exercises.records import RecordError
 ENDINGS = (NOTEBOOK, ".json", TIMESTAMP)  #: the endings of the files that are read
 PACKED = ".zip"
 CLOCKS = timedelta(minutes=10)  #: by which two computers' clocks may differ
+NO_FOLDER = (
+    "Your teacher can’t open your folder. You need not do anything: your teacher has to put the folder there again."
+)
 TOTAL, FILES = 100_000_000, 100  #: the most bytes and files that are read of one work
 
 
@@ -37,7 +41,7 @@ class Frozen(NamedTuple):
         handed: the date when the work was handed in; None if there is no `timestamp.txt`.
         notes: remarks on the files.
         damage: what is wrong with each notebook, link or packed file that couldn't be read.
-        problem: why the work can't be marked; '' if it can be marked.
+        faults: the reasons why the work can't be marked; none if it can be marked.
     """
 
     student: str
@@ -47,8 +51,13 @@ class Frozen(NamedTuple):
     book: Mapping[str, Any] = {}
     handed: datetime | None = None
     notes: tuple[str, ...] = ()
-    damage: tuple[str, ...] = ()
-    problem: str = ""
+    damage: tuple[Fault, ...] = ()
+    faults: tuple[Fault, ...] = ()
+
+    @property
+    def problem(self) -> str:
+        """Return why the work can't be marked, in words for the teacher; '' if it can be marked."""
+        return "; ".join(one.note for one in self.faults)
 
     @property
     def lost(self) -> bool:
@@ -68,18 +77,17 @@ def freeze(place: Path, student: str, of: Work) -> Frozen:
     answers can't be marked. Problems are reported in the result, not raised.
     """
     try:
-        files, unread = _files(place)
+        files, unread = _files(place, of)
     except RecordError as error:
-        return Frozen(student, of, problem=str(error))
+        return Frozen(student, of, faults=(Fault(str(error), NO_FOLDER),))
     except OSError as error:
-        return Frozen(student, of, problem=f"the folder cannot be read ({error.strerror or error})")
+        return Frozen(student, of, faults=(Fault(f"the folder cannot be read ({error.strerror or error})", NO_FOLDER),))
     books, damage = _books(files)
     sheets, refused = _sheets(files, books, of, student)
     damage += unread
     if not sheets and (refused or damage or not books):
-        nothing = f"no notebook and no answers file: put {of.name}.ipynb or answers-{of.id}.json into the folder"
-        return Frozen(student, of, problem="; ".join((*damage, *refused)) or nothing)
-    notes = [f"{note}; marked without this file" for note in (*damage, *refused)]
+        return Frozen(student, of, faults=(*damage, *refused) or (_nothing(of),))
+    notes = [f"{one.note}; marked without this file" for one in (*damage, *refused)]
     if books and not sheets:
         notes.append("no answers, either in the notebook or in a file beside it")
     notes += (note for sheet in sheets for note in _left_out(sheet))
@@ -103,6 +111,15 @@ def freeze(place: Path, student: str, of: Work) -> Frozen:
     return Frozen(student, of, digest.hexdigest(), kept, books.get(book, {}), handed, tuple(notes), tuple(damage))
 
 
+def _nothing(of: Work) -> Fault:
+    """Return the fault of a folder with neither a notebook nor an answers file."""
+    names = f"{of.name}.ipynb or answers-{of.id}.json"
+    return Fault(
+        f"no notebook and no answers file: put {names} into the folder",
+        f"Your teacher got neither a notebook nor an answers file from you. Hand in {names}.",
+    )
+
+
 def _left_out(sheet: Sheet) -> Iterator[str]:
     """Yield what can't be read of a file; the same problem of several attempts once."""
     alike = dict[str, list[str]]()
@@ -113,7 +130,7 @@ def _left_out(sheet: Sheet) -> Iterator[str]:
         yield f"left out of {sheet.file}: {first}" + (f", and in {len(others)} more" if others else "")
 
 
-def _files(place: Path) -> tuple[dict[str, bytes], list[str]]:
+def _files(place: Path, of: Work) -> tuple[dict[str, bytes], list[Fault]]:
     """Return the bytes of each notebook and answers file by its path, and why other files are left out.
 
     Of a file that is too large, one byte too many is read. Raises RecordError if the folder itself is no ordinary one.
@@ -121,16 +138,22 @@ def _files(place: Path) -> tuple[dict[str, bytes], list[str]]:
     for folder in (place.parent, place):
         if folder.is_symlink() or not folder.is_dir():
             raise RecordError(f"{shorten(folder.name)} is a link or a file, not a folder: put the folder itself there")
-    found, refused, size = dict[str, bytes](), list[str](), 0
+    found, refused, size = dict[str, bytes](), list[Fault](), 0
     for path in sorted(place.rglob("*")):
         kind, name = path.lstat().st_mode, shorten(path.name)
         if stat.S_ISDIR(kind):
             continue
         if not stat.S_ISREG(kind):
-            refused.append(f"{name} is a link or something else, not a file: put the file itself there")
+            refused.append(
+                Fault(
+                    f"{name} is a link or something else, not a file: put the file itself there",
+                    f"{name} is a link or something else, not a file. Hand in the file itself.",
+                )
+            )
             continue
         if path.name.casefold().endswith(PACKED):
-            refused.append(f"{name} is packed: unpack it here")
+            itself = f"Hand in {of.name}.ipynb or answers-{of.id}.json itself, not a zip."
+            refused.append(Fault(f"{name} is packed: unpack it here", f"{name} is packed. {itself}"))
         if not path.name.casefold().endswith(ENDINGS):
             continue
         try:
@@ -138,13 +161,20 @@ def _files(place: Path) -> tuple[dict[str, bytes], list[str]]:
                 data = file.read(most_bytes(path.name) + 1)
         except OSError as error:
             refused.append(
-                f"{name} can’t be read ({error.strerror or error}): change its permissions so that you can read it"
+                Fault(
+                    f"{name} can’t be read ({error.strerror or error}): change its permissions so that you can read it",
+                    f"Your teacher’s computer can’t open {name}. Hand in the file again.",
+                )
             )
             continue
         if size + len(data) > TOTAL or len(found) == FILES:
             most = f"{FILES} notebooks and answers files, or {TOTAL // 10**6} MB of them"
             refused.append(
-                f"{name} was not read, because there are more than {most}: remove files that aren’t part of the work"
+                Fault(
+                    f"{name} was not read, because there are more than {most}: remove files that aren’t part of the "
+                    "work",
+                    f"You handed in more than {most}. Hand in only the files of this work.",
+                )
             )
             break
         size += len(data)
@@ -160,12 +190,12 @@ def _ending(files: Mapping[str, bytes], ending: str) -> Iterator[tuple[str, byte
             yield shorten(name), data
 
 
-def _books(files: Mapping[str, bytes]) -> tuple[dict[str, dict[str, Any]], list[str]]:
+def _books(files: Mapping[str, bytes]) -> tuple[dict[str, dict[str, Any]], list[Fault]]:
     """Return the notebooks by their names, and what is wrong with files that can't be read as notebooks."""
-    books, damage = dict[str, dict[str, Any]](), list[str]()
+    books, damage = dict[str, dict[str, Any]](), list[Fault]()
     for name, data in _ending(files, NOTEBOOK):
         if wrong := damaged(data):
-            damage.append(f"{name} is not a notebook ({wrong})")
+            damage.append(broken(f"{name} is not a notebook ({wrong})"))
         else:
             books[name] = json.loads(data)
     return books, damage
@@ -173,24 +203,25 @@ def _books(files: Mapping[str, bytes]) -> tuple[dict[str, dict[str, Any]], list[
 
 def _sheets(
     files: Mapping[str, bytes], books: Mapping[str, Mapping[str, Any]], of: Work, student: str
-) -> tuple[list[Sheet], list[str]]:
+) -> tuple[list[Sheet], list[Fault]]:
     """Return the answers in files and in notebooks, and why others are refused."""
-    found, refused = list[Sheet](), list[str]()
+    found, refused = list[Sheet](), list[Fault]()
     for name, data in _ending(files, ".json"):
         try:
             found.append(Sheet(name, records.decode(data, name), student))
         except RecordError as error:
-            refused.append(error.why)
+            refused.append(broken(error.why))
     for name, book in books.items():
         try:
             found += (Sheet(name, record, student) for record in embedded(book))
         except RecordError as error:
-            refused.append(f"{name}: {error.why}")
+            refused.append(broken(f"{name}: {error.why}"))
     for sheet in found:
         if why := damage(sheet.record):
-            refused.append(f"{sheet.file}: {why}")
+            refused.append(broken(f"{sheet.file}: {why}"))
         elif why := wrong_unit(sheet.file, sheet.record.unit, of.id):
-            refused.append(why)
+            others = f"{sheet.file} has answers to {shorten(sheet.record.unit)}, not to {of.id}."
+            refused.append(Fault(why, f"{others} Hand in your answers to {of.id}."))
     return [one for one in found if one.record.unit == of.id and not damage(one.record)], refused
 
 

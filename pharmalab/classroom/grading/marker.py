@@ -147,7 +147,7 @@ def _unmarked(home: Path, one: Frozen) -> Row:
     A learner whose work can't be marked gets a page that says what to do.
     """
     if one.problem:
-        _save({_feedback(home, one): feedback.refusal(one.student, one.of, one.problem)})
+        _save({_feedback(home, one): feedback.refusal(one.student, one.of, one.faults)})
     return Row(one.student, one.of.name, notes=(one.problem,) if one.problem else (), failed=bool(one.problem))
 
 

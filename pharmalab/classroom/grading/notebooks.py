@@ -3,6 +3,7 @@
 import json
 
 from pharmalab.classroom.files import LARGEST
+from pharmalab.core.encodings import UTF_16, is_utf16, without_mark
 from pharmalab.core.texts import shorten
 
 CELLS = ("code", "markdown", "raw")
@@ -13,8 +14,10 @@ def damaged(data: bytes) -> str:
     """Return what is wrong with a notebook, like 'cell 3 has no cell_type', or ''. None of its code is run."""
     if len(data) > LARGEST:
         return f"it is larger than {LARGEST // 10**6} MB; take large pictures out"
+    if is_utf16(data):
+        return f"it {UTF_16}"
     try:
-        text = data.decode("utf-8")
+        text = without_mark(data).decode("utf-8")
         book = json.loads(text)
     except UnicodeDecodeError:
         return "it is not text in UTF-8"

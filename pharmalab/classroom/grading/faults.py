@@ -1,0 +1,22 @@
+"""What is wrong with a file that a learner handed in: a note for the teacher, and words for the learner."""
+
+from typing import NamedTuple
+
+
+class Fault(NamedTuple):
+    """A reason why a file that was handed in can't be marked.
+
+    Attributes:
+        note: the reason for the teacher, with what the teacher can do.
+        says: the reason for the learner, in sentences, with what the learner can do.
+        broken: whether the learner has to save the work again.
+    """
+
+    note: str
+    says: str
+    broken: bool = False
+
+
+def broken(why: str) -> Fault:
+    """Return the fault of a damaged file. *why* has no full stop."""
+    return Fault(why, f"{why}.", broken=True)
