@@ -234,14 +234,12 @@ def test_the_mark_that_windows_editors_put_first_is_no_damage_and_utf_16_is_name
     assert records.read(path) == records.decode(f"\ufeff{text}") == record
     for encoding in ("utf-16", "utf-16-le", "utf-16-be"):
         path.write_text(text, encoding)
-        with pytest.raises(
-            RecordError, match="answers-U01.json is in UTF-16: open it in an editor and save it as UTF-8"
-        ):
+        with pytest.raises(RecordError, match=r"is in UTF-16: open it in an editor and save it as UTF-8$"):
             records.read(path)
 
 
 def test_a_quick_check_is_answered_in_its_panel(tmp_path):
-    with pytest.raises(ValueError, match="^U04.a is a quick check, not an exercise: answer it in its panel$"):
+    with pytest.raises(ValueError, match=r"^U04\.a is a quick check, not an exercise: answer it in its panel$"):
         answer("u04.a", "yes", folder=tmp_path)
 
 

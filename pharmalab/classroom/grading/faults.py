@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+from pharmalab.core.encodings import UTF_16
+
 
 class Fault(NamedTuple):
     """A reason why a file that was handed in can't be marked.
@@ -18,5 +20,5 @@ class Fault(NamedTuple):
 
 
 def broken(why: str) -> Fault:
-    """Return the fault of a damaged file. *why* has no full stop."""
-    return Fault(why, f"{why}.", broken=True)
+    """Return the fault of a damaged file. *why* has no full stop. A file in UTF-16 need not be made again."""
+    return Fault(why, f"{why}.", broken=UTF_16 not in why)

@@ -23,9 +23,7 @@ from pharmalab.exercises.records import RecordError
 ENDINGS = (NOTEBOOK, ".json", TIMESTAMP)  #: the endings of the files that are read
 PACKED = ".zip"
 CLOCKS = timedelta(minutes=10)  #: by which two computers' clocks may differ
-NO_FOLDER = (
-    "Your teacher can’t open your folder. You need not do anything: your teacher has to put the folder there again."
-)
+NO_FOLDER = "Your teacher’s computer can’t open your folder. Your teacher will look after it."
 TOTAL, FILES = 100_000_000, 100  #: the most bytes and files that are read of one work
 
 

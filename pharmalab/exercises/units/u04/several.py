@@ -104,9 +104,10 @@ EXERCISES = (
         title="Advanced drugs",
         story="The expansion has harder formulas. Which one is the easiest to make?",
         asks="You draw five cards from {values} values with {copies} copies of each. How likely is each of these "
-        "formulas? “Run and pair” means three values in a row, and a pair that may share one of these values. “Full "
-        "house” means three of a kind and two of a kind, and five of a kind counts too. “Pair single pair” means "
-        "three values in a row with two pairs at the ends, such as 4-4-5-6-6. The last formula is five of a kind.",
+        "formulas, which use all five cards? “Run and pair” means three values in a row, and a pair that may share "
+        "one of these values, such as 3-4-5-5-5. “Full house” means three of a kind and two of a kind, and five of a "
+        "kind counts too. “Pair single pair” means three values in a row with two pairs at the ends, such as "
+        "4-4-5-6-6. The last formula is five of a kind.",
         kind=CHANCES,
         parameters=PRINTED,
         another=deck,
