@@ -1,7 +1,6 @@
 """The encodings in which editors save text files: UTF-8, also with the mark of Windows editors, and UTF-16."""
 
 import codecs
-from typing import AnyStr
 
 UTF_16 = "is in UTF-16: open it in an editor and save it as UTF-8"  #: what is wrong with such a file
 
@@ -13,7 +12,7 @@ def is_utf16(data: str | bytes) -> bool:
     return data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)) or (len(data) > 1 and 0 in data[:2])
 
 
-def without_mark(data: AnyStr) -> AnyStr:
+def without_mark(data: str | bytes) -> str | bytes:
     """Return a text without the mark (U+FEFF) that Windows editors put at its beginning."""
     if isinstance(data, str):
         return data.removeprefix("\ufeff")

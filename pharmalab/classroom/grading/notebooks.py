@@ -3,7 +3,7 @@
 import json
 
 from pharmalab.classroom.files import LARGEST
-from pharmalab.core.encodings import UTF_16, is_utf16, without_mark
+from pharmalab.core.encodings import UTF_16, is_utf16
 from pharmalab.core.texts import shorten
 
 CELLS = ("code", "markdown", "raw")
@@ -17,7 +17,7 @@ def damaged(data: bytes) -> str:
     if is_utf16(data):
         return f"it {UTF_16}"
     try:
-        text = without_mark(data).decode("utf-8")
+        text = data.decode("utf-8-sig")
         book = json.loads(text)
     except UnicodeDecodeError:
         return "it is not text in UTF-8"
