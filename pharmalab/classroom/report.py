@@ -13,8 +13,8 @@ unit           the id of the unit, U01, or lesson, D1
 exercise       the id of the exercise, U01.3, of the quick check, U01.a, or of the task of a lesson, D1.3
 numbers        the seed of the numbers; empty for the printed numbers
 guess          the prediction, as the learner typed it
-number         the number of the answer, from 1, in the order in which the learner gave them
-answer         the answer, as the learner typed it; of a choice, the words of the option
+number         the number of the answer, counting from 1, in the order in which the learner gave them
+answer         the answer, as the learner typed it; for a choice, the option's text
 verdict        right; not yet; close (it may be right, but rounded); unreadable; not marked (a function in Python: run
                its notebook); empty without an answer
 misconception  what the learner was told about the misconception that leads to the answer

@@ -84,7 +84,7 @@ def find_telling_events(game: Game, once: Transition, other: Transition, seat: i
     if seen != instead:
         kinds = " and ".join(dict.fromkeys(f"{type(event).__name__}.seen_by" for event in (*seen, *instead)))
         view = f"{type(game).__name__}.view"
-        fix = f"Make {kinds} blank everything that seat {seat} must not know, or let {view} show the same things"
+        fix = f"Make {kinds} hide what seat {seat} must not know, or let {view} show this to seat {seat}"
         yield fault(f"the events tell seat {seat} what its view hides: {seen} or {instead}", fix)
 
 

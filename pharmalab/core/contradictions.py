@@ -61,7 +61,7 @@ def explain_contradiction(
     words = top.words(answer, who)
     told = "; or ".join(_told(steps, plies, who) for steps in conflicts.sets[:SHOWN])
     more = len(conflicts.sets) - SHOWN
-    some = f" You’ll find {more} more in the error’s “conflicts”." if more > 0 else ""
+    some = f" You’ll find {more} more in the error’s attribute “conflicts”." if more > 0 else ""
     return Contradiction(
         f"{top.prompt(who)} “{words}” contradicts an earlier entry. {told}.{some} Correct the wrong step and then "
         f"enter “{words}” with match.correct(step, correction, then={answer!r}).",

@@ -47,7 +47,7 @@ class Legal(Sequence[Action]):
         return step in self._actions or any(a.label(self._who) == step for a in self._actions)
 
     def find(self, text: str) -> Action:
-        """Return the action that a text stands for: its label in any case, possibly shortened (see `name_search`).
+        """Return the action whose label is *text*, in small or capital letters, possibly shortened (see `name_search`).
 
         Args:
             text: the text.

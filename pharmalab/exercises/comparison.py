@@ -1,9 +1,8 @@
 """The picture for the step *compare*: the exercise's own, or a general picture of guess, simulation and truth."""
 
-import re
 from math import inf
 
-from pharmalab.core.words import plain_number, plural
+from pharmalab.core.words import lower_first, plain_number, plural
 from pharmalab.exercises.exercise import Variant
 from pharmalab.exercises.layers import Guess, number
 from pharmalab.exercises.predictions import Sketch, Slider
@@ -14,7 +13,6 @@ from pharmalab.probability.plots import Picture
 MISSED = "This interval misses the exact value. By chance alone, about 1 interval in 20 does."
 FAR = "This interval misses the exact value by a lot, because so few runs contain too few of the rare large results."
 NARROW = 1 / 4  #: of an interval's width: within it, the exact value is at most three standard errors away
-SENTENCE = re.compile(r"(?<=[.:?]) ")
 
 
 def picture(variant: Variant, guess: object = None, estimate: Estimate | None = None) -> Picture | None:
@@ -67,7 +65,7 @@ def _simulation(variant: Variant) -> str:
     if variant.simulated:
         return f"The simulation of “{variant.simulated}”"
     if variant.exercise.estimates and variant.experiment:
-        return f"The simulation ({SENTENCE.split(variant.experiment.told)[-1]})"
+        return f"The simulation ({lower_first(variant.experiment.told.rstrip('.'))})"
     return "The simulation"
 
 

@@ -35,7 +35,7 @@ class Experiment:
 
     @property
     def told(self) -> str:
-        """Return the docstring of the function, which describes one try: 'Deal a row. What is its score?'."""
+        """Return the docstring of the function, which describes one try: 'Deal a row, and score it.'."""
         return " ".join((self.one.__doc__ or "").split())
 
     def __repr__(self) -> str:

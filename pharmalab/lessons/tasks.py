@@ -76,7 +76,7 @@ class Task(Level):
         return self.begin().ply
 
     def over(self, match: Match) -> int | None:
-        """Return how many plies the learner's move took, if it ended without reaching the goal.
+        """Return the number of steps in the learner's move, if it ended without reaching the goal.
 
         Return None if the move reached the goal, or isn't over yet.
         """
@@ -84,7 +84,7 @@ class Task(Level):
         return None if end is None or match.to_move == CHANCE or self.reached(match) else end
 
     def _end(self, match: Match) -> int | None:
-        """Return the number of plies after which the learner's move was over, done or not; None while it goes on."""
+        """Return the number of steps after which the learner's move was over, done or not; None while it goes on."""
         states = match.states[self.start :]
         return next((n for n, state in enumerate(states) if not self.belongs(state) or self.spoiled(state)), None)
 

@@ -108,7 +108,7 @@ wall("U01.4", "1; 2: 3; 2.5: 2; 3: 6; 3.5: 2; 4: 5; 4.5: 4; 5: 3; 6; 9", shown=T
 # | unit, exercise | the ids of the unit and the exercise; `U01.a` is a quick check, and `D1.3` is a task on deduction |
 # | numbers | the seed of the numbers, if the learner asked for *another like this*; empty for the printed numbers |
 # | guess | the prediction, as the learner typed it |
-# | number, answer | the number of the answer, from 1, and the answer as the learner typed it (for a choice, the words of the option) |
+# | number, answer | the number of the answer, counting from 1, and the answer as the learner typed it (for a choice, the option’s text) |
 # | verdict | right; not yet; close (it may be right, but rounded); unreadable; not marked (the answer is a function, so run its notebook); empty if there is no answer |
 # | hints, seen | how many hints the learner took, 0 to 3, and whether they looked at the solution, according to the file |
 # | misconception | what the learner was told about the misconception behind a wrong answer |

@@ -76,7 +76,7 @@ from pharmalab.games.pharma_code.mechanisms.rows import start
 
 
 def fresh_score(rng: Random, row: int) -> int:
-    """Deal a row. What is its score?"""
+    """Deal a row, and score it."""
     cards = rng.sample(Deck(50, 0).cards(), row)
     return start(cards, 50)[1]
 

@@ -87,7 +87,7 @@ def _following(row: Sequence[int]) -> int:
 
 
 def following(rng: Random, highest: int, row: int) -> int:
-    """Deal a row. How often is a card one more than the card to its left?"""
+    """Deal a row, and count the cards that are one more than the card to their left."""
     return _following(dealt(rng, highest, row))
 
 

@@ -82,7 +82,7 @@ from pharmalab.games.pocket_pharma.components.names import VALUE
 
 
 def different(rng: Random, copies: int, display: int) -> int:
-    """Fill the display. How many different values are there?"""
+    """Fill the display, and count its different values."""
     return len({VALUE[card] for card in rng.sample(fragments(12, copies), display)})
 
 

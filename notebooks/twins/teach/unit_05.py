@@ -79,7 +79,7 @@ from random import Random
 
 
 def waiting(rng: Random, worth: int, ahead: int, display: int, takes: int) -> int:
-    """Let the opponent take some cards, then take your card. What is your net gain?"""
+    """Let the opponent take some cards, then take your card if it is still there, and work out your net gain."""
     gone = rng.sample(range(display), takes)
     return 0 if ahead in gone else worth - (ahead - sum(other < ahead for other in gone))
 

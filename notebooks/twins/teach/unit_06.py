@@ -90,7 +90,7 @@ def colours_of(keys: Sequence[str]) -> Counter[str]:
 
 
 def same_colour(rng: Random, colours: int, per: int, same: int) -> bool:
-    """Draw the cities that get three cubes. Are they all of the same colour?"""
+    """Draw the cities that get three cubes, and check whether they all have the same colour."""
     return len(colours_of(rng.sample(cities(colours, per), same))) == 1
 
 

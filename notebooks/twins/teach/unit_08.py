@@ -81,7 +81,7 @@ from pharmalab.games.pandemic.components import FULL
 
 
 def first_outbreak(rng: Random, cities: int) -> int:
-    """Infect random cities until a city has an outbreak. How many infections does it take?"""
+    """Infect random cities until a city has an outbreak, and count the infections."""
     cubes, cards = [0] * cities, 0
     while True:
         cards += 1

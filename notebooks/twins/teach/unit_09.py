@@ -82,7 +82,7 @@ from random import Random
 
 
 def earlier_ahead(rng: Random, dice: int, sides: int) -> bool:
-    """Roll for two reps with equal offsets. Is the rep who played earlier ahead?"""
+    """Roll for two reps with equal offsets, and check whether the rep who played earlier is ahead."""
     mine, hers = (sum(rng.randint(1, sides) for _ in range(dice)) for _ in range(2))
     return mine <= hers
 

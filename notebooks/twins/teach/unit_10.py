@@ -90,7 +90,7 @@ def fails(reputation: int) -> int:
 
 
 def until_blue(rng: Random, start: int) -> int:
-    """Try debunks until the reputation is in the blue zone. How many debunks does it take?"""
+    """Try debunks until the reputation is in the blue zone, and count the debunks."""
     reputation, tries = start, 0
     while reputation < BLUE:
         tries += 1

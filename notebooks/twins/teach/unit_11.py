@@ -93,7 +93,7 @@ from pharmalab.exercises.units.u11.worlds import carries, drawn, potion
 
 
 def with_aspect(rng: Random, a: str, b: str, aspect: str, then: str) -> bool:
-    """Draw one of the worlds in which ingredient a has *aspect*. Does a + b make the potion *then*?"""
+    """Draw one of the worlds in which ingredient a has *aspect*, and check whether a + b makes the potion *then*."""
     return potion(drawn(rng, carries(a, aspect)), a, b) == then
 
 

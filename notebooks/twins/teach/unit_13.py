@@ -112,7 +112,7 @@ from pharmalab.deduction.alchemy import ALCHEMICALS, wrong_colors
 
 
 def random_aspect(rng: Random, claimed: str, possible: Sequence[str]) -> bool:
-    """Draw the truth from the possible alchemicals, and test a random aspect. Is the theory debunked?"""
+    """Draw the truth from the possible alchemicals, test a random aspect, and check whether the theory is debunked."""
     true = rng.choice(possible)
     return rng.randrange(3) in wrong_colors(ALCHEMICALS.index(claimed), ALCHEMICALS.index(true))
 

@@ -70,7 +70,7 @@ from random import Random
 
 
 def enough_hits(rng: Random, runs: int, of: int, hits: int) -> bool:
-    """Make ``runs`` tries, each with a chance of 1 in ``of``. Do at least ``hits`` of the tries succeed?"""
+    """Make ``runs`` tries, each with a chance of 1 in ``of``, and check whether at least ``hits`` of them succeed."""
     return sum(rng.random() < 1 / of for _ in range(runs)) >= hits
 
 

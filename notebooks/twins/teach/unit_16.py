@@ -76,12 +76,12 @@ from pharmalab.games.pharma_code.mechanisms.rows import start
 
 
 def fresh(rng: Random, row: int) -> int:
-    """Deal a row. What is its score?"""
+    """Deal a row, and score it."""
     return start(rng.sample(Deck(50, 0).cards(), row), 50)[1]
 
 
 def hindsight(rng: Random, phases: int, row: int) -> int:
-    """Deal a row in each phase. What is the highest score?"""
+    """Deal a row in each phase, and find the highest score."""
     return max(fresh(rng, row) for _ in range(phases))
 
 

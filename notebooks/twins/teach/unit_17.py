@@ -108,7 +108,7 @@ GLIMPSES = {
 def glimpse(rng: Random, ingredient: str, seen: str, aspect: str) -> bool:
     """Deal alchemicals to an ingredient and a hidden partner until they make the potion that you saw.
 
-    Does the ingredient have *aspect*?
+    Then check whether the ingredient has *aspect*.
     """
     potions = sum(1 << POTIONS.index(one) for one in GLIMPSES[seen])
     while True:

@@ -176,10 +176,11 @@ LESSON = Lesson(
             works_out=_cheapest,
             hints=(
                 "Look only at the entries in the conflict.",
-                "If you drop one of the two signs, only one combination is left for fern, mushroom and toad.",
-                "If you drop the potion, toad and mushroom don’t have to be partners any more.",
+                "If you drop the entry about one of the two signs, only one combination is left for fern, mushroom "
+                "and toad.",
+                "If you drop the entry about the potion, toad and mushroom don’t have to be partners any more.",
             ),
-            because="The two signs rule out less than the potion does, so you keep more worlds if you drop the potion.",
+            because="The entry about the potion rules out more worlds than the entry about either sign.",
         ),
         Question(
             id="D7.6",

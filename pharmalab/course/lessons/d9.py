@@ -235,7 +235,7 @@ LESSON = Lesson(
                 "If toad is pnP, the chance is ¼ · ½ · 1/3 + ¼ · 1/8. Divide the chance for PPP by the sum of both "
                 "chances.",
             ),
-            because="Your rival’s theory is far more likely if toad is PPP than if toad is pnP.",
+            because="Your rival is far more likely to publish this theory if toad is PPP than if toad is pnP.",
             misconceptions=(
                 Misconception(
                     "notes-only",

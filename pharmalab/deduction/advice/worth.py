@@ -83,9 +83,10 @@ class Split(Value, frozen=True, kw_only=True):
 
     @property
     def all_round(self) -> float:
-        """A single number to compare mixes by: the information in bits, minus the risk.
+        """One number to compare mixes by: the information in bits, minus the chance of a negative potion.
 
-        A negative potion counts as one bit: it costs 1 gold for the next test, or reputation if you drink it.
+        So a negative potion costs as much as one bit is worth: you pay 1 gold for the next test, or lose reputation if
+        you drink it.
         """
         return self.bits - float(self.risk)
 

@@ -11,11 +11,14 @@ from pharmalab.deduction.rivals.types import TYPES, Type
 class Model(Value, frozen=True):
     """Assumptions about rivals: how they choose pairs to mix, and which types of player they may be.
 
-    >>> print(Model())
+    >>> print(Model())  # doctest: +NORMALIZE_WHITESPACE
     Cards: rivals are as likely to mix a known card as any other card. A hand nobody counted has 2 unknown cards.
-    careful: 3/5 of theories certain, 3/10 hedged, 1/10 guessed; 3/4 of sales known; 9/10 of debunks sound; chance 1/2
-    bold: 1/4 of theories certain, 2/5 hedged, 7/20 guessed; 1/2 of sales known; 3/5 of debunks sound; chance 1/4
-    bluffer: 1/20 of theories certain, 1/10 hedged, 17/20 guessed; 1/4 of sales known; 1/5 of debunks sound; chance 1/4
+    careful: 3/5 of her theories are certain, 3/10 are hedged, 1/10 are guesses; she knows
+        the potion in 3/4 of her sales, and that the theory is wrong in 9/10 of her debunks; chance 1/2
+    bold: 1/4 of her theories are certain, 2/5 are hedged, 7/20 are guesses; she knows
+        the potion in 1/2 of her sales, and that the theory is wrong in 3/5 of her debunks; chance 1/4
+    bluffer: 1/20 of her theories are certain, 1/10 are hedged, 17/20 are guesses; she knows
+        the potion in 1/4 of her sales, and that the theory is wrong in 1/5 of her debunks; chance 1/4
     """
 
     cards: Cards = Cards()

@@ -81,8 +81,9 @@ class Type(Value, frozen=True):
     def sentence(self) -> str:
         """A sentence that names the type and states its shares."""
         return (
-            f"{self.name}: {self.sure} of theories certain, {self.hedges} hedged, {self.guesses} guessed; "
-            f"{self.skill} of sales known; {self.sound} of debunks sound"
+            f"{self.name}: {self.sure} of her theories are certain, {self.hedges} are hedged, {self.guesses} are "
+            f"guesses; she knows the potion in {self.skill} of her sales, and that the theory is wrong in {self.sound} "
+            "of her debunks"
         )
 
 

@@ -42,7 +42,7 @@ class Config(Value, frozen=True):
         swap_stored: whether the Contingency Planner may exchange a stored event for another (PD-04).
         cities: the cities of the map, for lessons; None means all.
         events: the event cards in the deck.
-        hand: the number of cards in an opening hand; None means 4, 3 or 2 for 2, 3 or 4 seats.
+        hand: the number of cards in an opening hand; None means 4 cards for 2 seats, 3 for 3, and 2 for 4.
         actions: the number of actions in a turn.
         cure: the number of cards that a cure needs (the Scientist needs one less).
         hand_limit: the maximum number of cards in a hand.

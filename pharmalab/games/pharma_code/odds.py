@@ -1,9 +1,10 @@
-"""Exact probabilities, as fractions, of rows, cards and waiting times. The cards are shuffled at random.
+"""Exact probabilities, as fractions: that a row ascends, what it scores, and when a wanted card is drawn.
 
-Suppose that the first k cards of a row contain j jokers. With strict jokers, these cards ascend for C(N − j, k − j)
-choices of numbers from 1 to N, wherever the jokers are. To see this, subtract from each number its place in the row:
-the k − j results are from 0 to N − k, and can be any sequence that never falls. With lenient jokers, there are C(N, k −
-j) choices.
+The cards are shuffled at random. A strict joker stands for a whole number from 1 to N that fits its place; a lenient
+joker fits anywhere. Suppose that the first k cards of a row contain j jokers. With lenient jokers, any k − j of the
+numbers from 1 to N ascend in exactly one order, so there are C(N, k − j) ascending choices. With strict jokers, there
+are C(N − j, k − j), wherever the jokers are. To see this, subtract from each number its place in the row: the k − j
+results are from 0 to N − k, and can be any sequence that never falls.
 """
 
 from collections.abc import Iterable, Sequence

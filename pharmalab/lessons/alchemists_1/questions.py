@@ -43,7 +43,7 @@ def places(alchemicals: Sequence[str]) -> tuple[str, ...]:
 
 
 def never() -> tuple[int, ...]:
-    """Return the options that name a potion which PPP can't make with any other alchemical."""
+    """Return the indices of the options that name a potion which PPP can't make with any other alchemical."""
     made = {potion(makes("PPP", other)) for other in ALCHEMICALS if other != "PPP"}
     made |= {"a minus" for one in made if one.endswith("minus")}
     return tuple(n for n, one in enumerate(NEVER) if one not in made and one.removeprefix("the ") not in made)
@@ -55,12 +55,12 @@ def later_round() -> Match:
 
 
 def cubes() -> int:
-    """Return the option with the right number of cubes for each of three players in the first round."""
+    """Return the index of the option with the right number of cubes for each of three players in the first round."""
     return AMOUNTS.index(Config(seats=3).cubes_in(1))
 
 
 def sale() -> int:
-    """Return the option with the right number of cubes for a sale."""
+    """Return the index of the option with the right number of cubes for a sale."""
     return (1, 2, 3).index(costs(3, "sell")[0])
 
 
@@ -93,7 +93,7 @@ def one_mix() -> Match:
 
 
 def cannot_be_fern() -> tuple[int, ...]:
-    """Return the options that fern can't be, given that fern and toad made a red plus."""
+    """Return the indices of the options (alchemicals) that fern can't be, given that fern and toad made a red plus."""
     left = {ALCHEMICALS[world[INGREDIENTS.index("fern")]] for world in worlds(one_mix().state.facts)}
     return tuple(n for n, name in enumerate(FERN) if name not in left)
 

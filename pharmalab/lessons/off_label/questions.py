@@ -27,12 +27,12 @@ def bad_suits(card: str) -> tuple[int, ...]:
 
 
 def totals() -> int:
-    """Return the option with a rep's total in the round shown: dice plus cost minus matching tokens."""
+    """Return the index of the rep's total in the round shown: dice plus cost minus matching tokens."""
     return TOTALS.index(1 + 3 + CARDS["window"].cost - 4)
 
 
 def payment() -> int:
-    """Return the option with the right number of tokens for the learner's payment."""
+    """Return the index of the option with the right number of tokens for the learner's payment."""
     match = table(("ace_knots", "mill", "window"), tokens={0: {"Suns": 1}}, die=("Suns",), own=drugs_of("ace_knots"))
     spent = match.push("Spend a Sun token on R&D").states
     return TOKENS.index(next(s.pay(0)[0] for s in reversed(spent) if s.played[0]))
@@ -200,7 +200,8 @@ _ALL = (
         text="Cards that show a person are Doctors. All the others are Drugs.",
         question="Which of these cards is a Doctor?",
         answer=lambda: next(n for n, card in enumerate(PEOPLE) if CARDS[card].kind == DOCTOR),
-        why="A merchant is a person, so it’s a Doctor. You sort the deck like this before the first round.",
+        why="A merchant is a person, so this card is a Doctor. Before the first round, you sort the deck into Doctors "
+        "and Drugs.",
         rule="off_label/deck",
         options=tuple(CARDS[card].name for card in PEOPLE),
         reasons=(

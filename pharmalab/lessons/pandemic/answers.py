@@ -42,7 +42,7 @@ def on_the_map(state: PandemicState) -> int:
 
 
 def deck_of_three() -> tuple[int, ...]:
-    """Return the option with the right number of cards in the first packet, not counting its epidemic."""
+    """Return the index of the right number of cards in the first packet, not counting its epidemic."""
     state = new("pandemic", seats=3, epidemics=5, seed="the lesson").state
     packets = [len(layer) - 1 for layer in state.player_deck.layers]
     assert sum(packets) == 44
@@ -50,7 +50,7 @@ def deck_of_three() -> tuple[int, ...]:
 
 
 def first_cubes() -> tuple[int, ...]:
-    """Return the option with the right number of cubes on the map at the start of a game."""
+    """Return the index of the right number of cubes on the map at the start of a game."""
     cubes = on_the_map(new("pandemic", seed="the lesson").state)
     return true(cubes == number for number in (9, 18, 24, 27))
 

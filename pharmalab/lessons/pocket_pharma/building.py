@@ -133,7 +133,7 @@ LEVELS = (
         mistakes=(
             Mistake(
                 lambda t: took("6b")(t) and "Begin a new stack" in t.steps,
-                "The 6 is on its own now. Add it to your stack: a full stack can take a sixth card.",
+                "The 6 is on its own now. Add it to your stack, even though that has five cards already.",
             ),
             Mistake(took("6b"), "The 6 is where it should be, but you threw away a card from the row."),
         ),
@@ -173,7 +173,7 @@ LEVELS = (
         begin=lambda: row_table({0: ["5b-6e-8d"], 1: ["4e-9a"]}, ("2a", "7b", "12b", "1a", "11a", "1c"), actions=1),
         reached=ever(has(5, 6, 7, 8)),
         solution=("Take 7b", "Add to 5b’s stack"),
-        praise="You got 5 to 8 for 1 point, and Ben can’t take that 7.",
+        praise="For 1 point, you took the 7 before Ben could, and completed your row.",
         led=turn_cost,
         look="Which number is missing between your 6 and your 8?",
         mistakes=(

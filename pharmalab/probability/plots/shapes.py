@@ -1,4 +1,4 @@
-"""Pictures of named things: bar charts, heat maps, scatter plots, and circles joined by arrows."""
+"""Charts with labels: bar charts, heat maps, scatter plots, and circles joined by arrows."""
 
 from collections.abc import Iterable, Mapping
 from itertools import cycle

@@ -267,13 +267,13 @@ def test_what_is_offered_is_headed_by_a_rule_and_not_by_a_ruling():
         (
             "two_from_open",
             ChooseOpen(2),
-            "Place card 3 of the open pile",
+            "Place card 3 from the open pile",
             "You can only choose between these two cards.",
         ),
         (
             "two_from_open",
             ChooseOpen(-1),
-            "Place card 0 of the open pile",
+            "Place card 0 from the open pile",
             "You can only choose between these two cards.",
         ),
         ("question_2", Answer(3), "Answer 4", "The answers are A, B and C."),

@@ -338,7 +338,7 @@ def typed(draft: Draft, rev: int, key: str, placeholder: str, label: str) -> Mar
 
 
 def problem(draft: Draft, **take: Any) -> Markup | None:
-    """Return a message about what is wrong with a typed line, with a button that accepts the suggestion."""
+    """Return the error message about a typed line, with a button that corrects the line if its meaning is clear."""
     if not draft.problem:
         return None
     meant = draft.meant and button(f"Use “{draft.hint}”", **take)

@@ -122,7 +122,7 @@ class TickBoxes:
         return len(frame.picked) >= taken
 
     def whole(self, game: Game, world: State, ticks: Mapping[int, int]) -> State:
-        """Return the state after the whole choice, given the full state *world* before it."""
+        """Return the state after all ticked options are taken, given the full state *world* before them."""
         now = [world]
         for action in self.steps(ticks, lambda: now[0]):
             now[0] = game.apply(now[0], action).state

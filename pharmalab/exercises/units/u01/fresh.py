@@ -13,13 +13,13 @@ POWERS = tuple(f"10^{n}" for n in (6, 9, 12, 15, 18))
 
 
 def ascends(rng: Random, highest: int, row: int) -> bool:
-    """Deal a row. Is it in ascending order?"""
+    """Deal a row, and check whether it is in ascending order."""
     cards = rng.sample(Deck(highest, 0).cards(), row)
     return complete(cards, highest)
 
 
 def many_ascend(rng: Any, tries: int, highest: int, row: int) -> object:
-    """Deal many rows at once. Which of them are in ascending order?
+    """Deal many rows at once, and check for each of them whether it is in ascending order.
 
     Only the order of cards counts, so random numbers can replace the cards.
     """
@@ -28,13 +28,13 @@ def many_ascend(rng: Any, tries: int, highest: int, row: int) -> object:
 
 
 def scores(rng: Random, score: int, row: int) -> bool:
-    """Deal a row. Does it score exactly *score*?"""
+    """Deal a row, and check whether it scores exactly *score*."""
     cards = rng.sample(Deck(50, 0).cards(), row)
     return start(cards, 50)[1] == score
 
 
 def fresh_score(rng: Random, row: int) -> int:
-    """Deal a row. What is its score?"""
+    """Deal a row, and score it."""
     cards = rng.sample(Deck(50, 0).cards(), row)
     return start(cards, 50)[1]
 

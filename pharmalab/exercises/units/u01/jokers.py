@@ -49,7 +49,8 @@ EXERCISES = (
         experiment=counts,
         hints=(
             "The order doesn’t matter here, so think of the row as a hand of {row} cards.",
-            "To count the hands, choose the function cards, then the number cards. Divide by the number of all hands.",
+            "To count the hands, choose the function cards, then the number cards. Divide by the total number of "
+            "hands.",
             "There are comb({jokers}, {count}) ways to choose the function cards.",
         ),
         steps=(
@@ -331,7 +332,7 @@ EXERCISES = (
             ),
             Step(
                 "Do the same for two, three, … function cards. Add up all the ascending rows, and divide by the "
-                "number of all rows.",
+                "total number of rows.",
                 only_between,
                 working=lambda highest, jokers, row: f"({added(['#2', '#4', *_with_more(highest, jokers, row)])}) / #1",
             ),

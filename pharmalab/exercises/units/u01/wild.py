@@ -18,7 +18,7 @@ ANYWHERE = (
 
 
 def counts(rng: Random, highest: int, jokers: int, row: int, count: int) -> bool:
-    """Deal a row. Does it have exactly *count* function cards?"""
+    """Deal a row, and check whether it has exactly *count* function cards."""
     cards = rng.sample(Deck(highest, jokers).cards(), row)
     return cards.count(JOKER) == count
 
@@ -37,17 +37,17 @@ def _put_in_order(rng: Random, highest: int, jokers: int, row: int, strict: bool
 
 
 def fits_anywhere(rng: Random, highest: int, jokers: int, row: int) -> float:
-    """Deal a row. How likely is it to be in order, if function cards fit anywhere?"""
+    """Deal a row, and work out its chance of being in order, if function cards fit anywhere."""
     return _put_in_order(rng, highest, jokers, row, strict=False)
 
 
 def whole_numbers(rng: Random, highest: int, jokers: int, row: int) -> float:
-    """Deal a row. How likely is it to be in order, if each function card stands for a whole number?"""
+    """Deal a row, and work out its chance of being in order, if each function card stands for a whole number."""
     return _put_in_order(rng, highest, jokers, row, strict=True)
 
 
 def score(rng: Random, highest: int, jokers: int, row: int) -> int:
-    """Deal a row. What is its score if function cards fit anywhere?"""
+    """Deal a row, and score it as if function cards fit anywhere."""
     cards = rng.sample(Deck(highest, jokers).cards(), row)
     return start(cards, highest, strict=False)[1]
 

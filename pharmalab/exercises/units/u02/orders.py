@@ -24,12 +24,12 @@ BELONGS = Table("value", quantities={CHANCE: Chance()})
 
 
 def in_place(rng: Random, highest: int, row: int, place: int) -> int:
-    """Deal a row and sort it. Which card is in place *place*?"""
+    """Deal a row, sort it, and look at the card in place *place*."""
     return sorted(rng.sample(Deck(highest, 0).cards(), row))[place - 1]
 
 
 def in_the_middle(rng: Random, highest: int, row: int) -> int:
-    """Deal a row and sort it. Which card is in the middle?"""
+    """Deal a row, sort it, and look at the card in the middle."""
     return in_place(rng, highest, row, (row + 1) // 2)
 
 
@@ -42,12 +42,12 @@ def place_spread(rng: Random, highest: int, row: int, place: int) -> float:
 
 
 def none_below(rng: Random, highest: int, row: int, least: int) -> bool:
-    """Deal a row, and return whether none of its cards is lower than *least*."""
+    """Deal a row, and check whether none of its cards is lower than *least*."""
     return min(rng.sample(Deck(highest, 0).cards(), row)) >= least
 
 
 def slot_of(rng: Random, highest: int, row: int, card: int, slot: int) -> int:
-    """Deal the other cards of your row. Which slot does your card belong in?"""
+    """Deal the other cards of your row, and find the slot in which your card belongs."""
     others = [other for other in Deck(highest, 0).cards() if other != card]
     return 1 + sum(other < card for other in rng.sample(others, row - 1))
 

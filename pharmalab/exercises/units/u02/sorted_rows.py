@@ -197,10 +197,10 @@ EXERCISES = (
                 working="comb(#1, {row})",
             ),
             Step(
-                "Number of all hands:", lambda highest, row, **_: comb(highest, row), working="comb({highest}, {row})"
+                "Total number of hands:", lambda highest, row, **_: comb(highest, row), working="comb({highest}, {row})"
             ),
             Step(
-                "Divide the number of hands with high cards by the number of all hands.",
+                "Divide the number of hands with high cards by the total number of hands.",
                 all_at_least,
                 working="#2 / #3",
             ),

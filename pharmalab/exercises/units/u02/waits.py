@@ -13,7 +13,7 @@ from pharmalab.games.pharma_code import odds
 
 
 def draws(rng: Random, unseen: int, fits: int) -> int:
-    """Draw from the closed pile until a card fits. How many draws does it take?"""
+    """Draw from the closed pile until a card fits, and count the draws."""
     pile, drawn = Pile.shuffled(range(1, unseen + 1)), 0
     while True:
         card = pile.top().sample(rng)
@@ -23,7 +23,7 @@ def draws(rng: Random, unseen: int, fits: int) -> int:
 
 
 def soon(rng: Random, unseen: int, fits: int, within: int) -> bool:
-    """Draw from the closed pile until a card fits. Does that take at most *within* draws?"""
+    """Draw from the closed pile until a card fits, and check whether that takes at most *within* draws."""
     return draws(rng, unseen, fits) <= within
 
 

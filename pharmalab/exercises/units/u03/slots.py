@@ -21,7 +21,7 @@ def _in_slot(rng: Random, row: int, first: int | None = None) -> int:
 
 
 def none_in_slot(rng: Random, row: int) -> bool:
-    """Deal a row. Does sorting it move every card to another slot?"""
+    """Deal a row, and check whether sorting it moves every card to another slot."""
     return _in_slot(rng, row) == 0
 
 

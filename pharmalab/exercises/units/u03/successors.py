@@ -27,23 +27,23 @@ def _following(row: Sequence[int]) -> int:
 
 
 def following(rng: Random, highest: int, row: int) -> int:
-    """Deal a row. How often is a card one more than the card to its left?"""
+    """Deal a row, and count the cards that are one more than the card to their left."""
     return _following(dealt(rng, highest, row))
 
 
 def one_follows(rng: Random, highest: int, row: int) -> bool:
-    """Deal a row. Is any card one more than the card to its left?"""
+    """Deal a row, and check whether any card is one more than the card to its left."""
     return _following(dealt(rng, highest, row)) > 0
 
 
 def all_rows(rng: Random, seats: int, row: int) -> int:
-    """Deal a row to every player from one deck. How often is a card one more than the card to its left?"""
+    """Deal every player a row from one deck, and count the cards that are one more than the card to their left."""
     cards = dealt(rng, DECKS[seats].highest, seats * row)
     return sum(_following(cards[at : at + row]) for at in range(0, len(cards), row))
 
 
 def triples(rng: Random, highest: int, row: int) -> int:
-    """Deal a row. How many times does it contain a, a+1, a+2 side by side?"""
+    """Deal a row, and count how many times it contains a, a+1, a+2 side by side."""
     cards = dealt(rng, highest, row)
     return sum(b == a + 1 and c == a + 2 for a, b, c in zip(cards, cards[1:], cards[2:], strict=False))
 

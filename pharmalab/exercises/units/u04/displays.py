@@ -21,17 +21,17 @@ LESS = "(12 · {copies} − {display}) / (12 · {copies} − 1)"
 
 
 def count_sevens(rng: Random, copies: int, display: int) -> int:
-    """Fill the display. How many 7s are there?"""
+    """Fill the display, and count its 7s."""
     return sum(VALUE[card] == 7 for card in rng.sample(fragments(12, copies), display))
 
 
 def all_different(rng: Random, copies: int, display: int) -> bool:
-    """Fill the display. Are all values different?"""
+    """Fill the display, and check whether all its values are different."""
     return len({VALUE[card] for card in rng.sample(fragments(12, copies), display)}) == display
 
 
 def different(rng: Random, copies: int, display: int) -> int:
-    """Fill the display. How many different values are there?"""
+    """Fill the display, and count its different values."""
     return len({VALUE[card] for card in rng.sample(fragments(12, copies), display)})
 
 
@@ -101,7 +101,7 @@ EXERCISES = (
                 working=LESS,
             ),
             Step(
-                "Divide the number of displays without a 7 by the number of all displays. For the variance, multiply "
+                "Divide the number of displays without a 7 by the total number of displays. For the variance, multiply "
                 "the second number by the third.",
                 sevens,
                 SEVENS,
@@ -142,7 +142,7 @@ EXERCISES = (
         experiment=all_different,
         hints=(
             "Think of the display as a hand. Which pattern does it have if all the values are different?",
-            "The pattern is 1+1+1+…. Choose the values, choose a copy of each, and divide by the number of all "
+            "The pattern is 1+1+1+…. Choose the values, choose a copy of each, and divide by the total number of "
             "displays.",
             "There are comb(12, {display}) ways to choose the values, and {copies} ways to choose the copy of each "
             "value.",
@@ -161,7 +161,7 @@ EXERCISES = (
                 "{copies}^{display}",
             ),
             Step(
-                "Number of all displays:",
+                "Total number of displays:",
                 lambda copies, display: comb(12 * copies, display),
                 Whole(),
                 "comb(12 · {copies}, {display})",

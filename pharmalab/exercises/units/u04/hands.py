@@ -59,7 +59,7 @@ EXERCISES = (
             ),
             Step("Number of hands with five in a row, counting the copies of each value:", runs, Whole(), RUNS),
             Step(
-                "Divide the number of hands with five in a row by the number of all hands.",
+                "Divide the number of hands with five in a row by the total number of hands.",
                 chance("straight"),
                 working=f"{RUNS} / {ALL}",
             ),
@@ -129,7 +129,7 @@ EXERCISES = (
             counted("Hands 3+2:", 3, 2),
             counted("Hands 4+1:", 4, 1),
             Step(
-                "Add up these hands and the hands with five of a kind, and divide by the number of all hands.",
+                "Add up these hands and the hands with five of a kind, and divide by the total number of hands.",
                 chance("three_of_a_kind"),
                 working=added((3, 1, 1), (3, 2), (4, 1), (5,)),
             ),
@@ -198,7 +198,7 @@ EXERCISES = (
             counted("Hands 4+1:", 4, 1),
             counted("Number of hands with five of a kind:", 5),
             Step(
-                "Add up the hands of 4+1 and five of a kind, and divide by the number of all hands.",
+                "Add up the hands of 4+1 and five of a kind, and divide by the total number of hands.",
                 chance("four_of_a_kind"),
                 working=added((4, 1), (5,)),
             ),
@@ -246,7 +246,7 @@ EXERCISES = (
             counted("Hands 3+2:", 3, 2),
             counted("Hands 4+1:", 4, 1),
             Step(
-                "Add up these hands and the hands with five of a kind, and divide by the number of all hands.",
+                "Add up these hands and the hands with five of a kind, and divide by the total number of hands.",
                 chance("two_pairs"),
                 working=added((2, 2, 1), (3, 2), (4, 1), (5,)),
             ),

@@ -45,33 +45,33 @@ def _hand(rng: Random, values: int, copies: int) -> tuple[int, ...]:
 
 
 def straight(rng: Random, values: int, copies: int) -> bool:
-    """Draw five cards. Are they a straight?"""
+    """Draw five cards, and check whether they are a straight."""
     return FORMULAS["straight"](_hand(rng, values, copies))
 
 
 def three_alike(rng: Random, values: int, copies: int) -> bool:
-    """Draw five cards. Are at least three of them alike?"""
+    """Draw five cards, and check whether at least three of them are alike."""
     return FORMULAS["three_of_a_kind"](_hand(rng, values, copies))
 
 
 def four_alike(rng: Random, values: int, copies: int) -> bool:
-    """Draw five cards. Are at least four of them alike?"""
+    """Draw five cards, and check whether at least four of them are alike."""
     return FORMULAS["four_of_a_kind"](_hand(rng, values, copies))
 
 
 def two_pairs(rng: Random, values: int, copies: int) -> bool:
-    """Draw five cards. Do they contain two pairs?"""
+    """Draw five cards, and check whether they contain two pairs."""
     return FORMULAS["two_pairs"](_hand(rng, values, copies))
 
 
 def any_drug(rng: Random, values: int, copies: int) -> bool:
-    """Draw five cards. Do they fit any of the four formulas?"""
+    """Draw five cards, and check whether they fit any of the four formulas."""
     hand = _hand(rng, values, copies)
     return any(FORMULAS[formula](hand) for formula in BASIC)
 
 
 def advanced(rng: Random, values: int, copies: int) -> bool:
-    """Draw five cards. Do they contain three values in a row, and a pair?"""
+    """Draw five cards, and check whether they contain three values in a row, and a pair."""
     return FORMULAS["run_and_pair"](_hand(rng, values, copies))
 
 
@@ -166,7 +166,7 @@ PRINTED, OTHER = {"values": 12, "copies": 8}, {"values": 10, "copies": 6}
 ALL = "comb({values} · {copies}, 5)"
 
 
-HANDS = Step("Number of all hands of five cards:", all_hands, Whole(), ALL)
+HANDS = Step("Total number of hands of five cards:", all_hands, Whole(), ALL)
 
 
 #: pattern -> how its hands are counted, in symbols

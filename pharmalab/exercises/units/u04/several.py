@@ -148,7 +148,7 @@ EXERCISES = (
                 INSIDE,
             ),
             Step(
-                "Count the other hands in the same way, and divide by the number of all hands.",
+                "Count the other hands in the same way, and divide by the total number of hands.",
                 advanced_chances,
                 CHANCES,
                 ADVANCED_WORKED,

@@ -27,18 +27,18 @@ def loss(order: Sequence[int]) -> int:
 
 
 def three_places(rng: Random, display: int, takes: int) -> int:
-    """Choose random cards on a display, and take them from front to back. What do they cost in all?"""
+    """Choose random cards on a display, take them from front to back, and add up what they cost."""
     return loss(sorted(rng.sample(range(display), takes)))
 
 
 def frontmost(rng: Random, display: int, wanted: int) -> bool:
-    """Fill a display from the deck. Does it contain a wanted card?"""
+    """Fill a display from the deck, and check whether it contains a wanted card."""
     cards = rng.sample(FRAGMENTS, display)
     return any(card in FRAGMENTS[:wanted] for card in cards)
 
 
 def waiting(rng: Random, worth: int, ahead: int, display: int, takes: int) -> int:
-    """Let the opponent take some cards, then take your card. What is your net gain?"""
+    """Let the opponent take some cards, then take your card if it is still there, and work out your net gain."""
     gone = rng.sample(range(display), takes)
     return 0 if ahead in gone else worth - (ahead - sum(other < ahead for other in gone))
 

@@ -25,17 +25,17 @@ SYMBOLS = (
 
 
 def shortfall(rng: Random, fragments: int, threshold: int) -> int:
-    """Launch a drug with random Fragments of efficacy 0, 1 or 2. How many points are missing?"""
+    """Launch a drug with random Fragments of efficacy 0, 1 or 2, and count the points missing to the threshold."""
     return max(0, threshold - sum(rng.randint(0, 2) for _ in range(fragments)))
 
 
 def discards(rng: Random, fragments: int, threshold: int) -> int:
-    """Launch a drug whose Fragments each cause a rash with chance ½. How many rashes are above the threshold?"""
+    """Launch a drug whose Fragments each cause a rash with chance ½, and count the rashes beyond the threshold."""
     return max(0, sum(rng.random() < 0.5 for _ in range(fragments)) - threshold)
 
 
 def saved(rng: Random, fragments: int, threshold: int) -> int:
-    """Launch a drug with random Fragments. How many points do you save if you choose the better of two for a slot?"""
+    """Launch a drug with random Fragments, and count the points you save by choosing one from the better of two."""
     rest = sum(rng.randint(0, 2) for _ in range(fragments - 1))
     one, other = rng.randint(0, 2), rng.randint(0, 2)
     return max(0, threshold - rest - one) - max(0, threshold - rest - max(one, other))
@@ -201,7 +201,7 @@ EXERCISES = (
         ),
         steps=(
             Step(
-                "Number of all patterns:",
+                "Total number of patterns:",
                 lambda fragments, **_: 2**fragments,
                 working="2^{fragments}",
             ),
@@ -212,7 +212,7 @@ EXERCISES = (
             ),
             Step(
                 "Work out 1 · (patterns with one too many) + 2 · (patterns with two too many) + …, and divide the sum "
-                "by the number of all patterns.",
+                "by the total number of patterns.",
                 above,
                 working=lambda fragments, threshold: (
                     "("

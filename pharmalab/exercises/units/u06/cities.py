@@ -106,7 +106,7 @@ EXERCISES = (
         ),
         steps=(
             Step(
-                "Number of all hands of {drawn} cities:",
+                "Total number of hands of {drawn} cities:",
                 lambda colours, per, drawn: comb(colours * per, drawn),
                 working="comb({colours} · {per}, {drawn})",
             ),
@@ -121,9 +121,9 @@ EXERCISES = (
                 working="comb(({colours} − 2) · {per}, {drawn})",
             ),
             Step(
-                "From the number of all hands, subtract the hands without a given colour, once for each colour. Add "
-                "the hands without two given colours, once for each pair, and so on. Then divide by the number of all "
-                "hands.",
+                "From the total number of hands, subtract the hands without a given colour, once for each colour. Add "
+                "the hands without two given colours, once for each pair, and so on. Then divide by the total number "
+                "of hands.",
                 every_colour,
                 working=lambda colours, per, drawn: (
                     "("
@@ -281,7 +281,7 @@ EXERCISES = (
                 working="comb({per}, {same})",
             ),
             Step(
-                "Multiply this number by the {colours} colours, and divide by the number of all hands.",
+                "Multiply this number by the {colours} colours, and divide by the total number of hands.",
                 same_of,
                 working="{colours} · #2 / #1",
             ),

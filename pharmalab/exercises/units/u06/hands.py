@@ -24,13 +24,13 @@ FOUR, FIVE = "four or more", "five or more"
 
 
 def no_event(rng: Random, seats: int, cards: int, events: int) -> bool:
-    """Deal the opening hands. Is there no event in any hand?"""
+    """Deal the opening hands, and check whether no hand has an event."""
     deck = [*CITIES, *list(EVENTS)[:events]]
     return all(card in CITIES for card in rng.sample(deck, seats * cards))
 
 
 def enough(rng: Random, colours: int, per: int, hand: int) -> bool:
-    """Draw city cards. Are four or more of them of the same colour?"""
+    """Draw city cards, and check whether four or more of them have the same colour."""
     return max(colours_of(rng.sample(cities(colours, per), hand)).values()) >= 4
 
 
@@ -130,8 +130,8 @@ EXERCISES = (
                 working="comb(48 + {events}, {cards})",
             ),
             Step(
-                "First, divide the number of choices without an event by the number of all choices. Then divide the "
-                "number of hands of one colour by the number of all hands.",
+                "First, divide the number of choices without an event by the total number of choices. Then divide the "
+                "number of hands of one colour by the total number of hands.",
                 _hands,
                 HANDS,
                 working=lambda seats, cards, events: (

@@ -31,13 +31,13 @@ def colours_of(keys: Sequence[str]) -> Counter[str]:
 
 
 def first_city(rng: Random, colours: int, per: int, drawn: int) -> bool:
-    """Draw the first infections. Is one particular city among them?"""
+    """Draw the first infections, and check whether one particular city is among them."""
     deck = cities(colours, per)
     return deck[0] in rng.sample(deck, drawn)
 
 
 def all_colours(rng: Random, colours: int, per: int, drawn: int) -> bool:
-    """Draw the first infections. Do they include all colours?"""
+    """Draw the first infections, and check whether they include all colours."""
     return len(colours_of(rng.sample(cities(colours, per), drawn))) == colours
 
 
@@ -57,12 +57,12 @@ def cube_spread(rng: Random, colours: int, per: int, each: int) -> float:
 
 
 def same_colour(rng: Random, colours: int, per: int, same: int) -> bool:
-    """Draw the cities that get three cubes. Are they all of the same colour?"""
+    """Draw the cities that get three cubes, and check whether they all have the same colour."""
     return len(colours_of(rng.sample(cities(colours, per), same))) == 1
 
 
 def next_door(rng: Random, cards: int, near: int, drawn: int) -> bool:
-    """Draw a city and the other starting cities. Is any neighbour of the city among them?"""
+    """Draw a city and the other starting cities, and check whether any of them is a neighbour of this city."""
     others = range(1, cards)  # the first cards stand for its neighbours
     return any(other <= near for other in rng.sample(others, drawn - 1))
 
@@ -83,7 +83,7 @@ def setup_cube_variance(weights: Sequence[int], n: int, k: int) -> Fraction:
 
     Args:
         weights: the number of cubes for each of the drawn cities.
-        n: the number of all cities.
+        n: the total number of cities.
         k: the number of cities of the colour.
     """
     p, total = Fraction(k, n), sum(weights)

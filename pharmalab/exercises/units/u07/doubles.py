@@ -23,7 +23,7 @@ DOUBLES = Table("value", quantities={CHANCE: Chance()})
 
 
 def double_turns(rng: Random, sizes: Sequence[int]) -> int:
-    """Build a deck of piles. In how many turns are two epidemics drawn?"""
+    """Build a deck of piles, and count the turns in which two epidemics are drawn."""
     cards, _ = draw(rng, piled(tuple(sizes)), sum(sizes))
     return sum(cards[n : n + PER_TURN].count(EPIDEMIC) == PER_TURN for n in range(0, len(cards), PER_TURN))
 

@@ -30,14 +30,14 @@ def _epidemic(rng: Random, starters: int, rate: int, turn: int) -> tuple[Card, l
 
 
 def strikes_again(rng: Random, starters: int, rate: int, turns: int) -> bool:
-    """Draw an epidemic in a random turn. Is its city infected again in the same turn?"""
+    """Draw an epidemic in a random turn, and check whether its city is infected again in the same turn."""
     struck, _, pile = _epidemic(rng, starters, rate, rng.randint(1, turns))
     cards, _ = draw(rng, pile, rate)
     return struck in cards
 
 
 def comes_back(rng: Random, starters: int, rate: int, turn: int) -> int:
-    """Draw an epidemic in turn *turn*. At which later infection step is the game's first city drawn again?"""
+    """Draw an epidemic in turn *turn*, and count the infection steps until the game's first city is drawn again."""
     _, discard, pile = _epidemic(rng, starters, rate, turn)
     step = 1
     while True:

@@ -19,7 +19,7 @@ FIRST, PAIRS = Table("chance", cell=Chance()), Table("expected pairs")
 
 
 def strikes_at_once(rng: Random, epidemics: int, size: int) -> bool:
-    """Draw the first turn's cards from a deck of piles. Is an epidemic among them?"""
+    """Draw the first turn's cards from a deck of piles, and check whether an epidemic is among them."""
     cards, _ = draw(rng, piled((size,) * epidemics), PER_TURN)
     return EPIDEMIC in cards
 
@@ -32,7 +32,7 @@ def _neighbours(cards: Sequence[int | str]) -> int:
 def more_pairs(rng: Random, epidemics: int, size: int) -> int:
     """Build a deck of piles and a shuffled deck.
 
-    How many more pairs of neighbouring epidemics does the shuffled deck have?
+    Then count how many more pairs of neighbouring epidemics the shuffled deck has.
     """
     sizes = (size,) * epidemics
     one, _ = draw(rng, shuffled(sizes), sum(sizes))

@@ -19,7 +19,7 @@ WAIT = Table("value", quantities={SPREAD: Variance()})
 
 
 def first_in_shuffled(rng: Random, epidemics: int, size: int) -> int:
-    """Shuffle all cards, and draw. In which turn do you draw the first epidemic?"""
+    """Shuffle all cards, and count the turns until the first epidemic is drawn."""
     return first_turn(rng, shuffled((size,) * epidemics))
 
 

@@ -23,17 +23,17 @@ IN_P = Polynomial("p")
 
 
 def on_ring(rng: Random, cities: int, p: Fraction, number: int) -> int:
-    """Put cubes on a ring of cities at random, and infect a full city. How many cities have an outbreak?"""
+    """Put cubes on a ring of cities at random, infect a full city, and count the cities that have an outbreak."""
     return len(cascade(ring(cities), some_cubes(rng, cities, p, 0), 0))
 
 
 def all_on_ring(rng: Random, cities: int, p: Fraction) -> bool:
-    """Put two or three cubes on each city of a ring, and infect a full city. Do all cities have an outbreak?"""
+    """Put two or three cubes on each city of a ring, infect a full city, and check whether all have an outbreak."""
     return len(cascade(ring(cities), some_cubes(rng, cities, p, FULL - 1), 0)) == cities
 
 
 def all_connected(rng: Random, cities: int, p: Fraction) -> bool:
-    """Put cubes at random on cities that are all connected, and infect a full city. Do all have an outbreak?"""
+    """Put cubes at random on cities that are all connected, infect a full city, and check whether all break out."""
     return len(cascade(clique(cities), some_cubes(rng, cities, p, 0), 0)) == cities
 
 

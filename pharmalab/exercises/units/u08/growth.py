@@ -22,7 +22,7 @@ TREE = Table("value", cell=Algebraic(), quantities={DIES: Chance(), CRITICAL: Ch
 def tree_size(rng: Random, degree: int, often: Fraction, rare: Fraction) -> int:
     """Start an outbreak on a tree, where each neighbouring city is full with a small chance.
 
-    How many cities have an outbreak?
+    Then count the cities that have an outbreak.
     """
     size, waiting = 1, degree
     while waiting:
@@ -34,7 +34,7 @@ def tree_size(rng: Random, degree: int, often: Fraction, rare: Fraction) -> int:
 
 
 def first_outbreak(rng: Random, cities: int) -> int:
-    """Infect random cities until a city has an outbreak. How many infections does it take?"""
+    """Infect random cities until a city has an outbreak, and count the infections."""
     cubes, cards = [0] * cities, 0
     while True:
         cards += 1
@@ -195,20 +195,20 @@ EXERCISES = (
             Misconception(
                 "behind",
                 lambda degree, often, rare: {**_tree(degree, often, rare), DIES: behind(degree, often)},
-                "Your other answers are right. Your first answer is the chance that the chain reaction dies out "
-                "beyond one neighbour. But the first city has {degree} neighbours.",
+                "Only your first answer is wrong. It’s the chance that the chain reaction dies out beyond one "
+                "neighbour. But the first city has {degree} neighbours.",
             ),
             Misconception(
                 "like-others",
                 lambda degree, often, rare: {**_tree(degree, often, rare), SIZE: 1 / (1 - (degree - 1) * rare)},
-                "Your other answers are right. But in your second one, you left out that the first city has one "
-                "more neighbour to hit than the later cities.",
+                "Only your second answer is wrong: you forgot that the first city has one more neighbour to hit than "
+                "the later cities.",
             ),
             Misconception(
                 "way-back",
                 lambda degree, often, rare: {**_tree(degree, often, rare), CRITICAL: Fraction(1, degree)},
-                "Your other answers are right. For the third one, you counted all the neighbours of a later city. But "
-                "the chain reaction came from one of them.",
+                "Only your third answer is wrong: you counted all the neighbours of a later city. But the chain "
+                "reaction came from one of them.",
             ),
         ),
         differs="In this model, the map is endless and has no loops. The real map has loops, and only 48 cities. A "

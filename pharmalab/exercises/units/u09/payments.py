@@ -32,12 +32,12 @@ VOTE = ("he should spend it", "he should keep it")
 
 
 def ibsen_is_paid(rng: Random, doctor: str, reps: Reps) -> bool:
-    """Play the round. Is Ibsen paid?"""
+    """Play the round, and check whether Ibsen is paid."""
     return investigate(rng, doctor, reps)[0] == SPENDER
 
 
 def tokens_paid(rng: Random, doctor: str, reps: Reps) -> int:
-    """Play the round. How many tokens are paid?"""
+    """Play the round, and count the tokens that are paid."""
     paid, _ = investigate(rng, doctor, reps)
     return 0 if paid is None else pay(doctor, reps[paid])
 
@@ -45,7 +45,7 @@ def tokens_paid(rng: Random, doctor: str, reps: Reps) -> int:
 def spending_brings(rng: Random, doctor: str, reps: Reps) -> int:
     """Play the round with Ibsen's token spent, and again with it kept.
 
-    How many more tokens does he have if he spends it?
+    Then count how many more tokens he has if he spends it.
     """
     return _change(rng, doctor, reps) - _change(rng, doctor, keeping(reps))
 

@@ -34,18 +34,18 @@ DICE = "The dice are fair, and both reps roll the same number of dice."
 
 
 def earlier_ahead(rng: Random, dice: int, sides: int) -> bool:
-    """Roll for two reps with equal offsets. Is the rep who played earlier ahead?"""
+    """Roll for two reps with equal offsets, and check whether the rep who played earlier is ahead."""
     mine, hers = (sum(rng.randint(1, sides) for _ in range(dice)) for _ in range(2))
     return mine <= hers
 
 
 def later_ahead(rng: Random, lower: int) -> bool:
-    """Roll for two reps. The rep who played later has the lower offset. Is she ahead?"""
+    """Roll for two reps, and check whether the rep who played later, and has the lower offset, is ahead."""
     return throw(rng) - lower < throw(rng)
 
 
 def last_is_first(rng: Random, doctor: str, reps: Reps) -> bool:
-    """Roll for the line of treatment. Is the rep who played last the first in line?"""
+    """Roll for the line of treatment, and check whether the rep who played last is first in line."""
     return line(rng, doctor, reps)[0] == len(reps) - 1
 
 

@@ -40,7 +40,7 @@ def matrix(up: Fraction, down: Fraction) -> dict[str, tuple[Fraction, ...]]:
 
 
 def treated_city(rng: Random, infect: int, treat: int) -> int:
-    """Infect, treat or leave a city each turn. How many turns does it take until the outbreak?"""
+    """Infect, treat or leave a city each turn, and count the turns until the outbreak."""
     cubes = turns = 0
     while cubes < OUTBREAK:
         turns += 1

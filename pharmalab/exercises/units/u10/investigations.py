@@ -28,7 +28,7 @@ WITH = {suit: sum(suit in drug.suits for drug in DRUGS) for suit in SUITS}  #: h
 
 
 def investigated(rng: Random, risks: Sequence[int]) -> int:
-    """Go down the line of treatment, with a die roll for each rep. How many reps are investigated?"""
+    """Go down the line of treatment, with a die roll for each rep, and count the reps who are investigated."""
     for number, risk in enumerate(risks, 1):
         if rng.randint(1, FACES) > risk:
             return number
@@ -36,7 +36,7 @@ def investigated(rng: Random, risks: Sequence[int]) -> int:
 
 
 def indicted(rng: Random, doctor: str) -> bool:
-    """Take a random Drug and roll a suit. Does the suit indict the rep?"""
+    """Take a random Drug, roll a suit, and check whether the suit indicts the rep."""
     drug = rng.choice(DRUGS)
     return rng.choice(SUITS) in odds.off_label(CARDS[doctor].suits, drug.suits)
 
@@ -201,8 +201,8 @@ EXERCISES = (
         experiment=indicted,
         hints=(
             "Start with a single suit. If you roll that suit, which Drugs lead to an indictment?",
-            "If the Doctor doesn’t have the suit you roll, the rep is indicted if the Drug has it. If the Doctor has "
-            "the suit, the rep is indicted if the Drug doesn’t have it.",
+            "If you roll a suit that the Doctor doesn’t have, all Drugs with this suit lead to an indictment. If you "
+            "roll a suit that the Doctor has, all Drugs without it do.",
             lambda doctor: (
                 f"If you roll {SUITS[0]}, "
                 f"{25 - WITH[SUITS[0]] if SUITS[0] in CARDS[doctor].suits else WITH[SUITS[0]]} "

@@ -47,7 +47,7 @@ def fails(reputation: int) -> int:
 
 
 def debunks(rng: Random, start: int, tries: int) -> int:
-    """Try several debunks, each with a ½ chance of success. What is the reputation at the end?"""
+    """Try several debunks, each with a ½ chance of success, and note the reputation at the end."""
     reputation = start
     for _ in range(tries):
         reputation = reputation + GAIN if rng.random() < 1 / 2 else fails(reputation)
@@ -55,7 +55,7 @@ def debunks(rng: Random, start: int, tries: int) -> int:
 
 
 def until_blue(rng: Random, start: int) -> int:
-    """Try debunks until the reputation is in the blue zone. How many debunks does it take?"""
+    """Try debunks until the reputation is in the blue zone, and count the debunks."""
     reputation, tries = start, 0
     while reputation < BLUE:
         tries += 1
@@ -64,7 +64,7 @@ def until_blue(rng: Random, start: int) -> int:
 
 
 def unwilling(rng: Random, nth: int) -> bool:
-    """Test random pairs on the student, each pair in a new world. Do you have to pay for the last test?"""
+    """Test random pairs on the student, each in a new world, and check whether you have to pay for the last test."""
     earlier = [alchemy.mix(*rng.sample(range(8), 2)) for _ in range(nth - 1)]
     return any(map(_negative, earlier))
 

@@ -42,17 +42,17 @@ EIGHTH = Fraction(1, 8)
 
 
 def after_sale(rng: Random, a: str, b: str, wanted: str, quality: str) -> int:
-    """Draw one of the worlds that agree with the answer to the sale. How many plus signs does ingredient a have?"""
+    """Draw one of the worlds that agree with the answer to the sale, and count the plus signs of ingredient a."""
     return alchemical(drawn(rng, sale(a, b, wanted, quality)), a).lower().count("p")
 
 
 def with_aspect(rng: Random, a: str, b: str, aspect: str, then: str) -> bool:
-    """Draw one of the worlds in which ingredient a has *aspect*. Does a + b make the potion *then*?"""
+    """Draw one of the worlds in which ingredient a has *aspect*, and check whether a + b makes the potion *then*."""
     return potion(drawn(rng, carries(a, aspect)), a, b) == then
 
 
 def after_debunk(rng: Random, a: str, b: str, claimed: str, aspect: str, known: str) -> bool:
-    """Draw one of the worlds in which a + b doesn't make the claimed potion. Does ingredient a have *aspect*?"""
+    """Draw a world in which a + b doesn't make the claimed potion, and check whether ingredient a has *aspect*."""
     x = ALCHEMICALS.index(alchemical(drawn(rng, other_than(a, b, claimed), *_known(b, known)), a))
     return has_plus(x, "RGB".index(aspect[0])) == (aspect[1] == "+")
 
@@ -292,7 +292,8 @@ EXERCISES = (
         experiment=after_debunk,
         hints=(
             "Which worlds does the debunk rule out? What do these worlds have in common?",
-            "Count the remaining worlds in which {a} has a {aspect}, and divide by the number of all remaining worlds.",
+            "Count the remaining worlds in which {a} has a {aspect}, and divide by the total number of remaining "
+            "worlds.",
             "If {a} + {b} makes {claimed}, both ingredients have a {claimed}. Now look at the worlds in which {a} has "
             "a {aspect}. How many of them does the debunk rule out?",
         ),

@@ -45,14 +45,14 @@ def told_answer(quality: str) -> str:
 
 
 def shuffled(rng: Random, sight: str, elsewhere: tuple[str, ...]) -> bool:
-    """Shuffle the alchemicals that are possible, and mix the first two. Do they make one of the potions asked for?"""
+    """Shuffle the possible alchemicals, mix the first two, and check whether they make one of the wanted potions."""
     tokens = _may_be(elsewhere)
     rng.shuffle(tokens)
     return POTIONS[mix(tokens[0], tokens[1])] in SIGHTS[sight]
 
 
 def filtered(rng: Random, a: str, b: str, wanted: str, quality: str, aspect: str, asked: str) -> bool:
-    """Draw one of the worlds that agree with your results. Is ingredient a the alchemical *asked*?"""
+    """Draw one of the worlds that agree with your results, and check whether ingredient a is the alchemical *asked*."""
     return alchemical(drawn(rng, *one_sale(a, b, wanted, quality, aspect)), a) == asked
 
 
@@ -97,14 +97,14 @@ def _even(a: str, *seen: Clue) -> Fraction:
 
 
 def second_mix(rng: Random, a: str, b: str, c: str, d: str, seen: str, then: str) -> bool:
-    """Draw one of the worlds in which a + b makes the potion *seen*. Does c + d make the potion *then*?"""
+    """Draw a world in which a + b makes the potion *seen*, and check whether c + d makes the potion *then*."""
     return potion(drawn(rng, made(a, b, seen)), c, d) == then
 
 
 def three_results(
     rng: Random, a: str, b: str, c: str, seen: str, wanted: str, quality: str, other: str, asked: str
 ) -> bool:
-    """Draw one of the worlds that agree with all three results. Is ingredient a the alchemical *asked*?"""
+    """Draw a world that agrees with all three results, and check whether ingredient a is the alchemical *asked*."""
     world = drawn(rng, made(a, b, seen), sale(c, a, wanted, quality), made(c, b, other))
     return alchemical(world, a) == asked
 

@@ -29,7 +29,7 @@ GAMES, MOST = 50, 9  #: hidden games that a learner's player plays, and the mixe
 def greedy_game(rng: Random, seen: Seen) -> int:
     """Draw one of the worlds that agree with what you saw, and always mix the most informative pair.
 
-    After how many mixes is one world left?
+    Then count the mixes until one world is left.
     """
     world = some_world(rng, seen)
     return mixes_needed(partial(next_mix, BITS), world, left(seen))

@@ -80,7 +80,7 @@ EXERCISES = (
             ),
             Step(
                 "For each pair, square the number of worlds that each potion leaves. Add up the squares, and divide "
-                "the sum by the number of all worlds.",
+                "the sum by the total number of worlds.",
                 fresh_or_used,
                 WORLDS,
                 working=lambda seen, used, a, b: "; ".join(

@@ -27,7 +27,7 @@ WORLDS = Table("expected worlds left")
 def sale_leaves(rng: Random, seen: Seen, a: str, b: str, wanted: str) -> int:
     """Draw one of the worlds that agree with the results so far, and sell a + b in that world.
 
-    How many worlds also agree with the answer?
+    Then count the worlds that also agree with the answer.
     """
     world, (i, j), potion = some_world(rng, seen), pair(a, b), POTIONS.index(wanted)
     return sale_sizes(seen, a, b, wanted)[quality_of(potion, mix(world[i], world[j]))]
@@ -181,7 +181,7 @@ EXERCISES = (
                 working=lambda ingredients, answers: f"{answers}^{fewest(ingredients, answers) - 1}",
             ),
             Step(
-                "Add one mix, and there are enough lists of results.",
+                "Add one more mix. Then there are enough lists of results for all the worlds.",
                 fewest,
                 Whole(),
                 working=lambda ingredients, answers: f"{fewest(ingredients, answers) - 1} + 1",
@@ -257,7 +257,7 @@ EXERCISES = (
             ),
             Step(
                 "For each question, square the number of worlds that each answer leaves. Add up the squares, and "
-                "divide the sum by the number of all worlds.",
+                "divide the sum by the total number of worlds.",
                 two_questions,
                 WORLDS,
                 working="sale: (#2^2 + #3^2 + #4^2 + #5^2) / #1; yes or no: (#6^2 + (#1 − #6)^2) / #1",

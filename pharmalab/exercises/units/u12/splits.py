@@ -24,7 +24,7 @@ TIE, CERTAIN = "tie for most bits", "certain already"
 def mix_leaves(rng: Random, seen: Seen, used: str, a: str, b: str) -> int:
     """Draw one of the worlds that agree with the results so far, and mix the fresh pair in it.
 
-    How many worlds also agree with the potion?
+    Then count the worlds that also agree with the potion.
     """
     world, (i, j) = some_world(rng, seen), pair(a, b)
     return left(seen).pair_counts(i, j)[mix(world[i], world[j])]
@@ -33,7 +33,7 @@ def mix_leaves(rng: Random, seen: Seen, used: str, a: str, b: str) -> int:
 def one_more_certain(rng: Random, seen: Seen) -> bool:
     """Draw a world that agrees with the results so far, and mix the pair most likely to make an ingredient certain.
 
-    Is one more ingredient certain now?
+    Then check whether one more ingredient is certain.
     """
     world, worlds = some_world(rng, seen), left(seen)
     i, j = max(all_mixes(seen), key=lambda one: one.settle).pair

@@ -20,12 +20,12 @@ CHECKS = (
             Claim(
                 "yes",
                 lambda: _highest() == max(gold("white", 0).values()),
-                "How often would you keep the most expensive guarantee?",
+                "How often would you meet the most expensive guarantee?",
             ),
             Claim(
                 "no",
                 lambda: _highest() < max(gold("white", 0).values()),
-                "You keep the most expensive guarantee too rarely.",
+                "You rarely meet that guarantee, so a cheaper one earns more on average.",
             ),
         ),
     ),
@@ -121,7 +121,7 @@ UNIT = Unit(
     misconceptions=(
         (
             "The most expensive guarantee earns the most.",
-            "If you know nothing about the ingredients, you keep the most expensive guarantee too rarely.",
+            "If you know nothing about the ingredients, you rarely meet that guarantee, so a cheaper one earns more.",
         ),
         (
             "If a theory has a ½ chance of being right, it’s never worth a star.",

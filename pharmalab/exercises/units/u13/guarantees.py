@@ -40,7 +40,7 @@ WANTED = "R+"  #: any potion would do
 
 
 def sold_exactly(rng: Random, zone: Zone, discount: int) -> int:
-    """Sell two unknown ingredients with the guarantee “exact”. How much gold do you get?"""
+    """Sell a potion from two unknown ingredients with the guarantee “exact”, and count the gold you get."""
     made = potion(drawn(rng), *PAIRS[0])
     return (price(0, zone, discount) or 0) * (made == WANTED)
 
@@ -48,7 +48,7 @@ def sold_exactly(rng: Random, zone: Zone, discount: int) -> int:
 def two_experiments(rng: Random, sight: str, before: str) -> bool:
     """Draw one of the worlds that agree with the earlier mix, and mix two pairs.
 
-    Do both mixes make potions that you hope for?
+    Then check whether both mixes make potions that you hope for.
     """
     world = drawn(rng, *seen_before(before))
     return all(potion(world, a, b) in SIGHTS[sight] for a, b in PAIRS[:2])

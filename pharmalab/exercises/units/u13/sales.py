@@ -53,10 +53,10 @@ EXERCISES = (
         id="U13.1",
         title="The best guarantee",
         story=said,
-        asks="The guarantees “exact”, “right sign”, “neutral” and “anything” are worth 4, 3, 2 and 1 gold. Add 1 gold "
-        "in the blue zone, or subtract 1 in the red zone. Then subtract your discount. You can offer a guarantee "
-        "only if at least 1 gold is left. You’re paid if the potion is at least as good as you guaranteed. Which "
-        "guarantees can you offer, and how much gold does each of them earn on average?",
+        asks="The guarantee “exact” is worth 4 gold, “right sign” 3 gold, “neutral” 2 gold, and “anything” 1 gold. Add "
+        "1 gold in the blue zone, or subtract 1 in the red zone. Then subtract your discount. You can offer a "
+        "guarantee only if at least 1 gold is left. You’re paid if the potion is at least as good as you guaranteed. "
+        "Which guarantees can you offer, and how much gold does each of them earn on average?",
         kind=GOLD,
         parameters={"zone": "white", "discount": 0},
         another=some_offers,
@@ -81,12 +81,12 @@ EXERCISES = (
                 working=lambda zone, discount: f"{PRICES[0]} {_dearer(zone)} − {discount}",
             ),
             Step(
-                "The chance that you keep the guarantee “right sign”:",
+                "The chance that you meet the guarantee “right sign”:",
                 lambda zone, discount: kept(1),
                 working="1/7 + 2/7",
             ),
             Step(
-                "For each guarantee that you can offer, multiply its price by the chance that you keep it.",
+                "For each guarantee that you can offer, multiply its price by the chance that you meet it.",
                 gold,
                 GOLD,
                 working=lambda zone, discount: "; ".join(
@@ -98,7 +98,7 @@ EXERCISES = (
             Misconception(
                 "prices",
                 lambda zone, discount: {GUARANTEES[n]: Fraction(gold) for n, gold in offers(zone, discount).items()},
-                "You gave the prices. But you’re paid only if you keep the guarantee.",
+                "You gave the prices. But you’re paid only if you meet the guarantee.",
             ),
             Misconception(
                 "not-better",
@@ -172,7 +172,7 @@ EXERCISES = (
     ),
     Exercise(
         id="U13.7",
-        title="Will every mix be good?",
+        title="Two or three lucky mixes",
         story=after,
         asks="What is the chance that you see {sight} in two mixes, and in three?",
         kind=CHANCES,

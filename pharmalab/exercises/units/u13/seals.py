@@ -19,7 +19,7 @@ END = "In the model, all points count the same. In a real game, the value of rep
 
 
 def gold_seal(rng: Random, right: Fraction) -> int:
-    """Put a gold seal on a theory that is right with chance *right*. How many points does it score at the end?"""
+    """Put a gold seal on a theory that is right with chance *right*, and count the points it scores at the end."""
     return STARS["gold"] if rng.random() < right else WRONG
 
 

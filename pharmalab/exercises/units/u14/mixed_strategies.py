@@ -35,7 +35,7 @@ def equilibrium(first: int, second: int, discount: int) -> Equilibrium:
 
 
 def one_sale(rng: Random, first: int, second: int, discount: int) -> int:
-    """Let players A and B bid at random, by their equilibrium strategies. What is A's payoff?"""
+    """Let players A and B bid at random, by their equilibrium strategies, and work out A's payoff."""
     mixes = equilibrium(first, second, discount)
     a = discount if rng.random() < mixes.first[discount] else 0
     b = discount if rng.random() < mixes.second[discount] else 0
@@ -43,7 +43,7 @@ def one_sale(rng: Random, first: int, second: int, discount: int) -> int:
 
 
 def caught(rng: Random, loss: int) -> int:
-    """Hedge one of three wrong aspects. The rival attacks one of the three. How many points do you lose?"""
+    """Hedge one of three wrong aspects, let the rival attack one of the three, and count the points you lose."""
     return 0 if rng.randrange(3) == rng.randrange(3) else loss
 
 

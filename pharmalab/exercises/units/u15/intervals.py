@@ -23,13 +23,13 @@ USUAL, WILSON = "usual", "Wilson"
 
 
 def usual_covers(rng: Random, runs: int, of: int) -> bool:
-    """Make ``runs`` tries with a chance of 1 in ``of``. Does the usual interval for the hits contain this chance?"""
+    """Make ``runs`` tries with a chance of 1 in ``of``, and check whether the hits' usual interval contains it."""
     share = sum(rng.random() < 1 / of for _ in range(runs)) / runs
     return abs(share - 1 / of) <= 1.96 * sqrt(share * (1 - share) / runs)
 
 
 def enough_hits(rng: Random, runs: int, of: int, hits: int) -> bool:
-    """Make ``runs`` tries, each with a chance of 1 in ``of``. Do at least ``hits`` of the tries succeed?"""
+    """Make ``runs`` tries, each with a chance of 1 in ``of``, and check whether at least ``hits`` of them succeed."""
     return sum(rng.random() < 1 / of for _ in range(runs)) >= hits
 
 

@@ -24,17 +24,17 @@ MODEL = (
 
 
 def fresh(rng: Random, row: int) -> int:
-    """Deal a row. What is its score?"""
+    """Deal a row, and score it."""
     return start(rng.sample(Deck(50, 0).cards(), row), 50)[1]
 
 
 def one_phase(rng: Random, row: int) -> int:
-    """Press the button in the only phase. How many extra steps do you gain?"""
+    """Press the button in the only phase, and count the extra steps that you gain."""
     return fresh(rng, row)
 
 
 def best_rule(rng: Random, phases: int, row: int) -> int:
-    """Follow the best rule: press the button as soon as a row scores as much as waiting is worth. What do you score?"""
+    """Press the button as soon as a row scores as much as waiting is worth (the best rule), and score that row."""
     for left in range(phases, 1, -1):
         score = fresh(rng, row)
         if score >= worth(left - 1, row):
@@ -43,12 +43,12 @@ def best_rule(rng: Random, phases: int, row: int) -> int:
 
 
 def two_phases(rng: Random, row: int) -> int:
-    """Play the last two phases with the best rule. What do you score?"""
+    """Play the last two phases with the best rule, and score the row for which you press the button."""
     return best_rule(rng, 2, row)
 
 
 def hindsight(rng: Random, phases: int, row: int) -> int:
-    """Deal a row in each phase. What is the highest score?"""
+    """Deal a row in each phase, and find the highest score."""
     return max(fresh(rng, row) for _ in range(phases))
 
 

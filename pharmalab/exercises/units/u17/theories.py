@@ -28,18 +28,18 @@ TYPES = (
 
 
 def published(rng: Random, sure: Fraction, half: Fraction) -> bool:
-    """Let a rival of a random type publish a theory. Is it right?"""
+    """Let a rival of a random type publish a theory, and check whether it is right."""
     return not wrong_signs(rng, sure, half)
 
 
 def endorsed(rng: Random, sure: Fraction, half: Fraction, gold: int) -> float:
-    """Endorse a rival's theory with a gold seal. How many points do you gain, minus the price in gold?"""
+    """Endorse a rival's theory with a gold seal, and subtract its price, in points, from the points you gain."""
     points = WRONG if wrong_signs(rng, sure, half) else STARS["gold"]
     return points - gold / GOLD_A_POINT
 
 
 def survivor(rng: Random, sure: Fraction, half: Fraction) -> bool:
-    """Publish theories until one passes the test of a random sign. Is it right?"""
+    """Publish theories until one passes the test of a random sign, and check whether this theory is right."""
     while True:
         wrong = wrong_signs(rng, sure, half)
         if rng.randrange(3) not in wrong:

@@ -37,7 +37,7 @@ RIVAL = (
 
 
 def publishes(rng: Random, prior: Fraction, seen: str) -> bool:
-    """Let a rival show a potion, then publish a theory that could make the potion. Is the theory right?"""
+    """Let a rival show a potion, then publish a theory that could make it, and check whether the theory is right."""
     world = drawn(rng, made(A, B, seen))
     while True:
         if rng.random() < prior:
@@ -51,7 +51,7 @@ def publishes(rng: Random, prior: Fraction, seen: str) -> bool:
 def glimpse(rng: Random, ingredient: str, seen: str, aspect: str) -> bool:
     """Deal alchemicals to an ingredient and a hidden partner until they make the potion that you saw.
 
-    Does the ingredient have *aspect*?
+    Then check whether the ingredient has *aspect*.
     """
     potions = sum(1 << POTIONS.index(one) for one in GLIMPSES[seen])
     while True:

@@ -20,7 +20,7 @@ class SaleWorth(Value, frozen=True):
         pair: the pair to mix.
         potion: the potion to sell.
         guarantee: the guaranteed quality.
-        chance: the probability that the seat keeps the guarantee, given its own facts.
+        chance: the probability that the seat meets the guarantee, given its own facts.
         likely: the same probability, using rivals' actions too.
         gold: the expected gold.
         reputation: the expected change in reputation.
@@ -40,7 +40,7 @@ class SaleWorth(Value, frozen=True):
 
     @property
     def sure(self) -> bool:
-        """Whether the sale certainly keeps its guarantee and costs no reputation."""
+        """Whether the sale certainly meets its guarantee and costs no reputation."""
         return self.chance == 1 and self.harmless
 
 

@@ -167,11 +167,11 @@ def _makes(desk: Desk, names: Pair, wish: str, they: str = "") -> str:
 
 
 def _sold(sale: SaleWorth, they: str = "") -> str:
-    """Return how likely a sale keeps its guarantee."""
+    """Return how likely a sale is to meet its guarantee."""
     they = they or pair(sale.pair)
     if sale.chance == 1:
-        return f"{they} are certain to keep that guarantee"
-    return f"{they} keep that guarantee with a chance of {percent(sale.chance, 0)}"
+        return f"{they} are certain to meet that guarantee"
+    return f"{they} meet that guarantee with a chance of {percent(sale.chance, 0)}"
 
 
 def _offer(desk: Desk, action: Offer) -> str:

@@ -122,10 +122,10 @@ def brew(state: AlchemistsState, seat: int, cards: tuple[str, str], scan: "Scan"
     Args:
         state: the state before the mix.
         seat: the seat that mixes.
-        cards: a pair in the order of the triangle.
+        cards: two different ingredients, in the order of the results triangle.
         scan: the frame that asks the card reader.
-        result: the frame that uses the answer, which is in the last fact. If this frame is `TakeBack`, the Periscope
-            can't be used.
+        result: the frame that uses the card reader's answer, which is then the last of ``state.facts``. If this is
+            `TakeBack`, the cards go back to the hand, and nobody can use the Periscope.
     """
     after: tuple[Frame, ...] = () if isinstance(result, TakeBack) else (Watch(seat), PutAway(seat))
     return state.ask(scan, result, *after, hands=drop(state.hands, seat, cards), cauldron=cards)

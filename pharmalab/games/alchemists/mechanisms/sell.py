@@ -43,7 +43,7 @@ class Sell(Act, frozen=True):
     def help(self, view: AlchemistsState) -> str:
         prices = ((name, price(view.reputation[self.seat], view.bids[self.seat], name)) for name in GUARANTEES)
         paid = listing([f"{_SHORT_GUARANTEES[name]} {gold}" for name, gold in prices if gold > 0])
-        return (f"{mixing_costs(view, self.seat)}. If you keep the guarantee, you get this much gold: {paid}. "
+        return (f"{mixing_costs(view, self.seat)}. If you meet the guarantee, you get this much gold: {paid}. "
         "Selling a neutral potion or the wrong sign costs 1 reputation.")  # fmt: skip
 
 

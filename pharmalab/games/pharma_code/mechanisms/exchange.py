@@ -136,10 +136,8 @@ class Placing(Question, frozen=True):
         """Yield an error message for each reason why this question can't be asked in the given state."""
         yield from out_of_turns(state)
         if self.exchange != (not state.agenda):
-            yield (
-                "agenda, Placing: exchange has the wrong value, because it is False only while an event is being "
-                "carried out"
-            )
+            event = "an event" if self.exchange else "no event"
+            yield f"agenda, Placing: exchange is {self.exchange}, although {event} is being carried out"
 
 
 class Place(OnPlace, frozen=True):

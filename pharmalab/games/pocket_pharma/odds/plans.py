@@ -277,7 +277,7 @@ class _CutOff(Exception):
 
 
 def prices(places: Sequence[int], idle: int) -> list[int]:
-    """Return the total price of the needed display cards if 0, 1, 2 … other cards are taken before them.
+    """Return a list: the total price of the needed display cards after 0, 1, 2 … other cards are taken.
 
     The list ends when the price stops falling. Each needed card costs a point for every card ahead of it. The needed
     card nearest to the front is taken first.

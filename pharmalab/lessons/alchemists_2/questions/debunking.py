@@ -11,7 +11,7 @@ ENDS, REFUTED, CHANGES = (7, 11, 12, 13), (8, 9, 10, 15), (-2, -1, 0, 1)
 
 
 def blue_zone() -> int:
-    """Return the option with the right reputation after losing 5 in the blue zone."""
+    """Return the index of the option with the right reputation after losing 5 in the blue zone."""
     return ENDS.index(after_loss(18, 5))
 
 
@@ -25,13 +25,13 @@ def own() -> Match:
 
 
 def own_refuted() -> int:
-    """Return the option with the learner's reputation after a rival refutes her theory."""
+    """Return the index of the option that states the learner's reputation after a rival refutes her theory."""
     match = own()
     return REFUTED.index(match.push("Ask for the blue sign of flower").state.reputation[0])
 
 
 def conference() -> int:
-    """Return the option with the reputation that a player without seals loses at the apprentices' first conference."""
+    """Return the index of the reputation that a player without seals loses at the apprentices' first conference."""
     return CHANGES.index(CONFERENCES["apprentice"][1].change(0))
 
 

@@ -26,7 +26,7 @@ def changes(match: Match, *steps: str, seat: int = 0) -> tuple[int, int]:
 
 
 def right_sign() -> int:
-    """Return the option with the gold for a potion of the right sign."""
+    """Return the index of the option that states the gold earned by a potion of the right sign."""
     gold, _ = changes(
         selling(("bird_claw", "scorpion"), "cleric"),
         "Offer green plus and guarantee at least the right sign",
@@ -41,7 +41,7 @@ def bid_two() -> tuple[int, ...]:
 
 
 def wrong_sign() -> int:
-    """Return the option with the reputation that selling a potion of the wrong sign costs."""
+    """Return the index of the option that states how much reputation a potion of the wrong sign costs its seller."""
     _, reputation = changes(
         selling(("fern", "toad"), "assassin", 14),
         "Offer green minus and guarantee nothing worse than neutral",

@@ -33,7 +33,7 @@ WHAT = {
     "negative": "chance of a negative potion",
     "risk": "chance of a neutral potion or the wrong sign",
     "gold": "gold with the best guarantee, on average",
-    "sure": "chance that the best guarantee is kept",
+    "sure": "chance of meeting the best guarantee",
     "rep": "change in reputation, on average",
     "balance": "points compared with doing nothing, on average: the change in reputation, and what your own wrong "
     "theory no longer costs you at the end",

@@ -29,8 +29,8 @@ def draw(
     Args:
         state: the board.
         places: the places that the board shows. Actions at these places have no button in the dock.
-        look: the review of the finished match, as far as it is done.
-        desk: the coach's desk, for hints.
+        look: the review of the finished match, which may still be under way; None without a review.
+        desk: the person's questions to the coach, and its answers; None without a coach.
     """
     working = state.job is not None and not isinstance(state.job, HindsightJob)
     back = hindsight.draw(state, look) if look and state.match.to_move == OVER and not working else None

@@ -57,7 +57,10 @@ def _contradiction(state: BoardState, found: Contradiction) -> Markup:
         el.ul(conflicts),
         bool(found.mends)
         and markup(
-            el.p("What really happened? Your choice corrects that entry and enters the new answer.", class_="pl-fine"),
+            el.p(
+                f"What really happened? Your choice corrects an earlier entry, and then enters “{words}”.",
+                class_="pl-fine",
+            ),
             el.div(mends, class_="pl-chips", role="group", aria_label="What really happened", data_rove=True),
         ),
         el.div(

@@ -1,4 +1,4 @@
-"""Draw the question at a real table, where a person enters the real cards or dice."""
+"""Draw the question that asks which card was drawn, or what a die showed, in a game at a real table."""
 
 from collections.abc import Collection
 

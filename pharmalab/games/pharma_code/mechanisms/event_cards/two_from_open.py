@@ -61,7 +61,9 @@ class ChooseOpen(Action, frozen=True):
     def label(self, who: Who = player) -> str:
         known = self.nth in (0, 1)
         return (
-            f"Place the {('top', 'second')[self.nth]} card" if known else f"Place card {self.nth + 1} of the open pile"
+            f"Place the {('top', 'second')[self.nth]} card"
+            if known
+            else f"Place card {self.nth + 1} from the open pile"
         )
 
     @classmethod
