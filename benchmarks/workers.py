@@ -16,7 +16,7 @@ Job = Callable[[Executor | None], object]
 
 
 def sorted_run(rng: random.Random) -> int:
-    """How many of nine cards lie in order from the left."""
+    """Return how many of nine cards lie in order from the left."""
     row = rng.sample(range(50), 9)
     return next((n for n in range(1, 9) if row[n] < row[n - 1]), 9)
 

@@ -100,13 +100,13 @@ def _refuse(*problems: str, status: int = 2) -> int:
 
 
 def _brief(text: str, most: int) -> str:
-    """In one line, with no more than the beginning of a word that nobody would read to its end."""
+    """Return a text as one line, and shorten words that are too long for anyone to read to the end."""
     line = re.sub(r"[^\s:]{201,}", lambda word: shorten(word[0], 200), words.one_line(text))
     return shorten(line, most)
 
 
 class _Parser(argparse.ArgumentParser):
-    """One that refuses as the commands do: what is wrong stands in one line that can be printed and read."""
+    """A parser of command lines whose error messages fit in one line that can be printed and read."""
 
     def error(self, message: str) -> NoReturn:
         self.print_usage(sys.stderr)

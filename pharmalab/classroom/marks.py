@@ -27,7 +27,7 @@ class Entry(Value, frozen=True):
     """An entry that a learner made as an answer.
 
     Attributes:
-        answer: the answer as the learner wrote it; for a choice, the words of the option.
+        answer: the answer as the learner wrote it; for a choice, the option's text.
         verdict: 'right', 'not yet', 'close' (it may be right, but rounded), 'not marked' (a function that nobody has
             run yet), or 'unreadable'.
         slip: the id of the misconception that leads to the answer; for a quick check, the false claim; '' if none is

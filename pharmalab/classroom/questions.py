@@ -107,7 +107,7 @@ def _of_check(check: Check, raw: object) -> Verdict:
 
 
 def _chosen(raw: object, options: Sequence[str]) -> str:
-    """Return the words of the option that an entry chooses; the entry itself if it chooses none."""
+    """Return the text of the option that an entry chooses; the entry itself if it chooses none."""
     try:
         return option(raw, options)
     except ValueError:

@@ -93,7 +93,7 @@ class Difference(NamedTuple):
 
     @property
     def clearness(self) -> float:
-        """How clear the difference is: its mean divided by the width of its interval."""
+        """A measure of how clear the difference is: its mean divided by the width of its interval."""
         low, high = self.interval
         return inf if self.constant else abs(self.mean) / max(high - low, 1e-9)
 

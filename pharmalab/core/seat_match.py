@@ -223,7 +223,7 @@ class SeatMatch(Match):
 
     @property
     def passed(self) -> int:
-        """How many times since the last entry the match has assumed that a rival did nothing."""
+        """The number of times since the last entry that the match has assumed that a rival did nothing."""
         return sum(1 for _ in self.knowledge.silent_pauses(self.timeline.here))
 
     @property

@@ -65,7 +65,7 @@ def plays(view: OffLabelState, seat: int) -> Iterator[Play]:
 
 
 class Stakes:
-    """How many tokens a seat can gain and lose in a round, if no rival is paid before it."""
+    """The numbers of tokens that a seat can gain and lose in a round, if no rival is paid before it."""
 
     def __init__(self, view: OffLabelState, seat: int) -> None:
         suits = view.config.suits

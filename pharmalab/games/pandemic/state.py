@@ -79,7 +79,7 @@ class PandemicState(State, frozen=True):
 
     @property
     def rate(self) -> int:
-        """How many infection cards are revealed at the end of a turn."""
+        """The number of infection cards revealed at the end of a turn."""
         return self.config.rates[self.epidemics]
 
     @property

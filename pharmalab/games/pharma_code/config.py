@@ -157,7 +157,7 @@ class Config(Value, frozen=True, cache_hash=True):
 
     @property
     def event_hand(self) -> int:
-        """How many event cards a seat gets in a phase."""
+        """The number of event cards that a seat gets in a phase."""
         return self.events_each if self.events else 0
 
     def special(self, square: int) -> int:

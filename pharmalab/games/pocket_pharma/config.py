@@ -144,14 +144,14 @@ class Config(Value, frozen=True, cache_hash=True):
 
     @property
     def opening(self) -> tuple[int, ...]:
-        """How many start cards each seat gets, in order of play."""
+        """The number of start cards that each seat gets, in order of play."""
         if self.laid is not None:
             return (0,) * self.seats
         return tuple(range(1, self.seats + 1)) if self.start is None else (self.start,) * self.seats
 
     @property
     def ends(self) -> int:
-        """How many exhausted stacks of profit cards end the game."""
+        """The number of exhausted stacks of profit cards that end the game."""
         return min(END[self.seats], len(self.drugs)) if self.end is None else self.end
 
 

@@ -25,7 +25,7 @@ NEAR = 1e-6  #: sums of logarithms that are nearer are compared exactly
 
 
 class Depths(Value, frozen=True):
-    """How many mixes a decision tree needs, counted over all worlds.
+    """The number of mixes that a decision tree needs, counted over all worlds.
 
     Attributes:
         counts: for each number of mixes, how many worlds need exactly this number.

@@ -115,12 +115,12 @@ class Desk:
 
     @cached_property
     def gold_worth(self) -> float:
-        """How many points one more gold piece is worth."""
+        """The number of points that one more gold piece is worth."""
         return self.purse(self.gold + 1) - self.purse(self.gold)
 
     @property
     def bit_worth(self) -> float:
-        """How many points a bit is worth if the seat learns it by the end of this round."""
+        """The number of points that a bit is worth if the seat learns it by the end of this round."""
         return self.bit_worth_with(self.later)
 
     def bit_worth_with(self, later: int) -> float:
@@ -133,7 +133,7 @@ class Desk:
 
     @property
     def favour_worth(self) -> float:
-        """How many points a favour card is worth: at least the points that it scores at the end."""
+        """The number of points that a favour card is worth: at least the points that it scores at the end."""
         return FAVOUR_GOLD / GOLD_POINT
 
     def reputation(self, by: int) -> float:

@@ -84,12 +84,12 @@ class Places(Value, frozen=True):
 
     @property
     def lines(self) -> int:
-        """How many lines of squares the track has."""
+        """The number of lines of squares that the track has."""
         return -(-(self.config.goal + 1) // self.across)
 
     @property
     def in_line(self) -> int:
-        """How many squares are in a line of the track."""
+        """The number of squares in a line of the track."""
         return -(-(self.config.goal + 1) // self.lines)
 
     @property

@@ -47,7 +47,7 @@ class Plan(Value, frozen=True):
 
     @property
     def loss(self) -> int:
-        """How many points the plan loses in total."""
+        """The number of points that the plan loses in total."""
         return self.price + self.lacks
 
     @property
@@ -57,7 +57,7 @@ class Plan(Value, frozen=True):
 
     @property
     def cards_lost(self) -> int:
-        """How many cards the plan costs besides the formula."""
+        """The number of cards that the plan costs besides the formula."""
         return len(self.lost) + self.discards
 
     @property
