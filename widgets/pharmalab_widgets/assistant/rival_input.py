@@ -91,7 +91,7 @@ class RivalInput:
 
     @property
     def counted(self) -> tuple[int, ...]:
-        """The number of cards of each ingredient that may be in the rival's hand: as chosen, or counted from the entries."""
+        """The numbers of cards that may be in the rival's hand, by ingredient: as chosen, or counted from the entries."""
         if self.left is not None:
             return self.left
         state = self.state
