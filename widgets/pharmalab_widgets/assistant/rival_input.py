@@ -91,7 +91,7 @@ class RivalInput:
 
     @property
     def counted(self) -> tuple[int, ...]:
-        """The numbers of cards that may be in the rival's hand, by ingredient: as chosen, or counted from the entries."""
+        """For each ingredient, the number of cards that may be in the rival's hand, as chosen or counted."""
         if self.left is not None:
             return self.left
         state = self.state
