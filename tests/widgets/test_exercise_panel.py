@@ -367,7 +367,7 @@ def test_what_cannot_be_read_is_told_and_not_kept():
 
 @pytest.mark.parametrize(
     ("id", "says"),
-    [("U04.6", "How many 7s are there? 1 single try: "), ("U04.7", "Are all values different? 1 single")],
+    [("U04.6", "and count its 7s. 1 single try: "), ("U04.7", "whether all its values are different. 1 single")],
 )
 def test_a_single_try_says_what_it_answers(id, says):
     panel = guess(exercise(id))
