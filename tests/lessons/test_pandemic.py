@@ -75,7 +75,7 @@ def test_what_went_wrong_is_told_of_the_move_that_was_made(level):
 def test_a_level_ends_as_soon_as_its_goal_is_out_of_reach():
     level = lesson("pandemic").level("fifth-card")
     match = level.begin().push("Drive to Johannesburg (Anna)")
-    assert match.state.agenda[0].left == 2 and "Too far now" in level.missed(match)
+    assert match.state.agenda[0].left == 2 and "too few actions left" in level.missed(match)
 
 
 def test_full_turns_need_an_even_number_of_cards():

@@ -904,8 +904,9 @@ def test_a_click_on_what_comes_later_says_what_comes_first(of, level, place, ans
         ("sixth", "03b", "You already have this card. Take a card from the display."),
         ("combine", "psychiatric", "You can’t choose that now. Make one stack of five."),
         ("split", "psychiatric", "You don’t need to launch a drug here."),
-        ("second-drug", "new-stack", "You can’t choose that now. Earn as much as you can with one action."),
-        ("front", "new-stack", "You can’t choose that now. Get the 9 and the 10 into one stack, for 2 points."),
+        ("second-drug", "new-stack", "A card can begin a new stack here, once you’ve taken it. Earn as much as you can"),
+        ("front", "new-stack", "A card can begin a new stack here, once you’ve taken it. Get the 9 and the 10"),
+        ("rival", "deck", "After each turn, the display is refilled from this deck. Get four in a row"),
         ("rival", "seat-1", "This player’s stacks: 4-9. Get four in a row before Ben’s turn."),
         ("which-drug", "neurological",
          "Neurological needs five values in a row. With your 1-2-2-2-2, you still need"),
@@ -1039,3 +1040,34 @@ def test_a_reload_after_a_wrong_try_says_why_the_level_begins_anew():
     act(act(panel, "Take 2a"), "Add to 4e’s stack")
     assert said(panel).startswith("✗ Not this time.")
     assert said(lesson("pocket_pharma/fragments/complete")).startswith("Your last try missed the goal")
+
+
+def test_a_hint_after_undo_is_read_and_so_is_the_reply_to_a_wrong_click():
+    for then in (lambda panel: do(panel, "hint"), lambda panel: touch(panel, "nothing-here")):
+        panel = act(LessonPanel(lesson_on("pandemic"), level="save-chicago"), "Drive to Washington (Anna)")
+        assert said(do(panel, "undo")) == "Undone."
+        assert said(then(panel)) and "Undone" not in said(panel)
+
+
+def test_undo_lays_down_the_card_that_was_lifted_for_the_move():
+    panel = touch(LessonPanel(lesson_on("pocket_pharma"), level="front"), "10d", "new-stack")
+    assert said(panel).startswith("✗ Not this time. Three cards lay ahead of the 10")
+    assert "Your stacks: 10. This turn cost you 3 points." in said(panel)
+    do(panel, "undo")
+    assert not panel.shown.picked_up.place and not panel.match.ply > panel.play.board.start
+
+
+def test_a_hint_with_the_right_card_lifted_says_where_it_goes():
+    panel = LessonPanel(lesson_on("pocket_pharma"), level="front")
+    for step in ("Take 9c", "Begin a new stack"):
+        act(panel, step)
+    do(touch(panel, "10d"), "hint")
+    do(panel, "hint")
+    assert said(panel) == "Hint: Your next step is “Add to the 9’s stack”." and panel.shown.picked_up.place == "10d"
+    assert panel.pointed == ["09c"]
+
+
+def test_the_reply_to_a_wrong_click_goes_when_a_piece_is_lifted():
+    panel = touch(LessonPanel(lesson_on("pocket_pharma"), level="front"), "slot-0:none")
+    assert said(panel)
+    assert not said(touch(panel, "09c")) and panel.shown.picked_up.place == "09c"

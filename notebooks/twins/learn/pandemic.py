@@ -47,7 +47,7 @@ print("with it", odds.rest_of_turn(match.state), sep="\n")
 
 # %% [markdown]
 # ## A whole game
-# You play the Scientist. Ben, the Researcher, is a bot who plays for the team. This is an introductory game with
+# You play with Ben, a bot, for the same team. This is an introductory game with
 # four epidemics. The tabs show the log, the rules and exact odds. *Undo* takes a move back.
 
 # %%

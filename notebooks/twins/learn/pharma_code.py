@@ -32,7 +32,7 @@ print("on average", round(float(odds.mean(odds.start_length(50, 3))), 3), "cards
 
 # %% [markdown]
 # ## A whole game
-# Play against two bots that sort sensibly. The tabs show the log, the rules and exact odds. *Undo* takes a move
+# Play against bots that sort sensibly. The tabs show the log, the rules and exact odds. *Undo* takes a move
 # back.
 
 # %%

@@ -47,7 +47,7 @@ for price, chance in odds.survival(3).items():
 
 # %% [markdown]
 # ## A whole game
-# Play against two bots. The tabs show the log, the rules and exact odds. *Undo* takes a move
+# Play against bots. The tabs show the log, the rules and exact odds. *Undo* takes a move
 # back. Click cards, stacks and drugs, or use the buttons.
 
 # %%

@@ -182,6 +182,12 @@ class Pandemic(Game[PandemicState, Config]):
         kind, _, which = place.partition(":")
         if kind == "card" and which in EVENTS:
             return f"{title(which)}: {EVENTS[which].text}"
+        if place == "pile:player":
+            return "After your actions, you draw two cards from this deck."
+        if place == "pile:infection":
+            return "At the end of each turn, cards from this deck infect cities."
+        if place == "track:outbreaks":
+            return f"Everyone loses at outbreak {view.config.outbreak_limit}."
         role = view.roles[int(which)] if kind in ("role", "pawn") else ""
         return f"{title(role)}: {ROLES[role].text}" if role else ""
 

@@ -164,6 +164,10 @@ class PocketPharma(Game[PocketPharmaState, Config]):
         return problems(state)
 
     def explain(self, view: PocketPharmaState, place: str) -> str:
+        if place == "deck":
+            return "After each turn, the display is refilled from this deck."
+        if place == "new-stack":
+            return "A card can begin a new stack here, once you’ve taken it."
         seat = next((seat for seat in range(view.config.seats) if place == f"seat-{seat}"), None)
         if seat is None or seat == view.mover:
             return ""

@@ -144,7 +144,7 @@ LEVELS = (
         rule="pandemic/treat-disease",
         title="All at once",
         text="Treating a cured disease removes all its cubes in the city.",
-        task="Yellow is cured. Leave as few cubes in Khartoum as you can.",
+        task="Yellow is cured. With one action, leave as few cubes in Khartoum as possible.",
         spotlight=around("Khartoum", "Cairo", "Kinshasa", "Johannesburg", also=("cure:yellow",)),
         begin=lambda: table(
             (),
@@ -202,7 +202,9 @@ LEVELS = (
         text="You hold four yellow cards, and Ben has Kinshasa’s. There’s more than one solution.",
         task="Cure yellow with three actions.",
         spotlight=around(
-            *("Kinshasa", "Khartoum", "Johannesburg", "Cairo"), also=("cures",), hand=(*YELLOW, "Cairo", "Kinshasa")
+            *("Kinshasa", "Khartoum", "Johannesburg", "Cairo"),
+            also=("cures", "seats"),
+            hand=(*YELLOW, "Cairo", "Kinshasa"),
         ),
         begin=lambda: table(
             (*YELLOW, "Cairo"),

@@ -97,7 +97,7 @@ LEVELS = (
         praise="You took the 9 first, so only two cards lay ahead of the 10.",
         led=turn_cost,
         look="Take both cards, and add the second card to the first one’s stack.",
-        spoiled=lambda s: s.losses[0] > 2 or not set(s.display) >= USELESS,
+        spoiled=lambda s: not s.held and (s.losses[0] > 2 or not set(s.display) >= USELESS),
         mistakes=(
             Mistake(
                 lambda t: took("10d")(t) and lost_points(t) == 3,

@@ -63,6 +63,10 @@ LEVELS = (
                 lambda t: "Begin a new stack" in t.steps,
                 "You began a new stack. Add the 2 and the 3 to 1, 4 and 5 instead.",
             ),
+            Mistake(
+                lambda t: all(values(stack).count(6) < 3 for stack in t.over.labs[0]),
+                "You’ve split up your three 6s. Leave them where they are, and move only other cards.",
+            ),
         ),
         kinds=MOVING,
         without=NOT_NOW,

@@ -165,7 +165,8 @@ def turn_cost(tried: Try) -> str:
     """Describe in words the learner's stacks and what the turn cost, or '' if it cost nothing."""
     lost = lost_points(tried)
     stacks = listing(map(stack_values, tried.over.labs[0]))
-    return f"Your stacks: {stacks}. This turn cost you {plural(lost, 'point')}." if lost else ""
+    shown = f"Your stacks: {stacks}. " if stacks else ""
+    return f"{shown}This turn cost you {plural(lost, 'point')}." if lost else ""
 
 
 def gains_and_losses(tried: Try) -> str:

@@ -379,6 +379,7 @@ class BoardState:
         Ticks reappear when the match returns to the position where they were made.
         """
         self.inspector.moved()
+        self.picked_up.forget()
         self.sight.settle()
 
     def _current(self, at: str) -> None:

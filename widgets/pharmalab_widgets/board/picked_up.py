@@ -43,6 +43,10 @@ class PickedUp:
         self._held = (self.sight.view, first) if held and first else None
         return bool(held)
 
+    def forget(self) -> None:
+        """Put all pieces back, because the position changes: they stay there if it returns."""
+        self._held, self._first = None, ""
+
     def meant(self, place: str) -> list[Action]:
         """Return the actions that a click on *place* may mean.
 

@@ -40,6 +40,7 @@ class TaskPlay(Play):
         self._pointed: tuple[object, Collection[str]] = (None, ())  # at this point, to these places
         self._refused: tuple[object, int] = (None, 0)  # at this point, so many clicks
         self._missed = ""  # said about the last try
+        self._answer: Said | None = None  # the last reply to a click on a wrong place
         self._looked = self._stepped = False  # whether the learner was told where to look, and what to do first
         self._resume(kept.moves)
         if kept.done:
@@ -101,6 +102,7 @@ class TaskPlay(Play):
         if id not in self.places and board.state.question.touching(id):
             board.state.picked_up.put_down()  # the click is not about the piece that is picked up
         if board.closed or id in self.places or str(at) != str(board.match.ply):
+            self.said = None if self.said is self._answer else self.said
             board.do_touch(id, at)
             self._point(board.state.picked_up.onward())
             if board.closed:
@@ -124,8 +126,14 @@ class TaskPlay(Play):
     def _refuse(self, id: str) -> None:
         """Say why nothing can be done at a place, and point to what can be chosen. The solution isn't given away."""
         self._put_down(self._next_step())
-        self.said = Said("note", "", self._another(self._why_not(id)))
+        self._answer = self._note("", self._another(self._why_not(id)))
         self._point(self.places)
+
+    def _note(self, head: str, words: str) -> Said:
+        """Tell the learner something, which replaces what the board said last."""
+        self.board.state.say("")
+        self.said = Said("note", head, words)
+        return self.said
 
     def _why_not(self, id: str) -> str:
         """Return a sentence that says why nothing can be done at a place or, if there is no reason, what is asked."""
@@ -218,8 +226,10 @@ class TaskPlay(Play):
         self.hinted, self.kept.hints = True, max(self.kept.hints, 1)
         self._untick()
         action = self._next_step()
-        self.said = Said("note", "Hint:", self._more(action))
         self._put_down(action)
+        if action is not None and action.leads_on and self.board.state.picked_up.place:
+            action = self._next_step(action) or action
+        self._note("Hint:", self._more(action))
         places = action.touches() if action else ()
         self._point(places)
         if action:
@@ -254,14 +264,22 @@ class TaskPlay(Play):
     def _point(self, places: Collection[str]) -> None:
         self._pointed = self._point_now, tuple(places)
 
-    def _next_step(self) -> Action | None:
-        """Return the first step of the solution that is still to be done and can be done now."""
+    def _next_step(self, begun: Action | None = None) -> Action | None:
+        """Return the first step of the solution that is still to be done and can be done now.
+
+        Args:
+            begun: a step that the learner has begun, by picking up its piece; it counts as done.
+        """
         match, question = self.board.match, self.board.state.question
         picking = question.picking
         options: Sequence[Action] = [one.action for one in picking.options] if picking else ()
         done = Counter(self._own_steps)
         done.update(options[n].label(match.who) for n in question.ticks.elements())
-        can = {action.label(match.who): action for action in (*options, *question.legal)}
+        legal: Sequence[Action] = question.legal
+        if begun is not None:
+            done[begun.label(match.who)] += 1
+            legal = match.branch().push(begun).legal
+        can = {action.label(match.who): action for action in (*options, *legal)}
         for label in self.level.solution:
             if done[label]:
                 done[label] -= 1
