@@ -904,7 +904,7 @@ def test_a_click_on_what_comes_later_says_what_comes_first(of, level, place, ans
         ("sixth", "03b", "You already have this card. Take a card from the display."),
         ("combine", "psychiatric", "You can’t choose that now. Make one stack of five."),
         ("split", "psychiatric", "You don’t need to launch a drug here."),
-        ("second-drug", "new-stack", "A card can begin a new stack here, once you’ve taken it. Earn as much as you can"),
+        ("second-drug", "new-stack", "A card can begin a new stack here, once you’ve taken it. Earn as much"),
         ("front", "new-stack", "A card can begin a new stack here, once you’ve taken it. Get the 9 and the 10"),
         ("rival", "deck", "After each turn, the display is refilled from this deck. Get four in a row"),
         ("rival", "seat-1", "This player’s stacks: 4-9. Get four in a row before Ben’s turn."),
