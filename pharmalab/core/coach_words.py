@@ -311,6 +311,17 @@ def standing(coach: Coach, choice: Choice) -> str:
     return f"{_verdict_words(coach, lead)}{_by(coach, lead)}" if coach.lead(best, choice).sure else "about equal"
 
 
+def listed(coach: Coach) -> list[Choice]:
+    """Return all choices in the order of their `standing`: those about equal to the best, then the worse ones."""
+    return sorted(coach.ranked, key=lambda choice: _step(coach, choice))
+
+
+def _step(coach: Coach, choice: Choice) -> int:
+    """Return 0 if a choice is about equal to the best, 1 if it is perhaps worse, and 2 if it is surely worse."""
+    lead = coach.lead(coach.best, choice)
+    return 2 if lead.sure else int(choice.tries < ENOUGH and lead.mean > 0)
+
+
 def measured(coach: Coach, choice: Choice) -> str:
     """Return a choice's value, how far it is below the best choice's (with an interval), and the number of tries."""
     rating, best = coach.coaching.rating, coach.best

@@ -8,7 +8,7 @@ import pytest
 from pharmalab.core import work as core_work
 from pharmalab.core.agenda import Question
 from pharmalab.core.coach import ENOUGH, TRIES, Choice, Coach
-from pharmalab.core.coach_words import TOO_FEW, compare, hints, measured, standing, why
+from pharmalab.core.coach_words import TOO_FEW, compare, hints, listed, measured, standing, why
 from pharmalab.core.coaching import Coaching, Measure, Rating
 from pharmalab.core.figures import decimal, percent
 from pharmalab.core.horizons import Horizon
@@ -95,6 +95,18 @@ def test_after_one_try_nothing_is_about_equal_for_good():
     found.choices = found.choices[:3]
     said = [standing(found, choice) for choice in found.choices]
     assert said == ["the best so far", "perhaps a little worse", "about equal so far"]
+
+
+def test_the_list_goes_down_from_equal_choices_to_worse_ones():
+    found = Guess()
+    found.choices = found.choices[:4]
+    best, worse, equal, untried = found.choices
+    best.worths, worse.worths = [3.0, 3.0] * ENOUGH, [2.9, 2.9] * ENOUGH
+    equal.worths, untried.worths = [0.0, 5.0] * ENOUGH, [2.0]
+    assert found.ranked.index(worse) < found.ranked.index(equal)
+    assert [standing(found, one) for one in listed(found)] == [
+        "the best so far", "about equal", "perhaps a little worse", "slightly worse: about 0.1 points less",
+    ]  # fmt: skip
 
 
 def test_what_it_says_of_two_equal_choices_does_not_speak_for_the_other_one():

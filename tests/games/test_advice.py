@@ -23,6 +23,11 @@ def test_pandemic_says_what_a_turn_is_for():
     to_paris, treat = Drive(0, "Paris"), Treat("Paris", "blue")
     assert advice(view, 0, (to_paris, treat)) == f"go to Paris and treat the disease there, because {full}"
     assert advice(view, 0, (DirectFlight(0, "Essen"),)).startswith("go to Essen, because Paris next door has 3 cubes")
+    view = begin(
+        pawns=("London", "lima"), cubes={"Paris": {"blue": 3}, "London": {"blue": 1}}, infection_discard=("Paris",)
+    ).view(0)
+    later = "has 3 blue cubes and could have an outbreak after the next epidemic"
+    assert advice(view, 0, (to_paris, treat)).endswith(f"because it {later}"), "as the line under the question says"
     assert advice(view, 0, (Cure("red"),)).startswith("discover the red cure, because you have the ")
 
 

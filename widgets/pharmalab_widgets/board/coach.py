@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from pharmalab.core.agenda import Action
 from pharmalab.core.coach import ENOUGH, TRIES, Coach
-from pharmalab.core.coach_words import about_position, hints
+from pharmalab.core.coach_words import TOO_FEW, hints
 from pharmalab.core.work import Work
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.places import action_words, plain_words
@@ -40,11 +40,14 @@ class CoachJob(Job):
 
 
 class Hint(NamedTuple):
-    """A hint, with the action that it leads to, and whether all choices had been tried often enough."""
+    """A hint, with the action that it leads to.
+
+    ``stage`` is 2 if the coach had finished, 1 if it had tried all choices often enough to compare them, otherwise 0.
+    """
 
     words: str
     action: Action
-    enough: bool
+    stage: int
 
 
 class CoachDesk:
@@ -103,32 +106,33 @@ class CoachDesk:
 
     @property
     def hint(self) -> str:
-        """Return the latest hint, or its first part until the coach has results; '' if nobody asked for a hint."""
-        if self._given:
-            return self._given.words
-        return about_position(self.coach) if self.coach and self.level == 1 else ""
+        """Return the latest hint; '' if nobody asked for a hint, or the coach has no results yet."""
+        return self._given.words if self._given else ""
 
     @property
     def _given(self) -> Hint | None:
         """Return the latest hint, or None.
 
-        A hint stays as it is until the position changes, although the coach learns more meanwhile. Only a hint that was
-        given after few tries, because they took long, is replaced once there are enough.
+        A hint that is given while the coach still works says so, and is replaced when the coach has finished; if it
+        was given after few tries, because they took long, also once there are enough. The last one stays as it is
+        until the position changes, and leads to the choice that the coach's pane lists first.
         """
         coach, level = self.coach, self.level
         if coach is None or not level or not coach.ready:
             return None
-        enough, before = coach.fewest >= ENOUGH, self._hints.get(level)
-        due = enough or not self.working or perf_counter() > self._begun + PATIENCE
-        if due and (before is None or (enough and not before.enough)):
-            action = self._chosen(coach)
-            self._hints[level] = Hint(hints(coach, self.named, action)[level - 1], action, enough)
+        stage, before = 2 if not self.working else int(coach.fewest >= ENOUGH), self._hints.get(level)
+        if (stage or perf_counter() > self._begun + PATIENCE) and (before is None or stage > before.stage):
+            action = self._chosen(coach, stage)
+            words = hints(coach, self.named, action)[level - 1]
+            going_on = self.working and TOO_FEW not in words
+            self._hints[level] = Hint(f"{words} {TOO_FEW}" if going_on else words, action, stage)
         return self._hints.get(level)
 
-    def _chosen(self, coach: Coach) -> Action:
-        """Return the best action, or the one that an earlier hint led to, as long as it isn't clearly worse."""
+    def _chosen(self, coach: Coach, stage: int) -> Action:
+        """Return the best action, or the one that a hint of this stage led to, as long as it isn't clearly worse."""
         good = {one.action for one in coach.level()}
-        return next((hint.action for hint in self._hints.values() if hint.action in good), coach.best.action)
+        given = (hint.action for hint in self._hints.values() if hint.stage >= stage and hint.action in good)
+        return next(given, coach.best.action)
 
     @property
     def named_move(self) -> Action | None:

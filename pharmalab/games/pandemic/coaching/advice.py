@@ -16,7 +16,7 @@ from pharmalab.games.pandemic.mechanisms.share import Give, Share
 from pharmalab.games.pandemic.mechanisms.stations import Build
 from pharmalab.games.pandemic.mechanisms.travel import Move
 from pharmalab.games.pandemic.mechanisms.treat import Treat
-from pharmalab.games.pandemic.mechanisms.urgent import full_cities
+from pharmalab.games.pandemic.mechanisms.urgent import full_cities, in_danger
 from pharmalab.games.pandemic.state import PandemicState
 from pharmalab.games.pandemic.ways import ways
 
@@ -58,11 +58,19 @@ def _treat(state: PandemicState, action: Treat, before: Sequence[Action]) -> str
     # "go to Lagos and treat the disease there", but "treat the disease in Lagos"
     travels = bool(before) and isinstance(before[-1], Move)
     treat = f"{_going(before)}treat the disease {'there' if travels else f'in {title(action.city)}'}"
-    if count >= FULL:
-        return f"{treat}, because it has {FULL} {action.colour} cubes and one more would cause an outbreak"
+    if count >= FULL and (threat := _threat(state, action.city)):
+        return f"{treat}, because it has {FULL} {action.colour} cubes and {threat}"
     if count == FULL - 1:
         return f"{treat}, because with its {count} {action.colour} cubes it’s close to an outbreak"
     return f"{treat}, because every cube you remove makes an outbreak less likely"
+
+
+def _threat(state: PandemicState, city: str) -> str:
+    """Return how a full city may have an outbreak, as a clause; '' if it can't have one."""
+    waits = in_danger(state).get(city)
+    if waits is None:
+        return ""
+    return "could have an outbreak after the next epidemic" if waits else "one more would cause an outbreak"
 
 
 def _share(state: PandemicState, seat: int, action: Share, before: Sequence[Action]) -> str:
@@ -87,11 +95,11 @@ def _move(state: PandemicState, seat: int, plan: Sequence[Action]) -> str:
 
 def _reason(state: PandemicState, seat: int, last: Move) -> str:
     full = full_cities(state)
-    if last.to in full:
-        return f", because it has {FULL} cubes and one more would cause an outbreak"
-    near = next((city for city in full if city in CITIES[last.to].links), None)
+    if last.to in full and (threat := _threat(state, last.to)):
+        return f", because it has {FULL} cubes and {threat}"
+    near = next((city for city in full if city in CITIES[last.to].links and _threat(state, city)), None)
     if near is not None:
-        return f", because {title(near)} next door has {FULL} cubes and one more would cause an outbreak"
+        return f", because {title(near)} next door has {FULL} cubes and {_threat(state, near)}"
     if any(row[NUMBER[last.to]] for row in state.cubes):
         return ", because there are cubes to remove"
     other = next((at for at, place in enumerate(state.pawns) if at != last.pawn and place == last.to), None)

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from pharmalab.core.agenda import Action
 from pharmalab.core.coach import Choice, Coach
-from pharmalab.core.coach_words import basis, compare, measured, standing, why
+from pharmalab.core.coach_words import basis, compare, listed, measured, standing, why
 from pharmalab.core.words import capital, plural
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.board.board_state import BoardState
@@ -91,7 +91,9 @@ def _how_sure(state: BoardState, coach: Coach) -> Markup:
     return el.details(
         el.summary("How sure?", data_key="coach-sure"),
         el.p(basis(coach)),
-        el.ul(el.li(el.b(action_words(state, one.action)), ": ", measured(coach, one)) for one in coach.ranked[:SHOWN]),
+        el.ul(
+            el.li(el.b(action_words(state, one.action)), ": ", measured(coach, one)) for one in listed(coach)[:SHOWN]
+        ),
         class_="pl-fine pl-coach-sure",
         data_key="coach-how-sure",
     )
@@ -154,7 +156,7 @@ def _side(state: BoardState, action: Action, lines: Iterable[tuple[str, str, str
 
 def _choices(state: BoardState, desk: CoachDesk, coach: Coach) -> Markup:
     """Return all choices, the best first; those after the first few are folded away."""
-    ranked, best = coach.ranked, coach.best
+    ranked, best = listed(coach), coach.best
     worst = min(coach.lead(one, best).mean for one in ranked)
     rows = [_row(state, coach, one, worst) for one in ranked]
     rest = rows[SHOWN:]
