@@ -59,7 +59,7 @@ def _alone(places: Places) -> Iterator[tuple[str, Box]]:
         yield f"grant:{n + 1}", Box(*places.grant(n))
     for n in range(1, len(places.config.track) + 1):
         yield f"order:{n}", Box(*places.order(n))
-    for space in SPACES:
-        yield f"space:{space}", Box(*places.row(space))
+    for space in SPACES:  # on a phone, the laboratory is below the cubes in the row for testing, and is its own region
+        yield f"space:{space}", Box(*(places.own(space) if space == "test" and places.below else places.row(space)))
     for seat in range(places.config.seats):
         yield f"seat:{seat}", Box(*places.mat(seat))
