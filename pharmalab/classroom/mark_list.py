@@ -12,7 +12,7 @@ U01 late        yes or no; empty if nobody knows
 U01 notes       why there is no mark, pending points, and the notes of `pharmalab class mark`
 total points    the sum of the points
 total out of    the sum of the most points possible
-rules           the rules under which the marks were made
+rules           the rules under which the marks were made, in the first row only
 ==============  ====================================================================================================
 """
 
@@ -49,12 +49,13 @@ class MarkList(NamedTuple):
             raise ValueError("this course has no marks yet: use “pharmalab class mark” first")
         kinds = ("points", "out of", "late", "notes")
         heads = ["learner", *(f"{unit} {kind}" for unit in self.works.values() for kind in kinds)]
-        return as_csv([*heads, "total points", "total out of", "rules"], map(self._line, self.learners))
+        lines = [[*self._line(one), "" if n else self.given.rules] for n, one in enumerate(self.learners)]
+        return as_csv([*heads, "total points", "total out of", "rules"], lines)
 
     def _line(self, learner: str) -> list[object]:
         cells = [cell for folder, unit in self.works.items() for cell in self._cells(learner, folder, unit)]
         points, most = self._total(learner)
-        return [learner, *cells, "" if points is None else round(points, 2), most, self.given.rules]
+        return [learner, *cells, "" if points is None else round(points, 2), most]
 
     def _cells(self, learner: str, folder: str, unit: str) -> list[object]:
         mark, most = self.given.of(learner, unit), self._most_of(learner, unit)

@@ -22,7 +22,7 @@ hints          the number of hints that the learner took for the exercise, 0 to 
 seen           yes if the learner looked at the solution, according to the file
 because        why the guess was off, in the learner's words
 file           the path of the file
-rules          the rules of the last `pharmalab class mark`; empty if the course was never marked
+rules          the rules of the last `pharmalab class mark`, in the first row only; empty if there was none
 =============  =====================================================================================================
 
 If a spreadsheet would mistake a cell for a formula (because it begins with = + - or @), it gets an apostrophe in front.
@@ -357,7 +357,7 @@ class Report(Value, frozen=True):
         """Return the answers as CSV for spreadsheets; the module's docstring lists the columns."""
         rows = (row for mark in self.marks for row in _answers(mark, self.told.get(mark.exercise, {})))
         rules = self.given.rules if self.given.date else ""
-        return as_csv(CSV, ((*row, rules) for row in rows))
+        return as_csv(CSV, ((*row, "" if n else rules) for n, row in enumerate(rows)))
 
 
 def report(folder: str | Path) -> Report:
@@ -468,7 +468,9 @@ def _ran(mark: Mark, given: SavedMarks) -> Mark:
         return mark
     verdict = RIGHT if ran.right else WRONG
     entries = tuple(
-        one.replace(verdict=verdict) if one.verdict == UNMARKED and one.answer == as_written(ran.answer) else one
+        one.replace(verdict=verdict, says=ran.says)
+        if one.verdict == UNMARKED and one.answer == as_written(ran.answer)
+        else one
         for one in mark.entries
     )
     return mark.replace(verdict=verdict, at=mark.answers if ran.right else 0, entries=entries)

@@ -22,10 +22,12 @@ class Ran(Value, frozen=True):
     Attributes:
         answer: the raw answer that contains the function.
         right: whether the function is right.
+        says: the reply to a wrong function.
     """
 
     answer: str
     right: bool
+    says: str = ""
 
 
 class SavedMark(Value, frozen=True):

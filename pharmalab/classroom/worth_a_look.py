@@ -21,9 +21,9 @@ def worth_a_look(own: Iterable[Remark], copies: Iterable[Remark], notes: Sequenc
         notes: the notes of the last `mark`.
     """
     noted, known = {_work(one) for one in notes}, {(_work(one), one.says) for one in notes}
-    yield from (one for one in own if _work(one) not in noted)
     yield from (one for one in copies if (_work(one), one.says) not in known)
     yield from notes
+    yield from (one for one in own if _work(one) not in noted)
 
 
 def functions_alone(root: Path, found: HandedIn, marks: Iterable[Mark]) -> Iterator[Remark]:

@@ -6,10 +6,15 @@ UTF_16 = "is in UTF-16: open it in an editor and save it as UTF-8"  #: what is w
 
 
 def is_utf16(data: str | bytes) -> bool:
-    """Return whether the bytes of a file are text in UTF-16. Every other byte of such English text is 0."""
+    """Return whether the bytes of a JSON file are text in UTF-16, with a mark at the beginning or without it."""
     if isinstance(data, str):
         return False
-    return data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)) or (len(data) > 1 and 0 in data[:2])
+    if not data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        return data[:2] in (b"{\0", b"\0{")
+    try:
+        return bool(data.decode("utf-16"))
+    except UnicodeDecodeError:
+        return False
 
 
 def without_mark(data: str | bytes) -> str | bytes:

@@ -1467,10 +1467,29 @@ def test_a_teacher_can_take_fewer_digits_and_the_table_names_rounded_answers(id,
         found = judged(id, Attempt(answers=(raw,)), marker=Marker(gave=False, digits=needed))
         assert (found.state == "right") == (digits >= needed), needed
     assert found.near and found.says.startswith("Right so far, but" if digits else "With so few digits")
-    (note,) = marker._notes(Judged(Frozen("ada", work("06")), (found,), None, False, None))
-    assert note.startswith(f"rounded too much: {id} (“{raw}”), so no point yet")
+    one = Judged(Frozen("ada", work("06")), (found,), None, False, None)
+    assert [*marker._notes(one)] == [f"rounded too much: {id} (“{raw}”), so no point yet"]
     assert judged(id, Attempt(answers=(raw, *right(id))), falling=0.25).credit == 1
-    assert note.endswith(f"; mark again with --digits {digits} to accept the rounding" if digits else "yet")
+    rows = [Row("ada", "unit_06", 0, 10, rounded=min(marker._too_short(one), default=0))] * 2
+    shown = " ".join(repr(Table(rows)).split())
+    assert shown.count(f"mark again with --digits {digits}, which changes") == bool(digits), "once"
+
+
+def test_notes_that_need_an_action_come_before_those_on_form(tmp_path):
+    """A note on copying or guessing was lost among many on rounding."""
+    rounded, guessed = (
+        judged("U06.2", Attempt(answers=("0.780",))),
+        judged("U06.4", Attempt(answers=tuple(map(str, range(2, 27))))),
+    )
+    one = Judged(Frozen("ada", work("06"), notes=("a file is odd",)), (rounded, guessed), None, False, None)
+    said = [*marker._notes(one)]
+    assert [note.partition(":")[0] for note in said] == ["U06.4", "a file is odd", "rounded too much"]
+    assert said[:1] == [*marker._pressing(one)]
+    rows = [
+        Row("ada", "unit_06", 0, 10, notes=tuple(said), pressing=1),
+        Row("bo", "unit_06", notes=("x",), failed=True),
+    ]
+    assert [one.says for one in marker._remarks(rows)] == [said[0], "x", *said[1:]]
 
 
 def test_the_page_asks_for_the_digits_that_count_in_the_class():

@@ -564,7 +564,7 @@ def test_the_list_of_marks_has_a_row_for_each_learner_and_totals(tmp_path):
     head, *rows = csv.reader(io.StringIO((tmp_path / "m.csv").read_text("utf-8-sig")))
     assert head[:5] == ["learner", "U01 points", "U01 out of", "U01 late", "U01 notes"]
     assert head[-3:] == ["total points", "total out of", "rules"] and len(head) == 12
-    assert {row.pop() for row in rows} == {saved_marks.load(root).rules}
+    assert [row.pop() for row in rows] == [saved_marks.load(root).rules, "", ""], "once"
     assert rows == [
         ["zoe", "", "10", "", "not handed in", "", "8", "", "not handed in", "0", "18"],
         ["eve", "10", "10", "no", "", "", "8", "", "not marked: damaged", "", "18"],
@@ -665,7 +665,11 @@ def test_marks_and_runs_of_a_course_are_in_the_report(tmp_path):
         })  # fmt: skip
     before = report(tmp_path)
     assert not before.mark_heads("U01") and "✗" not in (text := repr(before.table("U01"))) and text.count("ƒ") == 3
-    ran = {"ann": Ran(FUNCTION, True), "ben": Ran(FUNCTION, False), "cleo": Ran("another", True)}
+    ran = {
+        "ann": Ran(FUNCTION, True),
+        "ben": Ran(FUNCTION, False, "Your function returns 7."),
+        "cleo": Ran("another", True),
+    }
     saved_marks.save(tmp_path, [SavedMark(name, "U01", 7.5, 10, 1, ran={"U01.3": one}) for name, one in ran.items()])
     for root in (tmp_path, tmp_path / "submitted"):
         found = report(root)
@@ -674,6 +678,8 @@ def test_marks_and_runs_of_a_course_are_in_the_report(tmp_path):
         assert re.search(r"^ben +7.5/10 +✗2 +0 ", text, flags=re.M)
         assert re.search(r"^cleo +7.5/10 +ƒ ", text, flags=re.M), "it is another function than the one that ran"
         assert "7.5/10" in found.page()
+        (wrong,) = (one for one in found.wrong_answers if one.answer == FUNCTION)
+        assert (wrong.says, wrong.learners) == ("Your function returns 7.", 1), "as on ben's page"
     (tmp_path / "marks.json").write_text("[")
     assert not report(tmp_path).given.date
 

@@ -122,17 +122,22 @@ def _path(one: Frozen, sheet: Sheet) -> str:
     return f"{one.student}/{one.of.name}/{sheet.file}"
 
 
-def _remarks(rows: Iterable[Row]) -> Iterator[Remark]:
-    """Yield the notes of the table for the report."""
+def _remarks(rows: Iterable[Row]) -> tuple[Remark, ...]:
+    """Return the notes of the table for the report, first those that need an action, of all learners."""
+    pressing, others = list[Remark](), list[Remark]()
     for row in rows:
         folder = in_a_line("/".join(filter(None, (SUBMITTED, row.student, row.work))))
-        yield from (Remark(folder, in_a_line(note, NOTE)) for note in row.notes)
+        told = [Remark(folder, in_a_line(note, NOTE)) for note in row.notes]
+        most = len(told) if row.failed else row.pressing
+        pressing += told[:most]
+        others += told[most:]
+    return (*pressing, *others)
 
 
 def _saved(one: Judged, row: Row, score: "Score") -> SavedMark:
     """Return the part of a mark that the report needs."""
     ran = {
-        point.id: Ran(point.answer, point.state == RIGHT)
+        point.id: Ran(point.answer, point.state == RIGHT, "" if point.state == RIGHT else point.says)
         for point in one.points
         if point.state != PENDING and is_function(point.answer)
     }
@@ -155,11 +160,11 @@ def _write(
     home: Path, one: Judged, score: "Score", solutions: bool, alike: Mapping[str, Sequence[str]], marker: Marker
 ) -> Row:
     """Write the pages of a learner's work, and return its row."""
-    notes = [*_notes(one), *(shorten(note, LONG) for note in dict.fromkeys(_strange(one, marker)))]
-    notes += (says for sheet in one.frozen.sheets for says in alike.get(_path(one.frozen, sheet), ()))
+    copied = [says for sheet in one.frozen.sheets for says in alike.get(_path(one.frozen, sheet), ())]
+    notes = [*copied, *_notes(one), *(shorten(note, LONG) for note in dict.fromkeys(_strange(one, marker)))]
     hand, most, total = score["by_hand"], _most(one, score), score["score"]
     if hand:
-        notes.insert(0, f"{plural(len(hand), 'mark')} by hand")
+        notes.append(f"{plural(len(hand), 'mark')} by hand")
     if total > most:
         over = f"{in_points(total)} points are more than the maximum of {in_points(most)}"
         notes.insert(0, f"{over}: correct the mark in the Formgrader")
@@ -176,6 +181,8 @@ def _write(
         hints=sum(point.hints for point in one.points),
         seen=sum(point.seen for point in one.points),
         notes=tuple(notes),
+        pressing=len(copied) + len([*_pressing(one)]),
+        rounded=min(_too_short(one), default=0),
         file_alone=one.frozen.file_alone,
     )
 
@@ -189,20 +196,26 @@ def _is_uncounted(one: Judged, score: "Score") -> bool:
     return one.uncounted and not any(id.endswith(f"-{SIMULATED}") for id in score["by_hand"])
 
 
-def _notes(one: Judged) -> Iterator[str]:
-    yield from (shorten(note, LONG) for note in one.frozen.notes)
+def _pressing(one: Judged) -> Iterator[str]:
+    """Yield the notes that need an action: something isn't marked, was guessed, or differs between files."""
     if one.lost:
         yield "the simulation isn’t marked, because it was in the notebook: ask for the notebook again"
-    yield from (f"{point.id}: {point.guesses}" for point in one.points if point.guesses)
     if functions := [point.id for point in one.points if point.says == IN_NO_NOTEBOOK]:
         yield f"{listing(functions)}: functions can’t be run without their notebook, so ask the learner for it"
+    yield from (f"{point.id}: {point.guesses}" for point in one.points if point.guesses)
+    if differ := differences([point.differs for point in one.points]):
+        yield differ
     if asking := [point.id for point in one.points if point.asks_pharmalab]:
         yield f"{listing(asking)}: the function uses pharmalab’s own answers or exercises, so look at its code"
     yield from _unreadable(one)
+
+
+def _notes(one: Judged) -> Iterator[str]:
+    """Yield the notes on a work, those that need an action first."""
+    yield from _pressing(one)
+    yield from (shorten(note, LONG) for note in one.frozen.notes)
     if rounded := [point for point in one.points if point.near and point.state == WRONG]:
         yield _rounded(rounded)
-    if differ := differences([point.differs for point in one.points]):
-        yield differ
     if one.stopped:
         yield one.stopped.replace("your simulation", "the simulation").replace("your code", "the learner’s code")
     elif one.point == "0" and one.simulated:
@@ -218,9 +231,14 @@ def _rounded(points: Sequence[Point]) -> str:
     """Return a note on answers that may be right, but have too few digits."""
     more = [f"{len(points) - LISTED} more"] if len(points) > LISTED else []
     some = listing([*(f"{point.id} (“{shorten(point.answer, 20)}”)" for point in points[:LISTED]), *more])
-    fewest = min(point.digits for point in points)
-    way = f"; mark again with --digits {fewest} to accept the rounding" if 1 < fewest < DIGITS else ""
-    return f"rounded too much: {some}, so no point yet{way}"
+    return f"rounded too much: {some}, so no point yet"
+
+
+def _too_short(one: Judged) -> Iterator[int]:
+    """Yield the number of digits of each answer that is rounded too much, if `mark` can be told to accept it."""
+    for point in one.points:
+        if point.near and point.state == WRONG and 1 < point.digits < DIGITS:
+            yield point.digits
 
 
 def _unreadable(one: Judged) -> Iterator[str]:

@@ -19,6 +19,12 @@ HEAD = ("learner", "work", "points", "pending", "late", "answers", "hints", "see
 FILE_ALONE = "Marked from the answers file alone, without a notebook, so a simulation isn’t counted"
 
 
+ROUNDED = (
+    "Right answers that are rounded too much have at least {0} digits here. To accept them, mark again with --digits "
+    "{0}, which changes the rule for all learners."
+)
+
+
 class Row(NamedTuple):
     """A row of the table of marks.
 
@@ -32,7 +38,10 @@ class Row(NamedTuple):
         answers: the number of answers.
         hints: the number of hints taken.
         seen: the number of exercises whose solution the learner looked at.
-        notes: remarks for the teacher.
+        notes: remarks for the teacher, those that need an action first.
+        pressing: how many of the notes need an action.
+        rounded: the fewest digits of a right answer that is rounded too much; 0 if there is none. The table says once
+            how to accept such answers, below its rows.
         failed: whether marking failed.
         file_alone: whether only an answers file was handed in. The table says so once, below its rows.
     """
@@ -47,6 +56,8 @@ class Row(NamedTuple):
     hints: int = 0
     seen: int = 0
     notes: tuple[str, ...] = ()
+    pressing: int = 0
+    rounded: int = 0
     failed: bool = False
     file_alone: bool = False
 
@@ -96,8 +107,14 @@ class Table(tuple[Row, ...]):
             cells = [cell.ljust(width) for cell, width in zip(line, widths, strict=False)]
             table.append("  ".join([*cells, notes]).rstrip())
             table += (" " * (sum(widths) + 2 * len(widths)) + rest for rest in more)
-        alone = [fill(self._alone, wide)] if self._alone else []
-        return "\n".join((*table, "", *alone, fill(OWN_WORD, wide)))
+        below = (fill(one, wide) for one in (self._alone, self._rounded, OWN_WORD) if one)
+        return "\n".join((*table, "", *below))
+
+    @property
+    def _rounded(self) -> str:
+        """Return a sentence on how to accept answers that are rounded too much; '' if there are none."""
+        fewest = min((row.rounded for row in self if row.rounded), default=0)
+        return ROUNDED.format(fewest) if fewest else ""
 
     @property
     def _alone(self) -> str:
