@@ -354,13 +354,15 @@ class Variant(Generic[Answer]):
                 return verdict.replace(message=RIGHT_SO_FAR.format(way))
             still = told & {*self.kind.short_parts(entered, truth, self.digits)}
             if still:
-                verdict = verdict.replace(message=STILL_ROUNDED.format(way), near=False, short=True, swapped=False)
+                verdict = verdict.replace(
+                    message=STILL_ROUNDED.format(way), near=False, short=True, swapped=False, misrounded=()
+                )
                 if all(right or name in still for name, right in verdict.parts):
                     return verdict
             elif verdict.near:
                 verdict = verdict.replace(message=self.kind.missed(entered, truth), near=False, short=False)
         near = verdict.near and self.kind.fit(entered, truth) is not Fit.ROUGH
-        if near or self.kind.swapped(entered, truth):
+        if near or verdict.says_how or self.kind.swapped(entered, truth):
             return verdict
         return verdict.hinting(self._where_to_look(verdict, hints))
 
@@ -375,12 +377,13 @@ class Variant(Generic[Answer]):
                 else "Check your steps one by one, or look at the worked solution."
             )
         wrong = [n for n, (_, right) in enumerate(verdict.parts) if not right]
-        return self.row_hints[next((n for n in wrong if verdict.parts[n][0] not in verdict.close), wrong[0])]
+        rounding = {*verdict.close, *verdict.misrounded}
+        return self.row_hints[next((n for n in wrong if verdict.parts[n][0] not in rounding), wrong[0])]
 
     def _told_close(self, before: Sequence[str], now: str) -> set[str]:
-        """Return the parts that earlier verdicts called close; {''} if the answer has no parts, but was near."""
+        """Return the parts that earlier verdicts called close; {''} if the answer has no parts, but was close."""
         earlier = [self.judge(raw) for raw in dict.fromkeys(before) if raw != now]
-        return {part for one in earlier for part in one.close or ([""] if one.near else [])}
+        return {part for one in earlier for part in (*(one.close or ([""] if one.near else [])), *one.misrounded)}
 
     def __repr__(self) -> str:
         return f"{self.exercise.id} {self.exercise.title}: {self.question}"

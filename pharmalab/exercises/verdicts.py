@@ -26,6 +26,7 @@ class Verdict(Value, frozen=True):
         hint: the hint at the end of the message; '' if there is none.
         short: whether the reply says that the answer has too few digits to be told from other numbers.
         swapped: whether the reply says that the values are right, but in the wrong order.
+        misrounded: the parts that were rounded in the wrong direction, as `Kind.misrounded` names them.
     """
 
     right: bool
@@ -40,6 +41,7 @@ class Verdict(Value, frozen=True):
     hint: str = ""
     short: bool = False
     swapped: bool = False
+    misrounded: tuple[str, ...] = ()
 
     @property
     def reply(self) -> str:
@@ -51,6 +53,12 @@ class Verdict(Value, frozen=True):
         """Whether the answer may be wrong only because it is rounded, and the reply gives no hint."""
         only = bool(self.close) and all(right or name in self.close for name, right in self.parts)
         return (self.near or only) and not self.hint
+
+    @property
+    def says_how(self) -> bool:
+        """Whether the reply says what to do, so that no hint is needed: put the values in order, or round them well."""
+        rounding = {*self.close, *self.misrounded}
+        return self.swapped or (bool(self.misrounded) and all(right or name in rounding for name, right in self.parts))
 
     def tolerated(self, digits: int) -> "Verdict":
         """Return the verdict for a class that accepts numbers rounded to this many digits or more."""

@@ -1429,6 +1429,12 @@ def test_swapped_values_need_no_hint_on_the_page():
     assert "you swapped the values of" in page and "Hint: " not in page
 
 
+def test_a_number_rounded_twice_needs_no_hint_and_has_no_point():
+    point = judged("U04.2", Attempt(answers=("0.043306",)), marker=Marker(gave=False, digits=3))
+    page = feedback.page(feedback.Feedback("ada", work("04"), [point], "0 of 10"))
+    assert "Check your rounding of the last digit." in page and "Hint: " not in page and not point.credit
+
+
 def test_no_way_around_the_cost_of_wrong_options():
     """Neither by a shortened file, nor by ever new numbers until a guess is right."""
     of = exercise("U12.8")

@@ -137,7 +137,8 @@ def test_zeros_in_front_are_no_digits_that_count():
 @pytest.mark.parametrize("raw", ["0.142858", "0.15", "1/8", 0.142858, "0.143001", "-1/7", "0.7/4"])
 def test_others_are_not(raw):
     verdict = Rational().judge(raw, SEVENTH)
-    assert not verdict and verdict.message == "Not yet." and not verdict.exact
+    check = " Check your rounding of the last digit." if raw in ("0.142858", 0.142858) else ""
+    assert not verdict and verdict.message == f"Not yet.{check}" and not verdict.exact
 
 
 @pytest.mark.parametrize(
@@ -453,6 +454,57 @@ def test_an_exact_part_is_no_rounded_mistake(raw):
     verdict = exercise("U07.3").judge(raw)
     assert verdict.near and verdict.tolerated(3).right and "“expected turn, shuffled” looks rounded" in verdict.message
     assert exercise("U07.3").judge("2.1; 4.51").slip == "continuous"
+
+
+@pytest.mark.parametrize(
+    ("id", "raw", "slip", "said"),
+    [
+        ("U04.6", "0.593292; 11/24", "put-back", "The binomial distribution would be right if"),
+        ("U04.6", "0.593292; 0.458333", "put-back", "The binomial distribution would be right if"),
+        ("U04.6", "1771561/2985984; 11/24", "put-back", "The binomial distribution would be right if"),
+        ("U04.6", "1/7; 0.458333", "no-correction", "Look again at “chance of none”, too."),
+        ("U10.5", "12.5; 1/4", "no-zones", "About “chance to visit the green zone”: You counted only the path"),
+        ("U10.5", "25/2; 0.25", "no-zones", "About “expected end”: You counted a gain of half a point"),
+        ("U07.3", "25/12; 17/4", "continuous", "About “expected turn, shuffled”: You halved"),
+        ("U07.3", "25/12; 4.51", "continuous", "Close: “expected turn, shuffled” looks rounded."),
+    ],
+)
+def test_each_part_of_an_answer_is_judged_for_itself(id, raw, slip, said):
+    """Decimals are judged as fractions are, and what isn't explained is named."""
+    verdict = exercise(id).judge(raw)
+    assert verdict.slip == slip and said in verdict.message
+
+
+@pytest.mark.parametrize(
+    ("id", "raw"),
+    [
+        ("U04.2", "0.043306"),
+        ("U04.2", "4.3306 %"),
+        ("U04.7", "1 in 3.828"),
+    ],
+)
+def test_a_number_that_is_off_in_its_last_digit_is_told_to_be_rounded_again(id, raw):
+    verdict = exercise(id).judge(raw)
+    assert "heck your rounding of the last digit" in verdict.message and not verdict.hint
+    assert not verdict.right and not verdict.near and not verdict.tolerated(2).right
+    again = exercise(id).variant().judge(raw[:-1], before=[raw])
+    assert again.message.startswith("Still rounded"), "else a script finds all digits"
+
+
+@pytest.mark.parametrize(("id", "raw"), [("U04.2", "0.0434"), ("U04.2", "0.04335"), ("U10.3", "36"), ("U10.3", "3500")])
+def test_but_few_digits_and_whole_numbers_are_another_mistake(id, raw):
+    assert "rounding" not in exercise(id).judge(raw).message
+
+
+def test_the_part_that_is_off_in_its_last_digit_is_named_and_the_hint_is_about_the_other():
+    of = exercise("U07.3")
+    one, both = of.judge("2; 4.514"), of.judge("7; 4.514")
+    assert one.message == (
+        "Not yet. 1 of the 2 answers is right: “variance in the piles”. Check your rounding of the last digit in "
+        "“expected turn, shuffled”."
+    )
+    assert "Look again at “variance in the piles”." in both.message and both.hint == of.variant().row_hints[0]
+    assert "With piles" in both.hint
 
 
 @pytest.mark.parametrize(

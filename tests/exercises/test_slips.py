@@ -102,7 +102,10 @@ def test_in_a_table_a_slip_is_about_its_own_row_whatever_is_wrong_elsewhere():
     alone, both = of.judge("322/243\n49/81"), of.judge("7\n49/81")
     assert alone.slip == both.slip == "complement"
     assert alone.message == "“expected loss” is right. That’s the chance that you don’t reach the threshold."
-    assert both.message == "About “chance to reach it”: That’s the chance that you don’t reach the threshold."
+    assert both.message == (
+        "About “chance to reach it”: That’s the chance that you don’t reach the threshold. Look again at “expected "
+        "loss”, too."
+    )
 
 
 @pytest.mark.parametrize("id", [one.id for unit in units() for one in unit.exercises if one.row_hints])

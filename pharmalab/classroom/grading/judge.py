@@ -44,7 +44,7 @@ class Point(NamedTuple):
         guessed: whether the answers may be guesses, as in `Marker.guessed`.
         options: how many options the question has; 0 if it isn't a choice.
         digits: to how many significant digits the answer is right, if it may be the right answer rounded.
-        swapped: whether the values of the answer are right, but in the wrong order, so that no hint is needed.
+        says_how: whether the reply says what to do, so that no hint is needed.
     """
 
     id: str
@@ -68,7 +68,7 @@ class Point(NamedTuple):
     guessed: bool = False
     options: int = 0
     digits: int = 0
-    swapped: bool = False
+    says_how: bool = False
 
     @property
     def unreadable(self) -> bool:
@@ -178,7 +178,7 @@ def judge(
     shown = shown._replace(state=WRONG, answer=best.last, seed=best.attempt.seed, near=best.near)
     if (reply := best.reply) is None:
         return shown
-    shown = shown._replace(digits=reply.digits, swapped=reply.swapped)
+    shown = shown._replace(digits=reply.digits, says_how=reply.says_how)
     return shown._replace(says=reply.reply, hint=reply.hint, later_unread=reply is not best.verdicts[-1])
 
 

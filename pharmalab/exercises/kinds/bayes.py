@@ -50,6 +50,10 @@ class BayesRows(Table):
         found = self.fits(entered, value)
         return tuple((row, all(found[row, one] >= Fit.ROUNDED for one in COLUMNS)) for row in self.truth(value))
 
+    def misrounded(self, entered: Entered, value: Rows) -> tuple[str, ...]:
+        """Return nothing: a number of a Bayes table follows from others, and may be off because they were rounded."""
+        return ()
+
     def missed(self, entered: Entered, value: Rows) -> str:
         found, parts = self.fits(entered, value), self.parts(entered, value)
         given = self.placed(entered, list(self.truth(value)))

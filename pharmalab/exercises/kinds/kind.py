@@ -1,6 +1,6 @@
 """The base class of all kinds of answers."""
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from enum import IntEnum
 from typing import Any, ClassVar, Generic
 
@@ -12,6 +12,7 @@ from pharmalab.exercises.verdicts import Slip, Verdict
 Answer = TypeVar("Answer", contravariant=True, default=Any)  #: of right answers: a number, words, a table
 #: the reply to the right answer rounded to a single digit, and to any short decimal once an answer was very close
 TOO_SHORT = "With so few digits, your answer could be one of several numbers. Give {}."
+CHECK_ROUNDING = "Check your rounding of the last digit."
 NOT_YET = "Not yet."  #: the reply to an unexplained wrong answer
 Entered = TypeVar("Entered", default=Any)  #: of answers as they were read
 
@@ -126,9 +127,20 @@ class Kind(Generic[Answer, Entered]):
         whole = self.fit(entered, slip)
         return whole, whole
 
-    def said_of_slip(self, entered: Entered, value: Answer, slip: Slip[Answer]) -> str:
-        """Return the reply to a known wrong answer."""
-        return slip.says
+    def parts_of_slip(self, value: Answer, slip: Answer) -> Set[object]:
+        """Return the parts that a known wrong answer gets wrong. An answer without parts is one part."""
+        return {""}
+
+    def said_of_slips(self, entered: Entered, value: Answer, slips: Sequence[Slip[Answer]]) -> str:
+        """Return the reply to known wrong answers, which are about different parts of the answer."""
+        return slips[0].says
+
+    def misrounded(self, entered: Entered, value: Answer) -> tuple[str, ...]:
+        """Return the parts that were rounded in the wrong direction, as when a rounded number is rounded again.
+
+        An answer without parts is one part, whose name is ''.
+        """
+        return ()
 
     def text(self, raw: object) -> str:
         """Return any answer, even an unreadable one, as text that can be saved and judged again."""
@@ -138,7 +150,8 @@ class Kind(Generic[Answer, Entered]):
         """Return the verdict on a learner's answer.
 
         If the answer equals known wrong answers in ``slips``, the first of them gives the reply. If the answer may be a
-        known wrong answer with too few digits, that slip gives the reply, unless several slips fit.
+        known wrong answer with too few digits, that slip gives the reply, unless several slips fit. If an answer has
+        parts, each part has a slip of its own.
 
         Raises:
             Unreadable: the entry is not an answer of this kind; the message names the place and says how to fix it.
@@ -148,13 +161,11 @@ class Kind(Generic[Answer, Entered]):
         if fit is Fit.EXACT:
             return Verdict(True, self.praise(entered), self.shown(truth), parts=parts)
         found = [(self.fits_of_slip(entered, truth, slip.value), slip) for slip in slips]
-        whole = [(how, slip) for (how, _), slip in found]
-        fits = whole + [(how, slip) for (_, how), slip in found]
-        slipped = next((slip for how, slip in fits if how is Fit.EXACT), None)
-        if slipped is None and fit >= Fit.ROUGH:
-            agreed = 0 if any(how >= Fit.ROUGH for how, _ in whole) else self.agreed(entered, truth)
+        whole = [how for (how, _), _ in found]
+        if fit >= Fit.ROUGH and not any(how is Fit.EXACT for (_, how), _ in found):
+            agreed = 0 if any(how >= Fit.ROUGH for how in whole) else self.agreed(entered, truth)
             needs = self.digits(truth, slips)
-            if fit is Fit.ROUNDED and not any(how >= Fit.ROUNDED for how, _ in whole):
+            if fit is Fit.ROUNDED and not any(how >= Fit.ROUNDED for how in whole):
                 exact = self.shown(truth)
                 return Verdict(True, f"Right. {self.exactly(truth)}", exact, parts=parts)
             if fit is Fit.ROUNDED:  # enough digits, but a slip rounds to them as well
@@ -163,16 +174,33 @@ class Kind(Generic[Answer, Entered]):
                 return Verdict(False, f"Right so far, but {way}", near=True, parts=parts, close=close)
             looks = f"your number looks rounded. Give {self.wanted(entered, truth, needs)}."
             rounded = f"Right so far, but {looks if needs else self.rounded(entered, truth)}"
-            short = fit is Fit.ROUGH or any(how >= Fit.NEAR for how, _ in whole)
+            short = fit is Fit.ROUGH or any(how >= Fit.NEAR for how in whole)
             says = TOO_SHORT.format(self.wanted(entered, truth, needs)) if short else rounded
             return Verdict(False, says, near=True, digits=agreed, parts=parts, close=close, short=short)
-        if (swapped := self.swapped(entered, truth)) and not any(how is Fit.EXACT for how, _ in whole):
+        if (swapped := self.swapped(entered, truth)) and Fit.EXACT not in whole:
             return Verdict(False, swapped, parts=parts, close=close, swapped=True)
-        near = {slip.id: slip for how, slip in fits if how >= Fit.NEAR}
-        if slipped is None and len(near) == 1:  # so few digits may fit several ideas
-            slipped = next(iter(near.values()))
-        if slipped is not None:
-            says = self.said_of_slip(entered, truth, slipped)
-            return Verdict(False, says, slip=slipped.id, parts=parts, close=close)
-        says = self.impossible(entered, truth) or self.missed(entered, truth)
-        return Verdict(False, says, parts=parts, close=close)
+        if known := _explaining([(how, self.parts_of_slip(truth, slip.value), slip) for (_, how), slip in found]):
+            says = self.said_of_slips(entered, truth, known)
+            return Verdict(False, says, slip=known[0].id, parts=parts, close=close)
+        if says := self.impossible(entered, truth):
+            return Verdict(False, says, parts=parts, close=close)
+        off = self.misrounded(entered, truth)
+        says = f"{NOT_YET} {CHECK_ROUNDING}" if off == ("",) else self.missed(entered, truth)
+        return Verdict(False, says, parts=parts, close=close, misrounded=off)
+
+
+def _explaining(fits: Sequence[tuple[Fit, Set[object], Slip]]) -> list[Slip]:
+    """Return the known wrong answers that explain an answer, no two of them about the same part.
+
+    A sure fit comes before digits that may have been rounded, and a slip that explains more parts comes first. If a
+    rounded part fits several slips, it may be none of them.
+    """
+    found, explained = list[Slip](), set[object]()
+    for least in (Fit.ROUNDED, Fit.NEAR):
+        some = [one for one in fits if one[0] >= least]
+        for how, parts, slip in sorted(some, key=lambda one: (-len(one[1]), one[0] is not Fit.EXACT)):
+            alike = (other for _, others, other in some if len(others) == len(parts) and others & parts)
+            if not explained & parts and (how is Fit.EXACT or all(other.value == slip.value for other in alike)):
+                found.append(slip)
+                explained |= parts
+    return found

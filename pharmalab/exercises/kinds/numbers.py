@@ -24,6 +24,7 @@ from pharmalab.exercises.parsing.irrationals import Irrational
 from pharmalab.exercises.verdicts import Slip
 
 TOLERANCE = Fraction(1, 10**9)  #: relative, of floats
+FOUR = 4  #: digits that nobody hits by chance
 LARGEST = 10**300  #: no answer is larger
 BITS = 13_000  #: the most bits of a whole number that Python still writes out
 TOO_LARGE = "Your answer can’t be marked because the number is too large to write out."
@@ -80,6 +81,12 @@ class Number(Kind[Exact, Written]):
         some = Fraction(2, 3)  # neither this number nor 1 divided by it is whole, and a whole number may be rounded
         there = self._as_rounded(entered, some)[0].digits
         return ("",) if 0 < there < max(self.enough, digits) else ()
+
+    def misrounded(self, entered: Written, value: Exact) -> tuple[str, ...]:
+        entered, value = self._as_rounded(entered, value)
+        off = _distance(entered.value, value)
+        twice = entered.digits >= FOUR and entered.unit / 2 < off <= entered.unit
+        return ("",) if self.enough and twice else ()
 
     def agreed(self, entered: Written, value: Exact) -> int:
         entered, value = self._as_rounded(entered, value)

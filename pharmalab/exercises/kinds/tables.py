@@ -1,6 +1,6 @@
 """Tables as answers, which are judged cell by cell."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from itertools import permutations
 from typing import Any
 
@@ -210,41 +210,55 @@ class Table(Kind[Rows, Entered]):
         A cell that is exactly right is no rounded wrong number.
         """
         fits, right = self.fits(entered, slip), self.fits(entered, value)
-        changed = self._changed(value, slip)
+        changed = self.parts_of_slip(value, slip)
         fits |= {cell: Fit.OFF for cell in changed if right[cell] is Fit.EXACT}
         return min(fits.values()), min(fits[cell] for cell in changed)
 
-    def said_of_slip(self, entered: Entered, value: Rows, slip: Slip[Rows]) -> str:
-        """Return the reply to a known wrong answer. It first names the right cells, or the row of the mistake."""
-        fits, changed = self.fits(entered, value), self._changed(value, slip.value)
-        rest = [cell for cell in fits if cell not in changed]
-        if not rest:
-            return slip.says
-        if all(fits[cell] >= Fit.ROUNDED for cell in rest):
-            return f"{f'“{rest[0][0]}” is' if len(rest) == 1 else 'The others are'} right. {slip.says}"
-        rows = listing([f"“{row}”" for row in dict.fromkeys(row for row, _ in changed)])
-        return " ".join(filter(None, (self.close_words(entered, value), f"About {rows}: {slip.says}")))
+    def said_of_slips(self, entered: Entered, value: Rows, slips: Sequence[Slip[Rows]]) -> str:
+        """Return the reply to known wrong answers.
 
-    def _changed(self, value: Rows, slip: Rows) -> list[tuple[str, str]]:
-        """Return the cells that a slip gets wrong."""
+        If there is one, it first names the right cells. Otherwise it names the rows of each mistake, and what else is
+        wrong.
+        """
+        fits, changed = self.fits(entered, value), [self.parts_of_slip(value, slip.value) for slip in slips]
+        rest = [cell for cell in fits if not any(cell in some for some in changed)]
+        if not rest and len(slips) == 1:
+            return slips[0].says
+        if len(slips) == 1 and all(fits[cell] >= Fit.ROUNDED for cell in rest):
+            return f"{f'“{rest[0][0]}” is' if len(rest) == 1 else 'The others are'} right. {slips[0].says}"
+        rows = [listing([f"“{row}”" for row in dict.fromkeys(row for row, _ in some)]) for some in changed]
+        about = [f"About {names}: {slip.says}" for names, slip in zip(rows, slips, strict=True)]
+        wrong = [cell for cell in rest if fits[cell] is Fit.OFF]
+        look = f"Look again at {self._names(wrong)}, too." if wrong else ""
+        return " ".join(filter(None, (self.close_words(entered, value), *about, look)))
+
+    def parts_of_slip(self, value: Rows, slip: Rows) -> Set[tuple[str, str]]:
+        """Return the cells that a slip gets wrong, in their order."""
         right, wrong = self.truth(value), self.truth(slip)
-        return [
-            (row, column)
+        return {
+            (row, column): None
             for row, cells in right.items()
             for column, one, other in zip(self.columns, cells, wrong[row], strict=True)
             if one != other
-        ]
+        }.keys()
+
+    def misrounded(self, entered: Entered, value: Rows) -> tuple[str, ...]:
+        pairs, fits = self._pairs(entered, value), self.fits(entered, value)
+        some = ((at, one, right) for at, (one, right) in pairs.items() if one is not None and fits[at] is Fit.OFF)
+        return tuple(self._name(at) for at, one, right in some if self.cell.misrounded(one, right))
 
     def parts(self, entered: Entered, value: Rows) -> tuple[tuple[str, bool], ...]:
         return tuple((self._name(at), fit >= Fit.ROUNDED) for at, fit in self.fits(entered, value).items())
 
     def missed(self, entered: Entered, value: Rows) -> str:
         parts, close = self.parts(entered, value), self.close(entered, value)
-        wrong = [f"“{name}”" for name, right in parts if not right and name not in close]
+        off = self.misrounded(entered, value)
+        wrong = [f"“{name}”" for name, right in parts if not right and name not in (*close, *off)]
         look = f"Look again at {listing(wrong) if len(wrong) <= MANY else wrong[0]}."
-        none_right = len(wrong) + len(close) == len(parts)
-        right = NOT_YET if close and none_right else right_ones(parts, "answer")
-        words = right, self.close_words(entered, value), look if wrong else ""
+        none_right = not any(right for _, right in parts)
+        right = NOT_YET if (close or off) and none_right else right_ones(parts, "answer")
+        check = f"Check your rounding of the last digit in {listing([f'“{name}”' for name in off])}." if off else ""
+        words = right, self.close_words(entered, value), check, look if wrong else ""
         return " ".join(filter(None, words))
 
     def swapped(self, entered: Entered, value: Rows) -> str:
