@@ -61,7 +61,7 @@ def unnoticed_loss(game: Game, state: State, rng: Random) -> Iterator[str]:
         wrong = f"the game finds nothing wrong with a position that has lost an entry of {names}"
         fix = (
             "Declare zones, such as `hands: PerSeat[Sorted[Card]]` with `Card = Annotated[str, CARDS]` and "
-            f"`CARDS = Stock(…)` from {ZONES}. Or write {type(game).__name__}.problems, which lists everything that is "
+            f"`CARDS = Stock(…)` from {ZONES}, or write {type(game).__name__}.problems, which lists everything that is "
             "wrong with a state"
         )
         yield fault(wrong, fix)

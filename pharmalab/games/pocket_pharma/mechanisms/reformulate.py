@@ -73,7 +73,7 @@ class Move(Pick, frozen=True):
     stack: Thing = ""
 
     def help(self, view: PocketPharmaState) -> str:
-        return "Choose the cards to move, then where to put them. Or choose at once where to put all of them."
+        return "Choose the cards to move, then where to put them. To move all the cards, choose a place at once."
 
     def options(self, state: PocketPharmaState) -> Stack:
         return state.stack(self.seat, self.stack)
