@@ -175,7 +175,7 @@ def test_a_real_table_is_kept_on_a_phone_and_wide(beside_cards, voila, new_page)
     assert sideways(page, BOARD) == 0 and violations(page, BOARD) == []
     page.set_viewport_size({"width": 1400, "height": 900})
     enter("Scorpion", "Mushroom", "Bird claw", "Take order space 1: costs 1 gold")
-    enter("Take order space 2: costs nothing, gives nothing")
+    enter("Take order space 2: costs nothing and gives nothing")
     expect(status(panel)).to_contain_text("What does Ben do?")
     forage = "Declare Forage for Ingredient (1 cube): an ingredient"
     drunk = "(1 cube): the potion of two ingredients, which"

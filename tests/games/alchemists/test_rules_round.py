@@ -78,7 +78,7 @@ def test_what_is_offered_says_what_it_costs_and_brings():
     table = begin((ChooseOrder(0),), seats=2)
     words = [TakeOrder(n).button(table.state) for n in range(1, 7)]
     assert [said.split(": ")[1] for said in words] == [
-        "costs 1 gold", "costs nothing, gives nothing", "1 ingredient", "2 ingredients", "1 ingredient and 1 favour",
+        "costs 1 gold", "costs nothing and gives nothing", "1 ingredient", "2 ingredients", "1 ingredient and 1 favour",
         "2 favours",
     ]  # fmt: skip
     table = declaring(0, seats=2, round_=2).push("Declare Transmute Ingredient")

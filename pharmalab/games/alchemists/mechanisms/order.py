@@ -46,7 +46,7 @@ class TakeOrder(Action[AlchemistsState], frozen=True):
         space = view.config.track[self.place - 1]
         brings = [plural(n, word) for n, word in ((space.ingredients, "ingredient"), (space.favours, "favour")) if n]
         said = [f"costs {space.pay} gold"] * bool(space.pay) + brings
-        return f"{self.label(who)}: {' and '.join(said) or 'costs nothing, gives nothing'}"
+        return f"{self.label(who)}: {' and '.join(said) or 'costs nothing and gives nothing'}"
 
     @classmethod
     def every(cls, config: Config) -> Iterable["TakeOrder"]:
