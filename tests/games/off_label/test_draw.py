@@ -10,6 +10,7 @@ from pharmalab.games.off_label import GAME, Config
 from pharmalab.games.off_label.components import CARDS, DOCTOR, SUITS, is_blank
 from pharmalab.games.off_label.config import deck
 from pharmalab.games.off_label.draw.hand import LOW, TALL
+from pharmalab.games.off_label.draw.narrow import NarrowPlaces
 from pharmalab.games.off_label.mechanisms.marketing import EnoughDrugs, MarketDrug
 from pharmalab.games.off_label.mechanisms.payment import TakeToken
 from pharmalab.games.off_label.mechanisms.research import SpendToken
@@ -94,9 +95,21 @@ def test_those_who_are_indicted_step_out_of_the_line():
 
 def test_on_a_phone_tokens_in_hand_are_lower_than_drugs():
     """The Drugs and two rows of tokens then leave room for the Doctor, and stay in sight."""
-    usual = GAME.draw(GAME.view(next(iter(positions(GAME, Config(), 3))), 1), seat=1)
+    match = begin(tokens=[{"Suns": 2}, {}, {}])
+    usual = GAME.draw(match.view(0), seat=0)
     own = {hand: next(one for one in hand if one.name == "own:Suns") for hand in (usual.hand, usual.narrow().hand)}
     assert [one.height for one in own.values()] == [TALL, LOW] and LOW < TALL / 2
+    assert [one.place for one in usual.narrow().hand if one.place.startswith("own-")] == ["own-Suns"]
+    match.push(MarketDrug("castle")).push(EnoughDrugs()).push(SpendToken("Suns"))
+    assert "own-Suns" in places(GAME.draw(match.view(0), seat=0).narrow()), "what was spent can be taken back there"
+
+
+def test_on_a_phone_the_doctor_begins_the_board():
+    """The player's hand has to match the Doctor's suits, so both are in sight above the question."""
+    for seat in (None, 1):
+        phone = NarrowPlaces(Config(), seat)
+        assert phone.doctor.top < 20 and phone.doctor.bottom <= phone.mat(1 if seat is None else 0).top + phone.tall
+        assert all(phone.doctor.top <= phone.mat(n).top < phone.pile(0).top for n in range(3))
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 7])
@@ -106,7 +119,10 @@ def test_a_phone_has_the_same_places_and_all_in_its_frame(seats):
         for seat in (None, 1):
             usual = GAME.draw(state if seat is None else GAME.view(state, seat), seat=seat)
             phone = usual.narrow()
-            assert sorted(places(phone)) == sorted(places(usual)) and pieces(phone).keys() == pieces(usual).keys()
+            none_left = {} if seat is None else dict(zip(state.config.suits, state.tokens[seat], strict=True))
+            left_out = {f"own-{suit}" for suit, n in none_left.items() if not n}
+            assert {*places(usual)} - left_out <= {*places(phone)} <= {*places(usual)}
+            assert pieces(phone).keys() == pieces(usual).keys()
             assert list(faults(phone, "off_label-", letters=12)) == [] and phone.regions.keys() == usual.regions.keys()
             for scene in (usual, phone):
                 boxes = [

@@ -15,10 +15,10 @@ from operator import add, sub
 from pharmalab.core.agenda import Question
 from pharmalab.core.events import Who, player
 from pharmalab.drawing.html import Markup, markup
-from pharmalab.drawing.scene import Scene
+from pharmalab.drawing.scene import InHand, Scene
 from pharmalab.games.off_label.components import CARDS
 from pharmalab.games.off_label.draw import middle, reps
-from pharmalab.games.off_label.draw.hand import in_hand
+from pharmalab.games.off_label.draw.hand import in_hand, in_low_hand
 from pharmalab.games.off_label.draw.narrow import NarrowPlaces
 from pharmalab.games.off_label.draw.places import Places
 from pharmalab.games.off_label.mechanisms.investigation import Investigate
@@ -61,11 +61,20 @@ def draw(view: OffLabelState, who: Who = player, seat: int | None = None, of: ty
         groups[f"market-{share}"] = markup(_market(view, top, places, n, spent[n]) for n in all_[share::SHARES])
     groups["pawns"] = middle.pawns(places, view.line, view.totals, view.indicted)
     groups["marks"] = middle.marks(places, view.leader, _seat_concerned(view, top))
-    hand = () if seat is None else in_hand(config, view.hands[seat], tokens[seat], of is NarrowPlaces)
+    hand = () if seat is None else _hand(view, seat, tokens[seat], spent[seat], of)
     return Scene(
         places.width, places.height, groups, _in_words(view, names, came), art_of(config), hand,
         narrow=partial(draw, view, who, seat, NarrowPlaces), regions=places.regions(),
     )  # fmt: skip
+
+
+def _hand(
+    view: OffLabelState, seat: int, tokens: tuple[int, ...], spent: tuple[int, ...], of: type[Places]
+) -> tuple[InHand, ...]:
+    """Return the player's own Drugs and tokens."""
+    if of is NarrowPlaces:
+        return in_low_hand(view.config, view.hands[seat], tokens, spent)
+    return in_hand(view.config, view.hands[seat], tokens)
 
 
 def _tokens(view: OffLabelState, top: object) -> tuple[list[tuple[int, ...]], list[tuple[int, ...]]]:

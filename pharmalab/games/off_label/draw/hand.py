@@ -19,12 +19,18 @@ LOW = 66  #: the height of a stack on a phone, where the hand must leave space f
 
 
 @lru_cache(maxsize=64)
-def in_hand(config: Config, hand: tuple[str, ...], tokens: tuple[int, ...], low: bool = False) -> tuple[InHand, ...]:
-    """Return the player's Drugs, cheapest first, and a stack of tokens for each suit.
+def in_hand(config: Config, hand: tuple[str, ...], tokens: tuple[int, ...]) -> tuple[InHand, ...]:
+    """Return the player's Drugs, cheapest first, and a stack of tokens for each suit."""
+    return (*_drugs(config, hand), *map(_stack, config.suits, tokens))
 
-    If *low* is true, the stacks are low enough for a phone.
-    """
-    return (*_drugs(config, hand), *map(_low_stack if low else _stack, config.suits, tokens))
+
+@lru_cache(maxsize=64)
+def in_low_hand(
+    config: Config, hand: tuple[str, ...], tokens: tuple[int, ...], spent: tuple[int, ...]
+) -> tuple[InHand, ...]:
+    """Return the hand for a phone, which has low stacks, and only of suits that the player has or had this round."""
+    stacks = zip(config.suits, tokens, spent, strict=True)
+    return (*_drugs(config, hand), *(_low_stack(suit, n) for suit, n, gone in stacks if n or gone))
 
 
 def _drugs(config: Config, hand: tuple[str, ...]) -> Iterator[InHand]:

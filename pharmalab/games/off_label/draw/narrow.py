@@ -1,7 +1,7 @@
 """The layout of the board for phones.
 
-The hand lies above the board, so the board begins with the player's own offer. A narrow line of treatment follows, then
-the Doctor beside a rival's offer. The payment and the remaining offers come last.
+The hand lies above the board, and the board begins with the Doctor whose conditions it has to match, beside a rival's
+offer. A narrow line of treatment follows, then the player's own offer and the remaining ones. The piles come last.
 """
 
 from typing import ClassVar
@@ -33,7 +33,7 @@ class NarrowPlaces(Places, frozen=True):
 
     @property
     def height(self) -> int:
-        return round(max(super().height, self.deck(2).bottom + self.edge))
+        return round(self.pile(0).bottom + self.edge)
 
     @property
     def wide(self) -> int:
@@ -47,11 +47,11 @@ class NarrowPlaces(Places, frozen=True):
 
     @property
     def doctor(self) -> Box:
-        return Box(self.edge, self.line.bottom + 6, LEFT, TALL)
+        return Box(self.edge, self.edge + 6, LEFT, TALL)
 
     @property
     def line(self) -> Box:
-        return Box(self.edge, self.mat(self.me or 0).bottom, 262, LINE)
+        return Box(self.edge, self.doctor.bottom, 262, LINE)
 
     @property
     def cell(self) -> Box:
@@ -59,7 +59,7 @@ class NarrowPlaces(Places, frozen=True):
 
     def pile(self, n: int) -> Box:
         step = (self.wide + 4) / len(self.config.suits)
-        return Box(self.edge + step * n, self.doctor.bottom + self.gap, step - 4, PILE)
+        return Box(self.edge + step * n, max(self.deck(2).bottom, self._last_mat.bottom) + self.gap, step - 4, PILE)
 
     def deck(self, n: int) -> Box:
         """Return the area of a deck: beside the last mat if that is alone in its row, or else in a new row."""
@@ -72,18 +72,23 @@ class NarrowPlaces(Places, frozen=True):
     def mat(self, seat: int) -> Box:
         """Return the area of a seat's mat.
 
-        The first rival's mat lies beside the Doctor; other rivals' mats lie in pairs below the piles.
+        The first rival's mat lies beside the Doctor; other rivals' mats lie in pairs below the player's own.
         """
         turn = self.turn(seat)
         if not turn:
-            return Box(self.edge, self.edge + 6, self.wide, TALL if self.me is None else OWN)
+            return Box(self.edge, self.line.bottom + 6, self.wide, TALL if self.me is None else OWN)
         if turn == 1:
             return Box(self.edge + LEFT + 8, self.doctor.top, self.wide - LEFT - 8, TALL)
         return Box(self.edge + (self.half + 8) * (turn % 2), self._row_of(turn), self.half, TALL)
 
+    @property
+    def _last_mat(self) -> Box:
+        """The area of the mat of the last rival in turn."""
+        return self.mat(((self.me or 0) - 1) % self.config.seats)
+
     def _row_of(self, turn: int) -> float:
         """Return the top of the row that contains the mat with this turn number."""
-        return self.pile(0).bottom + self.gap + (turn - 2) // 2 * (TALL + self.gap)
+        return self.mat(self.me or 0).bottom + self.gap + (turn - 2) // 2 * (TALL + self.gap)
 
     def inside(self, seat: int) -> Inside:
         wide = round(self.mat(seat).width)
