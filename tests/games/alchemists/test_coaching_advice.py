@@ -85,8 +85,27 @@ def test_a_mix_says_what_the_own_results_leave():
 
 
 def test_an_order_space_is_named_with_its_cards():
+    text = said(ChooseOrder(0), TakeOrder(5))
+    assert text == "take order space 5, because it gives you 1 ingredient and 1 favour, and you have 3 in hand"
+
+
+def test_a_space_with_fewer_cards_than_a_later_one_is_taken_to_act_earlier():
     text = said(ChooseOrder(0), TakeOrder(3))
-    assert text.startswith("take order space 3, because it gives you ") and text.endswith("and you have 3 in hand")
+    assert text == (
+        "take order space 3, because you’d act earlier than from space 4, although that gives you more cards"
+    )
+    alone = said(ChooseOrder(0), TakeOrder(3), order=(0, 4))
+    assert "than from space 5" in alone
+
+
+def test_a_card_that_one_has_already_is_taken_only_for_a_reason():
+    hand = ("bird_claw", "scorpion", "scorpion")
+    assert said(Forage(0), TakeFromRow("bird_claw"), hands=(hand, ())) == (
+        "take the bird claw, although you already have one"
+    )
+    assert said(Forage(0), TakeFromRow("bird_claw"), hands=(("bird_claw", "scorpion", "fern"), ())) == (
+        "take the bird claw, because with 2 you could find out what they make with your scorpion and your fern"
+    )
 
 
 def test_a_theory_is_judged_by_the_own_results():

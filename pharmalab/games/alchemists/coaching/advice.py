@@ -16,7 +16,7 @@ from pharmalab.games.alchemists.advice.debunks import Debunks
 from pharmalab.games.alchemists.advice.desk import Desk, Pair
 from pharmalab.games.alchemists.advice.mixing import disjoint
 from pharmalab.games.alchemists.advice.sales import Sales, SaleWorth
-from pharmalab.games.alchemists.components.board import SPACE_NAMES
+from pharmalab.games.alchemists.components.board import SPACE_NAMES, OrderSpace
 from pharmalab.games.alchemists.components.cards import ARTIFACTS
 from pharmalab.games.alchemists.components.names import (
     ALCHEMICALS,
@@ -105,7 +105,15 @@ def _foraged(desk: Desk, card: str, hand: Iterable[str]) -> str:
 
 
 def _take(desk: Desk, action: TakeFromRow) -> str:
-    return f"take the {ingredient(action.card)}, because {_foraged(desk, action.card, desk.hand)}"
+    take, held = f"take the {ingredient(action.card)}", desk.hand.count(action.card)
+    if not held:
+        return f"{take}, because {_foraged(desk, action.card, desk.hand)}"
+    others = dict.fromkeys(other for other in desk.hand if other not in (action.card, "?"))
+    unknown = [other for other in others if desk.bits[_pair(action.card, other)]]
+    if len(unknown) <= held:
+        return f"{take}, although you already have {'one' if held == 1 else held}"
+    partners = listing(f"your {ingredient(other)}" for other in unknown[: held + 1])
+    return f"{take}, because with {held + 1} you could find out what they make with {partners}"
 
 
 def _draw(desk: Desk, action: DrawOne) -> str:
@@ -287,11 +295,22 @@ def _order(desk: Desk, action: TakeOrder) -> str:
     held = len(desk.hand)
     take = f"take order space {action.place}"
     gold = f" for {space.pay} gold" if space.pay else ""
+    if more := _richer(desk, space, action.place):
+        return f"{take}{gold}, because you’d act earlier than from space {more}, although that gives you more cards"
     if not cards:
         return f"{take}{gold}, because you act earlier from there"
     if space.ingredients:
         return f"{take}, because it gives you {listing(cards)}{gold}, and you have {held} in hand"
     return f"{take}, because it gives you {listing(cards)}{gold}"
+
+
+def _richer(desk: Desk, space: OrderSpace, place: int) -> int:
+    """Return the first later order space that costs no more and gives more cards; 0 if there is none."""
+    for later, other in enumerate(desk.view.config.track[place:], place + 1):
+        gains = other.ingredients - space.ingredients, other.favours - space.favours
+        if later not in desk.view.order and other.pay <= space.pay and min(gains) >= 0 < max(gains):
+            return later
+    return 0
 
 
 def _cubes(desk: Desk, action: PlaceCubes) -> str:

@@ -1,7 +1,7 @@
 """The layout of the board for phones.
 
 The hand lies above the board, and the board begins with the Doctor whose conditions it has to match, beside a rival's
-offer. A narrow line of treatment follows, then the player's own offer and the remaining ones. The piles come last.
+offer. A narrow line of treatment follows, then the player's own offer and the remaining ones, and at last the piles and the decks.
 """
 
 from typing import ClassVar
@@ -33,7 +33,7 @@ class NarrowPlaces(Places, frozen=True):
 
     @property
     def height(self) -> int:
-        return round(self.pile(0).bottom + self.edge)
+        return round(self.deck(0).bottom + self.edge)
 
     @property
     def wide(self) -> int:
@@ -58,16 +58,19 @@ class NarrowPlaces(Places, frozen=True):
         return Box(self.line.right + 8, self.line.top, self.wide - self.line.width - 8, LINE)
 
     def pile(self, n: int) -> Box:
-        step = (self.wide + 4) / len(self.config.suits)
-        return Box(self.edge + step * n, max(self.deck(2).bottom, self._last_mat.bottom) + self.gap, step - 4, PILE)
+        """Return the area of a pile: beside the last mat if that is alone in its row, or else in a new row."""
+        suits, row = len(self.config.suits), self._row_of(self.config.seats)
+        if self.config.seats % 2:
+            across = (suits + 1) // 2
+            step = (self.half + 4) / across
+            left, top = self.edge + self.half + 8 + step * (n % across), row + (PILE + 4) * (n // across)
+            return Box(left, top, step - 4, PILE)
+        step = (self.wide + 4) / suits
+        return Box(self.edge + step * n, row, step - 4, PILE)
 
     def deck(self, n: int) -> Box:
-        """Return the area of a deck: beside the last mat if that is alone in its row, or else in a new row."""
-        row = self._row_of(self.config.seats)
-        if self.config.seats % 2:
-            return Box(self.edge + self.half + 8, row + (DECK + 10) * n, self.half, DECK)
         step = (self.wide + 6) / 3
-        return Box(self.edge + step * n, row, step - 6, DECK)
+        return Box(self.edge + step * n, self.pile(len(self.config.suits) - 1).bottom + self.gap, step - 6, DECK)
 
     def mat(self, seat: int) -> Box:
         """Return the area of a seat's mat.
@@ -80,11 +83,6 @@ class NarrowPlaces(Places, frozen=True):
         if turn == 1:
             return Box(self.edge + LEFT + 8, self.doctor.top, self.wide - LEFT - 8, TALL)
         return Box(self.edge + (self.half + 8) * (turn % 2), self._row_of(turn), self.half, TALL)
-
-    @property
-    def _last_mat(self) -> Box:
-        """The area of the mat of the last rival in turn."""
-        return self.mat(((self.me or 0) - 1) % self.config.seats)
 
     def _row_of(self, turn: int) -> float:
         """Return the top of the row that contains the mat with this turn number."""

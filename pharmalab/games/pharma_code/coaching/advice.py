@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pharmalab.core.agenda import Action
 from pharmalab.core.values import replace_at
 from pharmalab.core.words import plural
-from pharmalab.games.pharma_code.components.cards import name
+from pharmalab.games.pharma_code.components.cards import JOKER, name
 from pharmalab.games.pharma_code.mechanisms.acceleration import Accelerate, Wait
 from pharmalab.games.pharma_code.mechanisms.bonus_question import Hear
 from pharmalab.games.pharma_code.mechanisms.exchange import Discard, DrawClosed, Place, Placing, TakeOpen
@@ -33,9 +33,9 @@ def advice(state: PharmaState, seat: int, plan: Sequence[Action]) -> str:
         case Discard() if isinstance(frame, Placing):
             return f"put the {_card(frame.card)} on the open pile, because it would make your row no longer"
         case Accelerate():
-            return f"accelerate, because {_in_order(state, seat)}, and each number that counts is then worth 2 squares"
+            return "accelerate, because each number that counts at the end of this phase is then worth 2 squares"
         case Wait():
-            return f"keep the acceleration card, because so far {_in_order(state, seat)}"
+            return f"keep the acceleration card, because {_too_early(state, seat)}"
         case Hear():
             return "take the question, because a wrong answer costs you nothing"
     return ""
@@ -62,10 +62,20 @@ def _place(state: PharmaState, seat: int, card: int, place: int, what: str = "it
     if after < before:
         return f"{put}, although then only {after} of your {cards} are in order from the left, instead of {before}"
     if place >= before:
-        return f"{put}, because the {old} that is there now isn’t in order"
+        return f"{put}, {_beyond(state, card, row, place, before)}"
     if card < row[place]:
         return f"{put}, because it leaves more room for the cards after it than the {old} that is there now"
     return f"{put}, although that doesn’t put more of your {cards} in order"
+
+
+def _beyond(state: PharmaState, card: int, row: Sequence[int], place: int, before: int) -> str:
+    """Return why a card goes to a place beyond the cards that are in order, so that it doesn’t count yet."""
+    fair = round(state.config.deck.highest * (place + 0.5) / len(row))  # if the row ascended evenly
+    if JOKER not in (card, row[place]) and abs(card - fair) < abs(row[place] - fair):
+        return f"because a good card for that place is about {fair}, and {card} is closer to it than {row[place]}"
+    if not before:
+        return "where you lose nothing, because none of your cards is in order yet"
+    return f"where you lose nothing, because {_in_order_words(before, len(row))} so far"
 
 
 def _open(state: PharmaState, seat: int) -> str:
@@ -78,7 +88,15 @@ def _open(state: PharmaState, seat: int) -> str:
     return f"the open {_card(card)} doesn’t put more of your cards in order at any place"
 
 
-def _in_order(state: PharmaState, seat: int) -> str:
+def _too_early(state: PharmaState, seat: int) -> str:
+    """Return why not to accelerate now."""
     row = state.rows[seat]
     length = _length(state, row)
-    return f"{length} of your {plural(len(row), 'card')} {'is' if length == 1 else 'are'} in order from the left"
+    if 2 * length > len(row):
+        return "you may have even more cards in order in a later phase"
+    return _in_order_words(length, len(row))
+
+
+def _in_order_words(length: int, cards: int) -> str:
+    verb = "is" if length == 1 else "are"
+    return f"only {length} of your {plural(cards, 'card')} {verb} in order from the left"

@@ -1,0 +1,35 @@
+"""What the coach says first in The Pharma Code: reasons that tell the choices apart."""
+
+import pytest
+
+from pharmalab.core.values import replace
+from pharmalab.games.pharma_code.coaching.advice import advice
+from pharmalab.games.pharma_code.mechanisms.acceleration import Accelerate, AskAcceleration, Wait
+from pharmalab.games.pharma_code.mechanisms.exchange import Place, Placing
+from tests.games.pharma_code.table import begin
+
+
+def said(action, question, rows):
+    return advice(replace(begin(rows=rows).state, agenda=(question,)), 0, (action,))
+
+
+@pytest.mark.parametrize("row", [(5, 1, 12, 20, 25, 30, 36, 41, 47), (1, 5, 12, 20, 25, 30, 36, 47, 41)])
+def test_accelerating_and_waiting_have_different_reasons(row):
+    rows = (row, (9, 15, 3, 22, 28, 33, 40, 45, 49))
+    now, later = (said(one, AskAcceleration(0), rows) for one in (Accelerate(), Wait()))
+    assert "worth 2 squares" in now
+    assert set(now.split(", because ")[1].split()) - set(later.split()) and "in order" not in now
+    assert later.startswith("keep the acceleration card, because ")
+
+
+def test_a_card_that_does_not_count_yet_has_a_reason_of_its_own():
+    """“The 31 isn’t in order” is no reason for a 25 that isn’t either."""
+    rows = ((26, 29, 12, 31, 25, 30, 36, 41, 47), (9, 15, 3, 22, 28, 33, 40, 45, 49))
+    closer = said(Place(3), Placing(0, 23), rows)
+    assert closer == (
+        "put the 23 in place 4, because a good card for that place is about 19, and 23 is closer to it than 31"
+    )
+    further = said(Place(3), Placing(0, 48), rows)
+    assert further == (
+        "put the 48 in place 4, where you lose nothing, because only 2 of your 9 cards are in order from the left so far"
+    )
