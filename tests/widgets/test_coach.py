@@ -44,6 +44,12 @@ def test_a_plan_names_actions_that_become_possible_later():
     assert at.widget.coach.named(launch) == f"“{launch.label()}”"
 
 
+def test_a_choice_that_is_about_equal_has_a_bar_as_long_as_the_best():
+    at = board().click("hint-button", "hint-all")
+    rows = re.findall(r"--part: ([\d.]+).*?<small>(.*?)</small>", str(at.widget.view))
+    assert rows and all(float(part) == 1 for part, said in rows if said.startswith(("about equal", "the best")))
+
+
 def test_the_hint_can_be_hidden_and_asked_for_again():
     at = board().click("hint-button", "hint-close")
     assert at.has("hint-button") and not at.has("coach-hint")

@@ -14,6 +14,7 @@ from pharmalab.lessons import Chapter, Checkpoint, Film, Lesson, Task
 from pharmalab.lessons import lesson as lesson_on
 from pharmalab.lessons.progress_files import LevelProgress
 from pharmalab.lessons.registry import LESSONS
+from pharmalab_widgets.board.film import AGAIN
 from pharmalab_widgets.board.places import drawn_places
 from pharmalab_widgets.lessons.lesson_panel import LessonPanel, lesson
 from pharmalab_widgets.lessons.path import play_of
@@ -113,6 +114,18 @@ def test_what_follows_the_move_that_decides_is_told_soon(monkeypatch):
     for step in panel.level.solution:
         act(panel, step)
     assert 0 < sum(ply["ms"] for ply in sent[-1]["film"]) <= 500 + len(sent[-1]["film"])
+
+
+def test_the_film_of_a_second_try_is_shorter():
+    panel = at("line", lesson_on("off_label"))
+    sent = filmed(panel)
+    lengths = []
+    for drug in ("Mountain", "Window", "Mill"):
+        for step in (f"Offer the {drug}", "Done: no more Drugs"):
+            act(panel, step)
+        lengths.append(sum(ply["ms"] for ply in sent[-1]["film"]))
+        do(panel, "again")
+    assert lengths[0] > lengths[1] and max(lengths[1:]) <= AGAIN + 20
 
 
 def test_an_answer_on_the_board_is_marked():
@@ -264,10 +277,12 @@ def test_hints_come_before_the_answer_is_shown():
 def test_a_hint_to_a_task_points_to_the_next_step():
     panel = small("goods")
     assert panel.pointed == []
+    assert said(do(panel, "hint")) == "Hint: Guest 2 waits." and panel.pointed == [], "first only where to look"
+    assert button(panel, "hint") and not button(panel, "show") and panel.focus[1] == "hint"
     for step, place in (("Take salt", "salt"), ("Take tea", "tea"), ("Serve guest 2", "guest-2")):
         assert panel.pointed == []
         do(panel, "hint")
-        told = "Guest 2 waits." if step == "Take salt" else f"Your next step is “{step}”."
+        told = f"Your next step is “{step}”."
         assert panel.pointed == [place] and said(panel) == f"Hint: {told}" and button(panel, "show")
         assert panel.focus[1] == f"place:{place}", "its button is gone, and the next one in the row leads back"
         touch(panel, place) if step != "Take tea" else (touch(panel, place), do(panel, "picked"))
@@ -557,6 +572,7 @@ def test_a_chapter_ends_with_what_one_can_do_now_the_stars_and_two_ways_on():
     do(panel, "next")
     assert panel.level is None and panel.where == "“Doses” is done." and "Doses" in panel.top
     assert "You know which dose wins." in panel.text and "You have 6 of 12 stars." in panel.text
+    assert "★" * 6 in panel.text and "☆" * 6 in panel.text and "Next: “" in panel.text
     assert lit(panel, "next") and "Next chapter: Goods and guests" in panel.text and button(panel, "whole")
     assert panel.focus[1] == "level" and panel.progress.place == "match"
     assert do(panel, "back").level is MATCH
@@ -948,7 +964,7 @@ def test_the_third_wrong_click_leads_to_the_help_there_is():
     assert said(touch(panel, "seat-1")).startswith("You can’t choose that now. Undercut him")
     assert said(touch(panel, "seat-1")) == "Now you can offer the Mountain, the Mill or the Window."
     assert "“Hint” points to your next step" in said(touch(panel, "seat-1"))
-    do(panel, "hint")
+    do(do(panel, "hint"), "hint")
     assert "“Show me” plays a solution" in said(touch(panel, "seat-1", "seat-1", "seat-1"))
 
 

@@ -10,6 +10,7 @@ import pytest
 import pharmalab_widgets
 from pharmalab.drawing.html import Markup
 from pharmalab.drawing.scene import Scene
+from pharmalab.games.alchemists.mechanisms.order import ChooseOrder
 from pharmalab.template.pills import GAME as PILLS
 from pharmalab_widgets.board.film import LONGEST
 from pharmalab_widgets.live.stage import SLOTS, Frame, plies_of, shared, texts_of
@@ -233,6 +234,17 @@ def test_of_what_is_not_asked_now_the_question_is_told():
     board = Board("off_label", ["me", "random", "random"], seats=3)
     told = board.touch("pile-Moons").text("popover")
     assert "You can do that later. First: which Drugs do you offer?" in told and "choose this" not in told
+    card = next(iter(board.widget.places))
+    assert not board.touch(card).text("popover"), "a choice closes what was said to a wrong click"
+
+
+def test_a_closed_row_is_not_promised_for_later():
+    told = Board("alchemists", ["me", "random"], seats=2)
+    while not isinstance(told.match.state.agenda[0], ChooseOrder):
+        told.match.push(told.match.legal[0])
+    told.widget.redraw()
+    said = told.touch("space:sell").text("popover")
+    assert "Sell Potion is closed this round." in said and "later" not in said
 
 
 @pytest.mark.parametrize("when", ["past", "over"])

@@ -47,6 +47,7 @@ from pharmalab.core.words import plural
 from pharmalab.drawing.scene import Scene
 from pharmalab.games.alchemists import mechanisms, views
 from pharmalab.games.alchemists.coaching import COACHING
+from pharmalab.games.alchemists.components.board import SPACE_NAMES
 from pharmalab.games.alchemists.components.names import BLANK
 from pharmalab.games.alchemists.components.rulebook import RULEBOOK
 from pharmalab.games.alchemists.config import Config
@@ -255,6 +256,13 @@ class Alchemists(Game[AlchemistsState, Config]):
 
     def score_sheet(self, state: AlchemistsState) -> Mapping[str, Sequence[str]]:
         return score_sheet(state)
+
+    def explain(self, view: AlchemistsState, place: str) -> str:
+        space = place.removeprefix("space:")
+        declaring = view.agenda and isinstance(view.agenda[0], declare.Declare)  # its refusal says the same
+        if declaring or space == place or view.config.is_open(space, max(view.round, 1)):
+            return ""
+        return f"{SPACE_NAMES[space]} is closed this round."
 
     def draw(self, view: AlchemistsState, who: Who = player, seat: int | None = None) -> Scene:
         return draw(view, who, seat)

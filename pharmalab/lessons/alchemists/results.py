@@ -5,9 +5,17 @@ from collections.abc import Callable
 from pharmalab.core.words import listing, plural
 from pharmalab.games.alchemists.components.board import SPACE_NAMES, SPACES
 from pharmalab.games.alchemists.components.cards import ARTIFACTS
-from pharmalab.games.alchemists.components.names import INGREDIENTS, QUALITY_WORDS, ingredient, potion
+from pharmalab.games.alchemists.components.names import (
+    COLORS,
+    COLOUR_WORDS,
+    INDEX,
+    INGREDIENTS,
+    QUALITY_WORDS,
+    ingredient,
+    potion,
+)
 from pharmalab.games.alchemists.components.theory_words import seal_words
-from pharmalab.games.alchemists.state import AT
+from pharmalab.games.alchemists.state import AT, AlchemistsState, Fact
 from pharmalab.lessons.tasks import Try
 
 
@@ -19,7 +27,26 @@ def last_potion(tried: Try) -> str:
     made = new[-1].answer
     if new[-1].kind == "sale":
         return f"Your potion was {QUALITY_WORDS[made]}."
-    return f"You brewed {'a soup: the neutral potion' if made == '0' else f'a {potion(made)}'}."
+    if made == "0":
+        return "You brewed a soup: the neutral potion."
+    return f"You brewed a {potion(made)}{_circles(tried.over, new[-1])}."
+
+
+def _circles(state: AlchemistsState, fact: Fact) -> str:
+    """Return which two circles met in a potion, as a clause; '' if the table doesn't show both ingredients' circles."""
+    theories = [state.theories[INDEX[name]] for name in fact.ingredients if name in INDEX]
+    if len(theories) < 2 or not all(theories):
+        return ""
+    colour = fact.answer[0]
+    signs = {
+        theory.alchemical[COLORS.index(colour)].isupper(): name
+        for theory, name in zip(theories, fact.ingredients, strict=True)
+        if theory
+    }
+    if len(signs) < 2:
+        return ""
+    big, small = ingredient(signs[True]), ingredient(signs[False])
+    return f": {big}’s {COLOUR_WORDS[colour]} circle is big, and {small}’s is small"
 
 
 def holdings(tried: Try) -> str:

@@ -19,7 +19,6 @@ from pharmalab.lessons.off_label.table import (
     first_in_line,
     first_round,
     markets_several,
-    place_in_line,
     table,
 )
 from pharmalab.lessons.tasks import Mistake, Puzzle, Task, ever
@@ -54,7 +53,7 @@ LEVELS = (
         id="market",
         rule="off_label/marketing",
         title="Undercut Ben",
-        text="You sell Drugs, and this Doctor takes the cheapest offer. Ben’s offer costs 7.",
+        text="You sell Drugs, and this Doctor takes the cheapest offer. Ben’s costs 7. Suits don’t count yet.",
         task="Undercut him: choose a Drug, then the Doctor.",
         spotlight=light("mountain", "mill", "window", seat_1="Your rival"),
         begin=lambda: table(
@@ -154,7 +153,7 @@ LEVELS = (
         spotlight=TABLE,
         begin=first_round,
         steps=FIRST_ROUND,
-        said="Ben was first, but the Department caught him. Cleo is next and “in the clear”: she’s paid in tokens. "
+        said="Ben was first, but the Department caught him. Cleo is next and “in the clear”: now she picks 5 tokens. "
         "The most tokens win.",
     ),
     ASK["off-label-round"],
@@ -162,7 +161,7 @@ LEVELS = (
         id="be-first",
         rule="off_label/line-of-treatment",
         title="Be first",
-        text="Imagine everyone rolls 7. Ben’s Drug costs 4, and Cleo’s costs 7.",
+        text="Imagine everyone rolls 7. Ben’s Drug costs 4.",
         task="Be first in the line of treatment.",
         spotlight=light("ace_knots", "origin", "mill"),
         begin=lambda: table(
@@ -171,7 +170,7 @@ LEVELS = (
         reached=ever(first),
         solution=drugs_of("origin"),
         praise="Your total is below Ben’s 11.",
-        led=place_in_line,
+        led=against_ben,
         look="Ben’s total is 11. You roll 7, so your Drugs have to cost less than 4 together.",
         within=(Market, Research, Throw),
         kinds=OFFER,

@@ -10,7 +10,7 @@ from pharmalab.core.dealers import Scripted, Seeded
 from pharmalab.core.match import Match
 from pharmalab.core.start import position
 from pharmalab.core.words import plural
-from pharmalab.games.pharma_code.components.cards import short
+from pharmalab.games.pharma_code.components.cards import JOKER, short
 from pharmalab.games.pharma_code.components.track import TRACK
 from pharmalab.games.pharma_code.mechanisms.rows import run, start
 from pharmalab.games.pharma_code.mechanisms.turn import Turn
@@ -90,12 +90,23 @@ def settled(match: Match, square: int) -> bool:
 
 
 def ascends(tried: Try) -> str:
-    """Return a sentence that says how many cards of the learner's row ascend."""
+    """Return a sentence that says how many cards of the learner's row ascend.
+
+    If the card that was just placed doesn't fit between its neighbours, the sentence is about that card.
+    """
     row, config = tried.over.rows[0], tried.over.config
+    changed = [n for n, (old, new) in enumerate(zip(tried.states[0].rows[0], row, strict=True)) if old != new]
+    if len(changed) == 1 and row[changed[0]] != JOKER:
+        place = changed[0]
+        card, before, after = short(row[place]), row[place - 1] if place else JOKER, row[place + 1 : place + 2]
+        if before > row[place]:
+            return f"Your {card} is lower than the {short(before)} before it."
+        if after and JOKER < after[0] < row[place]:
+            return f"Your {card} is higher than the {short(after[0])} after it."
     length = start(row, config.top, config.strict)[0]
     if length == len(row):
         return "Now your whole row is in order."
-    return f"Your row is in order up to the {short(row[length - 1])}, but the {short(row[length])} after it is too low."
+    return f"Your row is in order up to the {short(row[length - 1])}, but the {short(row[length])} after it is lower."
 
 
 def in_sequence(tried: Try) -> str:

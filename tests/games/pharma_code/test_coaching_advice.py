@@ -31,5 +31,6 @@ def test_a_card_that_does_not_count_yet_has_a_reason_of_its_own():
     )
     further = said(Place(3), Placing(0, 48), rows)
     assert further == (
-        "put the 48 in place 4, where you lose nothing, because only 2 of your 9 cards are in order from the left so far"
+        "put the 48 in place 4, where you lose nothing, "
+        "because only 2 of your 9 cards are in order from the left so far"
     )

@@ -60,12 +60,12 @@ class BoardPanel(Staged):
         first = None if state is None or last is None else film.first_new_ply(state.sight, last)
         filmed = state is not None and not state.unseen and not self.light
         if first is not None and last is not None and filmed and self._scene() is not None:
-            self._show_again(first, last.covered)
+            self._show_again(first, last.covered, at_most=film.NEWS if state.sight.reader is not None else 0)
         super().redraw()
         if self.desk is not None:
             self.desk.drawn()
 
-    def _show_again(self, first: int, whole: bool, slowly: bool = False) -> None:
+    def _show_again(self, first: int, whole: bool, slowly: bool = False, at_most: int = 0) -> None:
         """Show a film of what happened after ply *first*.
 
         While long work goes on, the other parts of the panel show its progress. ``slowly`` is for films to learn from.
@@ -73,10 +73,16 @@ class BoardPanel(Staged):
         state = self.shown
         try:
             if state is not None:
-                at_most = film.DECIDED if state.question.closed and not slowly else 0
+                if state.question.closed and not slowly:
+                    at_most = self.verdict_within
                 self.film(film.frames(state.sight, first, whole, slowly, at_most), holds=state.job is None)
         except Exception:  # a fault in the game's drawing must not stop the match
             log.exception("what came about cannot be shown")
+
+    @property
+    def verdict_within(self) -> int:
+        """Return how many ms the film of a move that decides a level may take."""
+        return film.DECIDED
 
     def do_replay(self) -> None:
         """Replay the events since the person's last move, as a film."""

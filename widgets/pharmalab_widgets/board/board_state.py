@@ -152,7 +152,7 @@ class BoardState:
         question, picking = self.question, self.question.picking
         for n, option in enumerate(picking.options if picking else ()):
             if id in option.action.touches() and id not in question.own_places:
-                asked = self.match.ply
+                asked, self.inspector.popover = self.match.ply, None
                 full = picking is not None and not picking.room(question.ticks, n)
                 self.do_tick(str(n), 0 if full and question.ticks[n] else question.ticks[n] + 1)
                 self.focus = ON_BOARD if self.match.ply > asked else ""  # the person looks at the board

@@ -9,6 +9,9 @@ from pharmalab_widgets.lessons import stars
 from pharmalab_widgets.lessons.progress import Progress
 from pharmalab_widgets.live.controls import button
 
+ROW = 45  #: more stars than this are only counted
+COMING = 3  #: levels of the next chapter that are named
+
 
 def title(lesson: Lesson, chapter: Chapter) -> str:
     """Return the heading of the card that ends a chapter or lesson."""
@@ -28,6 +31,7 @@ def draw(lesson: Lesson, chapter: Chapter, progress: Progress, trouble: str) -> 
               class_="pl-level-title"),
         bool(chapter.goal) and el.p(chapter.goal, class_="pl-goal"),
         _stars(sum(stars.stars(progress.of(level.id)) for level in levels), stars.MOST * len(levels)),
+        _to_come(lesson, chapter),
         el.div(_onward(lesson, chapter), class_="pl-buttons"),
         bool(trouble) and el.p(trouble, class_="pl-trouble", role="alert"),
         again and el.p("You were shown the solutions to these levels. Now solve them yourself:"),
@@ -41,8 +45,18 @@ def draw(lesson: Lesson, chapter: Chapter, progress: Progress, trouble: str) -> 
 
 
 def _stars(count: int, most: int) -> Markup:
-    sign = el.span("★ ", aria_hidden="true", class_="pl-stars")
-    return el.p(sign, f"You have {count} of {most} stars.", class_="pl-all-stars")
+    full, empty = (1, 0) if most > ROW else (count, most - count)
+    won = el.span("★" * full, el.span("☆" * empty, class_="is-empty"), aria_hidden="true", class_="pl-stars")
+    return el.p(won, f" You have {count} of {most} stars.", class_="pl-all-stars")
+
+
+def _to_come(lesson: Lesson, chapter: Chapter) -> Markup | None:
+    """Return the titles of the next chapter's first levels, or None after the last chapter."""
+    at = lesson.chapters.index(chapter) + 1
+    if at == len(lesson.chapters):
+        return None
+    titles = [level.title for level in lesson.chapters[at].levels if level.title]
+    return el.p("Next: ", ", ".join(f"“{title}”" for title in titles[:COMING]), " and more.", class_="pl-fine")
 
 
 def _onward(lesson: Lesson, chapter: Chapter) -> Iterator[Markup]:

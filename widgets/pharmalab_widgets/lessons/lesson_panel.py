@@ -9,6 +9,7 @@ from pharmalab.drawing.scene import Scene
 from pharmalab.lessons import Lesson, Level
 from pharmalab.lessons import lesson as lesson_on
 from pharmalab.lessons.progress_files import LevelProgress
+from pharmalab_widgets.board import film
 from pharmalab_widgets.board.board_panel import BoardPanel
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.deductions import TO, Deductions, help_of
@@ -213,6 +214,10 @@ class LessonPanel(BoardPanel):
         play = self.play
         plain = [one._replace(said=parts.plain(play, one.said)) for one in frames] if play else frames
         super().film(plain, holds, before)
+
+    @property
+    def verdict_within(self) -> int:
+        return film.AGAIN if self.play is not None and self.play.tried_before else film.DECIDED
 
     def keep(self) -> None:
         self.progress.save()

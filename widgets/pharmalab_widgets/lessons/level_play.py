@@ -41,6 +41,7 @@ class Play:
         self.said: Said | None = None
         self.replay: int | None = None  #: the ply after which a slow film of the board starts
         self._wrong = 0  #: wrong tries since the level was opened or last done
+        self._attempts = 0  #: attempts since the level was opened
         self.focus = ""  #: data-key of the element that should get the keyboard focus
 
     @property
@@ -63,8 +64,14 @@ class Play:
         """Return the places on the board that the learner chose as answers, each marked 'right' or 'wrong'."""
         return {}
 
+    @property
+    def tried_before(self) -> bool:
+        """Return whether the attempt that was just judged is not the first since the level was opened."""
+        return self._attempts > 1
+
     def fail(self) -> None:
         """Record a failed attempt."""
+        self._attempts += 1
         self.kept.tries += 1
         self._wrong += 1
 
@@ -72,6 +79,7 @@ class Play:
         """Record that the level is done. If it was done before, keep the attempt with the fewest wrong tries."""
         self.kept.tries = min(self.kept.tries, self._wrong) if self.kept.done else self.kept.tries
         self.kept.done, self._wrong = True, 0
+        self._attempts += 1
 
     def judge(self) -> None:
         """Judge the learner's moves. This method is called after each message."""

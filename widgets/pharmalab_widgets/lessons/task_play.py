@@ -220,16 +220,20 @@ class TaskPlay(Play):
         self._point(())
 
     def do_hint(self) -> None:
-        """Give a hint: say something new, and highlight and focus the next step."""
+        """Give a hint: first where to look, then the next step, which is highlighted and gets the focus."""
         if self.board.closed:
             raise ValueError("Press “Start again” first.")
-        self.hinted, self.kept.hints = True, max(self.kept.hints, 1)
+        self.kept.hints = max(self.kept.hints, 1)
         self._untick()
-        action = self._next_step()
+        action, looked = self._next_step(), self._looked
         self._put_down(action)
         if action is not None and action.leads_on and self.board.state.picked_up.place:
             action = self._next_step(action) or action
         self._note("Hint:", self._more(action))
+        if not looked:
+            self.focus = "hint"
+            return self._point(())
+        self.hinted = True
         places = action.touches() if action else ()
         self._point(places)
         if action:

@@ -184,7 +184,7 @@ function lay(model, el, renew, focused = model.get("focus")[0]) {
   function show(node) {
     const body = bodyOf(node);
     const { top, bottom } = body.getBoundingClientRect();
-    const [first, last] = inSight(el);
+    const [first, last] = inBox(node, el);
     const there = "sight" in node.dataset && top >= first && bottom <= last;
     if (!there) body.scrollIntoView({ block: "nearest" });
     uncover(node);

@@ -24,10 +24,19 @@ function inSight(panel) {
   return [parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0, innerHeight];
 }
 
+// … and of a part of the panel, which may scroll in a box of its own, such as a pane beside the board.
+function inBox(part, panel) {
+  const [first, last] = inSight(panel);
+  const box = scrollerOf(part);
+  if (!panel.contains(box)) return [first, last];
+  const { top, bottom } = box.getBoundingClientRect();
+  return [Math.max(first, top), Math.min(last, bottom)];
+}
+
 // Whether less than half of it is in sight; of what is higher than the window, less than half a window.
 function mostlyHidden(part, panel) {
   const { top, bottom } = part.getBoundingClientRect();
-  const [first, last] = inSight(panel);
+  const [first, last] = inBox(part, panel);
   return Math.min(bottom, last) - Math.max(top, first) < Math.min(bottom - top, last - first) / 2;
 }
 

@@ -237,12 +237,13 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
     began() {
       if (root.closest(".pl-lesson")) root.style.height = `${root.offsetHeight}px`; // its words grow over what is below the board
       root.closest(".pl-live").setAttribute("data-playing", "");
+      root.closest(".pl-live").toggleAttribute("data-stale", held);
       before = Object.fromEntries([...slots.keys()].map((name) => [name, shown.get(name) ?? ""]));
     },
     rewind: () => put(before),
     over(focused) {
       caption.hide();
-      root.closest(".pl-live").removeAttribute("data-playing");
+      for (const name of ["data-playing", "data-stale"]) root.closest(".pl-live").removeAttribute(name);
       root.style.height = "";
       for (const one of root.getAnimations({ subtree: true })) if (!(one instanceof CSSTransition)) one.finish();
       show();
@@ -349,7 +350,7 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
     }
     return [
       Math.max(covered(), sticks(hand) ? hand.getBoundingClientRect().bottom : 0),
-      sticks(bar) ? Math.min(last, bar.getBoundingClientRect().top) : last,
+      sticks(bar) && !bar.closest("[data-stale]") ? Math.min(last, bar.getBoundingClientRect().top) : last,
     ];
   }
 

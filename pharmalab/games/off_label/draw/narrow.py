@@ -1,7 +1,8 @@
 """The layout of the board for phones.
 
 The hand lies above the board, and the board begins with the Doctor whose conditions it has to match, beside a rival's
-offer. A narrow line of treatment follows, then the player's own offer and the remaining ones, and at last the piles and the decks.
+offer. A narrow line of treatment follows, then the player's own offer and the remaining ones. The piles and the decks
+come last.
 """
 
 from typing import ClassVar
@@ -69,8 +70,8 @@ class NarrowPlaces(Places, frozen=True):
         return Box(self.edge + step * n, row, step - 4, PILE)
 
     def deck(self, n: int) -> Box:
-        step = (self.wide + 6) / 3
-        return Box(self.edge + step * n, self.pile(len(self.config.suits) - 1).bottom + self.gap, step - 6, DECK)
+        step, last = (self.wide + 6) / 3, self.pile(len(self.config.suits) - 1)
+        return Box(self.edge + step * n, last.bottom + self.gap, step - 6, DECK)
 
     def mat(self, seat: int) -> Box:
         """Return the area of a seat's mat.
