@@ -14,7 +14,7 @@ from pharmalab.games.off_label.draw.narrow import NarrowPlaces
 from pharmalab.games.off_label.mechanisms.marketing import EnoughDrugs, MarketDrug
 from pharmalab.games.off_label.mechanisms.payment import TakeToken
 from pharmalab.games.off_label.mechanisms.research import SpendToken
-from pharmalab.games.off_label.pictures import art_of
+from pharmalab.games.off_label.pictures import art_of, dice
 from pharmalab.games.off_label.pictures.people import PORTRAITS
 from tests.games.boards import positions
 from tests.games.off_label.table import begin, market
@@ -102,6 +102,11 @@ def test_on_a_phone_tokens_in_hand_are_lower_than_drugs():
     assert [one.place for one in usual.narrow().hand if one.place.startswith("own-")] == ["own-Suns"]
     match.push(MarketDrug("castle")).push(EnoughDrugs()).push(SpendToken("Suns"))
     assert "own-Suns" in places(GAME.draw(match.view(0), seat=0).narrow()), "what was spent can be taken back there"
+
+
+def test_two_dice_are_drawn_as_two():
+    pips = {number: str(dice(number)).count("<circle") for number in (1, 2)}
+    assert pips[2] > pips[1] == 0
 
 
 def test_on_a_phone_the_doctor_begins_the_board():

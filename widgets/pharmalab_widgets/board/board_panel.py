@@ -60,7 +60,8 @@ class BoardPanel(Staged):
         first = None if state is None or last is None else film.first_new_ply(state.sight, last)
         filmed = state is not None and not state.unseen and not self.light
         if first is not None and last is not None and filmed and self._scene() is not None:
-            self._show_again(first, last.covered, at_most=film.NEWS if state.sight.reader is not None else 0)
+            watched = state is not None and state.sight.reader is not None
+            self._show_again(first, last.covered, at_most=film.NEWS if watched else 0)
         super().redraw()
         if self.desk is not None:
             self.desk.drawn()

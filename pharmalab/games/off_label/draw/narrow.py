@@ -80,7 +80,7 @@ class NarrowPlaces(Places, frozen=True):
         """
         turn = self.turn(seat)
         if not turn:
-            return Box(self.edge, self.line.bottom + 6, self.wide, TALL if self.me is None else OWN)
+            return Box(self.edge, self.line.bottom + 12, self.wide, TALL if self.me is None else OWN)
         if turn == 1:
             return Box(self.edge + LEFT + 8, self.doctor.top, self.wide - LEFT - 8, TALL)
         return Box(self.edge + (self.half + 8) * (turn % 2), self._row_of(turn), self.half, TALL)
@@ -95,7 +95,7 @@ class NarrowPlaces(Places, frozen=True):
             return Inside(
                 number=(104, 60), tokens=58, counts=(0, 30), cards=(118, 5), scale=SCALE, total=(wide - 44, 48),
                 word=(wide - 49, 66), research=(wide - 44, 83), dice=(10, 66), room=70, stamp=(118, 40, SCALE),
-                leads=(wide - 76, -14),
+                leads=(wide - 76, -10),
             )  # fmt: skip
         return Inside(
             number=(wide - 12, 32), tokens=155, counts=(0, 27), cards=(8, 45), scale=SCALE, total=(wide - 36, 82),

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from pharmalab.drawing.html import Markup, markup
+from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.marks import art
 from pharmalab.drawing.table import die, pawn, pill, stamp, turn_mark
 from pharmalab.games.off_label.components import costs
@@ -10,6 +10,12 @@ from pharmalab.games.off_label.config import Config, deck
 from pharmalab.games.off_label.pictures.doctors import doctor_art
 from pharmalab.games.off_label.pictures.drugs import chip, doctor_back, drug, drug_back, drug_id, face
 from pharmalab.games.off_label.pictures.suits import suit_art
+
+
+def dice(number: int) -> Markup:
+    """Draw a blank die for a sum to be written on; if there are several dice, with another die behind it."""
+    behind = el.g(die(4, 22), transform="translate(10 -8)") if number > 1 else None
+    return markup(behind, die(0, 28))
 
 
 @lru_cache(maxsize=8)
@@ -27,7 +33,7 @@ def art_of(config: Config) -> Markup:
         art("off_label-doctor-back", doctor_back()),
         (art(f"off_label-pawn-{seat}", pawn(seat)) for seat in range(config.seats)),
         (art(f"off_label-die-{n}", die(n, 30)) for n in range(1, len(config.suits) + 1)),
-        art("off_label-dice", die(0, 28)),
+        art("off_label-dice", dice(config.dice)),
         art("off_label-indicted", stamp("INDICTED", 112)),
         art("off_label-turn", turn_mark()),
         art("off_label-leads", pill("leads", 58, "gold", "dark")),
