@@ -135,6 +135,12 @@ def add_mark(group: "argparse._SubParsersAction[P]") -> None:
         help="give a right choice its full point, however many wrong options came first; later marks keep this",
     )
     mark.add_argument(
+        "--need-notebook",
+        action=argparse.BooleanOptionalAction,
+        default=None,
+        help="give no point for the simulation if a notebook is missing; later marks keep this",
+    )
+    mark.add_argument(
         "--solutions",
         action=argparse.BooleanOptionalAction,
         default=None,
@@ -176,6 +182,7 @@ def _mark(options: argparse.Namespace) -> tuple[object, str]:
         options.solutions,
         options.digits,
         options.free_choices,
+        options.need_notebook,
     )
     options.status = 3 if table.failed else 0
     failed = f"\n{plural(table.failed, 'piece of work', 'pieces of work')} could not be marked." if table.failed else ""
@@ -206,6 +213,11 @@ def _kept(last: "SavedMarks", options: argparse.Namespace) -> Iterator[str]:
         yield (
             "Wrong options cost nothing, as when you last marked, so trying all of them earns the full point. To "
             "change that, add --no-free-choices."
+        )
+    if options.need_notebook is None and last.needs_notebook:
+        yield (
+            "Without the notebook, the simulation has no point, as when you last marked. To change that, add "
+            "--no-need-notebook."
         )
 
 

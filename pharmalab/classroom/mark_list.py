@@ -27,7 +27,7 @@ from pharmalab.core.words import plural
 from pharmalab.drawing.tables import Tabular
 
 MISSING, OPEN = "not handed in", "–"
-MEAN, WITH_MISSING = "mean of marked work", "mean, with missing work as 0"
+MEAN, PERCENT, WITH_MISSING = "mean of marked work", "mean of marked work in percent", "mean, with missing work as 0"
 
 
 class MarkList(NamedTuple):
@@ -102,8 +102,9 @@ class MarkList(NamedTuple):
     def table(self) -> Tabular:
         """Return a table of the learners' points in each unit and in total, with the mean, the lowest and the highest.
 
-        They include only marked work, and the totals of learners with marked work. If work is missing, a second mean
-        counts it as 0 points.
+        The mean is also given in percent, since works without a notebook may have another maximum. All include only
+        marked work, and the totals of learners with marked work. If work is missing, a second mean counts it as 0
+        points.
         """
         rows = [self._row(one) for one in self.learners]
         columns: list[list[float | None]] = [
@@ -114,10 +115,20 @@ class MarkList(NamedTuple):
         measures: dict[str, Callable[[list[float]], float]] = {MEAN: mean, "lowest": min, "highest": max}
         for name, of in measures.items():
             rows.append([name, *(f"{of(some):.3g}" if some else "" for some in known)])
+            if name == MEAN:
+                rows.append([PERCENT, *(f"{100 * mean(some):.0f} %" if some else "" for some in self._shares())])
             if name == MEAN and any(MISSING in row for row in rows):
                 every = ([one for one in column if one is not None] for column in self._with_missing())
                 rows.append([WITH_MISSING, *(f"{mean(some):.3g}" if some else "" for some in every)])
         return Tabular(["learner", *self.works.values(), "total"], rows, f"Marks, as of {self.given.date}")
+
+    def _shares(self) -> Iterator[list[float]]:
+        """Yield the share of the most points that each learner has: in each unit, then in total."""
+        for unit in self.works.values():
+            marks = (one for one in self.given.marks if one.unit == unit)
+            yield [one.score / one.most for one in marks if one.score is not None and one.most]
+        totals = (self._total(one) for one in self.learners if any(mark.learner == one for mark in self.given.marks))
+        yield [points / most for points, most in totals if points is not None and most]
 
     def _with_missing(self) -> Iterator[list[float | None]]:
         """Yield the points of all learners in each unit, then in total: 0 if nothing came, None if it isn't marked."""

@@ -78,6 +78,7 @@ class SavedMarks(Value, frozen=True):
         falling: the share of a point that each wrong answer costs.
         digits: how many significant digits a rounded number needs to be right.
         free: whether a choice is worth its full point, however many options were tried.
+        needs_notebook: whether an answers file without its notebook has no point for the simulation.
     """
 
     date: str = ""
@@ -87,6 +88,7 @@ class SavedMarks(Value, frozen=True):
     falling: float = 0
     digits: int = DIGITS
     free: bool = False
+    needs_notebook: bool = False
 
     @property
     def rules(self) -> str:
@@ -97,9 +99,10 @@ class SavedMarks(Value, frozen=True):
         options = (
             "wrong options don’t cost more" if self.free and self.falling else "wrong options cost nothing, either"
         )
+        alone = "; without the notebook, the simulation has no point" if self.needs_notebook else ""
         return (
             f"Marking rules: a rounded number needs {self.digits} significant digits; {wrong}; "
-            f"in a choice, {options if self.free else each}."
+            f"in a choice, {options if self.free else each}{alone}."
         )
 
     @property
@@ -121,10 +124,11 @@ def save(
     falling: float = 0,
     digits: int = DIGITS,
     free: bool = False,
+    needs_notebook: bool = False,
 ) -> None:
     """Save the marks of a course, as in `SavedMarks`. Raises OSError."""
     date = f"{datetime.now():%Y-%m-%d %H:%M}"
-    found = SavedMarks(date, tuple(marks), tuple(notes), solutions, falling, digits, free)
+    found = SavedMarks(date, tuple(marks), tuple(notes), solutions, falling, digits, free, needs_notebook)
     write_atomically(course / FILE, msgspec.json.format(msgspec.json.encode(found), indent=1).decode() + "\n")
 
 

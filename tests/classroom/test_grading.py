@@ -1,5 +1,6 @@
 """What counts of what was handed in, and the limits under which it runs; nbgrader itself is in test_course.py."""
 
+import argparse
 import io
 import json
 import os
@@ -16,6 +17,8 @@ import numpy as np
 import psutil
 import pytest
 
+from pharmalab.classroom import cli as class_commands
+from pharmalab.classroom import saved_marks
 from pharmalab.classroom.counted import Sheet
 from pharmalab.classroom.embedded import ANSWERS, embed, embedded
 from pharmalab.classroom.files import find_files
@@ -1355,6 +1358,27 @@ def test_a_file_alone_can_earn_all_points_that_count(tmp_path):
     assert FILE_ALONE not in row.shown[-1] and repr(Table([row])).count("isn’t counted: every work.") == 1
     assert "isn’t counted: unit_01 by jan." in " ".join(repr(Table([row, other])).split())
     assert FILE_ALONE not in repr(Table([other]))
+
+
+def test_a_teacher_can_ask_for_the_notebook_so_that_handing_in_less_gains_nothing(tmp_path):
+    place = handed_in(tmp_path)
+    (place / "unit_01.ipynb").unlink()
+    records.write(place / "answers-U01.json", Record("U01", "wren-1", {"U01.3": (Attempt(answers=right("U01.3")),)}))
+    one = judge_work(frozen(place), None, Marker(gave=False), 0, needs_notebook=True)
+    assert marker._most(one, {"score": 1.0, "most": 10.0, "by_hand": {}}) == 10 and one.point == "none"
+    assert gradebook._credit(one)["U01-3-simulated"] == 0
+    assert "no notebook, so no point for the simulation: ask for the notebook" in marker._pressing(one)
+    assert one.simulated.says == (
+        "U01.3: you handed in only your answers file. Hand in your notebook too, with the simulation in it."
+    )
+    (place / "unit_01.ipynb").write_text(notebook())
+    saved_marks.save(tmp_path, [], needs_notebook=True)
+    last = saved_marks.load(tmp_path)
+    assert last.needs_notebook and last.rules.endswith("; without the notebook, the simulation has no point.")
+    options = argparse.Namespace(solutions=None, falling=None, digits=None, free_choices=None, need_notebook=None)
+    assert "add --no-need-notebook." in "".join(class_commands._kept(last, options))
+    both = judge_work(frozen(place), None, Marker(gave=False), 0, needs_notebook=True)
+    assert not any("no notebook" in note for note in marker._notes(both))
 
 
 def test_locked_cells_that_were_changed_are_noted(tmp_path):

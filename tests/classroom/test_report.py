@@ -599,6 +599,7 @@ def test_a_file_alone_has_its_own_maximum_in_the_totals(tmp_path):
     found = report(root)
     assert re.search(r"^ann +9/9 +8/8 +17/17$", repr(found), flags=re.M)
     assert re.search(r"^eve +10/10 +8/8 +18/18$", repr(found), flags=re.M)
+    assert re.search(r"^mean of marked work in percent +100 % +100 % +100 %$", repr(found), flags=re.M)
     assert "no notebook, so the simulation isn’t counted" in found.mark_list.csv()
 
 
@@ -732,7 +733,7 @@ def test_a_packed_or_misplaced_file_is_named_in_the_row_of_the_work_that_it_may_
     assert rows["jan"][8] == "not marked: unreadable: unit_03.zip (it lies in the wrong place)"
     assert rows["kim"][8] == "not handed in; unreadable: homework.zip (the file belongs to no unit)"
     assert rows["jan"][9] == rows["kim"][9] == "", "no total as long as work isn't marked"
-    assert [row[-1] for row in found.mark_list.table().rows] == ["–", "–", "", "", "", ""]
+    assert [row[-1] for row in found.mark_list.table().rows] == ["–", "–", "", "", "", "", ""]
 
 
 def test_the_commonest_wrong_answers_are_counted_and_guesses_and_copies_are_left_out(tmp_path):

@@ -19,6 +19,7 @@ IN_THE_NOTEBOOK = (
     "a simulation is in the notebook, and you handed in only your answers file. If you wrote one, hand in the notebook "
     "too."
 )
+NEEDS_NOTEBOOK = "you handed in only your answers file. Hand in your notebook too, with the simulation in it."
 
 
 class Judged(NamedTuple):
@@ -30,6 +31,7 @@ class Judged(NamedTuple):
         simulated: whether the simulation earns its point, and why; None if the work has no simulation.
         waits: whether the notebook has to be run to judge the simulation.
         outcome: the results of running the notebook; None if it wasn't run.
+        needs_notebook: whether the simulation counts even if only an answers file was handed in.
     """
 
     frozen: Frozen
@@ -37,6 +39,7 @@ class Judged(NamedTuple):
     simulated: Credit | None
     waits: bool
     outcome: Outcome | None
+    needs_notebook: bool = False
 
     @property
     def stopped(self) -> str:
@@ -53,7 +56,7 @@ class Judged(NamedTuple):
     @property
     def uncounted(self) -> bool:
         """Return whether the simulation isn't counted, because only an answers file was handed in."""
-        return self.simulated is not None and self.frozen.file_alone
+        return self.simulated is not None and self.frozen.file_alone and not self.needs_notebook
 
     @property
     def point(self) -> str:
@@ -74,7 +77,9 @@ class Judged(NamedTuple):
         return sum(one.state == PENDING for one in self.points) + self.waits
 
 
-def judge_work(one: Frozen, outcome: Outcome | None, marker: Marker, falling: float) -> Judged:
+def judge_work(
+    one: Frozen, outcome: Outcome | None, marker: Marker, falling: float, needs_notebook: bool = False
+) -> Judged:
     """Judge a learner's work, and return the points for its exercises and its simulation.
 
     Args:
@@ -82,6 +87,8 @@ def judge_work(one: Frozen, outcome: Outcome | None, marker: Marker, falling: fl
         outcome: the results of a run, or None.
         marker: the judge of raw answers.
         falling: how much of a point a wrong answer costs, as in `judge`.
+        needs_notebook: whether an answers file alone has no point for the simulation; otherwise the simulation isn't
+            counted then.
     """
     ran = outcome.records if outcome else None
     points = tuple(judge(asked, one.sheets, marker, falling, ran) for asked in one.of.asked)
@@ -94,7 +101,8 @@ def judge_work(one: Frozen, outcome: Outcome | None, marker: Marker, falling: fl
         said = f"{one.of.simulated.id}: your notebook can’t be read, so its simulation couldn’t be marked."
         return Judged(one, points, Credit(False, said), False, outcome)
     if one.file_alone:
-        return Judged(one, points, Credit(False, f"{one.of.simulated.id}: {IN_THE_NOTEBOOK}"), False, outcome)
+        said = f"{one.of.simulated.id}: {NEEDS_NOTEBOOK if needs_notebook else IN_THE_NOTEBOOK}"
+        return Judged(one, points, Credit(False, said), False, outcome, needs_notebook)
     if outcome is None:
         waits = _wrote(one)
         said = f"{one.of.simulated.id}: your teacher has not run your simulation yet." if waits else missing

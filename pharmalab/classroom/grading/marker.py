@@ -56,6 +56,7 @@ def mark(
     solutions: bool | None = None,
     digits: int | None = None,
     free: bool | None = None,
+    needs_notebook: bool | None = None,
     limits: Limits = Limits(),  # noqa: B008 (it is frozen)
 ) -> Table:
     """Mark all the work in the folder ``submitted``.
@@ -75,6 +76,8 @@ def mark(
             `mark`.
         free: whether a choice is worth its full point, however many wrong options were chosen first; None to keep the
             choice of the last `mark`.
+        needs_notebook: whether an answers file without its notebook has no point for the simulation, instead of a
+            smaller maximum; None to keep the choice of the last `mark`.
         limits: the limits of each run.
 
     Raises:
@@ -90,8 +93,9 @@ def mark(
     last = load(home)
     costs, early = last.falling if falling is None else falling, last.solutions if solutions is None else solutions
     digits, free = last.digits if digits is None else digits, last.free if free is None else free
+    needs = last.needs_notebook if needs_notebook is None else needs_notebook
     marker = Marker(gave=False, digits=digits, free=free)
-    judged = [judge_work(one, runs.get((one.student, one.of.name)), marker, costs) for one in readable]
+    judged = [judge_work(one, runs.get((one.student, one.of.name)), marker, costs, needs) for one in readable]
     scores = save(home, judged)
     alike = _alike(judged, marker)
     rows = [_write(home, one, scores[one.frozen.student, one.frozen.of.name], early, alike, marker) for one in judged]
@@ -102,7 +106,16 @@ def mark(
     )
     saved = (_saved(one, row, scores[row.student, row.work]) for one, row in zip(judged, rows, strict=True))
     noted = _remarks((*rows, *(one for one in misplaced if one.work not in ids)))
-    save_marks(home, (*saved, *refused), noted, solutions=early, falling=costs, digits=digits, free=free)
+    save_marks(
+        home,
+        (*saved, *refused),
+        noted,
+        solutions=early,
+        falling=costs,
+        digits=digits,
+        free=free,
+        needs_notebook=needs,
+    )
     rows += (_unmarked(home, one) for one in found if one not in readable)
     every = (*rows, *misplaced)
     order = in_order((one.student for one in every), listed(home))
@@ -183,7 +196,7 @@ def _write(
         notes=tuple(notes),
         pressing=len(copied) + len([*_pressing(one)]),
         rounded=min(_too_short(one), default=0),
-        file_alone=one.frozen.file_alone,
+        file_alone=one.frozen.file_alone and not one.needs_notebook,
     )
 
 
@@ -200,6 +213,8 @@ def _pressing(one: Judged) -> Iterator[str]:
     """Yield the notes that need an action: something isn't marked, was guessed, or differs between files."""
     if one.lost:
         yield "the simulation isn’t marked, because it was in the notebook: ask for the notebook again"
+    if one.needs_notebook:
+        yield "no notebook, so no point for the simulation: ask for the notebook"
     if functions := [point.id for point in one.points if point.says == IN_NO_NOTEBOOK]:
         yield f"{listing(functions)}: functions can’t be run without their notebook, so ask the learner for it"
     yield from (f"{point.id}: {point.guesses}" for point in one.points if point.guesses)
