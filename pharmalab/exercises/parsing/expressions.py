@@ -180,9 +180,11 @@ def _read(text: str, letter: str) -> Written:
             raise Unreadable("A number can’t begin with 0. For example, write 7 or 0.7, not 07.") from None
         if found := MIXED.fullmatch(text):
             raise Unreadable(f"Write + before the fraction: {found[1]} + {found[2]}.") from None
-        where = plain.place(at)
+        where = plain.place(at) - 1
+        while where and (text[where - 1].isalpha() or text[where - 1].isspace()):  # the word before it, too
+            where -= 1
         raise Unreadable(
-            f"pharmalab can’t read “{shorten(text[where - 1 :], 20)}” in your answer. Write a number or a formula, "
+            f"pharmalab can’t read “{shorten(text[where:].strip(), 20)}” in your answer. Write a number or a formula, "
             "such as 3/17 or comb(9, 4)."
         ) from None
     except (MemoryError, RecursionError, ValueError):
