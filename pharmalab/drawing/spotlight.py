@@ -121,7 +121,7 @@ class Spotlight:
             left = min(max(box.left + (box.width - width) / 2, 0), scene.width - width)
             shifts.append((-round(left), height - round(box.top)))
             height += round(box.height)
-        moved = {name: markup(self._moved(text, bands, shifts)) for name, text in scene.groups.items()}
+        moved = {name: markup(self._moved(text, bands, shifts, scene.ground)) for name, text in scene.groups.items()}
         regions = {name: place.moved(*_shift(name, bands, shifts)) for name, place in scene.regions.items()}
         if self.labels:
             last = next(reversed(moved))
@@ -172,10 +172,12 @@ class Spotlight:
         right, bottom = min(box.right + margin, within.right), min(box.bottom + margin, within.bottom)
         return Box(left, top, right - left, bottom - top)
 
-    def _moved(self, text: Markup, bands: "list[Band]", shifts: list[tuple[int, int]]) -> Iterator[Markup]:
+    def _moved(self, text: Markup, bands: "list[Band]", shifts: list[tuple[int, int]], ground: Box) -> Iterator[Markup]:
+        """Yield the parts of a group with each band's shift. The ground stays under the band that lies on it."""
         every = frozenset(self.about)
+        under = max(range(len(bands)), key=lambda n: _common(bands[n][1], ground))
         for n, ((names, _), (x, y)) in enumerate(zip(bands, shifts, strict=True)):
-            if shown := in_light(text, names, ground=n == 0, lit=every):
+            if shown := in_light(text, names, ground=n == under, lit=every):
                 yield el.g(shown, transform=f"translate({x} {y})")
 
     def _labels(self, regions: Mapping[str, Box], crop: Box) -> Iterator[Markup]:

@@ -51,6 +51,8 @@ class Task(Level):
             mistake, but not how to mend it.
         spoiled: a function that returns whether the goal is out of reach in a position. If so, the move ends at once.
         rivals: the seats that may act between the learner's actions without ending the move (`answered_match`).
+        exact: whether a click on a piece is never taken for a click on the region that it stands in. A level about
+            treating refuses a neighbour's cubes, with the reason, instead of going there.
         alone: whether the board stops right after the learner's deciding move, before the events that follow it.
     """
 
@@ -68,6 +70,7 @@ class Task(Level):
     rivals: tuple[int, ...] = ()
     kinds: tuple[type[Action], ...] = ()
     without: tuple[type[Action], ...] = ()
+    exact: bool = False
     alone: bool = False
 
     @cached_property

@@ -175,3 +175,12 @@ def test_stacked_regions_come_right_below_each_other():
 def test_the_felt_of_a_board_does_not_reach_beyond_the_picture():
     way = el.g("way", data_in="way")
     assert in_light(markup(felt(1200, 400), way), frozenset({"way"})) == way
+
+
+def test_the_ground_stays_under_the_city_when_a_panel_beside_it_comes_first():
+    """Else a city of Africa would lie on America."""
+    off = {"ground": Box(0, 195, 1200, 600), "city:A": Box(100, 500, 20, 20), "ben": Box(100, 0, 90, 20)}
+    drawn = {"world": markup(el.rect(width=7), el.g(data_in="ben"), CITY_A)}
+    seen = Spotlight(about=["ben", "city:A"], stacked=True).on(replace(scene(), groups=drawn, regions=off))
+    _, _, below = str(seen.groups["world"]).rpartition("<g transform=")
+    assert '<rect width="7"' in below and "city:A" in below

@@ -1087,3 +1087,10 @@ def test_the_reply_to_a_wrong_click_goes_when_a_piece_is_lifted():
     panel = touch(LessonPanel(lesson_on("pocket_pharma"), level="front"), "slot-0:none")
     assert said(panel)
     assert not said(touch(panel, "09c")) and panel.shown.picked_up.place == "09c"
+
+
+def test_cubes_that_cannot_be_treated_are_refused_where_the_level_is_about_treating():
+    panel = LessonPanel(lesson_on("pandemic"), level="fourth-cube")
+    assert panel.exact, "a click on them doesn't drive there"
+    assert said(touch(panel, "cubes:Chicago:blue")).startswith("You can only treat the city you’re in")
+    assert not panel.play.board.moved and not LessonPanel(lesson_on("pandemic"), level="drive").exact

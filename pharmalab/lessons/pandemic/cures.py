@@ -166,6 +166,7 @@ LEVELS = (
             ),
             otherwise("You left Khartoum, and you can only remove cubes from the city you’re in."),
         ),
+        exact=True,
         kinds=CURING,
     ),
     action(

@@ -102,6 +102,7 @@ LEVELS = (
             Mistake(chose(Treat("Istanbul", "blue")), "You removed the blue cube, but Istanbul is full of black ones."),
             otherwise("You left Istanbul, and you can only remove cubes from the city you’re in."),
         ),
+        exact=True,
         kinds=FIGHT,
     ),
     Task(
@@ -128,6 +129,7 @@ LEVELS = (
         led=outbreaks_of_turn,
         look="Atlanta is full, and Chicago’s outbreak adds a cube. Stay in Atlanta, and treat there.",
         mistakes=(otherwise("Atlanta was still full, so Chicago’s outbreak set off another one there."),),
+        exact=True,
         kinds=FIGHT,
     ),
     action(

@@ -145,8 +145,7 @@ QUESTIONS = (
         text="A game begins with nine infected cities.",
         question="Three get three cubes each, three get two, and three get one. How many cubes is that?",
         answer=answers.first_cubes,
-        why="9 + 6 + 3 = 18 cubes. Then everyone gets a role and cards: 4 each with two players, 3 "
-        "with three, and 2 with four.",
+        why="9 + 6 + 3 = 18 cubes. Then everyone gets a role and cards: 4 with two players, 3 with three, 2 with four.",
         rule="pandemic/first-infections",
         options=("9", "18", "24", "27"),
         reasons=(

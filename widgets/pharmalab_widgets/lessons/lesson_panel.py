@@ -6,7 +6,7 @@ from pharmalab.core.arguments import checked
 from pharmalab.core.match import Match
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.scene import Scene
-from pharmalab.lessons import Lesson, Level
+from pharmalab.lessons import Lesson, Level, Task
 from pharmalab.lessons import lesson as lesson_on
 from pharmalab.lessons.progress_files import LevelProgress
 from pharmalab_widgets.board import film
@@ -243,6 +243,7 @@ class LessonPanel(BoardPanel):
         self.where = self.level.title if self.level else end.title(self.lesson, self.path.chapter)
         self.pointed = list(play.pointed) if play else []
         self.marked = dict(play.marked) if play else {}
+        self.exact = isinstance(self.level, Task) and self.level.exact
         if play is not None and play.replay is not None:
             first, play.replay, self._seen = play.replay, None, None
             if self._scene() is not None:

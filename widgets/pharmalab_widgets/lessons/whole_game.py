@@ -13,7 +13,11 @@ from pharmalab_widgets.live.controls import button
 from pharmalab_widgets.live.live import Json, Live
 
 NAME = "after the lesson"  #: the name under which the match is kept
-BACK = el.div(button("‹ Back to the lesson", do="lesson", key="lesson"), class_="pl-back-line")
+BACK = el.div(
+    button("‹", el.span(" Back to the lesson", class_="pl-wide"), do="lesson", key="lesson",
+           aria_label="Back to the lesson", title="Back to the lesson"),
+    class_="pl-back-line",
+)  # fmt: skip
 OWN = {"answered", "focus", "frame"}  #: values that the lesson's panel does not take from the board
 
 

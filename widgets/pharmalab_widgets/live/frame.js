@@ -23,11 +23,11 @@ function makeFrame({ root, viewport, svg, drawn, size, panned }) {
   function fit() {
     if (!framed()) return;
     if (!root.closest(".pl-lesson")) { // a level is as high as the window anyway
-      const panel = root.closest(".pl-live");
+      const frame = root.parentElement; // over it, the way back to a lesson
       const [first, last] = inSight(root);
       const scroller = scrollerOf(root);
       const below = scroller === document.scrollingElement ? 0 : parseFloat(getComputedStyle(scroller).paddingBottom) || 0;
-      const around = panel.getBoundingClientRect().top + scroller.scrollTop - first + below;
+      const around = frame.getBoundingClientRect().top + scroller.scrollTop - first + below;
       const gaps = 6 * (parseFloat(getComputedStyle(root.parentElement).rowGap) || 0);
       const taken = parts.reduce((sum, node) => sum + node.offsetHeight, 0) + Math.max(0, around) + gaps;
       root.style.setProperty("--pl-window", `${Math.max(LOWEST, Math.floor(last - first - taken))}px`);
@@ -36,9 +36,12 @@ function makeFrame({ root, viewport, svg, drawn, size, panned }) {
     outline();
   }
 
-  // The middle of the ground in the middle of the frame; it stays there until somebody moves it.
+  // The middle of the ground in the middle of the frame; it stays there until somebody moves it. A frame that is there
+  // is left alone: it may be on its way to what happens.
   function centre() {
-    viewport.scrollTop = edges().middle - viewport.clientHeight / 2;
+    const most = viewport.scrollHeight - viewport.clientHeight;
+    const to = Math.max(0, Math.min(edges().middle - viewport.clientHeight / 2, most));
+    if (Math.abs(viewport.scrollTop - to) >= 1) viewport.scrollTop = to;
     home = viewport.scrollTop;
   }
 

@@ -17,7 +17,7 @@ function nearestLit({ clientX: x, clientY: y }, root) {
 // What stands in a region and can't be chosen now means the region, if that can be: a pawn on a city one can go to.
 function regionMeant(hit, root) {
   const region = hit.dataset.in;
-  if (!region || !hit.dataset.id || hit.matches(".pl-can, .is-held")) return hit;
+  if (!region || !hit.dataset.id || root?.hasAttribute("data-exact") || hit.matches(".pl-can, .is-held")) return hit;
   const lit = root?.querySelector(`[data-id="${CSS.escape(region)}"].pl-can`);
   return lit ?? hit;
 }

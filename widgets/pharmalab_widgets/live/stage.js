@@ -163,6 +163,7 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
     root.toggleAttribute("data-flat", width > FLAT * height);
     root.toggleAttribute("data-between", drawnFor === "between");
     root.toggleAttribute("data-framed", model.get("panned").length > 0);
+    root.toggleAttribute("data-exact", model.get("exact"));
     const above = (narrow && !frame.framed()) || drawnFor === "between"; // the board is higher than the window: the hand comes first
     const readable = model.get("least") ? `${Math.ceil((width * READABLE) / SMALLEST)}px` : "";
     root.style.setProperty("--pl-least", readable);

@@ -137,6 +137,8 @@ class Staged(Live):
     told = Synced("")  #: a sentence that describes the position
     places = Synced[dict[str, list[Any]]]({})  #: data-id -> [the action there in words, whether it is chosen]
     pointed = Synced[list[str]]([])  #: the data-ids of the places that a hint points to
+    #: whether a click on a piece that can't be chosen is about the piece, and not about the region that it stands in
+    exact = Synced(False)
     marked = Synced[dict[str, str]]({})  #: maps a data-id to "right" or "wrong", for answers given there
     of = Synced("")  #: the shown match; while it stays the same, the hand keeps its height
     at = Synced(0)  #: the shown ply, which every click sends back
