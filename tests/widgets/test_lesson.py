@@ -1094,3 +1094,9 @@ def test_cubes_that_cannot_be_treated_are_refused_where_the_level_is_about_treat
     assert panel.exact, "a click on them doesn't drive there"
     assert said(touch(panel, "cubes:Chicago:blue")).startswith("You can only treat the city you’re in")
     assert not panel.play.board.moved and not LessonPanel(lesson_on("pandemic"), level="drive").exact
+
+
+def test_a_frame_first_shows_the_pawn_and_the_cities_of_the_task():
+    panel = do(LessonPanel(lesson_on("pandemic"), level="two-full-cities"), "narrow", value="phone")
+    assert {"city:Lagos", "city:Sao Paulo"} <= {*panel.aims} and panel.aims[-1] == "pawn:0"
+    assert not do(panel, "narrow", value="wide").aims

@@ -249,6 +249,7 @@ class LessonPanel(BoardPanel):
             if self._scene() is not None:
                 self._show_again(first, whole=True, slowly=play.what == "film")
         super().redraw()
+        self.aims = list(play.aims) if play and self.panned else []
 
     def parts(self) -> Mapping[str, Markup]:
         path, play, progress = self.path, self.play, self.progress

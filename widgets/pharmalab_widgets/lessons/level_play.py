@@ -60,6 +60,11 @@ class Play:
         return ()
 
     @property
+    def aims(self) -> Collection[str]:
+        """Return the places that the level is about, the most important last."""
+        return ()
+
+    @property
     def marked(self) -> Mapping[str, str]:
         """Return the places on the board that the learner chose as answers, each marked 'right' or 'wrong'."""
         return {}

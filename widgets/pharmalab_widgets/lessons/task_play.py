@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Collection, Sequence
+from functools import cached_property
 
 from pharmalab.core.agenda import Action
 from pharmalab.core.choices import Done
@@ -85,6 +86,16 @@ class TaskPlay(Play):
     def pointed(self) -> Collection[str]:
         point, places = self._pointed
         return places if point == self._point_now and not self.board.closed else ()
+
+    @cached_property
+    def aims(self) -> Collection[str]:
+        """Return the places of the solution, the first step's last."""
+        match, found = self.level.begin(), list[str]()
+        for label in self.level.solution:
+            at, view = match.ply, match.view(self.level.seat)
+            step = match.push(label).plies[at].step
+            found += offering_places(step, view)[::-1] if isinstance(step, Action) else ()
+        return found[::-1]
 
     @property
     def _point_now(self) -> object:

@@ -202,6 +202,8 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
     if (frame.framed()) {
       shown.set("at", at);
       frame.fit();
+      if (shown.get("aimed") !== model.get("of")) frame.bring(boxesOf(model.get("aims")), 0, "auto");
+      shown.set("aimed", model.get("of"));
       const can = boxesOf([...svg.querySelectorAll(".pl-can")].map((node) => node.dataset.id));
       const own = can.filter(({ node }) => node.dataset.piece); // a pawn that can move, and what is around it
       if (own.length) frame.bring(own, AROUND, "auto");
