@@ -57,7 +57,8 @@ def _label(state: OffLabelState, seat: int) -> str:
     odd = [suit for at, suit in enumerate(state.config.suits) if state.places(seat, at)[1] % 2]
     pay = plural(state.pay(seat)[1], "token")
     if not odd:
-        return f"because your offer then treats exactly what {title(state.doctor)} treats, for {pay} if you got through"
+        treats = f"treats exactly what {title(state.doctor)} treats"
+        return f"because your offer then {treats}, and pays {pay} if you get through"
     return f"because you’d get {pay} if you got through, although {listing(odd)} would be off-label"
 
 
