@@ -12,7 +12,7 @@ from pharmalab.drawing.html import Markup
 from pharmalab.drawing.scene import Scene
 from pharmalab.games.alchemists.mechanisms.order import ChooseOrder
 from pharmalab.template.pills import GAME as PILLS
-from pharmalab_widgets.board.film import LONGEST
+from pharmalab_widgets.board.film import LONGEST, NEWS
 from pharmalab_widgets.live.stage import SLOTS, Frame, plies_of, shared, texts_of
 from tests.widgets.board import Board
 
@@ -236,6 +236,19 @@ def test_of_what_is_not_asked_now_the_question_is_told():
     assert "You can do that later. First: which Drugs do you offer?" in told and "choose this" not in told
     card = next(iter(board.widget.places))
     assert not board.touch(card).text("popover"), "a choice closes what was said to a wrong click"
+
+
+def test_what_the_others_did_is_told_in_some_twenty_seconds():
+    board = Board("off_label", ["me", "greedy", "greedy"], seats=3)
+    long = 0
+    for _ in range(8):
+        board.sent.clear()
+        board.do("act", label=board.match.legal[-1].label(board.match.who), at=str(board.match.ply))
+        film = [ply for content in board.sent for ply in content.get("film", ())]
+        assert sum(ply["ms"] for ply in film) <= NEWS + len(film)
+        assert not any("is dealt" in ply["said"] for ply in film), "cards that come to a hand are seen"
+        long = max(long, sum(ply["ms"] for ply in film))
+    assert long > NEWS / 2
 
 
 def test_a_closed_row_is_not_promised_for_later():

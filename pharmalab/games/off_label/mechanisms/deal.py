@@ -76,6 +76,7 @@ class Dealt(Event, frozen=True):
     """
 
     rule = "off_label/deal"
+    routine = True
     says = "{seat} is dealt {card}."
     seat: Seat
     card: Drug

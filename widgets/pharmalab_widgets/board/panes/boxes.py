@@ -71,7 +71,8 @@ def _count(
         return el.span(f"{picking.bounds()}: ", chips.taken(state, names), class_="pl-count pl-chips")
     ends = state.short_cuts.ends and f"; your last {'tick' if boxes else 'click'} completes the choice"
     if not ticks:
-        return el.span(picking.bounds(), not boxes and " on the board", ends, class_="pl-count")
+        where = None if boxes else el.span(" on the board", class_="pl-wide")
+        return el.span(picking.bounds(), where, ends, class_="pl-count")
     return el.span(f"{picking.bounds()}: {_ticked(picking, ticks, names, boxes)}", ends, class_="pl-count")
 
 
