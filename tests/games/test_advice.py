@@ -32,13 +32,16 @@ def test_pandemic_says_what_a_turn_is_for():
 
 
 def test_pocket_pharma_names_a_card_by_its_value_its_price_and_its_drug():
-    def said(*plan):
-        return of_pharma(laboratory("4a-5a", display=["12a", "6a"]).state, 0, plan)
+    def said(*plan, display=("12a", "6a")):
+        return of_pharma(laboratory("4a-5a", display=[*display]).state, 0, plan)
 
     assert said(TakeFragment("06a"), PlaceOn("04a")) == (
         "take the 6, for 1 point, and add it to your 4-5, because 4-5-6 then lacks 2 cards for Neurological "
         "(five values in a row)"
     )
+    assert said(TakeFragment("06a"), PlaceOn("04a"), display=["12a", "3a", "6a"]).endswith(
+        "(five values in a row), as would 3-4-5 with the 3, for 1 point"
+    ), "it doesn't hide that a cheaper card does as much"
     assert said(TakeFragment("12a"), PlaceNew()) == "take the 12, which is free, and begin another stack with it"
 
 

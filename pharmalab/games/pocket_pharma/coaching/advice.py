@@ -25,10 +25,9 @@ def advice(state: PocketPharmaState, seat: int, plan: Sequence[Action]) -> str:
         case Launch():
             return _launch(state, seat, first)
         case TakeFragment():
-            price = state.display.index(first.card)
-            costs = f"for {plural(price, 'point')}" if price else "which is free"
             where = _place(state, seat, rest[0] if rest else None, (first.card,))
-            return f"take the {stack_values((first.card,))}, {costs},{where}"
+            also = _cheaper(state, seat, first, rest[0]) if rest and isinstance(rest[0], PlaceOn) else ""
+            return f"take {_priced(state, first.card)},{where}{also}"
         case PlaceOn() | PlaceNew():
             return _place(state, seat, first, state.held).removeprefix(" and ")
         case Discard(option=card) if isinstance(frame := state.agenda[0], FullStack):
@@ -57,20 +56,41 @@ def _place(state: PocketPharmaState, seat: int, place: Action | None, cards: Seq
     return " and choose a stack for it"
 
 
+def _priced(state: PocketPharmaState, card: str) -> str:
+    """Return a card of the display with its price."""
+    price = state.display.index(card)
+    costs = f"for {plural(price, 'point')}" if price else "which is free"
+    return f"the {stack_values((card,))}, {costs}"
+
+
+def _cheaper(state: PocketPharmaState, seat: int, take: TakeFragment, place: PlaceOn) -> str:
+    """Return, after a reason, the cheapest card that makes the stack as good for the same drug; '' if there is none."""
+    stack = state.stack(seat, place.stack)
+    drug = _drug(state, tuple(sorted((*stack, take.card))), stack)
+    for card in state.display[: state.display.index(take.card)] if drug else ():
+        other = tuple(sorted((*stack, card)))
+        if state.lacks(drug, other) == state.lacks(drug, tuple(sorted((*stack, take.card)))) < state.lacks(drug, stack):
+            return f", as would {stack_values(other)} with {_priced(state, card)}"
+    return ""
+
+
 def _closer(state: PocketPharmaState, stack: Stack, before: Stack) -> str:
     """Return the drug that a stack is closer to than *before*, and how many cards are missing; '' without profits."""
-    drugs = [drug for drug in state.config.drugs if state.profit(drug)]
-    if not drugs:
+    if not (drug := _drug(state, stack, before)):
         return ""
+    needs = f"{title(drug)} ({WORDS[state.tables.formula[drug]]})"
+    missing = state.lacks(drug, stack) or max(0, STACK - len(stack))
+    if not missing:
+        return f", because {stack_values(stack)} is right for {needs}"
+    return f", because {stack_values(stack)} then lacks {plural(missing, 'card')} for {needs}"
+
+
+def _drug(state: PocketPharmaState, stack: Stack, before: Stack) -> str:
+    """Return the drug that gains most from the change of a stack from *before*; '' if no drug earns profits."""
 
     def fit(drug: str) -> tuple[bool, int, int]:
         """Return whether the drug gains by the new card, how many cards it uses, and its profit."""
         lacks = state.lacks(drug, stack)
         return lacks < state.lacks(drug, before), state.lacks(drug, ()) - lacks, state.profit(drug)
 
-    drug = max(drugs, key=fit)
-    needs = f"{title(drug)} ({WORDS[state.tables.formula[drug]]})"
-    missing = state.lacks(drug, stack) or max(0, STACK - len(stack))
-    if not missing:
-        return f", because {stack_values(stack)} is right for {needs}"
-    return f", because {stack_values(stack)} then lacks {plural(missing, 'card')} for {needs}"
+    return max((drug for drug in state.config.drugs if state.profit(drug)), key=fit, default="")
