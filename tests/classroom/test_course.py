@@ -511,7 +511,7 @@ def test_late_work_is_told_marks_by_hand_stay_and_one_above_the_maximum_is_refus
         book.execute(BY_HAND.format(100, "cal"))
     again = rows(mark(course, falling=0.25))
     assert (again["bea"].score, again["bea"].late) == (7.5, "yes")
-    by_hand, future = again["bea"].notes
+    future, by_hand = again["bea"].notes
     assert by_hand == "1 mark by hand" and "which is in the future" in future
     assert again["ada"].late == "" and not again["ada"].failed
     assert again["cal"].failed and "more than the maximum of 9" in again["cal"].notes[0]
