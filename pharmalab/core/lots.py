@@ -87,7 +87,7 @@ def count_cases(lots: Sequence[Lot], known: Watch) -> int:
 
 
 def split_cases(lots: Sequence[Lot], known: Watch) -> Iterator[Watch]:
-    """Yield a case for each thing that the latest look may find, even impossible things.
+    """Yield a case for each answer to the latest look, including answers that turn out to be impossible.
 
     Each case keeps the earlier assumptions.
     """

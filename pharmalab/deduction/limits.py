@@ -12,7 +12,7 @@ LINES = 5_000  #: lines of a file, including comments and empty lines
 
 
 def tidy_comment(comment: str) -> str:
-    """Return a comment as typed lines show it: on a single line, without spaces at either end."""
+    """Return a comment on a single line, without spaces at either end, as it is shown behind an entry."""
     return " ".join(comment.splitlines()).strip()
 
 

@@ -21,7 +21,7 @@ class Packed:
     """Everything that pharmalab stores for a person in a folder, packed into one file.
 
     Attributes:
-        files: the files of the place.
+        files: the files in the folder.
         left_out: the files that cannot be read, each with the reason.
         when: the time of the export, in milliseconds since 1970.
     """

@@ -250,7 +250,7 @@ class Distribution(Value, Generic[T], frozen=True):
     def times(self, n: int) -> "Distribution[T]":
         """Return the distribution of the sum of *n* independent values."""
         if n < 1:
-            raise ValueError(f"{n} values can’t be added up: give at least 1")
+            raise ValueError(f"the sum of {n} values isn’t defined: give 1 or more")
         half = self.times(n // 2) if n > 1 else None
         doubled = half + half if half else self
         return doubled + self if half and n % 2 else doubled

@@ -147,7 +147,7 @@ def test_numbers_are_sorted_and_texts_stay_in_their_order():
         (lambda: Distribution.mixture([(HALF, DIE)]), "the chances of the parts sum to 1/2"),
         (lambda: Distribution.hypergeometric(5, 6, 1), "6 marked and 1 drawn, but there are only 5 cards"),
         (lambda: DIE.conditional(7), "its chance is 0"),
-        (lambda: DIE.times(0), "0 values can’t be added up"),
+        (lambda: DIE.times(0), "the sum of 0 values isn’t defined"),
         (lambda: DIE.beats(DIE, 0.5), "ties is 0.5"),
     ],
 )

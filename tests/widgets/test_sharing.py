@@ -30,7 +30,7 @@ def test_a_line_is_copied_from_the_menu_and_pasted_into_another():
     other = Board("off_label", ["me", "greedy", "greedy"], seed=9).do("menu").do("line", line=f" {line} ")
     assert other.match.states[0] == board.match.states[0] and other.match.config.doctors == 2
     assert other.match.dealer.seed == 3 and other.state.seating.names == ["me", "greedy", "cautious"]
-    assert not other.widget.matches.menu and "The match from your line has begun" in other.text("status")
+    assert not other.widget.matches.menu and "The match from the shared line has begun" in other.text("status")
 
 
 def test_a_line_opens_with_play():

@@ -49,5 +49,5 @@ print(difficulty(notes.entries))
 
 # %% [markdown]
 # ## Next
-# In D6 you count: if a few ingredients use up certain alchemicals, no other ingredient can have them. *This is an
+# In D6 you count ingredients: if a few of them use up certain alchemicals, no other ingredient can have them. *This is an
 # unofficial companion; Alchemists is a game by Matúš Kotry (Czech Games Edition).*

@@ -126,8 +126,8 @@ class Plans(Value, frozen=True, kw_only=True):
 
     Attributes:
         complete: whether all mixes were tried at each step, so that no better plan was missed.
-        waits: whether the search included plans that leave all mixes to the next round although they could mix now. It
-            leaves these plans out if plans may forage in the next round.
+        waits: whether the search included plans that make no mix in this round although one is possible. It is False if
+            plans may forage in the next round.
     """
 
     best: tuple[PlanAhead, ...] = ()

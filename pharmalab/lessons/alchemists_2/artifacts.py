@@ -30,7 +30,10 @@ LEVEL_3 = ("bronze_cup", "crystal_cabinet", "magic_mirror")
 
 
 def ben_tested() -> Match:
-    """Return a table where Ben, one row above the learner, has made a green plus. The learner has the Periscope."""
+    """Return a position in which Ben, who tests just before the learner, has made a green plus.
+
+    The learner has the Periscope.
+    """
     match = plain_table(
         ("fern", "toad"),
         {"test": 1},

@@ -40,6 +40,6 @@ drew = Mistake(chose(CLOSED), "A card from the closed pile is a gamble. Take the
 exchanged = Mistake(chose(OPEN, CLOSED), "You exchanged a card. Turn up an event instead of exchanging.")
 behind_the_12 = (
     Mistake(placed(2), "13, 12 isn’t a run: the lower number has to come first."),
-    Mistake(placed(3), "Your run needs the 12. Put the 13 right after it."),
+    Mistake(placed(3), "The 13 continues the run, so put it right after the 12."),
 )
 gap = "Every number must be higher than the number before it. Replace the first card without a green frame."

@@ -121,7 +121,7 @@ class RivalInput:
         self._enter(Showed(self._rival(), potion, **self._hand()), f"showed-{potion}")
 
     def do_took(self, i: str) -> None:
-        """Enter that the chosen rival openly took a card."""
+        """Record that the chosen rival openly took a card."""
         ingredient = INGREDIENTS[place(i, 8, "ingredient")]
         self._enter(Took(self._rival(), ingredient), f"took-{i}")
 

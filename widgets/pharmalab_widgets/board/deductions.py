@@ -129,7 +129,7 @@ class Deductions:
         return (*others, *own)
 
     def looks(self) -> dict[str, object]:
-        """Return each seat's settings and crosses, to save them.
+        """Return each seat's settings and crosses, for saving.
 
         The result is empty if nobody has opened a desk.
         """

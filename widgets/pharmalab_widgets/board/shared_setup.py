@@ -61,7 +61,7 @@ class SharedSetup:
         state.begin(match, seating)
         self.matches.leave()
         unsaved = "" if self.matches.base else " It isn’t saved until you give it a name."
-        state.say(f"The match from your line has begun.{unsaved}")
+        state.say(f"The match from the shared line has begun.{unsaved}")
         state.focus = "question"
 
 

@@ -1,8 +1,8 @@
 """The stage of a panel: the drawing of a board, with its places and films of recent events. It works for every game.
 
-The slots always contain the final state of the board. A film is sent in an earlier message, which contains the steps
-that led to this state, each with the slots that it changed. So the board is complete even after a reload, in a second
-view, or for people who have turned motion off.
+The panel's slots always contain the final state of the board. The steps that led to it are sent before, as a film: for
+each step, the slots that it changed. So the board is complete even after a reload, in a second view, or for people who
+have turned motion off.
 """
 
 import re

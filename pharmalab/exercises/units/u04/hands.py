@@ -117,8 +117,8 @@ EXERCISES = (
                 ),
                 hidden=(((3, 1, 1), 10, 6), ((2, 2, 1), 10, 6), ((1, 1, 1, 1, 1), 10, 6)),
                 cell=Whole(),
-                gives="the number of hands with a pattern, such as (3, 1, 1), where the deck has the given number of "
-                "values, and of copies of each value. For example, hands((5,), 2, 5) is 2",
+                gives="the number of hands with a pattern, such as (3, 1, 1), from a deck with that many values and "
+                "that many copies of each. For example, hands((5,), 2, 5) is 2",
             ),
             hands,
         ),
