@@ -175,7 +175,7 @@ def test_an_entry_that_cannot_be_read_is_no_attempt():
     found = judged("U01.3", Attempt(answers=("1//2", "one half", *right("U01.3"))), falling=0.25)
     assert (found.credit, found.tries) == (1, 1)
     found = judged("U01.3", Attempt(answers=("one half",)))
-    assert (found.state, found.tries, found.answer) == ("not yet", 0, "one half") and "“half”" in found.says
+    assert (found.state, found.tries, found.answer) == ("not yet", 0, "one half") and "“one half”" in found.says
     assert found.words.startswith("U01.3: pharmalab can’t read “one half”. ")
     one = Judged(Frozen("ada", work("01")), (found,) * 5, None, False, None)
     assert [*marker._notes(one)] == [
