@@ -116,7 +116,7 @@ print("No answer yet.") if exact is None else answer("U04.8", exact, guess=guess
 # My guess was off because … *(double-click, and finish the sentence)*
 
 # %% [markdown] tags=["notebook"]
-# **U04.2** Write a function that returns the number of hands with a pattern, such as (3, 1, 1), where the deck has the given number of values, and of copies of each value. For example, hands((5,), 2, 5) is 2. Your function has to work for other numbers, too.
+# **U04.2** Write a function that returns the number of hands with a pattern, such as (3, 1, 1), from a deck with that many values and that many copies of each. For example, hands((5,), 2, 5) is 2. Your function has to work for other numbers, too.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer
