@@ -128,9 +128,9 @@ class SizeClasses(Technique):
             if i in who and j in who:
                 where = source_words(state, state.sources[i, j])
                 if told == 1 << aspect:
-                    said.append(f"{words.NAMES[i]}’s circle and {words.NAMES[j]}’s circle differ in size ({where})")
+                    said.append(f"{words.NAMES[i]}’s and {words.NAMES[j]}’s differ in size ({where})")
                 elif not told >> aspect & 1:
-                    said.append(f"{words.NAMES[i]}’s circle and {words.NAMES[j]}’s circle have the same size ({where})")
+                    said.append(f"{words.NAMES[i]}’s and {words.NAMES[j]}’s have the same size ({where})")
         shown = f" {words.capital(words.listing(said))}." if said else ""
         gone, sized = self.conclude(state, found.args)[0], []
         for i in who:
