@@ -38,7 +38,7 @@ def _take_turns(config, items):
 
     Where tests are chosen by their folder, file or name, all of them stay, and so they do with `make test-all`.
     """
-    if config.option.keyword or all(_is_long(item.path) for item in items):
+    if config.option.keyword or all(_is_in(LONG, item.path) for item in items):
         return
     places, later = Counter(), []
     for item in items:
@@ -53,7 +53,11 @@ def _take_turns(config, items):
 
 
 def _is_long(path):
-    return path not in OWN_SHARES and any(path == one or one in path.parents for one in LONG)
+    return path not in OWN_SHARES and _is_in(LONG, path)
+
+
+def _is_in(places, path):
+    return any(path == one or one in path.parents for one in places)
 
 
 def _limit(config, items):
