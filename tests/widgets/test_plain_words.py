@@ -131,7 +131,7 @@ def test_the_top_says_how_you_win_and_when_the_game_ends(game, aim):
 
 def test_a_place_that_needs_a_card_first_says_so():
     board = Board("pocket_pharma", ["me", "random"], seed=1)
-    assert "First, take a card from the display. Then choose where it goes." in board.touch("new-stack").text("popover")
+    assert "A card can begin a new stack here, once you’ve taken it." in board.touch("new-stack").text("popover")
     card = next(iter(board.widget.places))
     said = board.touch(card).text("bar")
     assert "Choose where it goes, or choose it again" in said and "second card" not in said

@@ -59,7 +59,7 @@ def test_cubes_and_gold_limit_the_plans(ahead):
 
 def test_foraging_in_the_next_round_is_called_luck(ahead):
     ahead.click("card-2").do("spend", what="cubes_now", value="1")
-    assert "Nobody knows the next row yet" in ahead.text("view")
+    assert "Nobody knows yet which ingredients the next row will have" in ahead.text("view")
     ahead.click("forage-next")
     assert "any card to forage, next round too" in ahead.text("view")
     assert lead(ahead).startswith("Next round forage bird claw + flower, mix ")

@@ -58,7 +58,7 @@ def _place(state: BoardState, place: str, desk: CoachDesk | None) -> tuple[str, 
     said = what and not any(piece.place == place for piece in state.sight.scene.hand)  # else the heading says it
     if not actions:
         return "You can’t do anything here now", markup(
-            said and el.p(what, tabindex=-1, data_key="popover-0"),
+            what and el.p(what, tabindex=-1, data_key="popover-0"),
             _why_not(state, place, bool(what)),
             _of_your_copy(state, place),
         )
