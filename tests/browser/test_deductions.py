@@ -133,13 +133,13 @@ def test_a_theory_is_published_on_a_phone_without_scrolling_between_its_question
     expect(panel.locator(".pl-scene")).to_have_attribute("viewBox", re.compile("^0 0 400 "))
     place(panel, "book:fern").click()  # which comes into sight by that
     answered(panel)
-    top = panel.bounding_box()["y"]
+    top = panel.locator(".pl-scene").bounding_box()["y"]
     expect(place(panel, "token:pNn")).to_be_in_viewport(ratio=1)  # it is picked up, and goes to one of these
     place(panel, "token:pNn").click()
     answered(panel)
     seal = place(panel, "seal:gold")
     expect(seal).to_be_in_viewport(ratio=1)
-    assert panel.bounding_box()["y"] == top
+    assert abs(panel.locator(".pl-scene").bounding_box()["y"] - top) < 1  # the board stays, although the seals come
     seal.click()
     answered(panel)
     expect(place(panel, "book:toad")).to_be_in_viewport()  # the next action begins, where it is seen
