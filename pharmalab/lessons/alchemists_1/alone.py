@@ -68,7 +68,7 @@ LEVELS = (
         id="assistant",
         rule="alchemists/assistant",
         title="A favour",
-        text="An Assistant gives you a fourth cube this round. Play it before you place cubes.",
+        text="An Assistant gives you a fourth cube this round. Play it first.",
         task="Plan four actions: one Forage, one Transmute and two Tests.",
         begin=lambda: plain_table(
             ("flower", "toad", "fern"),

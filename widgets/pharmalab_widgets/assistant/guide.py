@@ -9,7 +9,7 @@ from pharmalab_widgets.live.controls import button
 #: each is one line on a phone
 BEGIN = "Choose two ingredients you mixed, then the potion."
 GO_ON = "Choose two ingredients you mixed, or a cell to ask about."
-CROSS = "Choose a cell to cross it out, or two ingredients to enter a result."
+CROSS = "Cross out a cell, or choose two ingredients you mixed."
 SECOND = "Choose a second ingredient, or enter what you saw."
 ANSWER = "Now choose what the card reader said."
 POTION = "Now choose the potion they made, or another result."
