@@ -274,7 +274,7 @@ def _alike(coach: Coach, choice: Choice, rival: Choice, named: Named) -> str:
 def _common(coach: Coach, choice: Choice, rival: Choice) -> tuple[str, str]:
     """Return a clause on what two choices lead to alike, or, if nothing is alike, one on the most important measure.
 
-    A measure in which the choice that seems worse looks better is told only if there is no other.
+    Prefer a measure in which the choice that seems better does better.
     """
     lead, apart = coach.lead(choice, rival), dict[bool, str]()
     for measure in coach.coaching.measures:
@@ -313,10 +313,10 @@ def standing(coach: Coach, choice: Choice) -> str:
 
 def listed(coach: Coach) -> list[Choice]:
     """Return all choices in the order of their `standing`: those about equal to the best, then the worse ones."""
-    return sorted(coach.ranked, key=lambda choice: _step(coach, choice))
+    return sorted(coach.ranked, key=lambda choice: step(coach, choice))
 
 
-def _step(coach: Coach, choice: Choice) -> int:
+def step(coach: Coach, choice: Choice) -> int:
     """Return 0 if a choice is about equal to the best, 1 if it is perhaps worse, and 2 if it is surely worse."""
     lead = coach.lead(coach.best, choice)
     return 2 if lead.sure else int(choice.tries < ENOUGH and lead.mean > 0)

@@ -88,7 +88,7 @@ class Exercise(Generic[Answer]):
         predicts: the guess that learners make at the beginning, or None.
         experiment: a function that makes one try, ``experiment(rng, **parameters)``, and returns a number, or whether
             something happened; None if there is no simulation.
-        one_try: what one try of a learner's own simulation does, and what it returns. A class's notebook asks for the
+        one_try: what a learner's own simulation does in one try, and what it returns. A class's notebook asks for the
             simulation of the unit's first exercise that has this text.
         many: a function that makes many tries at once, ``many(rng, tries, **parameters)``, with NumPy's generator.
         estimates: a function that computes the experiment's exact mean; None if the mean is the answer.

@@ -74,12 +74,12 @@ CONDITIONS, CARDS = read(tomllib.loads((files(__package__) / "data" / "decktet.t
 SUITS = tuple(CONDITIONS)  #: in the usual order, Moons 1 … Knots 6
 
 
-@lru_cache(maxsize=4096)
 def treated(card: Card) -> str:
     """Return the suits of a card with their conditions: 'Suns (melanoma) and Knots (back pain)'; '' if it has none."""
     return listing(f"{suit} ({CONDITIONS[suit].lower()})" for suit in card.suits)
 
 
+@lru_cache(maxsize=4096)
 def price(cards: tuple[str, ...], pawn_value: int) -> int:
     """Return the total cost of these cards."""
     return sum(map(costs(pawn_value).__getitem__, cards))

@@ -93,7 +93,7 @@ def draw(view: AlchemistsState, who: Who = player, seat: int | None = None, of: 
         seats.asked(places, getattr(top, "seat", -1)),
         seats.starts(places, view.starting if view.agenda else -1),
     )
-    hand = () if seat is None else in_hand(seat, view.hands[seat], view.favours[seat], _seals(view, places, seat),
+    hand = () if seat is None else in_hand(seat, view.hands[seat], view.favours[seat], _seals(view, places, seat, top),
                                            view.aside[seat], isinstance(top, Bid))  # fmt: skip
     return Scene(places.width, places.height, groups, _told(view, names), art_of(config.seats), hand,
                  narrow=partial(draw, view, who, seat, NarrowPlaces), least=LEAST,
@@ -133,10 +133,9 @@ def _seat(view: AlchemistsState, at: int, places: Places, name: str) -> Markup:
                       view.artifacts[at], view.used[at], points, lab.brewed_last(view.facts, at))  # fmt: skip
 
 
-def _seals(view: AlchemistsState, places: Places, seat: int) -> tuple[str, ...]:
+def _seals(view: AlchemistsState, places: Places, seat: int, top: object) -> tuple[str, ...]:
     """Return the seals in the player's hand: on a phone only while the player chooses one. The mat has their number."""
-    chosen = bool(view.agenda) and isinstance(view.agenda[0], ChooseSeal)
-    return () if places.seals_wait and not chosen else view.seals[seat]
+    return () if places.seals_wait and not isinstance(top, ChooseSeal) else view.seals[seat]
 
 
 def _free(view: AlchemistsState, at: int) -> int:

@@ -66,10 +66,11 @@ def _priced(state: PocketPharmaState, card: str) -> str:
 def _cheaper(state: PocketPharmaState, seat: int, take: TakeFragment, place: PlaceOn) -> str:
     """Return, after a reason, the cheapest card that makes the stack as good for the same drug; '' if there is none."""
     stack = state.stack(seat, place.stack)
-    drug = _drug(state, tuple(sorted((*stack, take.card))), stack)
+    added = tuple(sorted((*stack, take.card)))
+    drug = _drug(state, added, stack)
     for card in state.display[: state.display.index(take.card)] if drug else ():
         other = tuple(sorted((*stack, card)))
-        if state.lacks(drug, other) == state.lacks(drug, tuple(sorted((*stack, take.card)))) < state.lacks(drug, stack):
+        if state.lacks(drug, other) == state.lacks(drug, added) < state.lacks(drug, stack):
             return f", as would {stack_values(other)} with {_priced(state, card)}"
     return ""
 

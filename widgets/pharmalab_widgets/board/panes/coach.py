@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from pharmalab.core.agenda import Action
 from pharmalab.core.coach import Choice, Coach
-from pharmalab.core.coach_words import basis, compare, listed, measured, standing, why
+from pharmalab.core.coach_words import basis, compare, listed, measured, standing, step, why
 from pharmalab.core.words import capital, plural
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.board.board_state import BoardState
@@ -175,15 +175,14 @@ def _choices(state: BoardState, desk: CoachDesk, coach: Coach) -> Markup:
 
 def _row(state: BoardState, coach: Coach, one: Choice, worst: float) -> Markup:
     label = one.action.label(state.match.who)
-    said = standing(coach, one)
-    equal = said.startswith("about equal")  # to the best choice, so its bar is as long
+    equal = step(coach, one) == 0  # to the best choice, so its bar is as long
     part = 1.0 if equal or worst >= 0 else 1 - coach.lead(one, coach.best).mean / worst
     return el.li(
         el.span(action_words(state, one.action), class_="pl-grow"),
         button("Why?", do="why", data_label=label, data_reveal="why", key=f"why-{label}", aria_label=f"Why “{label}”?"),
         el.div(
             el.span(class_="pl-coach-bar", style=f"--part: {min(1.0, max(0.0, part)):.3f}"),
-            el.small(said),
+            el.small(standing(coach, one)),
         ),
     )
 

@@ -55,7 +55,7 @@ def box(kind: str, of: str, head: str, inside: Markup) -> Markup:
 
 def _place(state: BoardState, place: str, desk: CoachDesk | None) -> tuple[str, Markup]:
     actions, what = state.picked_up.meant(place), state.explained
-    said = what and not any(piece.place == place for piece in state.sight.scene.hand)  # else the heading says it
+    said = what and not any(piece.place == place for piece in state.sight.scene.hand)  # else Details has it
     if not actions:
         return "You can’t do anything here now", markup(
             what and el.p(what, tabindex=-1, data_key="popover-0"),
