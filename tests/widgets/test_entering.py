@@ -319,7 +319,7 @@ def test_one_sentence_says_what_to_choose_next(panel):
     assert "second ingredient" in panel.click("head-0").text("guide")
     assert "the potion" in panel.click("head-1").text("guide")
     assert "or a cell to ask about" in panel.click("made-0").text("guide")
-    assert "cross it out" in panel.click("mode-practise").text("guide")
+    assert "Cross out a cell" in panel.click("mode-practise").text("guide")
     assert not panel.click("switch-hidden").grid.guide
 
 

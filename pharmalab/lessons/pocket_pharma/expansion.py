@@ -177,8 +177,8 @@ LEVELS = (
         id="market",
         rule="pocket_pharma/market-cards-are-awarded",
         title="The market",
-        text="At the end, the player with the most matching profit cards gets each market card. In a tie, "
-        "the player who lost less.",
+        text="At the end, each market card goes to whoever has the most matching profit cards. "
+        "Lower losses break ties.",
         task="Win with one action.",
         spotlight=light("formulas", "market", "seat-0", "seat-1", hand=("04b",)),
         begin=lambda: late_table(
