@@ -1,10 +1,11 @@
 """Print every sentence that a person can meet, grouped by game and screen, to read and edit as text.
 
-    python -m tools.texts [SCREEN …] [--sample N] [--seed S] [--docstrings] [--places]
+    python -m tools.texts [SCREEN …] [--sample N] [--seed S] [--around] [--docstrings] [--places]
 
 A screen is part of a heading ("pandemic", "lesson", "refusals"). In a sentence {name} stands for a value that the
-program inserts. --sample draws sentences at random, the same ones for the same seed, for fresh eyes to mark;
---docstrings takes the docstrings of public functions and classes instead; --places adds the file and line of each.
+program inserts. --sample draws sentences at random, the same ones for the same seed, for fresh eyes to mark. --around
+adds what stands before and after each in its file, which is mostly what stands there on the screen. --docstrings takes
+the docstrings of public functions and classes instead, after their signatures. --places adds file and line.
 """
 
 import argparse
@@ -103,11 +104,16 @@ def texts(folders: Sequence[str] = ("pharmalab", "widgets", "notebooks")) -> Ite
 
 
 def docstrings() -> Iterator[Text]:
-    """Yield the docstrings of public functions, classes and modules, each after its name in its module and class."""
+    """Yield the docstrings of public functions, classes and modules, each after its module, name and signature."""
+
+    def signature(node: ast.AST) -> str:
+        if not isinstance(node, ast.FunctionDef):
+            return ""
+        return f"({ast.unparse(node.args)})" + (f" -> {ast.unparse(node.returns)}" if node.returns else "")
 
     def walk(node: ast.AST, name: str) -> Iterator[tuple[str, int, str]]:
         if isinstance(node, ast.Module | ast.FunctionDef | ast.ClassDef) and (words := ast.get_docstring(node)):
-            yield name, getattr(node, "lineno", 1), words
+            yield name + signature(node), getattr(node, "lineno", 1), words
         for child in ast.iter_child_nodes(node):
             if not isinstance(child, ast.FunctionDef | ast.ClassDef):
                 yield from walk(child, name)
@@ -243,6 +249,7 @@ def main() -> None:
     parser.add_argument("screens", nargs="*", metavar="SCREEN", help="part of a heading, like pandemic or lesson")
     parser.add_argument("--sample", type=int, metavar="N", help="so many, drawn at random")
     parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--around", action="store_true", help="with what stands before and after")
     parser.add_argument("--docstrings", action="store_true", help="docstrings instead of what players read")
     parser.add_argument("--places", action="store_true", help="with file and line")
     asked = parser.parse_args()
@@ -251,15 +258,21 @@ def main() -> None:
     if not found:
         names = ", ".join(sorted({t.screen for t in texts()}))
         raise SystemExit(f"no screen is called {' '.join(asked.screens)}: the screens are {names}")
+    order = sorted(dict.fromkeys(found), key=lambda t: (t.screen, t.file, t.line))
+    place = {text: n for n, text in enumerate(order)}
     if asked.sample:
         found = [t for t in dict.fromkeys(found) if len(t.words.split()) > 3]  # names of things are no sentences
         found = Random(asked.seed).sample(found, min(asked.sample, len(found)))
     screen = ""
-    for text in sorted(found, key=lambda t: (t.screen, t.file, t.line)):
+    for text in sorted(found, key=place.__getitem__):
         if text.screen != screen:
             screen = text.screen
             print(f"\n## {screen}\n")
-        print(f"- {text.words}" + (f"  ({text.file}:{text.line})" if asked.places else ""))
+        for n in (-2, -1, 0, 1, 2) if asked.around else (0,):
+            near = order[at] if 0 <= (at := place[text] + n) < len(order) else text
+            if near.file == text.file and (near is text) == (n == 0):
+                where = f"  ({near.file}:{near.line})" if asked.places else ""
+                print(f"{'   ' if n else '-'} {near.words}{where}")
 
 
 if __name__ == "__main__":
