@@ -1,7 +1,7 @@
 """What to do about contradictory notes: find the smallest conflicts, and the entries to drop or to edit.
 
-A conflict is a smallest set of entries that can't all be true. A repair is a smallest set of entries to drop so that
-some world agrees with all the other entries. Conflicts are therefore the minimal hitting sets of the repairs. Nothing
+A conflict is a minimal set of entries that can't all be true. A repair is a minimal set of entries to drop so that
+some world agrees with all the other entries. Conflicts are therefore the minimal hitting sets of the repairs. No entry
 is ever deleted automatically.
 """
 

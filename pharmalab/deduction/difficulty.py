@@ -17,7 +17,7 @@ class Difficulty:
         rank: the rank of the hardest technique that can't be avoided.
         technique: the id of that technique.
         name: the name of that technique.
-        narrow: how often only one step of that rank or below was possible.
+        narrow: how often no other step was as easy as the step that was taken.
         steps: the number of all steps.
     """
 
@@ -31,9 +31,9 @@ class Difficulty:
 def difficulty(entries: Sequence[AnyEntry]) -> Difficulty:
     """Return how hard it is to solve a list of entries, which must not contradict each other.
 
-    The rank doesn't depend on the order of the entries, because a step never makes another step impossible. So if you
-    always take the easiest step, you never need a harder step than on any other path. Which technique of that rank
-    comes first, and the number of steps, may depend on the order.
+    The easiest possible step is taken each time. A step never makes another step impossible, so no other path gets by
+    with easier techniques, and the rank doesn't depend on the order of the entries. Among techniques of the same rank,
+    the one that is used first may depend on the order, and so may the number of steps.
 
     Raises:
         ValueError: the entries contradict each other.

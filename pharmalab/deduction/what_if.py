@@ -56,7 +56,7 @@ class WhatIf:
     def crosses(self) -> int:
         """The crosses (64-bit mask) that the suppositions add to the certain grid.
 
-        They are 0 if the suppositions are impossible.
+        The result is 0 if the suppositions are impossible.
         """
         return self.joint.worlds.crosses & ~self.notes.worlds.crosses if self.joint.worlds.count else 0
 

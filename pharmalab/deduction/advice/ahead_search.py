@@ -2,7 +2,8 @@
 
 A plan's bits are the entropy of its results: -Σ p·log2 p over all sequences of potions that the plan can make. The
 search adds up p·log2 p, called the loss here, so the plan with the least loss has the most bits. After each potion the
-search looks for the best continuation, as in expectimax. It visits the same worlds with the same cards only once.
+search looks for the best continuation, as in expectimax. It visits each combination of worlds, cards and stage only
+once.
 """
 
 import math

@@ -31,16 +31,13 @@ Pair = tuple[int, int]
 class Part(NamedTuple):
     """The worlds that are left after an answer.
 
-    For a publishable ingredient, ``seen`` has all its candidates. For any other ingredient, the search stops once
-    enough candidates show that it is not publishable; ingredients that can't gain anything are not searched. If a
-    player can't tell two answers apart, the union of the answers' ``seen`` sets shows what the player learns.
-
     Attributes:
         worlds: the number of worlds.
         weight: the total weight of the worlds.
         settles: whether one more ingredient is certain in these worlds.
         publishes: whether one more ingredient is publishable in these worlds.
-        seen: the candidates seen in these worlds: bit 8·i + a for ingredient i and alchemical a.
+        seen: candidates in these worlds: bit 8·i + a for ingredient i and alchemical a. Publishable ingredients have
+            all their candidates here. For other ingredients, the search stops early, or isn't needed.
     """
 
     worlds: int

@@ -85,8 +85,8 @@ class Split(Value, frozen=True, kw_only=True):
     def all_round(self) -> float:
         """One number to compare mixes by: the information in bits, minus the chance of a negative potion.
 
-        So a negative potion costs as much as one bit is worth: you pay 1 gold for the next test, or lose reputation if
-        you drink it.
+        A negative potion costs 1 gold for the next test or, if you drink it, reputation. This loss is taken to be
+        worth one bit.
         """
         return self.bits - float(self.risk)
 

@@ -38,10 +38,10 @@ def _several(telling: Telling, step: Step, who: Sequence[int], aspect: int) -> s
 
 
 def used_up(telling: Telling, step: Step) -> Said | None:
-    """Explain that no alchemical with a sign, or with a sign and size, is left for further ingredients.
+    """Explain that no alchemical with a given sign, or sign and size, is left for further ingredients.
 
-    Four alchemicals have a sign, and two have a sign and size. Ingredients use them up; so do pairs of ingredients
-    that certainly contain one of them.
+    Each sign is on four alchemicals, and each sign with a size on two. An ingredient that must have the sign uses up
+    one of these alchemicals, and so does a pair in which one of the ingredients must have it.
     """
     values, pairs, singles = step.found.args
     if values.bit_count() == 1:

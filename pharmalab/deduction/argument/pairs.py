@@ -139,7 +139,7 @@ def by_opposite(proof: Sequence[Step], double: int) -> bool:
 def no_partner(telling: Telling, step: Step) -> Said | None:
     """Explain that an ingredient couldn't make any of an entry's potions if it were the alchemical in question.
 
-    Before the last step of a proof, the text covers every alchemical that the entry rules out.
+    In all steps of a proof but the last, the text is about every alchemical that the entry rules out.
     """
     who, other = step.found.args
     reader, last = telling.reader, telling.is_last(step)

@@ -79,7 +79,7 @@ class Reader:
         return with_all((*self.signs[i], *more))
 
     def shown(self, step: Step) -> dict[int, Shown]:
-        """Return the signs of each ingredient that a step needs and a single entry shows.
+        """Return, for each ingredient, the signs that a step needs and that a single entry shows.
 
         A supposition also gets the signs that its own entries show, because they make it easier to follow.
         """

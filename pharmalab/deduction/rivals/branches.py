@@ -82,7 +82,7 @@ class Mixing(NamedTuple):
         state: the state after the potion, before the mixed cards are subtracted.
         held: one card of each ingredient that is known to be in the hand.
         keeps: whether the state records unmixed cards as kept.
-        kinds: the kind of each ingredient.
+        kinds: the kind of each ingredient, as in `cards.law`.
         chances: the chance of a pair, given the kinds of its two ingredients.
         ways: ``ways / parts`` is the chance of the hand, times the unit of ``chances``.
     """
@@ -98,8 +98,6 @@ class Mixing(NamedTuple):
 
 class Branches:
     """The possible pairs and hands for a series of hidden potions, which were made one after the other.
-
-    Interchangeable ingredients share results. Results for the first potions stay valid when another potion follows.
 
     Args:
         potions: the hidden potions.

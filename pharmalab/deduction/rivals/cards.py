@@ -72,7 +72,7 @@ def cards_left(entries: Sequence[Entry], hand: Sequence[str] = ()) -> Callable[[
     The rival may have held any of these cards in addition to her known cards. Each ingredient has five cards. Cards
     noted before as mixed, sold or taken by a rival are subtracted. Your own current hand is subtracted too, if you
     haven't mixed or sold anything since the entry. If the notes use up more cards than exist, or leave too few for all
-    hidden potions so far, the discards must have been shuffled again. Then all five cards are counted.
+    hidden potions so far, the discards must have been shuffled again. Then only her known cards are subtracted.
     """
     entries = tuple(one_spelling(entries))
     last = max((n for n, entry in enumerate(entries) if isinstance(entry, Mix | OneOf | Sell)), default=-1)
@@ -99,9 +99,10 @@ def cards_left(entries: Sequence[Entry], hand: Sequence[str] = ()) -> Callable[[
 
 @lru_cache(4096)  # cached, so that other orders of the same cards are computed once
 def law(kinds: bytes, inside: int, unknown: int, eager: tuple[int, int]) -> Law:
-    """Return the chance that a rival mixes two particular ingredients, for every two kinds of ingredients.
+    """Return the chance that a rival mixes two given ingredients, for every two kinds of ingredients.
 
-    The result is a unit, and each chance as a whole number of units.
+    The kind of an ingredient says whether she holds it or, if not, how many of its cards are left. The result is a
+    unit, and each chance as a whole number of units.
 
     Possible hands are grouped by their number of different ingredients, because the number of pairs that a hand allows
     depends only on this number. Hands that allow no pair count too, because a rival who could mix at all reveals

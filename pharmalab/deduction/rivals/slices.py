@@ -1,6 +1,6 @@
 """Bit slices: a number for each world, stored digit by digit. Each binary digit is a set of worlds.
 
-Two such lists are added digit by digit, as at school, with "and" and "exclusive or" on whole sets. This adds the
+Two lists of digits are added as at school, digit by digit, with "and" and "exclusive or" on whole sets. This adds the
 numbers of all worlds at once, and exactly. Sets have one bit for each world that is *left*, so everything gets faster
 as worlds are ruled out.
 """

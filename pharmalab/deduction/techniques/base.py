@@ -290,7 +290,7 @@ def one_of_pair(state: State, pair: Pair, sure: int, group: int = 0, taken: int 
     """Return words such as 'either fern or toad (entry 2)' or 'both fern and toad (entry 2)'.
 
     *group* is a set of alchemicals (8-bit mask). If it isn't obvious why one of the two ingredients is in the group, a
-    reason is put before the entry: 'opposites', 'red needs opposite green signs' or 'for the small red plus'. The last
+    reason is put before the entry: 'opposites', 'red needs opposite green signs' or 'for the small red plus'. The third
     reason is given if the group has every alchemical with a small red plus that isn't *taken* (8-bit mask).
     """
     i, j = state.pair_words(*pair).split(" + ")

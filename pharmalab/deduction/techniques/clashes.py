@@ -14,8 +14,8 @@ EVERYBODY = tuple(range(8))
 class Clash(NamedTuple):
     """A contradiction in a grid. ``cells`` are the crosses that show it.
 
-    A clash is an empty row or column, a sign that five ingredients share, or a pair that can make no potion. Only four
-    alchemicals have each sign.
+    A clash is an empty row or column, a sign that five ingredients share although only four alchemicals have it, or a
+    pair that can make no potion.
     """
 
     sentence: str

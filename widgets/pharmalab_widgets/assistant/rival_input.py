@@ -104,7 +104,7 @@ class RivalInput:
         self.cards = None if number == self.cards else number
 
     def do_rival_left(self, i: str) -> None:
-        """Lower the number of an ingredient's cards that the rival may hold by 1.
+        """Reduce by 1 the number of an ingredient's cards that the rival may hold.
 
         After 0, the number starts again at the maximum.
         """

@@ -82,7 +82,7 @@ class BoardPanel(Staged):
 
     @property
     def verdict_within(self) -> int:
-        """Return how many ms the film of a move that decides a level may take."""
+        """Return how long, in ms, the film of a move that decides a level may be."""
         return film.DECIDED
 
     def do_replay(self) -> None:

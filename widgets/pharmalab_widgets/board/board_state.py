@@ -277,7 +277,7 @@ class BoardState:
         self._acted()
 
     def do_enter(self, outcome: str, at: str = "", clicked: str = "") -> None:
-        """Enter a rival's choice or a chance outcome at a real table; or several of them, separated by commas.
+        """Enter a rival's choice or a chance outcome at a real table, or several of these, separated by commas.
 
         Args:
             outcome: the typed or clicked text.

@@ -42,7 +42,8 @@ class CoachJob(Job):
 class Hint(NamedTuple):
     """A hint, with the action that it leads to.
 
-    ``stage`` is 2 if the coach had finished, 1 if it had tried all choices often enough to compare them, otherwise 0.
+    ``stage`` says how far the coach had got: 2 if it had finished, 1 if it had tried all choices often enough to
+    compare them, otherwise 0.
     """
 
     words: str

@@ -1,6 +1,6 @@
 """Correct entries at a real table.
 
-At some pauses, the match assumes that rivals did nothing. A person can add a rival's action later.
+At some pauses, the match assumes that rivals did nothing. If a rival did act, a person can add the action later.
 """
 
 from collections.abc import Iterable

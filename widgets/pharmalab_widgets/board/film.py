@@ -127,8 +127,8 @@ def _texts(sight: Sight, state: State) -> dict[str, str]:
 def worth_seeing(match: Match, first: int) -> list[int]:
     """Return the plies after *first* that a film should show.
 
-    If there are too many plies, the film shows only the last chance outcome in a row, such as the last card of a deal,
-    so that it needn't leave out players' actions.
+    If there are too many plies, several chance outcomes in a row are cut to the last, such as the last card of a deal.
+    This way, the film needn't leave out players' actions.
     """
     plies = range(first + 1, match.ply + 1)
     if len(plies) <= LONGEST:

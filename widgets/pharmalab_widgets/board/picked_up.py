@@ -44,7 +44,7 @@ class PickedUp:
         return bool(held)
 
     def forget(self) -> None:
-        """Put all pieces back, because the position changes: they stay there if it returns."""
+        """Put all pieces back, because the position changes. If it returns, no piece is picked up."""
         self._held, self._first = None, ""
 
     def meant(self, place: str) -> list[Action]:
@@ -55,7 +55,7 @@ class PickedUp:
         return self.thrifty(place, self.short_cuts.touching(place))
 
     def thrifty(self, place: str, actions: list[Action]) -> list[Action]:
-        """Leave out actions that spend a card needlessly, among the *actions* that a click on *place* may mean.
+        """Return the *actions* that a click on *place* may mean, without those that spend a card needlessly.
 
         An action is left out if it spends a card that the person did not choose, and another action does the same for
         free. An example is a flight to a city next door.

@@ -101,7 +101,7 @@ class ShortCuts:
         return {place: pairs[0] for place, pairs in found.items() if len(pairs) == 1}
 
     def whole_after(self, first: Action) -> Mapping[str, tuple[Action, ...]]:
-        """Return the places where all things that *first* lets a person choose can go together, each with the actions.
+        """Return the places to which all things offered after *first* can be moved at once, each with the actions.
 
         An example is moving a whole stack of cards.
         """

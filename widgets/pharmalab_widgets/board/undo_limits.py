@@ -97,7 +97,7 @@ def inside_choice(match: Match) -> bool:
 
 
 def completes_decision(match: Match) -> bool:
-    """Return whether the current question completes the last decision, such as where to put a taken card."""
+    """Return whether the current question completes the last decision, like the question where to put a taken card."""
     agenda = match.state.agenda
     return bool(agenda) and isinstance(agenda[0], Question) and agenda[0].completes
 

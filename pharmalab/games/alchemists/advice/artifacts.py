@@ -40,7 +40,7 @@ def _cap(desk: Desk, gold: int) -> float:
 def again(desk: Desk) -> float:
     """Return how many points one more action is worth in this round.
 
-    The additional action mixes a second potion or, if that is worth more, takes an ingredient.
+    The additional action mixes a second potion or takes an ingredient, whichever is worth more.
     """
     pairs = disjoint(desk, desk.hand, 2)
     if len(pairs) < 2:

@@ -47,7 +47,7 @@ class Cubes:
 
     def cards(self, hand: Hand, transmute: int = 0, sell: int = 0, test: int = 0, drink: int = 0,
               exhibit: int = 0) -> tuple[float, float]:  # fmt: skip
-        """Return the expected points (without gold) and the expected gold of using a hand for some actions.
+        """Return the expected points (without gold) and the expected gold from using a hand for some actions.
 
         ``transmute``, ``sell``, ``test``, ``drink`` and ``exhibit`` are the numbers of actions of each kind. Cards kept
         for later rounds add points too.
@@ -157,7 +157,7 @@ class Cubes:
         """Return how many points *gold* gold pieces are worth.
 
         The seat is assumed to buy *buy* artifacts and publish *publish* theories. The gold pays for the best artifacts
-        and theories first; the rest has its usual value. *gone* lists artifacts that are sold already.
+        and theories; any gold left over has its usual value. *gone* lists artifacts that are sold already.
         """
         key = max(0, round(gold)), buy, publish, gone
         if key not in self._money:

@@ -1,6 +1,6 @@
 """Plan which theories to seal for a grant or the next conference, and the cubes and gold to spend.
 
-For each ingredient, a plan takes the best theory that the seat could seal now, even if it can't pay for it yet. No
+For each ingredient, a plan takes the best theory that the seat could seal now, even if it can't afford it yet. No
 ingredient or alchemical is used twice. The plan uses as few cubes as the remaining rounds allow, and ignores theories
 that rivals may publish meanwhile.
 """

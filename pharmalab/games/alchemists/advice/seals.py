@@ -19,7 +19,7 @@ Chances = tuple[Fraction, ...]
 
 
 class Alike(NamedTuple):
-    """A group of worlds (as in `Slices`) in which a rival's actions are equally likely.
+    """A group of worlds (as in `Slices`) that all give a rival's actions the same probability.
 
     For each type of rival, ``chances`` has the probability that the rival is of this type and acted as she did.
     """

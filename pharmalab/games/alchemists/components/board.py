@@ -54,7 +54,7 @@ class Space(Value, frozen=True):
     """An action space on the board.
 
     ``cubes`` maps the number of players to the costs in cubes of a seat's first action, second action and so on.
-    The space opens in round ``first``, and is closed in the last ``last`` rounds of the game. ``only_last`` is true
+    The space opens in round ``first``, and closes ``last`` rounds before the end of the game. ``only_last`` is true
     if it is open only in the final round.
     """
 

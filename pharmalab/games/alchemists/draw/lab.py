@@ -33,7 +33,7 @@ class Brewed(NamedTuple):
 
     Attributes:
         n: the number of the potion's fact.
-        potion: the name of the potion, or only its sign if a sale told no more; '' if there is no such potion.
+        potion: the name of the potion, or only its sign if a sale revealed no more; '' if there is no such potion.
         used: the two ingredients of the potion, '?' for an unknown ingredient.
         said: what is written above the ingredients.
     """

@@ -80,7 +80,7 @@ class Places(Value, frozen=True):
         return self.edge
 
     def order(self, place: int) -> Spot:
-        """Return the rectangle of order space number *n*, counted from 1 at the top."""
+        """Return the rectangle of order space number *place*, counted from 1 at the top."""
         step = (self.left + self.gap) / len(self.config.track)
         return Spot(self.edge + (place - 1) * step, self.order_top, step - self.gap, ORDER)
 
@@ -100,7 +100,7 @@ class Places(Value, frozen=True):
         return max(spot.y + spot.height for spot in map(self.row, ("drink", "exhibit")))
 
     def slots(self, space: str) -> tuple[tuple[int, int], ...]:
-        """Return a slot for each of a seat's cubes on a space: its action's index, and its distance from the left."""
+        """Return, for each of a seat's cubes on a space, the index of its action and its distance from the left."""
         found, x = [], 0
         for action, cubes in enumerate(self.config.costs(space)):
             for _ in range(cubes):

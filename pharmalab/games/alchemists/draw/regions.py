@@ -4,7 +4,7 @@ Every place is a region. So are some parts of the drawing that can't be clicked,
 
 * ``lab``: the laboratory, which is ``cauldron`` and ``student``;
 * ``triangle``: the results triangle; ``pair:fern:toad``: the result of a pair, in the order of the triangle;
-* ``theories``: the ingredients with their theories; ``seals:toad``: a theory's seals; ``circles:toad``: all but these;
+* ``theories``: the ingredients with their theories; ``seals:toad``: a theory's seals; ``circles:toad``: all above them;
 * ``tokens``: the alchemicals;
 * ``spaces``: all action spaces; ``order``: the order track; ``later``: artifacts to come; ``grants``; ``round``;
   ``seats``.

@@ -37,7 +37,7 @@ def seat(
 
     *cards* counts its ingredients, favours and seals; *free* counts its cubes that are not on the board yet; *used*
     lists the artifacts used in this round; *points* gives its victory points at the end of the game, item by item;
-    *last* is the potion that it made last, which has a ring.
+    *last* is the potion that it made last, drawn with a ring.
     """
     x, y, width, height = places.mat(at)
     room = width - 42 - NUMBERS

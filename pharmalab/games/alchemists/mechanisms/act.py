@@ -28,7 +28,7 @@ class Act(Question[AlchemistsState], frozen=True):
     played: int = 0
 
     def passes(self, state: AlchemistsState) -> bool:
-        """Return whether an immediate publication has used the action's cube, so that the question is skipped."""
+        """Return whether to skip the question, because an immediate publication has already used the action's cube."""
         return not self.again and not state.left[self.seat][AT[self.space]]
 
     def useless(self, state: AlchemistsState) -> Refusal | None:
@@ -104,7 +104,7 @@ _DECLINE = (Decline(),)
 class Declined(Event, frozen=True):
     """A seat declined an action.
 
-    ``only`` is true if the seat couldn't act. Other seats always see false.
+    ``only`` is true if the seat couldn't have acted. Other seats always see false in this field.
     """
 
     rule = "alchemists/declining"

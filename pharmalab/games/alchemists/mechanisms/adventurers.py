@@ -11,7 +11,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class NextAdventurer(Automatic[AlchemistsState], frozen=True):
-    """Let the next adventurer arrive. Unless the new round is the last, reveal the adventurer who comes after."""
+    """Let the next adventurer arrive and, unless the last round begins, reveal the adventurer after that."""
 
     rule = "alchemists/adventurers"
 

@@ -23,7 +23,8 @@ from pharmalab.games.alchemists.state import AT, AlchemistsState
 class Declare(Question[AlchemistsState], frozen=True):
     """A question that asks a seat which actions to declare, and which favours to play for them.
 
-    Everybody sees each choice as soon as it is made. ``at`` is the step that the seat has reached.
+    Everybody sees each choice as soon as it is made. ``at`` is the step that the seat has reached in the fixed order of
+    declaring.
     """
 
     rule = "alchemists/declaring-actions"

@@ -55,7 +55,7 @@ def knowers(kind: str, by: int, seats: int) -> tuple[int, ...]:
 
 
 def potion_made(fact: Fact) -> str:
-    """Return the potion that the seat has made, if the fact proves this, or ''."""
+    """Return the potion that the seat must have made according to the fact, or '' if the fact leaves this open."""
     if fact.kind == "mix":
         return fact.answer
     return {"exact": fact.asked, "neutral": "0"}.get(fact.answer, "") if fact.kind == "sale" else ""

@@ -118,7 +118,7 @@ class EndRound(Automatic[AlchemistsState], frozen=True):
 
 
 class Unused(Automatic[AlchemistsState], frozen=True):
-    """Return a seat's unused cubes, and give it a favour card for every two unused cubes."""
+    """Give a seat its unused cubes back, and a favour card for every two of them."""
 
     rule = "alchemists/unused-cubes"
     to: Seat

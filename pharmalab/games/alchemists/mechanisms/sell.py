@@ -131,7 +131,7 @@ def _offers(potions: tuple[str, ...], reputation: int, bid: int) -> tuple[Offer,
 def price(reputation: int, bid: int, guarantee: str) -> int:
     """Return the price in gold for a guarantee, adjusted by the reputation zone and the bid's discount.
 
-    A *bid* of -1 means no bid. A seller can only ask for a price above 0.
+    A *bid* of -1 means no bid. If the price is not above 0, the seller can't offer the guarantee.
     """
     return GUARANTEES[guarantee] + zone(reputation).price - max(0, bid)
 

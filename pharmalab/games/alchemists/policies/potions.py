@@ -92,8 +92,8 @@ def promise(cubes: Cubes, question: Exhibit, action: Promise) -> float:
 def bid(cubes: Cubes, question: object, action: PlaceBid) -> float:
     """Return the expected points from a bid.
 
-    The gain of the best sale at that discount counts with the probability of selling first. All bids of a rival are
-    assumed to be equally likely.
+    The gain of the best sale at that discount is weighted by the probability of selling first. All bids of a rival
+    are assumed to be equally likely.
     """
     desk, view = cubes.desk, cubes.desk.view
     order = seats_on(view, "sell")

@@ -1,7 +1,6 @@
-"""Check the potion in the cauldron. All steps must name its owner, and the last fact must be the card reader's answer.
+"""Check the potion in the cauldron: its frames must name its owner, and the last fact must be the card reader's answer.
 
-A frame that occurs only while two cards are in the cauldron has a ``brewer``, the name of the field with the cards'
-owner.
+A frame that occurs only while two cards are in the cauldron has a ``brewer``: the name of its field with the owner.
 """
 
 from collections.abc import Iterator, Sequence

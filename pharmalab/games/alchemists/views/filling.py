@@ -33,7 +33,7 @@ class Wanted(NamedTuple):
         favours: (seat, card) for favours that a seat must hold.
         herbalist: (seat, whether the seat has just drawn a Herbalist).
         seals: (ingredient, seat, kind) for a seal on the ingredient's theory.
-        bids: (seat, discount).
+        bids: (seat, discount) for a seat's bid.
     """
 
     facts: tuple[Fact, ...] = ()
@@ -68,8 +68,8 @@ def resample(view: AlchemistsState, rng: Random, wanted: Wanted = NOTHING) -> Al
 
     Some facts are ignored, because a position doesn't record them:
 
-    - Cards that a rival took openly: if it transmuted them, or discarded them for a Herbalist, these count as random
-      cards of its hand. A discard goes unnoticed if the rival drew as many cards.
+    - Cards that a rival took openly: if it transmuted them, or discarded them for a Herbalist, random cards of its
+      hand count as gone instead. If it then drew as many cards, nothing counts as gone.
     - Cards that were shuffled into the deck again: the pairs that they belonged to, and which unseen ingredients and
       favours came from the discards.
 
@@ -96,7 +96,7 @@ def described(view: AlchemistsState, rng: Random, wanted: Wanted = NOTHING) -> t
     """Return a random full state as `resample` does, and a report of how its pairs were drawn.
 
     Return None if there is no such state. The report says whether the pairs were enumerated, and otherwise gives the
-    effective sample size. A rival that has to discard two cards has not chosen the first card yet.
+    effective sample size. Unlike in `resample`, a rival that has to discard two cards never has chosen one already.
     """
     unseen: Counter[Any] = Counter(view.deck.pool)
     unseen.subtract(wanted.deck)

@@ -1,7 +1,7 @@
-"""Count the hands from which a rival may have chosen a pair, if each hand is drawn independently of earlier hands.
+"""Weigh the pairs that a rival may have chosen, if each hand is drawn independently of earlier hands.
 
-All hands that can be drawn from the unseen cards are equally likely, and so are all pairs in a hand. So each hand
-shares its weight among its pairs, and a pair's weight is the sum of its shares.
+All hands that can be drawn from the unseen cards are equally likely. A pair's weight adds up, over all hands that
+contain it, the probability of choosing this pair among all pairs in the hand.
 """
 
 from collections import Counter
@@ -39,10 +39,7 @@ def held_then(view: AlchemistsState) -> int:
 
 
 def ways_to_hold(a: str, b: str, cards: int, unseen: Counter[str]) -> int:
-    """Count the hands of *cards* unseen cards that contain a pair.
-
-    Each hand counts with the probability of choosing this pair.
-    """
+    """Return the weight of a pair chosen from a hand of *cards* unseen cards."""
     if not unseen[a] or not unseen[b]:
         return 0
     others = sorted(n for name, n in unseen.items() if n > 0 and name not in (a, b))
@@ -69,10 +66,7 @@ def _ways(first: int, second: int, others: tuple[int, ...], cards: int) -> int:
 
 
 def ways_to_hold_both(first: tuple[str, str], second: tuple[str, str], cards: int, unseen: Counter[str]) -> int:
-    """Count the hands of *cards* unseen cards that contain two pairs.
-
-    Each hand counts with the probability of choosing the first pair, and then the second from the cards left.
-    """
+    """Return the weight of two pairs chosen from the same hand of *cards* unseen cards, one after the other."""
     named, table = Counter((*first, *second)), Counter({(0, 0, 0): 1})
     for name in {**unseen, **named}:
         wider = Counter[tuple[int, int, int]]()

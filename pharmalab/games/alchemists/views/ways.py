@@ -133,7 +133,7 @@ def every(
 
 
 def lyings(pair: Pair, hidden: Hidden, unseen: Counter[str]) -> list[tuple[tuple[str, ...], int]]:
-    """Return the cards of a pair that may still be in the discard pile, with the number of ways for each case."""
+    """Return each set of a pair's cards that may still be in the discard pile, with its number of ways."""
     a, b = pair
     if hidden.held:
         times = ways_to_hold(a, b, hidden.held, unseen)
@@ -146,12 +146,12 @@ def lyings(pair: Pair, hidden: Hidden, unseen: Counter[str]) -> list[tuple[tuple
 
 
 def put_away(pair: Pair, cards: int) -> tuple[tuple[str, ...], ...]:
-    """Return every choice of *cards* cards from a pair. These cards may still be in the discard pile."""
+    """Return every choice of *cards* cards from a pair."""
     return ((pair,), ((pair[0],), (pair[1],)), ((),))[2 - cards]
 
 
 def lying_first(pair: Pair, lying: tuple[str, ...]) -> Pair:
-    """Return the pair. Its first card is the card that is still in the discard pile, if there is only one."""
+    """Return the pair. If only one of its cards is still in the discard pile, that card comes first."""
     return (pair[1], pair[0]) if lying == (pair[1],) else pair
 
 

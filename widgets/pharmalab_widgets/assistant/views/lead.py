@@ -79,9 +79,9 @@ def _merits(one: Row, rows: Sequence[Row]) -> list[str] | None:
 
 
 def reasons(best: Sequence[Row], rows: Sequence[Row]) -> list[str]:
-    """Return a few words for each of the *best* rows, about something that no other of the *rows* does better.
+    """Return a few words for each of the *best* rows, about a value in which none of the *rows* is better.
 
-    If possible, no two rows have the same words. If there is no such reason, the words are ''.
+    If possible, no two rows have the same words. If there is no such value, the words are ''.
     """
     found: list[str] = []
     for row in best:

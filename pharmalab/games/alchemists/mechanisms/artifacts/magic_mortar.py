@@ -60,8 +60,8 @@ class MortarPicked(Event, frozen=True):
 class ReturnOther(ArtifactQuestion, frozen=True):
     """A question that asks a seat whether to take back one ingredient of an exhibit with the Magic Mortar.
 
-    If the seat takes one ingredient back, only ``card``, the other one, goes under the Feather in Cap. If not, both
-    ingredients go under it. ``card`` is '?' for other seats.
+    If it does, only the other ingredient, ``card``, goes under the Feather in Cap. Otherwise, both ingredients do.
+    ``card`` is '?' for other seats.
     """
 
     rule = "alchemists/feather-in-cap"

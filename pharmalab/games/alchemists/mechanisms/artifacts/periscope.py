@@ -29,7 +29,7 @@ class Look(ArtifactQuestion, frozen=True):
     owner: Seat
 
     def silence(self) -> Action:
-        """Return the action of declining, which a seat takes by saying nothing."""
+        """Return the action that declines: a seat that stays silent declines."""
         return self.kinds[-1]()
 
     def use(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
@@ -72,7 +72,7 @@ class Peek(Chance[AlchemistsState], frozen=True):
 
 
 def pick_blindly(state: AlchemistsState) -> Uniform:
-    """Return the distribution of a random pick from the cauldron. A hidden card may be any ingredient."""
+    """Return the distribution of a random pick from the cauldron: any ingredient if the cards are hidden."""
     return Uniform(INGREDIENTS if BLANK in state.cauldron else state.cauldron)
 
 

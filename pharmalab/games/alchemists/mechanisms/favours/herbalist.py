@@ -238,7 +238,7 @@ def just_drawn(state: AlchemistsState, seat: int) -> int:
 def fresh_blanks(state: AlchemistsState, seat: int) -> int:
     """Return how many of the seat's hidden favours may be Herbalists.
 
-    If the view shows some of the seat's favours, these count as the newest favours.
+    If the view shows some of the seat's favours, these are assumed to be the newest.
     """
     blanks = state.favours[seat].count(BLANK)
     return min(blanks, max(0, just_drawn(state, seat) - (len(state.favours[seat]) - blanks)))
@@ -258,7 +258,7 @@ def places_for_herbalists(state: AlchemistsState) -> int:
 
 
 def held_herbalists(state: AlchemistsState) -> Iterator[str]:
-    """Yield an error message for each hand that holds too many Herbalists."""
+    """Yield an error message for each hand with more Herbalists than the seat can have just drawn."""
     for seat, hand in enumerate(state.favours):
         if (held := hand.count(HERBALIST)) > just_drawn(state, seat):
             yield f"favours of seat {seat} has {held} herbalist: it is played as soon as it is drawn"
