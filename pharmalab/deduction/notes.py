@@ -147,7 +147,8 @@ class Notes(Inference):
         """Return the notes with some table facts changed, as in ``notes.with_table(hand=("toad", "toad", "fern"))``.
 
         Raises:
-            ValueError: a fact is impossible; the message names it. A hand in an older file may have too many cards.
+            ValueError: a fact is impossible; the message names it. An unchanged hand isn't checked, because a hand in
+                an older file may have too many cards.
         """
         table: Table = decode_plain(Table.decode, {**self.table.encode(), **_plain(fields)}, "", Table)
         if "hand" in fields:

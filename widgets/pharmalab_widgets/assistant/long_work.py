@@ -1,6 +1,6 @@
 """Do long-running work in the background, until it is done or stopped.
 
-The work only computes answers about notes. Notes never change, and they cache their answers. The panel changes when the
+The work only computes answers about notes, which never change and cache their answers. The panel is updated when the
 work is over. Without an event loop (in a script), nobody can press Stop, so all work is done at once, within the
 engine's budgets.
 """

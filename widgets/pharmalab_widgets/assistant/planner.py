@@ -105,7 +105,7 @@ class Planner:
     def sentence(self, row: Row) -> str:
         """Return the sentence that an open row of the advice shows.
 
-        For plans of two mixes, the sentence needs numbers that would take too long to compute for every row.
+        For plans of two mixes, its numbers are computed only now, because that would take too long for every row.
         """
         if isinstance(row, Plan):
             worth = self.advice.plan(*row.pairs)

@@ -154,7 +154,7 @@ class CoachDesk:
         return self._shown_actions if self.coach else ()
 
     def has_news(self) -> bool:
-        """Return whether to redraw the coach's results: at once for the first and the last, otherwise once a second."""
+        """Return whether to redraw the coach's results: the first and the last at once, the others once a second."""
         (shown, *before), now = self._shown, perf_counter()
         ready, hint = self.coach is not None and self.coach.ready, self._given
         if self.job is not None and [ready, hint] == before and now < shown + EVERY:

@@ -44,9 +44,8 @@ def shorten_labels(labels: Iterable[str]) -> list[str]:
 def owners(game: Game, state: State) -> list[int]:
     """Return the seats that may know the outcome of a chance node.
 
-    The result is empty if all seats or no seats may know it.
-
-    A seat may know the outcome if at least two outcomes look different to that seat.
+    A seat may know the outcome if at least two outcomes look different to that seat. The result is empty if this is
+    true of all seats or of none.
     """
     one, *others = (game.apply(state, outcome) for outcome, _ in islice(game.chance(state).outcomes(), 2))
     seats = range(state.config.seats)

@@ -144,8 +144,8 @@ class Question:
     def outcomes(self) -> tuple[object, ...]:
         """Return all chance outcomes that the person in front of the screen must consider possible.
 
-        So the list doesn't reveal rivals' cards. If the person enters an outcome that is in fact impossible, the board
-        refuses it. The list is empty if the dealer supplies the outcomes.
+        This way, the list doesn't reveal rivals' cards. If the person enters an outcome that is in fact impossible, the
+        board refuses it. The list is empty if the dealer supplies the outcomes.
         """
         if not self.entering:
             return ()

@@ -70,7 +70,7 @@ def before_news(plies: Sequence[Ply], seat: int) -> int:
     """Return the number of the last step that isn't news to a seat.
 
     This is the seat's last decision or, if it hasn't made one, the step before the match's first decision. A forced
-    step counts as news, too.
+    step of the seat is not a decision, so it counts as news.
     """
     own = (at for at in range(len(plies), 0, -1) if plies[at - 1].mover == seat and not _alone(plies[at - 1]))
     others = (at for at, ply in enumerate(plies) if ply.mover >= 0)

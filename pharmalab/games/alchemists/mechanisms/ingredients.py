@@ -54,7 +54,7 @@ class DrawIngredient(Chance[AlchemistsState], frozen=True):
 
 
 def drawn_together(asked: str, top: Draw, more: int) -> Batch | None:
-    """Return a `Batch` with which people enter the deck's top card together with up to *more* further cards.
+    """Return a `Batch` for entering the deck's top card and up to *more* further cards together.
 
     Return None if only one card is drawn.
     """

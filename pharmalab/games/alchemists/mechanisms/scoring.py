@@ -35,9 +35,10 @@ FEATHER = "feather_in_cap"
 
 
 class FinalScoring(Automatic[AlchemistsState], frozen=True):
-    """Score everything except theories: reputation, artifacts, grants, favours and gold. The revelation comes next.
+    """Score everything except theories: reputation, artifacts, grants, favours and gold.
 
-    First, the owner of the Feather in Cap shows how many different ingredients are under it.
+    Before that, the owner of the Feather in Cap shows how many different ingredients are under it. The revelation
+    comes afterwards.
     """
 
     rule = "alchemists/final-scoring"

@@ -53,8 +53,8 @@ def resample(view: AlchemistsState, rng: Random, wanted: Wanted = NOTHING) -> Al
 
     A full state fills in the hidden cards, the hidden choices and the world. It must make the potions that were seen.
     Its probability is the probability of the secret choices in it: a rival chooses each legal option with equal
-    probability, such as each pair in its hand. Open choices are taken as given. That a rival mixed instead of declining
-    says nothing about its hand, because people decline when a mix is of no use, not when they have few pairs.
+    probability, such as each pair in its hand. Open choices are taken as given. A rival's decision to mix and not to
+    decline says nothing about its hand, because people decline when a mix is of no use, not when they have few pairs.
 
     - World: its probability is proportional to the number of ways to choose pairs that make the potions seen. The world
       is drawn, but not kept in the state.
