@@ -13,7 +13,7 @@ that ``reset`` seeds. An observation is a dict:
     int8, one per action: 1 if it is the seat's turn to choose and the action is legal.
 ``observation``
     With ``encoding="json"``, uint8: the seat's view (without the set-up) as JSON text in UTF-8, padded with zeros;
-    its agenda begins with the current question. Nothing is lost. With ``encoding="numbers"``, float32: the
+    its agenda begins with the current question. No information is lost. With ``encoding="numbers"``, float32: the
     vector of `Encoding.observe`, whose places ``env.unwrapped.encoding.names`` explains.
 
 Rewards are the changes of ``returns``. With ``max_actions``, the environment truncates a match after that many actions.

@@ -18,7 +18,7 @@ LIKE = 0.6  #: the similarity of two names, from 0 to 1, from which one may be a
 
 
 def listed(course: Path) -> list[str]:
-    """Return the names in a course's ``learners.txt``: one name on each line, and comments that begin with #.
+    """Return the names in a course's ``learners.txt``: one name a line, without comments (from # on).
 
     Raises:
         ValueError: some names can't be names of folders, or several names mean the same folder. The message lists these

@@ -216,7 +216,7 @@ def _kept(last: "SavedMarks", options: argparse.Namespace) -> Iterator[str]:
         )
     if options.need_notebook is None and last.needs_notebook:
         yield (
-            "Without the notebook, the simulation has no point, as when you last marked. To change that, add "
+            "Without the notebook, the simulation earns no point, as when you last marked. To change that, add "
             "--no-need-notebook."
         )
 

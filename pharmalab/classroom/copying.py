@@ -1,12 +1,12 @@
-"""Find work that may have been copied: the same pseudonym in two folders, the same wrong answers, the same history.
+"""Find work that may be copied: it shares a pseudonym, wrong answers, or answers in the same order with other work.
 
 Answers are compared by their values, so 3/28 and 6/56 are the same. Equal right answers mean nothing, even if both
-learners rounded them. Equal wrong answers mean nothing if a known misconception explains all of them. They mean little
-if many learners gave them, because the class may have heard the same wrong idea. A remark says how many other learners
-gave the same answers. It is a reason to ask the learners, not a proof.
+learners rounded them. Equal wrong answers mean nothing if a known misconception explains all of them. Wrong answers
+that many learners gave mean little, because the class may have heard the same wrong idea. So a remark says how many
+other learners gave the same answers. A remark is a reason to ask the learners, not a proof.
 
 A learner's work gets one remark, which names all similar works. If dates or pseudonyms show whose work came first, the
-remarks on both sides say so.
+remarks about both works say so.
 """
 
 from collections import Counter, defaultdict
@@ -111,8 +111,8 @@ def remarks(found: Compared) -> Iterator[Remark]:
 def repeats(found: Compared) -> dict[tuple[str, str], str]:
     """Return the works that look like another learner's work, by learner and unit, each with the other learner.
 
-    Of two works that look alike, the later work is returned or, if the dates are unknown, the work listed later. If the
-    returned works are left out, no copied answer counts twice.
+    Of two works that look alike, the later work is returned or, if the dates are unknown, the work listed later. Leave
+    out the returned works, so that no copied answer counts twice.
     """
     later = dict[tuple[str, str], str]()
     for first, second, _ in found.pairs:

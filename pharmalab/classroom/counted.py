@@ -49,8 +49,8 @@ def damage(record: Record) -> str:
 def one_each(sheets: list[Sheet]) -> tuple[list[Sheet], list[Remark]]:
     """Return the records that count, by unit and learner, and a remark about each record that doesn't count.
 
-    Different sheets in a learner's folder all count for that learner. Sheets outside such folders may be by different
-    learners.
+    Different sheets in a learner's folder all count for that learner. Different sheets outside such folders count for
+    different learners, even if they have the same pseudonym.
     """
     groups = dict[tuple[str, str, str], list[Sheet]]()
     for sheet in sheets:

@@ -63,7 +63,7 @@ def _looked_at(path: Path, ending: str) -> tuple[str, int]:
 
 
 def most_bytes(name: str) -> int:
-    """Return the size limit, in bytes, for files to read. No real notebook or answers file is larger."""
+    """Return the size limit, in bytes, for a file with this name. No real notebook or answers file is larger."""
     return LARGEST if name.casefold().endswith(NOTEBOOK) else records.LARGEST
 
 

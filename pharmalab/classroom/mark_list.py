@@ -1,8 +1,7 @@
 """The list of marks of a course: a row with totals for each learner, including learners who handed in nothing.
 
-The table for a gradebook (CSV) has these columns. The first column is the learner, and each unit has four columns. Two
-columns are for all units together, and the last one has the rules. In the total, missing work counts as 0. The total is
-empty if some of the learner's work isn't marked.
+The table for a gradebook (CSV) has these columns, with four columns for each unit. In the total, missing work counts as
+0. The total is empty if some of the learner's work isn't marked.
 
 ==============  ====================================================================================================
 learner         the name of the learner's folder
@@ -102,9 +101,9 @@ class MarkList(NamedTuple):
     def table(self) -> Tabular:
         """Return a table of the learners' points in each unit and in total, with the mean, the lowest and the highest.
 
-        The mean is also given in percent, since works without a notebook may have another maximum. All include only
-        marked work, and the totals of learners with marked work. If work is missing, a second mean counts it as 0
-        points.
+        The mean is also given in percent, since works without a notebook may have another maximum. Unmarked work, and
+        the totals of learners without marked work, are left out of these numbers. If work is missing, a second mean
+        counts it as 0 points.
         """
         rows = [self._row(one) for one in self.learners]
         columns: list[list[float | None]] = [

@@ -103,7 +103,7 @@ class Marker:
     Args:
         gave: whether to mark functions by the results that the learner's own machine computed. Otherwise functions are
             not marked.
-        digits: how many significant digits a rounded number needs to be right.
+        digits: how many significant digits a rounded number needs to count as right.
         free: whether a choice is worth its full point, however many wrong options the learner chose first.
 
     Attributes:

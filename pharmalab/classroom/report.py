@@ -222,7 +222,7 @@ class Report(Value, frozen=True):
         return tuple(one for one in self.wrong_answers if one.slip)
 
     def uncounted(self, unit: str) -> str:
-        """Say which work isn't counted among the wrong answers of a unit; '' if all of it is counted."""
+        """Say which work is left out of a unit's table of wrong answers; '' if all of it is counted."""
         guessed = dict[str, list[str]]()
         for mark in (one for one in self.marks if one.unit == unit and one.guessed):
             guessed.setdefault(mark.name, []).append(mark.exercise)

@@ -68,7 +68,7 @@ def grid(
         found: the table.
         titles: longer names of columns, by their headings.
         foot: the last rows, with sums.
-        level: the level of the heading.
+        level: the HTML element of the heading, such as 'h2'.
         wraps: whether long cells wrap onto several lines.
     """
     first, *others = found.headings

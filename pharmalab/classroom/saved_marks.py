@@ -76,9 +76,9 @@ class SavedMarks(Value, frozen=True):
         notes: the notes in the table of marks, each with the folder it concerns.
         solutions: whether the learners' pages show the solutions even before the due date.
         falling: the share of a point that each wrong answer costs.
-        digits: how many significant digits a rounded number needs to be right.
+        digits: how many significant digits a rounded number needs to count as right.
         free: whether a choice is worth its full point, however many options were tried.
-        needs_notebook: whether an answers file without its notebook has no point for the simulation.
+        needs_notebook: whether the simulation counts as 0 points if only an answers file was handed in.
     """
 
     date: str = ""
@@ -99,7 +99,7 @@ class SavedMarks(Value, frozen=True):
         options = (
             "wrong options don’t cost more" if self.free and self.falling else "wrong options cost nothing, either"
         )
-        alone = "; without the notebook, the simulation has no point" if self.needs_notebook else ""
+        alone = "; without the notebook, the simulation earns no point" if self.needs_notebook else ""
         return (
             f"Marking rules: a rounded number needs {self.digits} significant digits; {wrong}; "
             f"in a choice, {options if self.free else each}{alone}."

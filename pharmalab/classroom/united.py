@@ -37,8 +37,8 @@ class United(NamedTuple):
     def at(self) -> int:
         """Return the number of answers up to the first right answer; 0 if no answer is right.
 
-        If files differ, the largest number counts. In a file without a right answer, one more answer is
-        counted, as if it were right.
+        If files differ, the largest number counts. A file without a right answer counts as if its next answer were
+        right.
         """
         return max(one.at or len(one.given) + 1 for one in self._answers) if self.best.at else 0
 

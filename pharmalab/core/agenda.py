@@ -230,7 +230,7 @@ class Reveal(Chance[S, Out], frozen=True):
         raise NotImplementedError
 
     def possible(self, view: S) -> tuple[tuple[Hashable, ...], int]:
-        """Return everything that may be among the hidden things, as far as the seat knows, and their number."""
+        """Return the things that may be hidden here, as far as the seat knows, and the number of hidden things."""
         raise NotImplementedError
 
     def distribution(self, state: S) -> Distribution:

@@ -82,7 +82,7 @@ class Difference(NamedTuple):
     def sure(self) -> bool:
         """Whether the difference is significant.
 
-        There must be enough tries. Besides, the test is stricter than a 95 % interval, because the largest of many
+        There must be enough tries. The test is stricter than a 95 % interval, because the largest of many
         differences is often due to chance.
         """
         if self.tries < ENOUGH or not self.mean:
@@ -136,7 +136,7 @@ class Coach(Generic[S]):
     # --- trying out -------------------------------------------------------------------------------------------
 
     def run(self, tries: int = TRIES) -> None:
-        """Try every choice a few times, then the better half more often, and so on; the best few *tries* times."""
+        """Try every choice a few times, then the better half more often, and so on; the best few get *tries* tries."""
         for _ in self.steps(tries):
             pass
 

@@ -1,4 +1,4 @@
-"""The encodings in which editors save text files: UTF-8, also with the mark of Windows editors, and UTF-16."""
+"""The encodings in which editors save text files: UTF-8, with or without a byte order mark, and UTF-16."""
 
 import codecs
 
@@ -6,7 +6,7 @@ UTF_16 = "is in UTF-16: open it in an editor and save it as UTF-8"  #: what is w
 
 
 def is_utf16(data: str | bytes) -> bool:
-    """Return whether the bytes of a JSON file are text in UTF-16, with a mark at the beginning or without it."""
+    """Return whether the bytes of a JSON file are text in UTF-16, with or without a byte order mark."""
     if isinstance(data, str):
         return False
     if not data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
@@ -18,7 +18,7 @@ def is_utf16(data: str | bytes) -> bool:
 
 
 def without_mark(data: str | bytes) -> str | bytes:
-    """Return a text without the mark (U+FEFF) that Windows editors put at its beginning."""
+    """Return a text without the byte order mark (U+FEFF) that Windows editors put at its beginning."""
     if isinstance(data, str):
         return data.removeprefix("\ufeff")
     return data.removeprefix(codecs.BOM_UTF8)

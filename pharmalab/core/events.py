@@ -46,7 +46,7 @@ class Event(Value, frozen=True, tag=True, kw_only=True, gc=False):
 
     @property
     def by_itself(self) -> bool:
-        """Return whether the event followed from a step that was the seat's only possible one."""
+        """Return whether the event followed from the only step that the seat could take."""
         return False
 
     def sentence(self, who: Who = player) -> str:

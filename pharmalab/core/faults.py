@@ -21,7 +21,7 @@ def fault(wrong: str, mend: str) -> str:
 
 
 def step_words(state: State, step: Step) -> str:
-    """Describe a step taken in *state*: “Swap” of Player 1 for an action, “3” of Deal for an outcome."""
+    """Describe a step taken in *state*, with the seat or the chance node: '“Swap” of seat 0' or '“3” of Deal'."""
     top = state.agenda[0]
     try:
         said = step.label() if isinstance(step, Action) else top.words(step) if isinstance(top, Chance) else str(step)

@@ -273,7 +273,7 @@ class Game(Generic[S, C]):
 
         A seat's odds are computed from these states.
 
-        A game may yield only the view itself, if its rules don't use hidden things until their owner decides something.
+        A game may yield only the view itself, if its rules use hidden things only when a player who sees them decides.
         An exact search stops at such a decision anyway.
         """
         return ((view, 1),)

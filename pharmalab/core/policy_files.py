@@ -29,7 +29,7 @@ class FilePolicy:
         name: the name of the function or class.
 
     Attributes:
-        digest: the SHA-256 of the file's content. If the file changes, its policy counts as a different one.
+        digest: the SHA-256 of the file's content. If the file changes, its policy counts as a different policy.
 
     Raises:
         ValueError: there is no such file or name, the file cannot be run, or the name is not a policy.

@@ -223,7 +223,7 @@ class SeatMatch(Match):
 
     @property
     def passed(self) -> int:
-        """The number of times since the last entry that the match has assumed that a rival did nothing."""
+        """The number of pauses since the last entry at which the match assumed that a rival did nothing."""
         return sum(1 for _ in self.knowledge.silent_pauses(self.timeline.here))
 
     @property

@@ -180,13 +180,14 @@ def _weighed(parts: Sequence[tuple[Answer, int]]) -> dict[Hashable, Fraction] | 
 def mover_view(game: Game, state: State, mover: int, seat: int | None, watch: Watch) -> tuple[State, Sequence[Action]]:
     """Return the view and the legal actions of the seat *mover*.
 
+    If the legal actions depend on things that only the mover sees, no actions are returned.
+
     Args:
         game: the game.
         state: a state, full or as *seat* sees it.
         mover: the seat that moves.
-        seat: the seat that sees *state*; None if *state* is full. If the legal actions depend on things that
-            only the mover sees, no actions are returned.
-        watch: the record of attempts to look at things that this seat does not see.
+        seat: the seat that sees *state*; None if *state* is full.
+        watch: the record of attempts to look at things that *seat* does not see.
     """
     view = game.view(state, mover)
     if seat is None or mover == seat or cover_blanks(state, watch, None) is state:

@@ -7,8 +7,8 @@ list ('A, B and C'), and any other value becomes its ``str``.
 ``lit = ("deck", "seat-{seat}", "{cards}")`` lists the ids of places. Fields are inserted unchanged; a tuple gives one
 place for each of its elements.
 
-A template is turned into a method when its class is created, so a misspelt field is found at once. If a sentence needs
-a condition, write the method instead.
+A template is turned into a method when its class is created, so a misspelt field is found immediately. If a sentence
+needs a condition, write the method instead.
 """
 
 import sys
@@ -28,7 +28,7 @@ KEPT = 1_000  #: the number of objects per class whose words and places are cach
 
 
 class Said:
-    """A mark for a field's ``Annotated`` type: the function that turns the field's value into words."""
+    """An ``Annotated`` mark for a field, with the function that turns the field's value into words."""
 
     def __init__(self, words: Callable[[Any], str]) -> None:
         self.words = words

@@ -217,8 +217,9 @@ def outcome_of(
     """Return the outcome that an entry stands for, at the chance node on top of the agenda.
 
     An entry is the outcome itself, or one of the node's ``spoken`` texts. Punctuation doesn't matter, and the text may
-    be shortened as long as it is clear. A number is taken as it is (``push(1)``). But digits in a text (``push("1")``)
-    number the outcomes from 1, as people do. True and False are not accepted as numbers.
+    be shortened as long as it is clear. A number is the outcome itself (``push(1)``). But digits in a text
+    (``push("1")``) are compared with the ``spoken`` texts, which count from 1. True and False are not accepted as
+    numbers.
 
     Args:
         game: the game.

@@ -132,11 +132,11 @@ class Work(Generic[T]):
     ``over`` says whether the work has ended, and ``result`` is its result. ``done``, ``total``, ``words`` and
     ``answer`` are the values that the latest checkpoint reported.
 
-    The function pauses at its checkpoints, in a greenlet. In a browser whose JavaScript can wait for Python (JSPI), it
-    can run alongside the caller, whenever the event loop gets its turn; a step then only gives it time. If neither way
-    is available, the first step does all the work. But a generator function can always pause where it yields; its
-    result is its return value. When nothing refers to the work any more, the function is stopped: Stopped is raised at
-    the checkpoint where it has paused.
+    The function pauses at its checkpoints, in a greenlet. In a browser whose JavaScript can wait for Python (JSPI), the
+    function can run alongside the caller, whenever the event loop gets its turn; then ``step`` only gives it time. If
+    neither way is available, the first step does all the work. But a generator function can always pause where it
+    yields; its result is its return value. When nothing refers to the work any more, the function is stopped: Stopped
+    is raised at the checkpoint where it has paused.
     """
 
     def __init__(
@@ -193,7 +193,7 @@ class Work(Generic[T]):
     def step(self, seconds: float = 0, beside: bool = False) -> bool:
         """Run the function for *seconds*, at least up to its next checkpoint. Return whether there is more to do.
 
-        If the function raises an error, ``result`` raises it later; a KeyboardInterrupt is raised at once. With
+        If the function raises an error, ``result`` raises it later; a KeyboardInterrupt is raised immediately. With
         *beside*, the work may continue alongside the caller, who must then give the event loop a turn between steps.
         """
         checkpoint()  # a checkpoint of a larger work that this work may be a part of

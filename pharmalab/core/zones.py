@@ -1,4 +1,4 @@
-"""Marks for the types of fields, which say what a field contains: seats, sorted things, bounded numbers or components.
+"""``Annotated`` marks that say what a field contains: seats, sorted things, bounded numbers or components.
 
 A field that contains components, such as cards, is a *zone*. A game declares its fields like this::
 
@@ -35,13 +35,13 @@ Key = Callable[[Any], Any]  #: a sort key, as in `sorted`
 
 
 class SeatNumber(NamedTuple):
-    """The mark for a field with a seat number. ``least`` is 0, or -1 if -1 may stand for nobody."""
+    """An ``Annotated`` mark for a field with a seat number. ``least`` is 0, or -1 if -1 may stand for nobody."""
 
     least: int
 
 
 class Each(NamedTuple):
-    """The mark for a tuple that has one entry for each of several things, such as the seats.
+    """An ``Annotated`` mark for a tuple that has one entry for each of several things, such as the seats.
 
     Args:
         one: the word for one thing, such as 'seat'.
@@ -59,15 +59,16 @@ class Each(NamedTuple):
 
 
 class Ordered(NamedTuple):
-    """The mark for a tuple that is kept sorted. ``key`` is the sort key, as for ``sorted``."""
+    """An ``Annotated`` mark for a tuple that is kept sorted. ``key`` is the sort key, as for ``sorted``."""
 
     key: Key | None = None
 
 
 class Within(NamedTuple):
-    """The mark for a number within bounds.
+    """An ``Annotated`` mark for a field whose number has bounds.
 
-    ``most`` is a number, or a function of the set-up that returns a number. With None, there is no upper bound.
+    ``least`` is the lowest possible number. ``most`` is the highest possible number, or a function of the set-up that
+    returns it; None stands for no upper bound.
     """
 
     least: int
@@ -75,7 +76,7 @@ class Within(NamedTuple):
 
 
 class Empty(NamedTuple):
-    """The mark for a value that means "no component", such as '' in an empty place for a card."""
+    """An ``Annotated`` mark that names the value for "no component", such as '' in an empty place for a card."""
 
     value: Hashable
 
@@ -118,7 +119,10 @@ class Stock:
 
 
 class Number(NamedTuple):
-    """The mark for a number of identical components. Its position in a tuple says which component it counts."""
+    """An ``Annotated`` mark for a number of identical components.
+
+    The number's position in a tuple says which component it counts.
+    """
 
     stock: Stock
 

@@ -32,7 +32,7 @@ def _mix(notes: Notes, a: str, b: str) -> MixValue:
 
 
 def of(a: str, b: str, column: Callable[[MixValue], Column]) -> Callable[[Notes], Column]:
-    """Return a function that takes notes, and returns one value of a mix (a column of the advice)."""
+    """Return a function that takes notes, and returns one value of the mix of *a* and *b*, such as its bits."""
     return lambda notes: column(_mix(notes, a, b))
 
 

@@ -38,7 +38,7 @@ def best(notes: Notes) -> str:
 
 
 def of_unit(id: str, row: str = "") -> Callable[[Notes], Any]:
-    """Return a function that returns the answer to an exercise with the printed numbers, or a row of this answer."""
+    """Return a function that takes notes (unused), and returns a printed exercise's answer, or a row of the answer."""
 
     def truth(notes: Notes) -> Any:
         found = exercise(id).variant().truth()

@@ -10,7 +10,7 @@ click on the place. The drawing doesn't show the possible actions, because the p
 
 **Pieces.** Everything that moves, appears or disappears has a ``data-piece``, a name that stays the same for the whole
 match: ``pawn:0``, ``cube:paris:blue:2``, ``card:paris``. ``data-from`` names the piece or place from which a new piece
-comes (such as a deck). When it moves, only its place, the ``transform``, changes; its content stays the same text.
+comes (such as a deck). When a piece moves, only its ``transform`` changes; its content stays the same text.
 ``data-comes`` says how the piece appears, or how its content changes: ``pop``, ``drop``, ``stamp``, ``tumble`` or
 ``glow`` (default: the piece fades in). Squares of a track that nobody can click have a ``data-spot``, so that a piece
 hops along them: `Event.ways`.

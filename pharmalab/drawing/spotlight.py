@@ -47,7 +47,8 @@ class Spotlight:
         apart: the distance in units above which stacked regions are moved closer together.
         stacked: whether regions far below the other regions, such as the rows of a board, are moved up.
         spare: the regions that are left out on phones, if the board has a drawing for phones.
-        phone: the crop's width in units above which phones show a crop of the drawing for phones, if there is one.
+        phone: the crop's width, in units, up to which phones show the usual drawing. For a wider crop, they show a crop
+            of the drawing for phones, if the board has such a drawing.
         fills: whether the crop shows more ground to fill the window. Regions off the ground then move below the others
             if that makes the crop narrower. Phones then always show a crop of the drawing for phones.
     """

@@ -18,8 +18,9 @@ NARROW = 1 / 4  #: of an interval's width: within it, the exact value is at most
 def picture(variant: Variant, guess: object = None, estimate: Estimate | None = None) -> Picture | None:
     """Return a picture of the guess, the simulation and the truth, with a sentence. The picture reveals the answer.
 
-    The guess is a number, the words of an option, or a height for each place. If the exercise draws its own picture,
-    the guess and the estimate are stated below it. If they don't fit into that picture, they are also drawn below it.
+    The guess is a number, the words of an option, or a height for each place of a sketch. If the exercise draws its own
+    picture, the guess and the estimate are stated below it. If they don't fit into that picture, they are also drawn
+    below it.
 
     Args:
         variant: the exercise with its numbers.

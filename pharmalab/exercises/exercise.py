@@ -287,7 +287,7 @@ class Variant(Generic[Answer]):
 
     @property
     def simulated(self) -> str:
-        """The row of the answer's table that the experiment estimates; '' if there is no such row."""
+        """Return the row of the answer's table that the experiment estimates; '' if there is no such row."""
         if not self.exercise.estimates or not isinstance(self._truth, Mapping):
             return ""
         rows = [str(row) for row, value in self._truth.items() if value == self.expected()]
@@ -332,10 +332,10 @@ class Variant(Generic[Answer]):
         If the answer can't be read, the verdict says so; no error is raised. If the mistake is unknown, the reply
         includes the first hint, unless the learner has already taken hints. *hints* is the number of hints taken.
 
-        ``before`` holds the learner's earlier entries. The verdict says only once that an answer, or a part of it, is
-        close. From then on, the learner has to enter enough digits to get a verdict on it. Otherwise they could find
-        the right answer digit by digit. So right and wrong digits get the same reply, and no hint: the method may be
-        right.
+        ``before`` lists the learner's earlier entries. Only one verdict says that an answer, or a part of it, is close.
+        After that, a number with too few digits gets the same reply whether its digits are right or wrong. Otherwise
+        the learner could find the right answer digit by digit. The reply gives no hint, because the learner's method
+        may be right.
         """
         general = self.exercise.general
         try:

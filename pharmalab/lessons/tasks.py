@@ -49,10 +49,10 @@ class Task(Level):
         look: advice on where to look, for a hint or after the goal was missed twice.
         led: a function that describes where a wrong move led, in a sentence that ends the reply. The sentence shows the
             mistake, but not how to mend it.
-        spoiled: a function that returns whether the goal is out of reach in a position. If so, the move ends at once.
+        spoiled: a function that returns whether the goal is out of reach in a position; then the move ends immediately.
         rivals: the seats that may act between the learner's actions without ending the move (`answered_match`).
-        exact: whether a click on a piece is never taken for a click on the region that it stands in. A level about
-            treating refuses a neighbour's cubes, with the reason, instead of going there.
+        exact: whether a click on a piece is never taken for a click on the region that it stands in. In a level about
+            treating, a click on a neighbouring city's cubes is then refused with a reason, and doesn't move the pawn.
         alone: whether the board stops right after the learner's deciding move, before the events that follow it.
     """
 

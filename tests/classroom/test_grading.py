@@ -1374,7 +1374,7 @@ def test_a_teacher_can_ask_for_the_notebook_so_that_handing_in_less_gains_nothin
     (place / "unit_01.ipynb").write_text(notebook())
     saved_marks.save(tmp_path, [], needs_notebook=True)
     last = saved_marks.load(tmp_path)
-    assert last.needs_notebook and last.rules.endswith("; without the notebook, the simulation has no point.")
+    assert last.needs_notebook and last.rules.endswith("; without the notebook, the simulation earns no point.")
     options = argparse.Namespace(solutions=None, falling=None, digits=None, free_choices=None, need_notebook=None)
     assert "add --no-need-notebook." in "".join(class_commands._kept(last, options))
     both = judge_work(frozen(place), None, Marker(gave=False), 0, needs_notebook=True)

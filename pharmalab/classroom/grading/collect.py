@@ -18,9 +18,9 @@ def collect(course: Path, works: Sequence[Work]) -> tuple[list[Frozen], list[Row
     """Read all the work that was submitted.
 
     Returns:
-        Each learner's work, even if it wasn't handed in; and rows for folders of people outside the class, and for
-        misplaced files, which can't be marked. A misplaced file that seems to be a missing work gets the row of that
-        work.
+        Each learner's works, including works that weren't handed in. Also table rows for problems: folders of people
+        outside the class, and misplaced files, which can't be marked. If a misplaced file seems to be a missing work,
+        its row replaces this work.
     """
     submitted, names = course / SUBMITTED, {of.name for of in works}
     folders = [path.name for path in _seen(submitted) if path.is_dir() and path.name not in names]

@@ -55,7 +55,7 @@ README = """\
 2. `pharmalab class mark .` marks the answers, prints a table, and writes the pages in `feedback`. It runs no notebook;
    `--run` runs them in isolation, to mark functions and simulations. `--digits 3` accepts numbers that are
    rounded to three or more digits. Each wrong option of a choice costs part of the point, unless you add
-   `--free-choices`. With `--need-notebook`, a file without its notebook has no point for the simulation.
+   `--free-choices`. With `--need-notebook`, a file without its notebook earns no point for the simulation.
 3. `pharmalab class report . --html class.html --marks marks.csv` writes a report for you, and the marks for your
    gradebook.
 4. `pharmalab class add . --units 04 --due 2026-12-08` adds next week's unit, and `pharmalab class due . DATE` changes a

@@ -20,5 +20,8 @@ class Fault(NamedTuple):
 
 
 def broken(why: str) -> Fault:
-    """Return the fault of a damaged file. *why* has no full stop. A file in UTF-16 need not be made again."""
+    """Return the fault of a damaged file, given the reason without a full stop.
+
+    The learner has to save the work again, unless the file is only in the wrong encoding (UTF-16).
+    """
     return Fault(why, f"{why}.", broken=UTF_16 not in why)

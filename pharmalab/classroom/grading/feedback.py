@@ -59,7 +59,7 @@ class Feedback(NamedTuple):
         untried: whether the learner handed in no simulation although the work asks for it.
         damage: what is wrong with the notebook, if it can't be read.
         files: the files whose answers were marked.
-        digits: how many significant digits a rounded number needs to be right.
+        digits: how many significant digits a rounded number needs to count as right.
         uncounted: whether the simulation isn't counted, because only an answers file was handed in.
         late: whether the work was late: yes, no, or '' if unknown.
         handed: when the work was handed in; None if unknown.

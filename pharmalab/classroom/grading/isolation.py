@@ -1,8 +1,8 @@
 """Ways to run a learner's notebook so that it can't reach your files: `bwrap` (bubblewrap) or `unshare`, on Linux.
 
-With both, the notebook sees only Python and pharmalab, which are read-only, and an empty folder in memory. It has no
-network, and its own PID namespace, so all its processes end with the run. If you are root, the notebook runs as a user
-without rights. The run returns only the text that it prints.
+With either program, the notebook sees only Python and pharmalab, which are read-only, and an empty folder in memory. It
+has no network, and its own PID namespace, so all its processes end with the run. If you are root, the notebook runs as
+a user without rights. The run returns only the text that it prints.
 """
 
 import os

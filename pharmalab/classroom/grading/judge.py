@@ -127,8 +127,9 @@ def judge(
 ) -> Point:
     """Judge all of a learner's answers to an exercise.
 
-    One right answer is enough, with the printed numbers or with other numbers. If a choice is right only with other
-    numbers, wrong options cost points, with whichever numbers they were chosen.
+    One right answer is enough, with the printed numbers or with other numbers. But if a choice is right only with
+    other numbers, all wrong options cost points, those chosen with the printed numbers too. So nobody gains by guessing
+    with ever new numbers.
 
     Args:
         asked: the exercise.

@@ -72,12 +72,12 @@ def mark(
             the last `mark`.
         solutions: whether to print the solutions on the learners' pages now instead of after the due date; None to keep
             the choice of the last `mark`.
-        digits: how many significant digits a rounded number needs to be right; None to keep the choice of the last
-            `mark`.
+        digits: how many significant digits a rounded number needs to count as right; None to keep the choice of the
+            last `mark`.
         free: whether a choice is worth its full point, however many wrong options were chosen first; None to keep the
             choice of the last `mark`.
-        needs_notebook: whether an answers file without its notebook has no point for the simulation, instead of a
-            smaller maximum; None to keep the choice of the last `mark`.
+        needs_notebook: whether the simulation counts as 0 points if only an answers file was handed in. Otherwise it
+            isn't counted, and the maximum is smaller. None to keep the choice of the last `mark`.
         limits: the limits of each run.
 
     Raises:

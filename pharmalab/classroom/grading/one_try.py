@@ -27,13 +27,13 @@ def returns(of: Exercise) -> str:
 
 
 def named(of: Exercise) -> str:
-    """Return how sentences on a simulation begin: 'U01.3, simulated', or with the row it is about, in a table."""
+    """Return the beginning of sentences about a simulation: 'U01.3, simulated'; for a table, with the row's name."""
     about = of.variant().simulated
     return f"{of.id}, “{about}” simulated" if about else f"{of.id}, simulated"
 
 
 def read(found: Any, asked: str) -> float | bool:
-    """Return the result of a try as a plain value. 1 and 0 stand for True and False, also in NumPy's types.
+    """Return the result of a try as a plain value. NumPy's numbers are accepted, and 1 and 0 for True and False.
 
     Args:
         found: the value that the learner's function returned.

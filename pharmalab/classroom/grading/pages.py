@@ -1,7 +1,7 @@
 """The notebook that the Formgrader shows for a learner.
 
 The notebook is made by pharmalab from the teacher's cells. A learner's own parts are shown as plain text: code as code,
-Markdown as a block of text, and no HTML, pictures or widgets.
+Markdown as a block of text. HTML, pictures and widgets are left out.
 """
 
 import re
@@ -23,7 +23,7 @@ def page(frozen: Frozen, said: Mapping[str, tuple[bool, str]], texts: Mapping[st
 
     Args:
         frozen: the work as it was handed in.
-        said: for each graded cell (by id), whether it earned its point, and a sentence.
+        said: for each graded cell (by id), whether it earned its point, and the sentence to show.
         texts: for each cell of the learner's notebook (by number), the text that it printed in an isolated run.
     """
     import nbformat

@@ -38,12 +38,12 @@ class Row(NamedTuple):
         answers: the number of answers.
         hints: the number of hints taken.
         seen: the number of exercises whose solution the learner looked at.
-        notes: remarks for the teacher, those that need an action first.
+        notes: remarks for the teacher. Remarks that need an action come first.
         pressing: how many of the notes need an action.
-        rounded: the fewest digits of a right answer that is rounded too much; 0 if there is none. The table says once
-            how to accept such answers, below its rows.
+        rounded: the fewest digits of a right answer that is rounded too much; 0 if there is none. A line
+            below the table says how to accept such answers.
         failed: whether marking failed.
-        file_alone: whether only an answers file was handed in. The table says so once, below its rows.
+        file_alone: whether only an answers file was handed in. A line below the table explains this.
     """
 
     student: str

@@ -155,7 +155,10 @@ class Function(Kind[Callable[..., object], Callable[..., object]]):
         return self.name
 
     def text(self, raw: object) -> str:
-        """Return the function as text to save: its results and its source. After a verdict, it isn't called again."""
+        """Return the function as text to save: its results and its source.
+
+        After a verdict, the function isn't called again.
+        """
         if isinstance(raw, str):
             return raw
         try:

@@ -149,12 +149,12 @@ class Kind(Generic[Answer, Entered]):
     def judge(self, raw: object, truth: Answer, slips: Sequence[Slip[Answer]] = ()) -> Verdict:
         """Return the verdict on a learner's answer.
 
-        If the answer equals known wrong answers in ``slips``, the first of them gives the reply. If the answer may be a
-        known wrong answer with too few digits, that slip gives the reply, unless several slips fit. If an answer has
-        parts, each part has a slip of its own.
+        If the answer equals one of the known wrong answers (``slips``), the first such slip gives the reply. If the
+        answer may be a slip with too few digits, that slip gives the reply, unless several slips fit. If an answer has
+        parts, several slips may give the reply, each about other parts.
 
         Raises:
-            Unreadable: the entry is not an answer of this kind; the message names the place and says how to fix it.
+            Unreadable: the entry is not an answer of this kind; the message says where the fault is and how to fix it.
         """
         entered = self.read(raw)
         fit, parts, close = self.fit(entered, truth), self.parts(entered, truth), self.close(entered, truth)

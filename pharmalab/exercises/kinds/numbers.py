@@ -261,7 +261,7 @@ def _irrational(value: object) -> bool:
 
 
 def as_fraction(value: Exact) -> Fraction:
-    """Return the number, to 60 digits if it is irrational."""
+    """Return the number as a Fraction, with 60 digits if it is irrational."""
     if isinstance(value, int | Fraction):
         return Fraction(value)
     if isinstance(value, float):

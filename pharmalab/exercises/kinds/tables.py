@@ -207,7 +207,7 @@ class Table(Kind[Rows, Entered]):
     def fits_of_slip(self, entered: Entered, value: Rows, slip: Rows) -> tuple[Fit, Fit]:
         """Return how well an answer fits a known wrong answer: as a whole, and in its wrong cells.
 
-        A cell that is exactly right is no rounded wrong number.
+        A cell that is exactly right doesn't count as a wrong number after rounding.
         """
         fits, right = self.fits(entered, slip), self.fits(entered, value)
         changed = self.parts_of_slip(value, slip)
@@ -217,8 +217,8 @@ class Table(Kind[Rows, Entered]):
     def said_of_slips(self, entered: Entered, value: Rows, slips: Sequence[Slip[Rows]]) -> str:
         """Return the reply to known wrong answers.
 
-        If there is one, it first names the right cells. Otherwise it names the rows of each mistake, and what else is
-        wrong.
+        If a single slip explains all wrong cells, the reply first says which cells are right. Otherwise it names the
+        rows of each slip, and the other wrong cells.
         """
         fits, changed = self.fits(entered, value), [self.parts_of_slip(value, slip.value) for slip in slips]
         rest = [cell for cell in fits if not any(cell in some for some in changed)]

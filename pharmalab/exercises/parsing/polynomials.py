@@ -1,4 +1,4 @@
-"""Polynomials in one letter, with rational coefficients."""
+"""Polynomials in one variable, with rational coefficients."""
 
 from fractions import Fraction
 from itertools import zip_longest
@@ -6,10 +6,10 @@ from typing import Any
 
 
 class Polynomial:
-    """A polynomial in one letter.
+    """A polynomial in one variable, with rational coefficients.
 
-    Polynomials can be added, subtracted and multiplied, with each other (in the same letter) and with rational numbers.
-    Calling a polynomial with a number returns its value for that number.
+    Polynomials can be added, subtracted and multiplied, with rational numbers and with polynomials in the same
+    variable. Calling a polynomial with a number returns its value for that number.
 
     >>> p = Polynomial("p", 0, 1)
     >>> (1 - p) ** 2
@@ -18,7 +18,7 @@ class Polynomial:
     Fraction(4, 9)
 
     Attributes:
-        letter: the letter.
+        letter: the letter that stands for the variable.
         coefficients: the coefficients, starting with the constant; the last is not 0, and the polynomial 0 has none.
     """
 

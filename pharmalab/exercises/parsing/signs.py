@@ -1,4 +1,4 @@
-"""Turn typed text into a plain formula, which remembers the original place of each sign."""
+"""Turn typed text into a plain formula, which remembers the original position of each character."""
 
 import re
 import unicodedata
@@ -46,7 +46,7 @@ DECIMAL = re.compile(r"[eE]|\s*[%‰]")  #: the text that only follows a decimal
 
 
 class Unreadable(ValueError):
-    """Raised for an entry that can't be read as an answer. The message names the place, and says how to fix it."""
+    """Raised for an entry that can't be read as an answer. The message says where the fault is, and how to fix it."""
 
 
 class Tidy(NamedTuple):
@@ -67,7 +67,7 @@ def tidy(text: str) -> Tidy:
     becomes factorial(9), and 5 % becomes (5/100).
 
     Raises:
-        Unreadable: the text is empty, too long or too deeply nested, or contains a sign that formulas don't use.
+        Unreadable: the text is empty, too long or too deeply nested, or contains a character that formulas don't use.
     """
     if found := unprintable_words(text):
         raise Unreadable(f"the answer has the control character {found}: leave it out")

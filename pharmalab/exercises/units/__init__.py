@@ -2,10 +2,10 @@
 
 1. Make ``u42.py`` here, or a folder ``u42/`` if it has two ideas. Define ``UNIT = Unit(id="U42", …)`` in it, which is
    found by the file's name. ``u03`` is a good example.
-2. Each exercise is an ``Exercise(…)``. All its functions take its ``parameters`` by name; ``**_`` takes those not used.
-3. ``truth`` asks an exact tool: the game's ``odds``, ``pharmalab.probability``, or a formula in Fractions. Never type a
-   number of an answer, not even in a text: put ``{names}`` into texts, or make texts functions of the parameters.
-4. ``another(rng)`` returns other numbers, from at least four different sets; ``second`` has the numbers for graders.
+2. Each exercise is an ``Exercise(…)``. All its functions take its ``parameters`` by name; ``**_`` takes unused ones.
+3. ``truth`` asks an exact tool: the game's ``odds``, ``pharmalab.probability``, or a formula in Fractions. Never type
+   an answer's number, not even in a text: put ``{names}`` into texts, or make texts functions of the parameters.
+4. ``another(rng)`` draws one of at least four other sets of numbers; ``second`` is the set for graders.
 5. ``kind`` is the kind of answer: Chance(), Variance(), Count(), Rational(), Table("mean", "variance"), … (``kinds/``).
    If ``coded`` is given, a learner may answer with a function instead.
 6. ``Misconception(id, leads_to, says)`` computes the answer that a wrong idea leads to, and says what is wrong with the

@@ -243,7 +243,7 @@ def _text(variant: Variant) -> str:
 
 
 def changed_words(before: str, after: str) -> list[str]:
-    """Return the parts of *text* that differ from another text, with a few words around them: 'of 5 number cards'.
+    """Return the parts of *after* that differ from *before*, with a few words around them: 'of 5 number cards'.
 
     A part is left out if an earlier part already contains its new words.
     """

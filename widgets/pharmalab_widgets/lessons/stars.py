@@ -10,7 +10,8 @@ def stars(kept: LevelProgress) -> int:
     """Return the number of stars for a level.
 
     A learner earns 3 stars for completing the level without help in the fewest moves. Completing it earns 2 stars after
-    a hint, a wrong try, a needless move or a look at the solution. Only seeing the solution earns 1 star.
+    a hint, a wrong try, a needless move or a look at the solution. Seeing the solution without completing the level
+    earns 1 star.
     """
     if not kept.done:
         return int(kept.shown)

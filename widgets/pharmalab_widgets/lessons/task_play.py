@@ -89,7 +89,7 @@ class TaskPlay(Play):
 
     @cached_property
     def aims(self) -> Collection[str]:
-        """Return the places of the solution, the first step's last."""
+        """Return the places that belong to the solution's steps. The first step's places come last."""
         match, found = self.level.begin(), list[str]()
         for label in self.level.solution:
             at, view = match.ply, match.view(self.level.seat)

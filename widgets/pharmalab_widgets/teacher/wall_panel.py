@@ -235,7 +235,7 @@ def wall(
         folder: a folder of answers files whose guesses are added to the wall.
         deals: the results of the class's own deals, such as ``3 of 20`` or ``1: 12; 2: 5``.
         seed: the seed of the numbers (default: the printed numbers).
-        shown: whether to show the points at once.
+        shown: whether the points are shown from the start.
 
     Raises:
         ValueError: as for `pharmalab.classroom.wall.wall`.

@@ -54,7 +54,7 @@ def mean(highest: int, row: int) -> Fraction:
 
 
 def glued(highest: int, row: int, places: int) -> Fraction:
-    """Return the sum, over sets of *places* places, of the chance that each card in a set is its left neighbour + 1.
+    """Return the chance that each card in a set is its left neighbour + 1, summed over all sets of *places* places.
 
     `once` needs this sum for inclusion and exclusion. To compute it, glue each card in the set to its left neighbour,
     and count the ways to deal the blocks.

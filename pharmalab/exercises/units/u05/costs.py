@@ -19,7 +19,10 @@ RANDOM = "In this model, your opponent takes cards at random. Real opponents pre
 
 
 def loss(order: Sequence[int]) -> int:
-    """Return the cost of taking cards in a given order. Each card is given by the number of cards ahead at first."""
+    """Return the cost of taking cards in a given order.
+
+    Each card is given by the number of cards that are ahead of it at the beginning.
+    """
     total = 0
     for n, ahead in enumerate(order):
         total += ahead - sum(before < ahead for before in order[:n])

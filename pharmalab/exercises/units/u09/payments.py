@@ -43,7 +43,7 @@ def tokens_paid(rng: Random, doctor: str, reps: Reps) -> int:
 
 
 def spending_brings(rng: Random, doctor: str, reps: Reps) -> int:
-    """Play the round with Ibsen's token spent, and again with it kept.
+    """Play the round if Ibsen spends his token, and again if he keeps it.
 
     Then count how many more tokens he has if he spends it.
     """

@@ -125,10 +125,10 @@ def tries_until_blue(start: int, zones: bool = True) -> Fraction:
 
 @lru_cache(maxsize=32)
 def by_green(start: int) -> tuple[Fraction, Fraction]:
-    """Return (p, q): the expected number of tries to reach the blue zone is p·a + q.
+    """Return (p, q) such that the expected number of tries to reach the blue zone is p·a + q.
 
-    Here a is the expected number of tries from reputation 14. Each reputation's equation gives the equation of the next
-    lower reputation.
+    Here a is the expected number of tries from reputation 14. Below 14, (p, q) follows from the
+    values for higher reputations.
     """
     if start >= BLUE:
         return Fraction(0), Fraction(0)

@@ -47,7 +47,7 @@ def _best(right: Fraction) -> str:
 
 
 def equal(right: Fraction, star: str) -> Fraction:
-    """Return how likely a theory must be wrong only in the hedged colour for a hedge to be worth as much as a star."""
+    """Return the chance that only the hedged colour is wrong at which a hedge is worth as much as a star."""
     return STARS[star] * right / -WRONG
 
 

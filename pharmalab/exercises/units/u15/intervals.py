@@ -23,7 +23,7 @@ USUAL, WILSON = "usual", "Wilson"
 
 
 def usual_covers(rng: Random, runs: int, of: int) -> bool:
-    """Make ``runs`` tries with a chance of 1 in ``of``, and check whether the hits' usual interval contains it."""
+    """Make ``runs`` tries with a chance of 1 in ``of``, and check whether their usual interval contains this chance."""
     share = sum(rng.random() < 1 / of for _ in range(runs)) / runs
     return abs(share - 1 / of) <= 1.96 * sqrt(share * (1 - share) / runs)
 
@@ -34,7 +34,7 @@ def enough_hits(rng: Random, runs: int, of: int, hits: int) -> bool:
 
 
 def runs_for(of: int, parts: int) -> int:
-    """Return how many runs make the half-width of the interval 1/``parts``, for a chance of 1 in ``of``."""
+    """Return how many runs are needed for an interval of ± 1/``parts``, for a chance of 1 in ``of``."""
     return ceil(_not_rounded(of, parts))
 
 

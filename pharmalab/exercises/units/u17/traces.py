@@ -37,7 +37,7 @@ RIVAL = (
 
 
 def publishes(rng: Random, prior: Fraction, seen: str) -> bool:
-    """Let a rival show a potion, then publish a theory that could make it, and check whether the theory is right."""
+    """Let a rival show a potion, then publish a theory that fits it, and check whether the theory is right."""
     world = drawn(rng, made(A, B, seen))
     while True:
         if rng.random() < prior:
