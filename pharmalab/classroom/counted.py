@@ -94,8 +94,8 @@ def _double(counted: Sheet, other: Sheet) -> Iterator[Remark]:
 def in_folders(counted: list[Sheet]) -> list[Sheet]:
     """Return the sheets, each with the name of its learner's folder.
 
-    A folder belongs to one learner, unless it has two pseudonyms for the same unit. Of nested folders, the outermost
-    counts.
+    A folder belongs to one learner, unless it has two pseudonyms for the same unit. Of nested folders that
+    belong to one learner, the outermost counts.
     """
     held = dict[tuple[str, ...], dict[str, str]]()  # folder -> unit -> pseudonym
     shared = set[tuple[str, ...]]()

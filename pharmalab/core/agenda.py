@@ -168,7 +168,7 @@ class Chance(Frame[S], Generic[S, Out], frozen=True):
     def sources(cls, config: Any) -> Iterable[str]:
         """Return every source of luck that this kind of node can have in this set-up.
 
-        Override it if ``source`` varies.
+        Override this method if ``source`` varies.
         """
         return (cls.source,) if isinstance(cls.source, str) else (cls.__name__,)
 

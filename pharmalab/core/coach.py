@@ -136,7 +136,7 @@ class Coach(Generic[S]):
     # --- trying out -------------------------------------------------------------------------------------------
 
     def run(self, tries: int = TRIES) -> None:
-        """Try every choice a few times, then the better half more often, and so on; the best few get *tries* tries."""
+        """Try every choice a few times, then the better half more often, and so on; the best few *tries* times each."""
         for _ in self.steps(tries):
             pass
 

@@ -23,7 +23,7 @@ class Event(Value, frozen=True, tag=True, kw_only=True, gc=False):
 
     A subclass declares ``says`` and ``lit``, or implements their methods. ``cause`` is the index of the event that
     caused this event in the same transition, or -1 if the step itself caused it. The log indents an event under its
-    cause. Sentences are only written when somebody reads them, never in play-outs.
+    cause. Sentences are only made when they are needed, so they cost play-outs no time.
     """
 
     rule: ClassVar[str] = ""

@@ -1,6 +1,6 @@
 """Write files safely: readers see either the old or the new text, and only one program writes at a time.
 
-The locks are those of the operating system, because it frees a lock even if the program crashes; a lock file would stay
+The locks are those of the operating system, which frees a lock even if the program crashes. A lock file would stay
 behind. On systems without such locks, nothing is locked.
 """
 

@@ -20,7 +20,7 @@ AnswerOf = Callable[[Any], Answer]  #: a question about a state, which is asked 
 
 
 class Share(Value, frozen=True, order=True):
-    """An estimated probability: the fraction of play-outs that ended with an answer.
+    """The estimated probability of an answer: the fraction of play-outs that ended with this answer.
 
     ``hits`` may be fractional, because a play-out may end with probabilities instead of one answer.
     """

@@ -162,7 +162,7 @@ def _ranked(choices: Sequence[int], worths: Sequence[Sequence[float]]) -> list[i
 class PlanningPolicy(RolloutPolicy[S]):
     """A rollout policy that keeps to its plan, so that it thinks only once for all the plan's actions.
 
-    Its answers depend on earlier ones. If a position is not part of the plan, it makes a new plan.
+    Its answers depend on its earlier answers. If a position is not part of the plan, the policy makes a new plan.
     """
 
     def __init__(

@@ -3,7 +3,7 @@
 The match knows only what the seat knows, and never asks for anything that the seat cannot see.
 
 Apart from that, it works like any other match, with the knowledge of its seat (`seat_knowledge`). This module adds what
-a real table needs: people enter what rivals do or may have done, and can list and correct their entries.
+a real table needs: people enter rivals' actions, even at a later moment, and can list and correct their entries.
 """
 
 from collections.abc import Callable, Hashable, Sequence

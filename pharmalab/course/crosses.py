@@ -52,7 +52,7 @@ def judged(notes: Notes, crosses: int, needed: int) -> Verdict:
     """Judge a learner's grid by the possible worlds, and return the verdict.
 
     Crossing out a possible cell is wrong. Leaving a ``needed`` cell open isn't wrong, only incomplete. The verdict
-    names only one wrong cell, with a world in which it is true.
+    names only one wrong cell, with a world in which that cell is true.
     """
     wrong = wrong_crosses(notes.entries, notes.worlds, crosses)
     left = plural((needed & ~crosses).bit_count(), "cross")

@@ -1,7 +1,7 @@
 """The coach's results for positions, saved so that no matches have to be played when answers are marked.
 
-``python -m tools.coach_results`` tries the moves and writes the file. If a position is not in the file, or a rule has
-changed it since, the coach tries the moves when its advice is needed.
+``python -m tools.coach_results`` tries the moves and writes the file. If a position is not in the file, or a new rule
+has changed it since, the coach tries the moves when its advice is needed.
 """
 
 import json

@@ -1,6 +1,6 @@
 """Checkpoints: questions in lessons. The answers are computed on demand, so that no notebook contains them.
 
-Learners answer by clicking pieces on the board or buttons, and never type. The reply to a wrong answer names the
+Learners answer by clicking buttons or pieces on the board, and never type. The reply to a wrong answer names the
 mistake if it is known. Each wrong option has its own reason, and hints lead to the right option.
 """
 

@@ -1,7 +1,7 @@
 """The registry, which finds lessons by name: built-in lessons, and lessons from other packages.
 
-A lesson is imported when it is first requested. It is named after its game. If there are several sittings, the number
-of the sitting follows.
+A lesson is imported when it is first requested. Its name is its game's name, followed by the number of the sitting if
+there are several sittings.
 """
 
 from pharmalab.core import plugins

@@ -79,7 +79,7 @@ def marked(id: str) -> Marked:
 def simulated(id: str, one_try: Callable[[Random], float | bool]) -> Marked:
     """Run a learner's experiment 40 000 times, or as often as possible in 20 seconds, and return the reply.
 
-    The seed comes from the folder's name, so it is different on the teacher's machine.
+    The seed comes from the folder's name, so the teacher's machine uses another seed.
     """
     of = exercise(id)
     try:

@@ -207,7 +207,7 @@ class Table(Kind[Rows, Entered]):
     def fits_of_slip(self, entered: Entered, value: Rows, slip: Rows) -> tuple[Fit, Fit]:
         """Return how well an answer fits a known wrong answer: as a whole, and in its wrong cells.
 
-        A cell that is exactly right doesn't count as a wrong number after rounding.
+        A cell that is exactly right is never taken for a rounded version of a wrong number.
         """
         fits, right = self.fits(entered, slip), self.fits(entered, value)
         changed = self.parts_of_slip(value, slip)

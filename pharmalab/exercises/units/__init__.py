@@ -4,7 +4,7 @@
    found by the file's name. ``u03`` is a good example.
 2. Each exercise is an ``Exercise(…)``. All its functions take its ``parameters`` by name; ``**_`` takes unused ones.
 3. ``truth`` asks an exact tool: the game's ``odds``, ``pharmalab.probability``, or a formula in Fractions. Never type
-   an answer's number, not even in a text: put ``{names}`` into texts, or make texts functions of the parameters.
+   a number that an answer contains, not even in a text: put ``{names}`` into texts, or make texts functions.
 4. ``another(rng)`` draws one of at least four other sets of numbers; ``second`` is the set for graders.
 5. ``kind`` is the kind of answer: Chance(), Variance(), Count(), Rational(), Table("mean", "variance"), … (``kinds/``).
    If ``coded`` is given, a learner may answer with a function instead.
