@@ -1,7 +1,7 @@
 """Conformance checks for play at a real table (`seat_match`), where a person enters everything that their seat sees.
 
-The seat's view before a step, and the step as the seat sees it, must determine the seat's view after the step. For every
-possible entry, the game must also find a full state that fits the entry::
+The seat's view before a step, and the step as the seat sees it, must determine the seat's view after the step. For
+every possible entry, the game must also find a full state that fits the entry::
 
     from pharmalab.core.check_tables import check_table
 
