@@ -75,7 +75,7 @@ class SavedMarks(Value, frozen=True):
         marks: a mark for each submitted work.
         notes: the notes in the table of marks, each with the folder it concerns.
         solutions: whether the learners' pages show the solutions even before the due date.
-        falling: the share of a point that each wrong answer costs.
+        falling: how much of a point each wrong answer costs.
         digits: how many significant digits a rounded number needs to count as right.
         free: whether a choice is worth its full point, however many options were tried.
         needs_notebook: whether the simulation counts as 0 points if only an answers file was handed in.

@@ -128,7 +128,7 @@ class United(NamedTuple):
 
 
 def united(sheets: Iterable[Sheet], marker: Marker) -> Iterator[United | Remark]:
-    """Yield a learner's answers to each exercise, by its numbers, and remarks on attempts that can't be marked.
+    """Yield a learner's answers to each exercise and set of numbers, and remarks on attempts that can't be marked.
 
     ``sheets`` are the learner's sheets of one unit.
     """

@@ -44,7 +44,7 @@ def find_lost_components(before: State, step: Step, after: State) -> Iterator[st
 
 
 def untyped_seats(game: Game) -> Iterator[str]:
-    """Find chance nodes whose field ``to`` is annotated as int, not as `Seat`, so that wrong seats go unnoticed."""
+    """Find chance nodes whose field ``to`` is annotated as int instead of `Seat`, so wrong seats would go unnoticed."""
     for frame in game.frames:
         typed = {zone.name for zone in zones_of(frame) if zone.seat}
         if issubclass(frame, Chance) and get_type_hints(frame).get("to") is int and "to" not in typed:

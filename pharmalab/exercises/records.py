@@ -176,7 +176,7 @@ def is_record(path: Path) -> bool:
 
 
 def write(path: Path, record: Record) -> Record:
-    """Write a record to its file. Anyone who reads the file meanwhile sees the old or the new record, never half.
+    """Write a record to its file. Anyone who reads the file meanwhile sees either the old or the new record.
 
     Returns:
         The record as it was written. If the file has no room for all answers, the oldest are left out.

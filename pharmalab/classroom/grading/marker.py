@@ -68,8 +68,8 @@ def mark(
         ask: a function that is called with the number of notebooks before the first one runs; if it returns False, no
             notebook runs.
         again: whether to run unchanged notebooks too.
-        falling: the share of a point that each wrong answer before the right answer costs; None to keep the choice of
-            the last `mark`.
+        falling: how much of a point each wrong answer before the right answer costs; None to keep the choice of the
+            last `mark`.
         solutions: whether to print the solutions on the learners' pages now instead of after the due date; None to keep
             the choice of the last `mark`.
         digits: how many significant digits a rounded number needs to count as right; None to keep the choice of the

@@ -97,7 +97,7 @@ def first_fit(guess: Guess, estimate: Found, unseen: int, fits: int) -> plots.Pi
 
 
 def within_draws(guess: Guess, estimate: Found, unseen: int, fits: int, within: int) -> plots.Picture:
-    """Return a picture of the chance of drawing a card that fits within a number of draws."""
+    """Return a picture of the chance of drawing a card that fits, by the number of draws."""
     chances, sum_of, stairs = odds.waiting(fits, unseen), Fraction(0), {}
     for n, chance in chances.items():
         sum_of += chance

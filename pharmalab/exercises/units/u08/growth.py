@@ -46,7 +46,7 @@ def first_outbreak(rng: Random, cities: int) -> int:
 
 @lru_cache(maxsize=64)
 def behind(degree: int, p: Fraction) -> Exact:
-    """Return the probability that the outbreaks that start from a full neighbour come to an end.
+    """Return the probability that a chain of outbreaks comes to an end, if it starts from a full neighbour.
 
     This is the smallest positive solution s of s = (1 − p + p s)^(degree − 1). Each city of the tree has 3 or 4
     neighbours. One solution is s = 1. Divide the equation by s − 1, and let q = 1 − p. For 3 neighbours it becomes p² s

@@ -15,7 +15,7 @@ GIVES = "two lists of chances: A’s chance of each action, then B’s. Here,"
 
 
 def gain(table: PayoffTable, proposed: Any) -> Fraction:
-    """Return 0 if the proposed strategies are an equilibrium, so that no player gains by deviating.
+    """Return 0 if the proposed strategies are an equilibrium, in which no player gains by deviating.
 
     Raises:
         ValueError: the proposal is not one mixed strategy for each player, or a player gains by deviating; the message
