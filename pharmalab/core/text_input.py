@@ -291,7 +291,7 @@ def opened_of(game: Game, view: State, entered: object, who: Who) -> tuple[Any, 
         who: the names of the seats.
 
     Raises:
-        IllegalStep: the number of hidden things is different, or one of the things cannot be among them.
+        IllegalStep: the entry has too few or too many things, or one of them cannot be among the hidden things.
     """
     top = view.agenda[0]
     things, number = top.possible(view)

@@ -36,7 +36,7 @@ class Checkpoint(Level):
         begin: a function that makes the match shown on the board; None for a question without a board.
         places: for each option, in order, the place on the board to click. Empty for options that are buttons.
         several: whether more than one option may be chosen.
-        mistakes: known wrong answers, each with a reply. The reply of the first that fits is used.
+        mistakes: known wrong answers, each with a reply. The first mistake that fits gives the reply.
         reasons: a sentence for each option that says why it is right or wrong.
         hints: the hints, from where to look to the first line of the solution.
     """

@@ -43,7 +43,7 @@ class Point(NamedTuple):
         because: the learner's own explanation of why the guess was off.
         guessed: whether the answers may be guesses, as in `Marker.guessed`.
         options: how many options the question has; 0 if it isn't a choice.
-        digits: to how many significant digits the answer is right, if it may be the right answer rounded.
+        digits: how many significant digits of the answer are right, if it may be the right answer rounded.
         says_how: whether the reply says what to do, so that no hint is needed.
     """
 
