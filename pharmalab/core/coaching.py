@@ -65,8 +65,8 @@ class Coaching(Generic[S]):
             a view.
         rating: the words for the value of the state at the end of a rollout.
         urgent: a function that returns a warning if a plan doesn't avert the danger that the question's help mentions;
-            '' if the plan averts it, or if no plan could. It takes a view, the seat that decides, and the plan: a choice
-            and the actions that could follow.
+            '' if the plan averts it, or if no plan could. It takes a view, the seat that decides, and the plan: a
+            choice and the actions that could follow.
         advice: a function that says what a plan does first and why. It takes the same arguments as ``urgent``, and
             returns a clause that completes "you'd …" (``"treat the disease in Lagos, because it has 3 cubes"``), or ''.
     """
