@@ -42,7 +42,7 @@ def accepts(
             give ``sd`` too).
         sd: the exact standard deviation of one run, if ``exact`` is a mean.
         sigmas: how far the estimate may be from the exact value, in exact standard errors. If fewer than 10 hits or
-            misses are expected, the limit is an equally unlikely tail of the binomial distribution.
+            misses are expected, a binomial tail with the same probability is the limit instead.
 
     Raises:
         ValueError: ``exact`` is a probability outside 0 to 1, or a mean without its standard deviation.

@@ -13,10 +13,10 @@ def root(number: Fraction) -> sympy.Expr:
 
 
 def generating_function(distribution: Distribution, name: str = "x") -> sympy.Expr:
-    """Return the probability generating function of a distribution, the sum of probability · x^value, in SymPy.
+    """Return a distribution's probability generating function as a SymPy expression.
 
-    The generating function of a sum of independent values is the product of their generating functions. Its derivative
-    at 1 is the mean.
+    This function is the sum of probability · x^value, and its derivative at 1 is the mean. The generating function of a
+    sum of independent values is the product of their generating functions.
 
     Args:
         distribution: a distribution of whole numbers.

@@ -15,12 +15,11 @@ def many(experiment: Any, runs: int, seed: str) -> Estimate:
         experiment: an object whose ``many`` takes a ``numpy.random.Generator`` and a number of runs, and returns an
             array with one boolean or number per run.
         runs: the number of runs.
-        seed: the seed of the generator. The random numbers don't depend on the number of workers, but may depend on the
-            version of NumPy.
+        seed: the seed of the generator. The random numbers may depend on the version of NumPy.
 
     Raises:
         TypeError: ``many`` does not return such an array.
-        ValueError: the array has another shape, or impossible values.
+        ValueError: the array has the wrong shape, or contains infinity or NaN.
     """
     number = int.from_bytes(sha256(seed.encode()).digest()[:16])
     results = numpy.asarray(experiment.many(numpy.random.default_rng(number), runs))

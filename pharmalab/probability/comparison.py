@@ -17,7 +17,7 @@ LONG, LARGE = 15, 3  #: characters of a long fraction, and a factor that is easi
 class Comparison(Value, frozen=True):
     """The result of `compare`: a guess, an estimate and an exact value, each as a mapping.
 
-    If each of the three is a single number, its key is None.
+    The key of a single number is None.
     """
 
     guess: dict[Hashable, SupportsFloat]
@@ -88,7 +88,7 @@ def compare(
 ) -> Comparison:
     """Compare a guess (grey), a simulation (points with error bars) and the exact value (a line) in one picture.
 
-    A simulation is compared with an exact or guessed distribution value by value. Mappings can also show how a number
+    Distributions are compared with a simulation value by value. Mappings can also show how a number
     depends on a parameter: ``compare(exact={p: f(p) for p in …}, estimate={p: simulate(…) for p in …})``.
 
     Args:
@@ -142,8 +142,8 @@ def guess_and_truth(guess: SupportsFloat, truth: SupportsFloat, close: float = 0
         guess: the guess.
         truth: the true value.
         close: the largest difference for which a guess still counts as right.
-        factor: whether to say by which factor the guess is off, instead of by how much; by default for a guess that is
-            off by a factor of 3 or more.
+        factor: whether to say by which factor the guess is off, instead of by how much. By default, the factor is given
+            if it is 3 or more.
     """
     a, b = float(guess), float(truth)
     guessed, is_ = f"You guessed {in_words(guess)}", f"it’s {in_words(truth)}"

@@ -92,7 +92,7 @@ def pattern(hand: tuple[Any, ...]) -> tuple[int, ...]:
 
 
 def read(population: Any) -> Distribution:
-    """Convert an icepool object into a distribution: a die, a deck, or an expression of a pool or deal."""
+    """Convert an icepool object (a die, a deck, or an expression of a pool or deal) into a distribution."""
     if not hasattr(population, "expand") and not isinstance(population, icepool.Population):
         raise ArgumentError(
             f"read: population is {value_words(population)}; it must be what icepool gives, as icepool.d(6)"

@@ -11,9 +11,8 @@ from pharmalab.core.work import checkpoint
 def solve(rows: Sequence[Mapping[int, Fraction]], right: Sequence[Fraction]) -> list[Fraction] | None:
     """Return the solution x of ``rows · x = right``, or None if there is not exactly one solution.
 
-    There must be as many equations as unknowns. The method is Gaussian elimination in whole numbers. Each step picks
-    the equation with the fewest unknowns, and eliminates its unknown that occurs in the fewest equations (Markowitz,
-    1957). So sparse equations stay sparse.
+    There must be as many equations as unknowns. The method is Gaussian elimination in whole numbers, in Markowitz's
+    order (1957), which keeps sparse equations sparse.
 
     Args:
         rows: the coefficients of each equation, as a mapping from the index of an unknown (from 0). Coefficients that

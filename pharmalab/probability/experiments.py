@@ -38,10 +38,11 @@ def tournament(
     """Let policies play against each other in every order of seats, and return how they did.
 
     In a cooperative game, each policy plays the same matches. In each round, every line-up plays one match, all with
-    the same luck, so that no policy gains from better cards. So the matches of a round are not independent of each
-    other, but the rounds are. The interval for wins is computed from the means of the rounds. If each round is a single
-    match that is won or lost, as in a cooperative game, this is Wilson's interval. Its width is never 0
-    (`Estimate.interval`). The interval for points is Student's interval of the rounds' means.
+    the same luck, so that no policy gains from better cards.
+
+    Only the rounds are independent of each other, so the intervals are those of the rounds' means
+    (`Estimate.interval`): for points, Student's t interval; for wins, Wilson's score interval if a policy plays a
+    single match in each round, as in a cooperative game.
 
     Args:
         game: the game, or its name.

@@ -1,8 +1,8 @@
 """Review a match: a player's winning chances before and after each of their turns, and the costliest turns.
 
-The review plays rollouts from the positions before and after each turn. They use only what the seat knew at that time,
-so later luck and hidden cards don't matter. A change during a turn is due to the seat's decision. A change between two
-turns is due to luck and the other seats.
+The review plays rollouts from the positions before and after each turn. The rollouts use only what the seat knew at
+that time, so later luck and hidden cards don't matter. A change during a turn is due to the seat's decision. A change
+between two turns is due to luck and the other seats.
 """
 
 from collections.abc import Iterable, Iterator
@@ -146,7 +146,7 @@ class Hindsight:
 
     @property
     def least(self) -> int:
-        """The smallest number of rollouts that any examined turn has had, before it or after it."""
+        """The smallest number of rollouts that have been played from the end of any examined turn."""
         return min((turn.after.tries for turn in self.turns), default=0)
 
     @property
@@ -210,7 +210,7 @@ class Hindsight:
     def run(self) -> None:
         """Run the review: first some turns roughly, then all turns, and then the costliest turns more closely.
 
-        That way, a rough curve appears early, and you can stop at any time. Each round begins with the last turn,
+        That way, a rough curve appears early, and you can stop at any time. Each pass begins with the last turn,
         because its rollouts are the shortest.
         """
         every = range(len(self.spans))

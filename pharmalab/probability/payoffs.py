@@ -134,10 +134,9 @@ class PayoffTable(Value, frozen=True):
     def equilibria(self) -> tuple[Equilibrium, ...]:
         """Return all extreme equilibria. There is always at least one (Nash, 1951).
 
-        Every other equilibrium is a mixture of extreme equilibria, which share one player's mixed strategy or form a
-        rectangle. The method enumerates the vertices of both best-reply polytopes, each with all of its labels. So it
-        also works for degenerate games (Avis, Rosenberg, Savani and von Stengel, Enumeration of Nash equilibria for
-        two-player games, 2010).
+        Every other equilibrium is a mixture of extreme equilibria. The method enumerates the vertices of both
+        best-reply polytopes, and also works for degenerate games (Avis, Rosenberg, Savani and von Stengel, Enumeration
+        of Nash equilibria for two-player games, 2010).
 
         Raises:
             ValueError: the table is too large for this method.

@@ -39,9 +39,8 @@ class Standings:
     def of(cls, game: Game, names: Sequence[str], lineups: Sequence[LineUp], matches: Sequence[MatchResult]) -> Self:
         """Compute the standings from the results of all matches of some rounds, in order.
 
-        The matches of a round share their luck, so they are not independent of each other; but the rounds are. So an
-        estimate uses one number per round: the mean over the policy's seats. In a cooperative game, all seats win or
-        lose together.
+        The matches of a round share their luck, and only the rounds are independent of each other. So an estimate uses
+        one number per round: the mean over the policy's seats. In a cooperative game, all seats win or lose together.
         """
         rounds = [matches[n : n + len(lineups)] for n in range(0, len(matches), len(lineups))]
         wins, points, seconds = dict[str, Estimate](), dict[str, Estimate](), dict[str, float]()

@@ -52,8 +52,8 @@ def position(
         config: the set-up, unless you give its options as ``fields``.
         doctor: the Doctor who has been revealed; '' to reveal a random Doctor.
         hands: the Drugs in each seat's hand, ``{0: ["window"]}``. If these and the Drugs already played don't make a
-            full hand, the missing Drugs are dealt. At a real table, you are asked for the missing Drugs; if the match
-            is entered from one seat, only for those of that seat.
+            full hand, the missing Drugs are dealt. At a real table, you are asked for the missing Drugs of every seat,
+            or of a single seat if the match is entered from that seat.
         tokens: the supplies of the seats, ``{0: {"Knots": 4}}``, without the tokens spent in this round.
         leader: the leader of this round; None to take the leader from the set-up.
         discards: the discarded Drugs. The other Drugs are in the pile.

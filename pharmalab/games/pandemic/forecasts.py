@@ -71,7 +71,10 @@ def epidemic(state: PandemicState, who: Who) -> dict[str, Fraction]:
 
 
 def when(state: PandemicState, who: Who) -> dict[str, Fraction]:
-    """The probability that the next epidemic comes in each of the coming turns. Raises ValueError if it is unknown."""
+    """The probability that the next epidemic comes in this turn, the next turn, and so on.
+
+    Raises ValueError if it is unknown.
+    """
     said: dict[int | None, str] = {None: "not before the cards run out", 0: "in this turn", 1: "in the next turn"}
     return {said.get(turn, f"in {turn} turns"): chance for turn, chance in odds.next_epidemic(state).items()}
 

@@ -40,8 +40,8 @@ class Config(Value, frozen=True, cache_hash=True):
         special_chain: whether a move from a special square can trigger another special square (PC-25).
         joint_win: whether all seats that reach the goal in one scoring win together (PC-18).
         bonus: the number of squares for the winner's question; 0 means there is no question.
-        questions: your own question cards; empty for the built-in cards. If a card doesn't give the right answer, it is
-            decided by chance after the seat has answered; at a real table, the person who holds the card decides.
+        questions: your own question cards; empty for the built-in cards. If a card doesn't give the right answer,
+            chance decides after the seat has answered; at a real table, the person who holds the card decides.
         question_set: which of the built-in questions are used, the 31 of the standard game or all 42.
         language: the language of the questions.
         mix_answers: whether the three answers are shown in random order.

@@ -27,7 +27,7 @@ def bad_suits(card: str) -> tuple[int, ...]:
 
 
 def totals() -> int:
-    """Return the index of the rep's total in the round shown: dice plus cost minus matching tokens."""
+    """Return the index of the option with the right total: dice plus cost minus matching tokens."""
     return TOTALS.index(1 + 3 + CARDS["window"].cost - 4)
 
 

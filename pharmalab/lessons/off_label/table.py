@@ -195,7 +195,7 @@ def token_words(state: OffLabelState, tokens: Sequence[int]) -> str:
 
 
 def played(*cards: str) -> Callable[[Try], bool]:
-    """Return whether any of these Drugs was marketed."""
+    """Return a function that checks whether the learner marketed any of these Drugs."""
     return lambda tried: bool(set(cards) & set(tried.over.played[0]))
 
 

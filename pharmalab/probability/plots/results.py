@@ -65,7 +65,7 @@ def bars(chances: Law[K], words: str) -> Picture:
 
 
 def shares(found: Mapping[K, Estimated], words: str) -> Picture:
-    """Return a picture with the fraction of runs that led to each value, with error bars."""
+    """Return a picture of the fraction of runs that led to each value, with error bars."""
     places, axis = along(list(found))
     return single(Axes((spans(places, list(found.values())),), axis, Axis("part of the runs", low=0.0)), words)
 
@@ -160,8 +160,8 @@ def one_in(
         picture: the picture above the axis, or None.
         guess: the guess of N.
         exact: the exact value of N.
-        found: the estimate of the probability 1/N. If the event never happened in the simulation, the picture has a bar
-            without a point; the event is rarer than the end of the bar.
+        found: the estimate of the probability 1/N. If the event never happened in the simulation, a bar
+            without a point covers the values of N that are still plausible.
         scale: the values of N that the axis must include.
         words: the sentence.
     """

@@ -17,6 +17,6 @@ Only for the server (`server`):
   and the headers for browsers
 - `visitors`: the current visitors; **`Rules` says what they may do, how often, and how much is stored**; `room`: disk
   space; `rate`, one folder up: limits on the rate of actions
-- `turns`: turns for long work; `pages`, `files`: the pages and files served; `addresses`: the address of this machine
-  for others; `warm`: preparation before the first visitor comes
+- `turns`: turns for long work; `pages`, `files`: the pages and files served; `addresses`: the address at which others
+  reach this machine; `warm`: preparation before the first visitor comes
 """

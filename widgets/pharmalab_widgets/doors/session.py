@@ -15,7 +15,8 @@ from the page                                               to the page
 {"close": "p1"}                                             {"refused": "why"}, with facts on the message, if known:
                                                             "to", "n"; "next": the expected number
 
-In an opening, ``n`` is the number of the last answered message, so that a page keeps counting when its session is new.
+In a message that opens a panel, ``n`` is the number of the last answered message, so that the
+count goes on in a new session.
 """
 
 import logging
@@ -49,7 +50,7 @@ class Limits:
 
     Args:
         size: the maximum size of a message, in bytes.
-        panels: the maximum number of panels shown at once.
+        panels: the maximum number of panels shown at the same time.
     """
 
     size: int = 400_000
@@ -132,8 +133,8 @@ class Session:
     def rest(self, before: float, whatever: bool = False) -> int:
         """Unload the panels that weren't used since a certain time (`time.monotonic`), and return their number.
 
-        A panel is built again when the page sends it a message. With ``whatever``, even panels whose level would start
-        again are unloaded.
+        A panel is built again when the page sends it a message. With ``whatever``, this includes panels whose
+        level would then start from the beginning.
         """
         with self._around():
             idle = [shown for shown in self._panels.values() if shown.used < before and shown.may_rest(whatever)]

@@ -1,6 +1,6 @@
 """The stage of a panel: the drawing of a board, with its places and films of recent events. It works for every game.
 
-The panel's slots always contain the final state of the board. The steps that led to it are sent before, as a film: for
+The panel's slots always contain the final state of the board. The steps that led to it are sent first, as a film: for
 each step, the slots that it changed. So the board is complete even after a reload, in a second view, or for people who
 have turned motion off.
 """
@@ -112,7 +112,7 @@ def shared(plies: Sequence[Change]) -> dict[str, object]:
 
 
 def panned(scene: Scene) -> list[float]:
-    """Return the width of a scene that is moved under a frame, and the edges of its ground; empty without a frame."""
+    """Return the width of a board that people move under a phone's window, and its ground's edges; empty for others."""
     if not scene.panned:
         return []
     ground = scene.ground

@@ -43,7 +43,7 @@ def code_of(packed: Packed, address: str) -> Code:
     """Return the QR code for all saved data or, if that is too much, only for lessons and answers.
 
     ``address`` is the page that imports the data, or '' if other computers can't open that page. In that case, the code
-    contains a text to paste there.
+    contains a text that people paste under Import.
     """
     before = f"{address}#" if address else ""
     texts = [before + some.short for some in (packed, packed.only(LESSONS, ANSWERS)) if some.files]

@@ -56,7 +56,7 @@ def export(shown: Shown, busy: bool) -> Markup:
 
 
 def bring(offered: str, pasting: bool, busy: bool, most: int) -> Markup:
-    """Return the controls for importing: choose or paste a file of at most *most* bytes, then confirm its content."""
+    """Return the controls to choose or paste a file, then confirm the import. *most* is the size limit in bytes."""
     if offered:
         return markup(
             el.h3("Import"),

@@ -28,7 +28,7 @@ def in_hand(config: Config, hand: tuple[str, ...], tokens: tuple[int, ...]) -> t
 def in_low_hand(
     config: Config, hand: tuple[str, ...], tokens: tuple[int, ...], spent: tuple[int, ...]
 ) -> tuple[InHand, ...]:
-    """Return the hand for a phone, which has low stacks, and only of suits that the player has or had this round."""
+    """Return the hand for a phone: low stacks, and only of suits that the player has or has spent in this round."""
     stacks = zip(config.suits, tokens, spent, strict=True)
     return (*_drugs(config, hand), *(_low_stack(suit, n) for suit, n, gone in stacks if n or gone))
 

@@ -1,8 +1,8 @@
 """The layout of the board for phones.
 
-The hand lies above the board, and the board begins with the Doctor whose conditions it has to match, beside a rival's
-offer. A narrow line of treatment follows, then the player's own offer and the remaining ones. The piles and the decks
-come last.
+The hand lies above the board, just above the Doctor, because its Drugs have to match the Doctor's conditions. A rival's
+offer is beside the Doctor. A narrow line of treatment follows, then the player's own offer and the remaining offers.
+The piles and the decks come last.
 """
 
 from typing import ClassVar

@@ -37,7 +37,7 @@ class Research(PickTokens, frozen=True):
     def takeable(self, state: OffLabelState) -> tuple[str, ...]:
         """Return the suits that may be picked next.
 
-        This is faster than `Pick.takeable`, because tokens are counted, not listed.
+        This method is faster than `Pick.takeable`, because it counts tokens instead of listing them.
         """
         return tuple(compress(*tokens_left(state.config.suits, state.tokens[self.seat], self.picked)))
 

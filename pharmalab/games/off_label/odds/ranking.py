@@ -51,9 +51,7 @@ class Ranking:
         return self.upto[other][last] if last >= 0 else 0
 
     def deepest(self, most: int) -> int:
-        """Return the largest number of reps at the front of the line who can stand in at most *most* different orders.
-
-        The result is at least 1.
+        """Return the largest depth, at least 1, for which ``orders`` finds no more than *most* orders.
 
         Args:
             most: the maximum number of orders.

@@ -109,9 +109,9 @@ def line(totals: Sequence[Chances], most: int | None = None) -> dict[tuple[int, 
     Args:
         totals: the distribution of each rep's total, in order of play. The result refers to reps by their index in this
             list.
-        most: the maximum number of lines to list, or None to list all. If more lines are possible, each line in the
-            result is cut off after as many places as the limit allows. Eight reps can form 40,320 different lines, and
-            ten reps 3,628,800.
+        most: the maximum number of lines to list, or None to list all. If more lines are possible, the result
+            distinguishes only their first places, as many as this limit allows. Eight reps can form 40,320 different
+            lines, and ten reps 3,628,800.
 
     Raises:
         ValueError: the probabilities of a total do not add up to 1, or are not exact.

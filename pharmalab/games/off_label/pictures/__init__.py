@@ -13,7 +13,7 @@ from pharmalab.games.off_label.pictures.suits import suit_art
 
 
 def dice(number: int) -> Markup:
-    """Draw a blank die for a sum to be written on; if there are several dice, with another die behind it."""
+    """Draw a blank die, on which a sum can be written. If there are several dice, another die is behind it."""
     behind = el.g(die(2, 22), transform="translate(10 -8)") if number > 1 else None
     return markup(behind, die(0, 28))
 

@@ -11,7 +11,7 @@ WIDTH, HEIGHT = 176, 236  #: the size of a Doctor card
 
 
 def doctor_id(key: str, prestige: int) -> str:
-    """Return the id of a Doctor card's picture. A Pawn's prestige depends on the set-up."""
+    """Return the id of a Doctor card's picture. It includes the prestige, because a Pawn's depends on the set-up."""
     return f"off_label-{key}-{prestige}"
 
 

@@ -24,7 +24,7 @@ def on(suit: str) -> str:
 
 
 def disc(suit: str) -> str:
-    """Return the id of the picture of a single token, which is 26 units wide and has its centre at the origin."""
+    """Return the id of a single token's picture, which is 26 units wide and has its centre at the origin."""
     return f"off_label-{suit}"
 
 

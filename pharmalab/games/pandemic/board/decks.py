@@ -19,7 +19,7 @@ PACKETS, LONG = PLAYER + 116, 136  #: the left edge of the player deck's packets
 def upcoming(pile: Pile, rate: int) -> frozenset[str]:
     """Return the cities whose cards are certainly among the next turn's infection cards.
 
-    If the whole deck is a single layer, nothing is known about its cards.
+    If the whole deck is a single layer, no card is certain, and the result is empty.
     """
     found: list[str] = []
     depth = 0
@@ -38,7 +38,7 @@ def upcoming(pile: Pile, rate: int) -> frozenset[str]:
 def infections(layout: Layout, pile: Pile, discard: tuple[str, ...], rate: int, asked: bool) -> Markup:
     """Draw the infection deck and its discard pile, and mark cities whose cards are discarded or may come next.
 
-    If *asked* is true, the player has to choose a discarded card, and each discarded card is a place.
+    If *asked* is true, the player has to choose a discarded card, so each of these cards can be clicked.
     """
     soon = upcoming(pile, rate)
     told = f"Infection discard pile: {_list(discard)}"
@@ -157,7 +157,7 @@ def _packets(packets: tuple[tuple[int, int], ...]) -> Markup:
 def epidemics(packets: tuple[tuple[int, int], ...]) -> str:
     """Describe in words which packets of the player deck hold epidemics.
 
-    *packets* has a pair of numbers for each packet, from the top: its cards and its epidemics. An example is 'An
+    *packets* lists how many cards and how many epidemics each packet has, from the top. A result is, for example, 'An
     epidemic is among the next 7 cards, one among the 12 after, one among the last 12.'
     """
     said: list[str] = []

@@ -183,9 +183,9 @@ class Layout:
         return Box(left, y - HALF, left + ROOM, y + HALF)
 
     def heap(self, city: str, n: int, counts: tuple[int, ...]) -> tuple[Spot, Heap]:
-        """Return the centre of a city's heap of cubes of the *n*-th colour, and each cube's position relative to it.
+        """Return the centre of a city's heap of cubes of one colour, and each cube's position relative to the centre.
 
-        *counts* has the number of cubes of each colour in the city.
+        *n* is the number of the colour, from 0, and *counts* has the number of cubes of each colour in the city.
         """
         of, count = len(counts), min(counts[n], len(HEAPED))
         box, y, right = self.room(city, pawns=False), self.places[city].y, self.places[city].cubes_right

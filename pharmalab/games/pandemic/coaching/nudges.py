@@ -36,7 +36,7 @@ def the_danger(state: PandemicState, seat: int, plan: Sequence[Action]) -> str:
 
 
 def about_to_break_out(state: PandemicState, seat: int) -> str:
-    """Return sentences about the cities where an outbreak is possible, and about two of them that are neighbours."""
+    """Return a sentence about the cities where an outbreak is possible, and a second one if two are neighbours."""
     found = in_danger(state)
     full = [city for city, waits in found.items() if not waits]
     if not full:

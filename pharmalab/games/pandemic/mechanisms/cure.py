@@ -135,7 +135,7 @@ def of_colour(hand: tuple[str, ...], colour: str) -> tuple[str, ...]:
 
 
 def cure(state: PandemicState, seat: int, colour: str, cards: tuple[str, ...], events: list[Event]) -> PandemicState:
-    """Return the state after discarding the cards and curing the disease. The last cure wins the game at once."""
+    """Return the state after discarding the cards and curing the disease. The last cure wins immediately."""
     events.append(Cured(seat, colour, state.pawns[seat], cards))
     hand = state.hands[seat]
     for card in cards:

@@ -41,7 +41,7 @@ def too_many(state: PandemicState, owner: int) -> bool:
 
 
 def received(state: PandemicState, owner: int) -> PandemicState:
-    """Return the state after *owner* receives a card. If that exceeds the hand limit, the state asks for a discard."""
+    """Return the state after *owner* receives a card. If the hand is now too large, the state asks for a discard."""
     if not too_many(state, owner):
         return state
     return state.ask(DiscardDown(owner if state.config.decides == "owners" else state.mover, owner=owner))

@@ -54,8 +54,8 @@ class Pause(Window, frozen=True):
     def quiet(self, view: PandemicState) -> bool:
         """Return whether event cards can wait, so that the board needn't ask.
 
-        If the team decides, they can wait except during an epidemic or if an outbreak is possible. In case of an
-        outbreak, the team is asked once a turn, right before the infections.
+        If the team decides about event cards, they can wait, except during an epidemic and right before infections
+        that may cause an outbreak.
         """
         return view.config.decides == "team" and not self.only and not self._in_danger(view)
 

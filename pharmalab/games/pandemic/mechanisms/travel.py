@@ -109,8 +109,7 @@ def of_pawns(
     Args:
         state: the state.
         question: the turn.
-        moves: a function of (state, seat, pawn) that returns the moves of the pawn for which the seat has the cards. It
-            is a parameter, because it would be slow to look up a method for every action.
+        moves: a function of (state, seat, pawn) that returns the pawn's moves, if the seat has the cards for them.
     """
     seat = question.seat
     if state.roles[seat] != DISPATCHER:

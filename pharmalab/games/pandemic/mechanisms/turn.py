@@ -82,10 +82,7 @@ class EndTurn(Automatic, frozen=True):
 
 @lru_cache(maxsize=256)
 def turn_of(actions: int, decides: str, seats: int, mover: int, phase: Phase = "actions") -> tuple[Frame, ...]:
-    """Return the steps of a turn, starting at *phase*.
-
-    The pause before the infections is the last chance to play One Quiet Night.
-    """
+    """Return the steps of a turn, starting at *phase*."""
     pause = pauses(decides, seats, mover)
     infections = (DiscardDown(mover, owner=mover), *pause, Infections(), EndTurn())
     if phase == "infections":

@@ -35,8 +35,7 @@ def full_cities(state: PandemicState) -> list[str]:
 def in_danger(state: PandemicState) -> dict[str, bool]:
     """Return the cities where an outbreak is possible, and for each whether an epidemic must come first.
 
-    Cities that only a chain reaction can reach are included. Cities that neither a card nor a chain reaction can reach
-    are left out, and so are cities that a role protects.
+    An infection card or a chain reaction may cause the outbreak. Cities that a role protects are left out.
     """
     found: dict[str, bool] = {}
     for waits in (False, True):
@@ -76,7 +75,7 @@ def next_outbreaks(state: PandemicState) -> list[str]:
 def danger(state: PandemicState, seat: int) -> Danger | None:
     """Return the city most in danger: the nearest city that may have an outbreak.
 
-    Cities where an epidemic must come first are considered only if there are no others.
+    Cities where an outbreak is possible only after an epidemic are considered only if there are no others.
     """
     steps = ways(state.config.cities, state.stations, state.pawns[seat])
     found = [Danger(city, waits, steps[NUMBER[city]]) for city, waits in in_danger(state).items()]

@@ -88,7 +88,7 @@ def epidemics(state: PandemicState, cards: int = 2) -> Chances:
 
 @checked
 def next_epidemic(state: PandemicState) -> dict[int | None, Fraction]:
-    """Return, for each turn, the probability that the next epidemic comes in it. 0 is this turn, None means never.
+    """Return, for each turn, the probability that the next epidemic comes then. 0 is this turn, None means never.
 
     Args:
         state: the state, or a seat's view.

@@ -1,13 +1,13 @@
-"""Merge cities that behave alike for the rest of the turn, so that odds of outbreaks need fewer cases.
+"""Merge infection cards with the same effect for the rest of the turn, so that odds of outbreaks need fewer cases.
 
 A city is *hot* if it can have an outbreak of its colour in the rest of the computation, judging by the largest number
-of hits that its own cards and outbreaks in neighbouring cities can cause. Three kinds of cards are merged:
+of hits that its own cards and outbreaks in neighbouring cities can cause. Cards are merged with each other if
 
-- cards that place no cube;
-- cards of cities that are not hot, where an extra cube matters only if the supply could run out;
-- cards of hot cities with equal numbers of cubes and no hot neighbour.
+- they place no cube, or
+- their cities are not hot (if the supply could run out, each colour is merged separately), or
+- their cities are hot, and have equal numbers of cubes and no hot neighbour.
 
-A single card represents all cards of its kind, weighted by their number.
+A single card represents all the merged cards, weighted by their number.
 """
 
 from collections.abc import Callable, Hashable, Iterable
@@ -96,7 +96,7 @@ class Merged(Game):
         return kind
 
     def kind(self, city: str, hot: Hot, cubes: int, tight: bool) -> Hashable:
-        """Return the kind of a city that can get cubes. Cities of the same kind are merged.
+        """Return the kind of a city that can get cubes. Infection cards whose cities have the same kind are merged.
 
         *tight* is true if the supply of cubes of the city's colour may run out.
         """

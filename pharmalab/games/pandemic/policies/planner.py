@@ -152,7 +152,7 @@ class Planner:
             yield from self.settled(node.after(action))
 
     def discarded(self, node: Node, owner: int) -> Node:
-        """Return the position after a hand discards a hidden card or, if it has none, its least useful card."""
+        """Return the position after a seat discards a hidden card or, if it has none, its least useful card."""
         state = node.state
         if BLANK in state.hands[owner]:
             hands = replace_at(state.hands, owner, without(state.hands[owner], BLANK))

@@ -32,7 +32,7 @@ class Prospects(Value, frozen=True, gc=False):
     """The team's chances of finding the cures, given its current hands.
 
     ``value`` is a sum of logarithms; ``takers`` has, for each colour, the seat that collects it and the number of cards
-    it lacks; ``spare`` has, for each seat, the cards that no cure needs.
+    that this seat lacks; ``spare`` has, for each seat, the cards that no cure needs.
     """
 
     value: float

@@ -62,10 +62,10 @@ def resample(view: PandemicState, rng: Random) -> PandemicState:
 
 
 def lots(view: PandemicState) -> tuple[Lot, ...]:
-    """Return the hidden cards and all places that may hold them, if they could simply be dealt at random.
+    """Return the hidden cards and all places that may hold them; () if not all deals are equally likely.
 
-    The result is () while a question reveals something about a private hand: a player who is choosing cards for a cure
-    has enough of them, and a player who proposes to take a card doesn't hold it.
+    They are not while a question reveals something about a private hand: a player who is choosing cards for a cure has
+    enough of them, and a player who proposes to take a card doesn't hold it.
     """
     deck, top = view.player_deck, view.agenda[0] if view.agenda else None
     if (isinstance(top, CureCards) and BLANK in view.hands[top.seat]) or _sought(view)[1]:

@@ -93,7 +93,6 @@ def card_piece(number: int, joker: str, spot: Spot, comes_from: str, place: str 
     Because there are several jokers, a joker's name includes its position.
 
     Args:
-        places: the layout of the board.
         number: the card.
         joker: the part of a joker's name that distinguishes it from the other jokers.
         spot: where the card lies.

@@ -32,7 +32,7 @@ class Turn(Question, frozen=True):
 def out_of_turns(state: PharmaState) -> Iterator[str]:
     """Yield an error message if a turn is in progress although the phase has no turns left.
 
-    The turn in progress is not counted yet, and the state's agenda starts below its frame.
+    ``state.turns`` doesn't count the turn in progress, and the state's agenda starts below this turn's frame.
     """
     if not state.agenda and state.config.turns and state.turns >= state.config.turns * state.config.seats:
         yield f"turns is {state.turns}, and all turns of the phase are taken"

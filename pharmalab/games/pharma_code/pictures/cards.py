@@ -14,7 +14,7 @@ GLASS = "M-7 0V5C-12 7 -13 9 -13 13V30Q-13 36 -7 36H7Q13 36 13 30V13C13 9 12 7 7
 
 
 def card_id(number: int) -> str:
-    """Return the id of the picture of a card, face up."""
+    """Return the id of a number card's picture."""
     return f"pharma_code-{number or 'joker'}"
 
 

@@ -149,7 +149,7 @@ class Slots(Player):
 class Sorter(Player):
     """A policy that puts each card where it gains the most squares.
 
-    It considers how much closer to ascending order the card brings the row, and how long a run the card makes.
+    It considers how close the row then is to ascending order, and how long a run the card makes.
     """
 
     PER_CARD = 0.8  #: the value of a row that needs one card less to ascend, in squares

@@ -183,7 +183,7 @@ def _rest(core: Values, values: Values) -> list[int]:
 
 @lru_cache(maxsize=1 << 12)
 def lacks(formula: str, values: Values, wild: tuple[Values, ...] = ()) -> tuple[Values, int]:
-    """Return the fewest values that a formula still needs, and how many further cards of any value it needs.
+    """Return the smallest set of values that a formula still needs, and how many further cards of any value.
 
     *values* and *wild* have the same meaning as in `fitting`.
     """
@@ -204,7 +204,7 @@ def lacking(formula: str, values: Values, wild: tuple[Values, ...] = (), stack: 
 
     For example: 'needs five values in a row. With your 3-4-5-7, you still need a 6'.
 
-    *stack* is the stack in words, which is needed if it has experimental fragments.
+    *stack* lists the stack's cards in words. It must be given if there are experimental fragments.
     """
     has = stack or "-".join(map(str, values))
     core, any_ = lacks(formula, values, wild)

@@ -89,7 +89,7 @@ class Source:
         return ConfigError(f"data: {self.name}, line {self.line(table, key)}: {error_line(f'{where}: {said}')}")
 
     def line(self, table: str, key: str) -> int:
-        """Return the line number where a table or its entry begins, or 1 if it is missing."""
+        """Return the number of the line where a table's entry begins, or 1 if there is no such table."""
         found, inside = 1, not table
         for n, text in enumerate(self.text.splitlines(), 1):
             if table and re.match(rf"\s*(\[\s*{re.escape(table)}\s*\]|{re.escape(table)}\s*=)", text):

@@ -34,7 +34,7 @@ class FullStack(Pick, frozen=True):
         return self.number, self.number
 
     def takeable(self, state: PocketPharmaState) -> Stack:
-        """Return the cards that can be chosen next. This is faster than `Pick.takeable`, as all cards differ."""
+        """Return the cards that can be chosen next. All cards differ, so this is faster than `Pick.takeable`."""
         options, picked = self.options(state), self.picked
         due = self.number - len(picked)
         first = options.index(picked[-1]) + 1 if picked else 0

@@ -36,7 +36,7 @@ class MarketDealt(Event, frozen=True):
 
 
 class Award(Value, frozen=True):
-    """The seats that win a market card. Each has ``counted`` profit cards of its drugs, and no seat has more."""
+    """The seats that win a market card. Each has ``counted`` profit cards of the drugs on it, and no seat has more."""
 
     card: str
     seats: tuple[int, ...]
@@ -47,7 +47,7 @@ class Award(Value, frozen=True):
 def award(state: PocketPharmaState, card: str) -> Award:
     """Return which seats win a market card (PP-27, PP-45).
 
-    The winners have the most profit cards of its drugs and, among these seats, the smallest total loss.
+    The winners have the most profit cards of the drugs on it and, among these seats, the smallest total loss.
     """
     drugs, worth = state.tables.market[card]
     counts = [sum(one.rpartition("-")[0] in drugs for one in held) for held in state.profits]

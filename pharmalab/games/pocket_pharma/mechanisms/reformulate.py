@@ -84,7 +84,7 @@ class Move(Pick, frozen=True):
         return 1, len(state.stack(self.seat, self.stack)) - (len(lab) == 1)
 
     def takeable(self, state: PocketPharmaState) -> Stack:
-        """Return the cards that can be chosen next. This is faster than `Pick.takeable`, as all cards differ."""
+        """Return the cards that can be chosen next. All cards differ, so this is faster than `Pick.takeable`."""
         stack, picked = state.stack(self.seat, self.stack), self.picked
         if len(picked) == len(stack) - (len(state.labs[self.seat]) == 1):
             return ()

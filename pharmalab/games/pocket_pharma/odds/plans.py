@@ -1,13 +1,12 @@
 """A search for the cheapest plans for a launch in this turn. The plans use no action that involves chance.
 
 A formula is five cards. Some of these cards are already in a stack of the laboratory; the stack's other cards are
-discarded when a sixth card is added. The formula's other cards are added in groups, each with one action: cards of
-another stack together, a card in the display, or the experimental fragment (two actions). If none of the formula's
-cards is in a stack yet, the first group begins a new stack. A remaining action can take a card that the formula doesn't
-need, to make the cards behind it cheaper. The frontmost card is best for this, because it costs nothing and makes the
-most cards cheaper. No other action helps the next launch, as a test with every sequence of actions shows. The
-search first compares only values, with one whole number for each set of values. It computes prices only for formulas
-that match.
+discarded when a sixth card is added. One action adds any cards of another stack, or a card from the display, and
+two actions add the experimental fragment. If none of the formula's cards is in a stack yet, the first action begins a
+new stack. A remaining action can take a card that the formula doesn't need, to make the cards behind it cheaper. The
+frontmost card is best for this, because it costs nothing and makes the most cards cheaper. No other action helps the
+next launch, as a test with every sequence of actions shows. The search first compares only values, with one whole
+number for each set of values. It computes prices only for formulas that match.
 
 Source: pocket_pharma/a-turn, pocket_pharma/launch-a-drug.
 """

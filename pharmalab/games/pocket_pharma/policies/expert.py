@@ -57,7 +57,7 @@ def rounds_over(start: PocketPharmaState, now: PocketPharmaState) -> bool:
 
 
 def lead(values: Valuation, state: PocketPharmaState, seat: int) -> float:
-    """Return how many points a seat is ahead of its best rival. Stacks count with what they may still earn."""
+    """Return how many points a seat is ahead of its best rival. A stack counts as the points that it may still earn."""
     worths = list(map(float, scores(state)))
     if state.agenda and not state.final:
         later = outlook(state)
@@ -73,8 +73,8 @@ def lead(values: Valuation, state: PocketPharmaState, seat: int) -> float:
 def turns(values: Valuation, view: PocketPharmaState, legal: Sequence[Action]) -> list[Plan]:
     """Return the most promising plans for a turn.
 
-    Only the planner's plan is returned if another question is asked, if the planner uses a Specialist, or if nobody
-    took a card in the last turn.
+    Only the planner's own plan is returned if the seat isn't choosing an action, if the planner uses a Specialist, or
+    if nobody took a card in the last turn.
     """
     question, usual = view.agenda[0], Planner(values)(view, legal)
     if not isinstance(question, Turn) or not view.actions or view.still > 0 or isinstance(usual, UseSpecialist):

@@ -76,7 +76,7 @@ class Moves:
     def promising(self, desk: Desk, most: int) -> list[Move]:
         """Return all launches, and the actions that improve their stacks most.
 
-        The result has at most *most* ways to take a card, and half as many ways to move cards.
+        *most* is the maximum number of ways to take a card. The maximum for ways to move cards is half of it.
         """
         if not desk.actions:
             return []

@@ -51,7 +51,7 @@ class Rules:
         idle: the number of seconds after which an unused panel is removed from memory.
         gone: the number of seconds for which a page without a connection is kept.
         rate: the number of messages per second that a visitor may send on average. Further messages have to wait.
-        burst: the number of messages that a visitor may send at once.
+        burst: the number of messages that a visitor may send without having to wait.
         days: the number of days after which the folder of a visitor who does not return is removed.
         session: the limits of a page.
     """

@@ -19,7 +19,7 @@ class EventCard(NamedTuple):
     """The rules of one event card: its effect, the questions that it asks, and when it can't be played.
 
     Attributes:
-        id: the card, as in ``data/events.toml``.
+        id: the card's id in ``data/events.toml``.
         start: the function that plays the card: the result of `ask_first`, or a function that carries out the card's
             effect.
         frames: the frames that the card puts on the agenda, and the actions that each frame offers.

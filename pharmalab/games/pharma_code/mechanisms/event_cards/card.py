@@ -16,7 +16,7 @@ class EventRule(NamedTuple):
     """The rule of an event card: its effect, and the questions that it asks.
 
     Attributes:
-        key: the card, as in ``data/events.toml``.
+        key: the card's key in ``data/events.toml``.
         start: a function that carries out the card: given the state before, the seat that plays the card, and the
             events so far, it returns the new state.
         frames: the questions that the card asks, and the actions that each question offers.

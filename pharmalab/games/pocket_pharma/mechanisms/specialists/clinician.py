@@ -46,7 +46,7 @@ def can_spare(state: PocketPharmaState, seat: int, drug: str, name: str) -> bool
 
 
 def spared(state: PocketPharmaState, seat: int, drug: str, name: str) -> tuple[str, ...]:
-    """Return the cards of a formula with which using the Clinician would save discards (PP-40).
+    """Return the cards of a formula whose side effects the Clinician can ignore to save discards (PP-40).
 
     *name* is the formula's first card.
     """
