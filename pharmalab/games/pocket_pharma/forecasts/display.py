@@ -30,7 +30,7 @@ def there(state: PocketPharmaState, who: Who) -> dict[str, Fraction]:
 
 
 def refilled(state: PocketPharmaState, who: Who, *, values: tuple[str, ...]) -> dict[str, Fraction]:
-    """Return how many fragments with these values may come when the display is refilled this turn, with probabilities.
+    """Return the probability of each number of fragments with these values in this turn's refill of the display.
 
     Raises:
         ValueError: it is nobody's turn, or the display is full.
@@ -42,7 +42,7 @@ def refilled(state: PocketPharmaState, who: Who, *, values: tuple[str, ...]) -> 
 
 
 def found(state: PocketPharmaState, who: Who, *, values: tuple[str, ...]) -> dict[str, Fraction]:
-    """Return the possible prices of the first fragment with these values at the mover's next turn, with probabilities.
+    """Return the probability of each price of the first fragment with these values, at the mover's next turn.
 
     The probabilities assume that every other seat takes three random fragments first.
 
