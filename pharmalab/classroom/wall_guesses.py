@@ -155,7 +155,7 @@ class WallGuesses:
 
     @cached_property
     def one_scale(self) -> bool:
-        """Return whether the simulation estimates the guessed quantity, so that both can share an axis."""
+        """Return whether the simulation estimates the guessed quantity. If it does, both can share an axis."""
         if not isinstance(self.prediction, Slider) or self.variant.exercise.experiment is None:
             return False
         return abs(float(self.right) - float(self.mean)) <= 1e-12 * abs(float(self.mean))

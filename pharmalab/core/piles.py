@@ -57,7 +57,7 @@ class Pile(Value, frozen=True, gc=False):
 
     @classmethod
     def packets(cls, cards: Iterable[Card], sizes: Sequence[int], extra: Sequence[Card]) -> Self:
-        """Return a pile of packets: each has some of the cards at random, with an extra card shuffled in.
+        """Return a pile of packets: each packet gets some of the cards at random, with an extra card shuffled in.
 
         Args:
             cards: the cards without the extra cards.

@@ -80,7 +80,7 @@ def make_touches(kind: type) -> None:
 
 
 def declare_method(kind: type, attribute: str, method: str, made: object) -> None:
-    """Add the method made from a class's attribute to the class. Raises TypeError if the class has both."""
+    """Add a method that was made from a class's attribute. Raises TypeError if the class already has the method."""
     if method in vars(kind):
         raise TypeError(f"{kind.__name__} has both {attribute} and {method}(): keep only one of them")
     if callable(made):

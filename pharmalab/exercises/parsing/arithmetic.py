@@ -146,7 +146,7 @@ def _is_e(a: Exact) -> bool:
 
 
 def ceil(a: Exact) -> Fraction:
-    """Return the smallest whole number that is not below a rational or irrational number."""
+    """Return a rational or irrational number, rounded up to a whole number."""
     if isinstance(a, Polynomial):
         raise Refused("a number with a letter can’t be rounded")
     if not isinstance(a, Irrational):
@@ -156,7 +156,7 @@ def ceil(a: Exact) -> Fraction:
 
 
 def floor(a: Exact) -> Fraction:
-    """Return the largest whole number that is not above a rational or irrational number."""
+    """Return a rational or irrational number, rounded down to a whole number."""
     return -ceil(times(a, Fraction(-1)))
 
 

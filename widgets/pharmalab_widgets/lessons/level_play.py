@@ -71,7 +71,7 @@ class Play:
 
     @property
     def tried_before(self) -> bool:
-        """Return whether the attempt that was just judged is not the first since the level was opened."""
+        """Return whether the attempt that was just judged is at least the second since the level was opened."""
         return self._attempts > 1
 
     def fail(self) -> None:

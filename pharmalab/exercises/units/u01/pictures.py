@@ -53,7 +53,7 @@ def sorted_rows(guess: Guess, estimate: Found, highest: int, row: int) -> plots.
 
 
 def score_law(guess: Guess, estimate: Found, score: int, row: int) -> plots.Picture:
-    """Return a picture of the distribution of the score, with the score in question marked."""
+    """Return a picture of the distribution of the score. The score in the question is marked."""
     law = odds.score(50, row=row)
     words = f"The chance of scoring 1 is {percent(law[1])}. The chance of scoring {score} is {percent(law[score])}."
     return plots.law(

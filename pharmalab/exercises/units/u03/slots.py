@@ -47,7 +47,7 @@ def slots_mean(row: int, first: int) -> Fraction:
 
 
 def slots_pairs(row: int, first: int) -> Fraction:
-    """Return the sum, over ordered pairs of a row's first cards, of the chance that both are in their own slots."""
+    """Return the chance that two cards are in their own slots, summed over all ordered pairs of a row's first cards."""
     return Fraction(first * (first - 1), row * (row - 1))
 
 

@@ -25,7 +25,7 @@ SYMBOLS = (
 
 
 def shortfall(rng: Random, fragments: int, threshold: int) -> int:
-    """Launch a drug with random Fragments of efficacy 0, 1 or 2, and count the points missing to the threshold."""
+    """Launch a drug with random Fragments of efficacy 0, 1 or 2, and measure how far it is below the threshold."""
     return max(0, threshold - sum(rng.randint(0, 2) for _ in range(fragments)))
 
 

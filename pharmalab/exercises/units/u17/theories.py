@@ -58,7 +58,7 @@ def wrong_signs(rng: Random, sure: Fraction, half: Fraction) -> tuple[int, ...]:
 
 
 def kinds(sure: Fraction, half: Fraction) -> Distribution:
-    """Return how likely the rival who publishes a theory is sure, half sure or bluffing."""
+    """Return the probability that the rival who publishes a theory is sure, half sure or bluffing."""
     return Distribution({SURE: sure, HALF_SURE: half, BLUFF: 1 - sure - half})
 
 
