@@ -258,9 +258,9 @@ class Question(Frame[S], frozen=True):
         """Return the action that a seat takes by staying silent, or None if the seat has to answer."""
         return None
 
-    def quiet(self, view: S) -> bool:
-        """Return whether nothing is at stake in *view*, so that a board may answer for the person."""
-        return False
+    def default(self, view: S) -> "Action | None":
+        """Return the action that a board may take for a person because nothing is at stake; None if it has to ask."""
+        return None
 
     def prompt(self, who: Who = player) -> str:
         """Return the question in words."""

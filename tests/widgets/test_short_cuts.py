@@ -6,6 +6,8 @@ import pytest
 
 from pharmalab.core.events import Refusal
 from pharmalab.core.values import replace
+from pharmalab.games.pharma_code.mechanisms.acceleration import AskAcceleration
+from pharmalab.games.pharma_code.mechanisms.turn import Turn
 from pharmalab_widgets.board.places import places
 from pharmalab_widgets.board.tick_boxes import TickBoxes
 from tests.widgets.board import Board
@@ -77,11 +79,19 @@ def test_what_follows_news_is_asked(begins, only_one, after):
 
 @pytest.mark.parametrize("asks_all", [False, True])
 def test_what_others_leave_as_the_only_way_is_taken_unless_all_is_asked(begins, only_one, monkeypatch, asks_all):
-    monkeypatch.setattr(Guests, "quiet", lambda self, view: True)
+    monkeypatch.setattr(Guests, "default", lambda self, view: Send(1))
     begins(Choose(0), Choose(1), Guests(0), Choose(0))
     board = Board("pantry", ["me", "first"]).do("asks_all", value=asks_all).click("fill-0")
     assert ("Send guest 1 away" in str(board.match.log())) is not asks_all
     assert isinstance(board.state.question.frame, Guests if asks_all else Choose)
+
+
+def test_a_match_begins_with_the_first_question_that_matters():
+    board = Board("pharma_code", ["me", "sorter"], seed=1)
+    assert isinstance(board.state.question.frame, Turn) and "does not accelerate now" in str(board.match.log())
+    assert "You haven’t done anything yet" in board.do("undo").text("status")
+    board = Board("pharma_code", ["me", "me"], seed=1)
+    assert isinstance(board.state.question.frame, AskAcceleration), "where undo isn’t free, people answer"
 
 
 def test_where_undo_is_not_free_everything_is_asked(begins, only_one):

@@ -6,7 +6,6 @@ from pharmalab.core.match import Match
 from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS, POTIONS, mix
 from pharmalab.games.alchemists import Config
 from pharmalab.games.alchemists.components.names import circles, potion
-from pharmalab.games.alchemists.mechanisms.act import costs
 from pharmalab.games.alchemists.mechanisms.card_reader import worlds
 from pharmalab.games.alchemists.mechanisms.declare import Declare
 from pharmalab.lessons.alchemists.light import LABELLED, board, tokens
@@ -61,7 +60,7 @@ def cubes() -> int:
 
 def sale() -> int:
     """Return the index of the option with the right number of cubes for a sale."""
-    return (1, 2, 3).index(costs(3, "sell")[0])
+    return (1, 2, 3).index(Config(seats=3).costs("sell")[0])
 
 
 def at_the_student() -> Match:

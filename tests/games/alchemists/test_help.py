@@ -131,6 +131,6 @@ def test_a_theory_that_the_own_results_rule_out_is_warned_of_and_not_forbidden()
 
 def test_equal_favours_are_no_choice():
     same = begun(2, agenda=(KeepFavour(0),), favours=(("custodian", "custodian"), ("sage", "sage")))
-    assert same.agenda[0].quiet(GAME.view(same, 0)) and not same.agenda[0].quiet(GAME.view(same, 1))
+    assert same.agenda[0].default(GAME.view(same, 0)) and not same.agenda[0].default(GAME.view(same, 1))
     kept = KeptFavour(0, "custodian", ("custodian",))
     assert kept.by_itself and not kept.seen_by(1).by_itself and not KeptFavour(0, "sage", ("custodian",)).by_itself

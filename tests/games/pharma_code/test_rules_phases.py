@@ -5,12 +5,15 @@ import pytest
 import pharmalab
 from pharmalab.core.dealers import Scripted
 from pharmalab.games.pharma_code import GAME
-from pharmalab.games.pharma_code.mechanisms.acceleration import Accelerate
+from pharmalab.games.pharma_code.mechanisms.acceleration import Accelerate, Wait
 from pharmalab.games.pharma_code.mechanisms.pawns import ReachedGoal
 from pharmalab.games.pharma_code.mechanisms.phase import PhaseBegan, PhaseEnded
 from pharmalab.games.pharma_code.mechanisms.scoring import Scored
 from tests.games.pharma_code.table import FREE, ROWS, begin, event, events_of, exchange, finish, labels
 from tests.games.rules import rule
+
+#: two rows that need at least three other cards each
+MIXED = ((8, 3, 1, 21, 16, 14, 44, 38, 32), (9, 6, 4, 23, 18, 15, 46, 40, 35))
 
 
 @rule("pharma_code/acceleration", "pharma_code/pc-30")
@@ -23,6 +26,21 @@ def test_everybody_is_asked_after_the_reveal_and_may_think_again():
     match.push("Accelerate")
     assert match.to_move == 0 and Accelerate() not in match.legal, "it is free, and the turn goes on"
     assert match.why_not(Accelerate()).sentence == "You’ve already accelerated in this phase."
+
+
+@rule("pharma_code/pc-30")
+@pytest.mark.parametrize(
+    "rows, options, harmless",
+    [
+        (MIXED, {}, True),
+        ((ROWS[0], MIXED[1]), {}, False),
+        (MIXED, {"acceleration_window": "before_first_turn"}, False),
+    ],
+    ids=["there is time", "a row lacks one card", "there is no later"],
+)
+def test_a_board_asks_later_as_long_as_nobody_can_finish_first(rows, options, harmless):
+    match = pharmalab.new("pharma_code", dealer=Scripted(cards=[*rows[0], *rows[1], 34]), **options)
+    assert match.state.agenda[0].default(match.view(0)) == (Wait() if harmless else None)
 
 
 @rule("pharma_code/pc-30")

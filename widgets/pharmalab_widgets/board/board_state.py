@@ -113,8 +113,13 @@ class BoardState:
         """
         sight = self.sight
         bots = bool(sight.seating.people) and sight.match.to_move in sight.seating.policies
-        fresh = bots and all(ply.mover == CHANCE for ply in sight.match.plies)
-        return fresh and self.by_itself and self.job is None and sight.now is None and not sight.aside
+        return bots and self.fresh and self.by_itself and self.job is None
+
+    @property
+    def fresh(self) -> bool:
+        """Return whether the board shows the start of a match, before anybody's first move."""
+        sight = self.sight
+        return sight.now is None and not sight.aside and all(ply.mover == CHANCE for ply in sight.match.plies)
 
     @property
     def refused(self) -> bool:

@@ -32,7 +32,7 @@ class BotRun(Job):
         if not self._followed():
             return False
         more = super().step(0)
-        while not self.to_end and (only := self.state.short_cuts.lone) is not None:
+        while not self.to_end and (only := self.state.short_cuts.harmless) is not None:
             self.match.push(only)
         return self._followed() and more and self.match.to_move in self.policies
 

@@ -23,7 +23,7 @@ SAID = 160  #: characters told during a ply; further sentences only if they fit
 SMALL, READ, BIG = 450, 1200, 2200  #: ms for a ply without news, for one with a sentence, and for a dramatic one
 DECIDED = 4500  #: most ms after the move that decides a level, and of a solution: the verdict waits
 AGAIN = 2400  #: the same from the second try on, because the learner has seen what happens
-NEWS = 20_000  #: most ms of what others did since one’s own move: it can be shown again, and more slowly
+NEWS = 20_000  #: most ms of what others did since one’s own move, and of a level’s film: it can be shown again
 HOP = 220  #: ms of each square of a way (motion.js)
 WORD = 150  #: ms per word of a long sentence
 

@@ -228,6 +228,8 @@ class GameBoard(BoardPanel, KeepingPanel):
     def after(self) -> None:
         """Let bots play if it is their turn, and set the keyboard focus."""
         state = self.state
+        if state.fresh:
+            state.short_cuts.take_along()
         sight = state.sight
         bots = state.match.to_move in sight.seating.policies and sight.now is None and bool(sight.seating.people)
         if state.job is None and state.by_itself and bots and not state.opening:

@@ -18,7 +18,7 @@ class ShortCuts:
 
     Attributes:
         on: whether short cuts are allowed. In lessons they aren't, so that the learner takes every step.
-        asks_all: whether the board asks questions even if nothing is at stake (`Question.quiet`).
+        asks_all: whether the board asks questions even if nothing is at stake (`Question.default`).
     """
 
     def __init__(self, sight: Sight, question: Question, on: bool) -> None:
@@ -250,26 +250,22 @@ class ShortCuts:
 
     @property
     def unasked(self) -> Action | None:
-        """Return the step that the board takes unasked, or None: a forced step, or passing if nothing is at stake."""
-        sight = self.sight
-        match = sight.match
-        if self.free and (only := forced_step(match) or self.lone) is not None:
-            return only
+        """Return the step that the board takes unasked, or None: a forced step, or one that risks nothing."""
+        only = forced_step(self.sight.match) if self.free else None
+        return self.harmless if only is None else only
+
+    @property
+    def harmless(self) -> Action | None:
+        """Return the action that the board takes unasked because nothing is at stake, even after other players moved.
+
+        The result is None if there is none. Where actions can't be undone freely, it is at most passing.
+        """
+        sight, match = self.sight, self.sight.match
         if not self.on or self.asks_all or sight.table or match.to_move not in sight.seating.people:
             return None
         top = match.state.agenda[0]
-        silence: Action | None = top.silence()
-        return silence if silence is not None and top.quiet(match.view(match.to_move)) else None
-
-    @property
-    def lone(self) -> Action | None:
-        """Return the only legal action if the board may take it unasked, even after other players moved; or None."""
-        sight = self.sight
-        match = sight.match
-        if not self.free or self.asks_all or match.to_move not in sight.seating.people:
-            return None
-        legal = tuple(match.legal)
-        return legal[0] if len(legal) == 1 and match.state.agenda[0].quiet(match.view(match.to_move)) else None
+        default: Action | None = top.default(match.view(match.to_move))
+        return default if self.free or default == top.silence() else None
 
     def take_along(self) -> None:
         """Take all following steps that need no answer from a person."""

@@ -247,7 +247,8 @@ class LessonPanel(BoardPanel):
         if play is not None and play.replay is not None:
             first, play.replay, self._seen = play.replay, None, None
             if self._scene() is not None:
-                self._show_again(first, whole=True, slowly=play.what == "film")
+                slowly = play.what == "film"
+                self._show_again(first, whole=True, slowly=slowly, at_most=film.NEWS * slowly)
         super().redraw()
         self.aims = list(play.aims) if play and self.panned else []
 

@@ -1,7 +1,6 @@
 """Performing or declining an action on an action space, and paying for it with a cube."""
 
 from collections.abc import Iterable
-from functools import lru_cache
 from typing import ClassVar
 
 from pharmalab.core.agenda import Action, Question
@@ -9,7 +8,7 @@ from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.values import replace, replace_at
 from pharmalab.core.words import plural
 from pharmalab.core.zones import Seat
-from pharmalab.games.alchemists.components.board import BOARD, SPACE_NAMES, SpaceId
+from pharmalab.games.alchemists.components.board import SPACE_NAMES, SpaceId
 from pharmalab.games.alchemists.state import AT, AlchemistsState
 
 
@@ -44,6 +43,9 @@ class Act(Question[AlchemistsState], frozen=True):
         ways = (kind for kind in self.kinds if kind is not Decline)
         return not self.played and not any(next(iter(kind.legal(view, self)), None) for kind in ways)
 
+    def default(self, view: AlchemistsState) -> "Action | None":
+        return Decline() if self.quiet(view) else None
+
     def asked_of(self, who: Who = player) -> str:
         return f"{SPACE_NAMES[self.space]}: what does {who(self.seat)} do there? They can also decline."
 
@@ -62,12 +64,6 @@ def use_cube(state: AlchemistsState, question: Act) -> AlchemistsState:
         left=replace_at(state.left, seat, replace_at(left, at, left[at] - 1)),
         performed=replace_at(state.performed, seat, replace_at(done, at, done[at] + 1)),
     )
-
-
-@lru_cache(maxsize=64)
-def costs(seats: int, space: str) -> tuple[int, ...]:
-    """Return the costs, in cubes, of a seat's first action on a space, its second action, and so on."""
-    return BOARD[space].cubes[seats]
 
 
 class Decline(Action[AlchemistsState], frozen=True):
@@ -89,7 +85,7 @@ class Decline(Action[AlchemistsState], frozen=True):
             return state
         seat, at = question.seat, AT[question.space]
         left = state.left[seat]
-        cubes = costs(state.config.seats, question.space)[state.declared[seat][at] - left[at]]
+        cubes = state.config.costs(question.space)[state.declared[seat][at] - left[at]]
         events.append(Declined(seat, question.space, cubes, question.quiet(state)))
         return replace(
             state,

@@ -16,7 +16,6 @@ from pharmalab.core.zones import Seat
 from pharmalab.games.alchemists.components.board import BOARD, SPACE_BRINGS, SPACE_NAMES, SPACES, SpaceId
 from pharmalab.games.alchemists.components.confidence import unsure_words
 from pharmalab.games.alchemists.config import Config
-from pharmalab.games.alchemists.mechanisms.act import costs
 from pharmalab.games.alchemists.state import AT, AlchemistsState
 
 
@@ -55,10 +54,10 @@ TOO_LATE = (
 
 def cubes_left(state: AlchemistsState, seat: int) -> int:
     """Return how many cubes the declaring seat still has."""
-    seats, used = state.config.seats, 0
+    used = 0
     for space, n in zip(SPACES, state.declared[seat], strict=True):
         if n:
-            used += sum(costs(seats, space)[:n])
+            used += sum(state.config.costs(space)[:n])
     return state.cubes(seat) - used
 
 
@@ -67,7 +66,7 @@ def place_cubes(
 ) -> AlchemistsState:
     """Return the state after the seat declares one more action on a space by placing cubes there."""
     row, n = state.declared[seat], AT[space]
-    events.append(CubesPlaced(seat, space, costs(state.config.seats, space)[row[n]], row[n] + 1, cause=cause))
+    events.append(CubesPlaced(seat, space, state.config.costs(space)[row[n]], row[n] + 1, cause=cause))
     row = replace_at(row, n, row[n] + 1)
     return state.ask(
         Declare(seat, at), declared=replace_at(state.declared, seat, row), left=replace_at(state.left, seat, row)
@@ -93,7 +92,7 @@ class PlaceCubes(Action[AlchemistsState], frozen=True):
     def price(self, view: AlchemistsState) -> int:
         """Return how many cubes the seat's next action on the space costs."""
         top = view.agenda[0]
-        prices = costs(view.config.seats, self.space)
+        prices = view.config.costs(self.space)
         done = view.declared[top.seat][AT[self.space]] if isinstance(top, Declare) else 0
         return prices[min(done, len(prices) - 1)]
 
@@ -108,7 +107,7 @@ class PlaceCubes(Action[AlchemistsState], frozen=True):
         legal = []
         for space in _open_spaces(config, state.round):
             at = AT[space]
-            prices = costs(config.seats, space)
+            prices = config.costs(space)
             if question.at <= CUBES + at and row[at] < len(prices) and prices[row[at]] <= left:
                 legal.append(_PLACE[space])
         return legal
@@ -121,7 +120,7 @@ class PlaceCubes(Action[AlchemistsState], frozen=True):
         space = action.space
         if space not in _open_spaces(config, state.round):
             return Refusal(f"{SPACE_NAMES.get(space, space)} is not open in round {state.round}.", cls.rule)
-        at, prices = AT[space], costs(config.seats, space)
+        at, prices = AT[space], config.costs(space)
         if state.declared[seat][at] == len(prices):
             return Refusal(f"{SPACE_NAMES[space]} allows each player only {plural(len(prices), 'action')}.", cls.rule)
         cost = prices[state.declared[seat][at]]

@@ -181,9 +181,10 @@ class KeepFavour(Question[AlchemistsState], frozen=True):
         """Return whether the seat has fewer than two favours, so that there is nothing to choose."""
         return len(state.favours[self.seat]) < 2
 
-    def quiet(self, view: AlchemistsState) -> bool:
-        """Return whether all favours that the seat has drawn are the same, so that the choice doesn't matter."""
-        return len({*view.favours[self.seat]} - {BLANK}) == 1
+    def default(self, view: AlchemistsState) -> "Keep | None":
+        """Keep any of the favours that the seat has drawn, if all are the same."""
+        drawn = {*view.favours[self.seat]} - {BLANK}
+        return Keep(drawn.pop()) if len(drawn) == 1 else None
 
     def help(self, view: AlchemistsState) -> str:
         drawn = dict.fromkeys(name for name in view.favours[self.seat] if name != BLANK)

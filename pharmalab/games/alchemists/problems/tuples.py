@@ -5,7 +5,6 @@ from pharmalab.core.words import plural
 from pharmalab.games.alchemists.components.board import SPACE_NAMES, SPACES
 from pharmalab.games.alchemists.components.cards import BIDS
 from pharmalab.games.alchemists.components.names import ALCHEMICALS
-from pharmalab.games.alchemists.mechanisms.act import costs
 from pharmalab.games.alchemists.mechanisms.facts import ANSWERS
 from pharmalab.games.alchemists.state import NO_BID, AlchemistsState
 
@@ -50,7 +49,7 @@ def _declared(state: AlchemistsState) -> list[str]:
     wrong = []
     for seat, (declared, left, performed) in enumerate(zip(state.declared, state.left, state.performed, strict=True)):
         for space, many, more, done in zip(SPACES, declared, left, performed, strict=True):
-            most = len(costs(state.config.seats, space))
+            most = len(state.config.costs(space))
             if many > most:
                 wrong.append(f"declared of seat {seat} has {many} on {SPACE_NAMES[space]}; 0 to {most}")
             elif more + done > many:

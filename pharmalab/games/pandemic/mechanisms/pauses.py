@@ -51,13 +51,14 @@ class Pause(Window, frozen=True):
         """Return the action that continues without playing an event."""
         return self.kinds[-1]()
 
-    def quiet(self, view: PandemicState) -> bool:
-        """Return whether event cards can wait, so that the board needn't ask.
+    def default(self, view: PandemicState) -> Action | None:
+        """Go on if event cards can wait.
 
         If the team decides about event cards, they can wait, except during an epidemic and right before infections
         that may cause an outbreak.
         """
-        return view.config.decides == "team" and not self.only and not self._in_danger(view)
+        waits = view.config.decides == "team" and not self.only and not self._in_danger(view)
+        return self.silence() if waits else None
 
     def _in_danger(self, view: PandemicState) -> list[str]:
         """Return the cities that may have an outbreak in the infections that follow."""

@@ -10,8 +10,11 @@ from pharmalab.core.events import Event, Refusal
 from pharmalab.core.values import replace, replace_at
 from pharmalab.core.zones import Seat
 from pharmalab.games.pharma_code.mechanisms.bases import Simple
+from pharmalab.games.pharma_code.mechanisms.rows import ascending
 from pharmalab.games.pharma_code.mechanisms.turn import Turn
 from pharmalab.games.pharma_code.state import PharmaState
+
+NEAR = 3  #: with fewer cards to replace, a row may be in order before another seat has its first turn
 
 
 class AskAcceleration(Question, frozen=True):
@@ -27,6 +30,11 @@ class AskAcceleration(Question, frozen=True):
             f"{often} in this game, you can accelerate: each number that counts in your row is then worth 2 squares. "
             "It pays most when many of your cards are already in order, so save it if your row has only a few."
         )
+
+    def default(self, view: PharmaState) -> "Wait | None":
+        """Wait if the seat will be able to accelerate on its own turn, because no row is nearly in order."""
+        later = view.config.acceleration_window == "before_own_first_exchange"
+        return Wait() if later and not any(len(row) - ascending(row) < NEAR for row in view.rows) else None
 
     def problems(self, state: PharmaState) -> Iterator[str]:
         if state.accelerated[self.seat] or not state.accelerators[self.seat]:

@@ -1,5 +1,6 @@
 """The value of a row of cards. A row is just a sequence of numbers, in which 0 is a joker."""
 
+from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 
 from pharmalab.core.values import replace_at
@@ -52,6 +53,20 @@ def complete(row: Sequence[int], highest: int, strict: bool = True) -> bool:
         else:
             return False
     return True
+
+
+def ascending(row: Sequence[int]) -> int:
+    """Return how many cards of a row can stay at most if the others are replaced so that the row ascends.
+
+    This is the length of the longest ascending subsequence of its numbers, plus its jokers. Whether there are enough
+    numbers between the cards isn't checked.
+    """
+    lowest_ends = list[int]()  # of the ascending subsequences of each length
+    for card in row:
+        if card > JOKER:
+            at = bisect_left(lowest_ends, card)
+            lowest_ends[at : at + 1] = [card]
+    return len(lowest_ends) + sum(card == JOKER for card in row)
 
 
 def run(row: Sequence[int], place: int) -> tuple[int, int]:

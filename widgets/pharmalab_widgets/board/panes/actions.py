@@ -282,7 +282,7 @@ def _skip_film(state: BoardState) -> Markup | None:
 def _bots(state: BoardState) -> Markup:
     seat = state.match.to_move
     if state.opening:
-        return markup(heading(f"{state.match.who(seat)} begins."), _introduction(state))
+        return markup(heading("Look around first, if you like."), _introduction(state))
     level = state.game.level_name(state.seating.names[seat])
     return markup(
         heading(state.match.prompt),

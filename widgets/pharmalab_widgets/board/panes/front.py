@@ -69,7 +69,7 @@ def _telling(told: Recap) -> list[Markup]:
 def _newest(state: BoardState) -> list[Markup]:
     """Return the latest event, but not the deal, and not that the turn of the person who has to decide begins."""
     if state.opening:
-        return [el.span(" Look around first, if you like.")]
+        return []
     if state.table is None and not any(ply.mover >= 0 for ply in state.match.plies):
         return []  # how an app dealt the cards is in the log, and no news
     ply, lines = next(((ply, lines) for ply, lines in state.sight.steps() if ply <= state.match.ply), (0, ()))

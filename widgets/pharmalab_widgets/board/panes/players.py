@@ -24,13 +24,13 @@ def draw(state: BoardState) -> Markup:
         not state.table and bool(state.game.levels) and _levels(state),
         not state.table and _box("Bots play without waiting", state.by_itself, "by_itself", "by-itself"),
         not state.table
-        and any(issubclass(kind, Question) and kind.quiet is not Question.quiet for kind in state.game.frames)
+        and any(issubclass(kind, Question) and kind.default is not Question.default for kind in state.game.frames)
         and _box(
-            "Stop whenever an event can be played",
+            "Ask me every question",
             state.short_cuts.asks_all,
             "asks_all",
             "asks-all",
-            "otherwise only when it may matter",
+            "otherwise only those whose answer may matter",
         ),
         concerns_table(state.sight)
         and _box(

@@ -6,7 +6,7 @@ from typing import ClassVar
 from pharmalab.core.agenda import Action
 from pharmalab.core.events import Event, Refusal
 from pharmalab.games.alchemists.config import Config
-from pharmalab.games.alchemists.mechanisms.act import Act, costs
+from pharmalab.games.alchemists.mechanisms.act import Act
 from pharmalab.games.alchemists.mechanisms.declare import CUSTODIANS, TOO_LATE, Declare, cubes_left, place_cubes
 from pharmalab.games.alchemists.mechanisms.drink import drinking_costs, mix_to_drink
 from pharmalab.games.alchemists.mechanisms.favours.card import play_favour
@@ -38,7 +38,7 @@ class PlayCustodian(Action[AlchemistsState], frozen=True):
             return "You have no Custodian."
         if question.at > CUSTODIANS:
             return TOO_LATE
-        full = state.declared[seat][CUSTODIAN_SPACE] == len(costs(state.config.seats, "custodian"))
+        full = state.declared[seat][CUSTODIAN_SPACE] == len(state.config.costs("custodian"))
         return "" if cubes_left(state, seat) and not full else "You have no cube left to put on the Custodian."
 
     @classmethod
