@@ -186,7 +186,7 @@ def _read(body: str) -> Written:
         raise Unreadable("the result is missing", "", f"{body}=R+ … or {body}=soup")
     if re.fullmatch(r"[^+=:]+\s+is\s+\S+", body):
         raise Unreadable("you can’t enter this, but you can suppose it", body, f"suppose {body}")
-    raise Unreadable(f"no entry has this form; write {FORMS}; or of a rival, {rival_lines.FORMS}")
+    raise Unreadable(f"no entry has this form; write {FORMS}; or about a rival, {rival_lines.FORMS}")
 
 
 def _mix(body: str) -> Mix | OneOf:

@@ -124,7 +124,8 @@ def _hand(parts: list[str]) -> dict[str, Any]:
             found["left"] = tuple(int(digit) for digit in left[1] if not digit.isspace())
         elif part and not re.fullmatch(r"ingredients? (?:unknown|hidden)", part, re.I):
             raise Unreadable(
-                f"“{part}” can’t follow a hidden potion: write, for example, toad seen, holding toad+fern, 5 cards",
+                f"“{part}” can’t follow a hidden potion: write, for example, “toad seen”, “holding toad+fern” or "
+                "“5 cards”",
                 part,
             )
         else:
@@ -178,7 +179,11 @@ def _failed(rival: str, rest: str) -> Failed:
         a, b, potion = _ingredient(pair[1]), _ingredient(pair[2]), POTIONS[words.read_potion(pair[4])]
         return Failed(rival, ingredient, alchemical, a=a, b=b, potion=potion, result=pair[3] == "=")
     if by.lower() not in words.COLOR_WORDS:
-        raise Unreadable(f"“{by}” is neither a colour nor a mix", by, closest_name(by.lower(), words.COLOR_WORDS))
+        raise Unreadable(
+            f"“{by}” is neither a colour nor a mix such as toad+fern=R+",
+            by,
+            closest_name(by.lower(), words.COLOR_WORDS),
+        )
     return Failed(rival, ingredient, alchemical, COLORS[words.COLOR_WORDS.index(by.lower())])
 
 

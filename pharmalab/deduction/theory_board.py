@@ -174,7 +174,7 @@ def check_theory(entry: AnyEntry, table: Table, entries: Sequence[AnyEntry]) -> 
         if one.ingredient == entry.ingredient:
             why = f"so {claim} cannot be published until that theory is gone"
         elif one.alchemical == entry.alchemical:
-            why = f"and {one.alchemical} belongs to one theory only, so {claim} cannot be published too"
+            why = f"and an alchemical can only be in one theory, so {claim} cannot be published too"
         else:
             continue
         raise Unreadable(

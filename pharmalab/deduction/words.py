@@ -122,9 +122,7 @@ def read_alchemical(text: str) -> int:
         if name.lower() == word.lower():
             return k
     if re.fullmatch(r"[rgbRGB][+\-−]|\+\+|--", word):
-        raise Unreadable(
-            f"“{word}” is a potion or an aspect; alchemicals are written {listing(ALCHEMICALS, 'or')}", word
-        )
+        raise Unreadable(f"“{word}” is a potion or an aspect: write an alchemical here ({' '.join(ALCHEMICALS)})", word)
     raise Unreadable(f"“{word}” isn’t an alchemical ({' '.join(ALCHEMICALS)})", word, closest_name(word, ALCHEMICALS))
 
 
@@ -140,9 +138,7 @@ def read_potion(text: str) -> int:
         return POTIONS.index(mark)
     if word in [a.lower() for a in ALCHEMICALS]:
         name = text.strip()
-        raise Unreadable(
-            f"“{name}” is an alchemical, but an entry names a potion or an aspect (R+ R- G+ G- B+ B-)", name
-        )
+        raise Unreadable(f"“{name}” is an alchemical: write a potion or an aspect here (R+ R- G+ G- B+ B-)", name)
     colour = mark[:1] if mark.startswith(("R", "G", "B")) else ""
     hint = f"{colour}+ or {colour}-" if colour else closest_name(word, ["soup", "neutral"])
     raise Unreadable(f"“{text.strip() or '(nothing)'}” isn’t a potion (R+ R- G+ G- B+ B- or soup)", text.strip(), hint)

@@ -28,7 +28,7 @@ def many(experiment: Any, runs: int, seed: str) -> Estimate:
     if results.dtype.kind not in "biuf":
         raise TypeError(f"many(rng, {runs}) gave an array of {results.dtype}: return truth values or numbers")
     if not numpy.isfinite(results).all():
-        raise ValueError("a run gave what is infinite or no number, which has no mean")
+        raise ValueError("a run gave infinity or NaN, so the results have no mean")
     values, counts = numpy.unique(results, return_counts=True)
     if len(values) <= KEPT:
         pairs = zip(values.tolist(), counts.tolist(), strict=True)

@@ -39,7 +39,7 @@ class BayesTable(Value, Generic[T], frozen=True):
         if missing := [one for one in prior if one not in self.likelihood]:
             raise ValueError(f"{missing[0]} has no likelihood: say how likely the evidence is if {missing[0]} is true")
         if beyond := [one for one in self.likelihood if one not in prior]:
-            raise ValueError(f"{beyond[0]} has a likelihood but no prior, so no evidence can make it possible")
+            raise ValueError(f"{beyond[0]} has a likelihood but no prior: give it a prior, or leave out its likelihood")
         likelihood = {one: fraction(self.likelihood[one], f"the likelihood of {one}") for one in prior}
         for one, chance in likelihood.items():
             if not 0 <= chance <= 1:

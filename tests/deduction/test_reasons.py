@@ -182,7 +182,7 @@ def test_contradictions_elsewhere_do_not_hide_the_proof_of_a_cell() -> None:
 
 def test_where_only_a_contradiction_excludes_a_cell_the_clash_is_told() -> None:
     why = Notes().type("toad+fern=R+\ntoad+fern=G+").why_not("scorpion", "NNN")
-    assert why.used == (0, 1) and "no potion fits all that is said of toad + fern" in why.clash
+    assert why.used == (0, 1) and "no potion is left for toad + fern" in why.clash
     assert "because your entries contradict each other: entries 1 and 2 can’t both be true" in why.sentence
 
 
@@ -233,7 +233,7 @@ def test_many_alternatives_are_counted() -> None:
             "Toad + fern made red plus (entry 1), so both have red plus. "
             "Then toad + mushroom cannot make red minus (entry 2).",
         ),
-        ("toad+fern=R+\ntoad+fern=G+", "No potion fits all that is said of toad + fern (entries 1 and 2)."),
+        ("toad+fern=R+\ntoad+fern=G+", "No potion is left for toad + fern (entries 1 and 2)."),
     ],
 )
 def test_what_clashes_is_told_in_two_sentences(log: str, said: str) -> None:
@@ -290,8 +290,8 @@ def reason(lines: str, i: str, a: str) -> str:
      "whichever it was, they have opposite green signs, so toad has green minus. But Ppn has green plus."),
     ("scorpion+toad=R+ or B-; toad: G+", "scorpion", "PPP",
      "Suppose scorpion is PPP. It has no blue minus, so they made red plus, which needs opposite green signs: "
-     "big red pluses have green plus, small ones green minus. But PPP and toad both have green plus (entry 2). "
-     "So scorpion isn’t PPP."),
+     "a big red plus goes with green plus, a small one with green minus. But PPP and toad both have green plus "
+     "(entry 2). So scorpion isn’t PPP."),
     ("mandrake root+fern=R-; raven feather+mandrake root=soup; mandrake root+toad=B-; fern: G+", "scorpion", "PPP",
      "Fern has green plus (entry 4), so mandrake root has green minus. "
      "Raven feather and mandrake root are opposites (entry 2). Mandrake root has red minus, green minus and "
@@ -316,7 +316,8 @@ def reason(lines: str, i: str, a: str) -> str:
      "With red minus and green plus, fern is npN or nPp, and npN is ruled out. So fern is nPp, and mushroom isn’t."),
     ("mushroom+fern=B+ or soup; mushroom+scorpion=R-; toad+fern=B+", "toad", "PPP",
      "Mushroom + fern made blue plus or soup (entry 1); either way they have opposite red signs: "
-     "big blue pluses have red plus, small ones red minus. Mushroom has red minus (entry 2), so fern has red plus."),
+     "a big blue plus goes with red plus, a small one with red minus. Mushroom has red minus (entry 2), so fern has "
+     "red plus."),
     ("fern+flower=R+ or G-; flower: R-; toad: B-; scorpion+mushroom=B-", "raven feather", "npN",
      "It wasn’t red plus, because flower has red minus. Green minus needs opposite blue signs."),
     ("fern+raven=B-; claw+flower=B-; mandrake+flower=G+; raven+mandrake=R+", "mushroom", "PPP",

@@ -82,7 +82,7 @@ def test_advice_offers_a_published_theory_as_an_endorsement_never_as_new():
     ("line", "said"),
     [
         ("Green published toad = pNn", "Red published toad = pNn (entry 1)"),
-        ("Green published fern = pNn", "Red published toad = pNn (entry 1), and pNn belongs to one theory only"),
+        ("Green published fern = pNn", "Red published toad = pNn (entry 1), and an alchemical can only be in one"),
         ("Green published toad = PPP", "Red published toad = pNn (entry 1), so toad = PPP cannot be published"),
         ("publish flower = pNn with a gold seal", "so flower = pNn cannot be published too"),
         ("Green published flower = npN", "you published scorpion = npN (entry 2)"),

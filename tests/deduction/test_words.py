@@ -129,7 +129,7 @@ def test_alchemicals_only_in_npn_style(k):
 
 @pytest.mark.parametrize("text", ["R+", "g-", "R−", "++", "--"])
 def test_a_potion_is_no_alchemical(text):
-    with pytest.raises(Unreadable, match="is a potion or an aspect; alchemicals are written npN"):
+    with pytest.raises(Unreadable, match="is a potion or an aspect: write an alchemical here"):
         words.read_alchemical(text)
 
 

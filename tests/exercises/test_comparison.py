@@ -119,7 +119,7 @@ def test_odds_stand_on_one_axis_in_one_unit():
     found = simulate(variant.experiment, 20_000, seed=1)
     both = guess_and_found(variant, 1000, found)
     (ax,) = both.figure.axes
-    assert (ax.get_xlim(), ax.get_xscale()) == ((10, 1e9), "log") and ax.get_xlabel() == "1 in how many"
+    assert (ax.get_xlim(), ax.get_xscale()) == ((10, 1e9), "log") and ax.get_xlabel() == "1 in …"
     assert "Your guess: 1 in 1 000. The simulation: never in 20 000 tries, so it’s rarer than 1 in" in both.words
     all_three = picture(variant, "1000", found)
     told = "You guessed 1 in 1 000, but it’s 1 in 362 880. Your chance was too high by a factor of 363"

@@ -301,7 +301,7 @@ def test_a_file_knows_an_experiment_by_its_name(tmp_path):
     [
         (Broken([True]), "gave an array of shape (1,): return one result for each run"),
         (Broken(["R+"] * 10), "return truth values or numbers"),
-        (Broken([1.0] * 9 + [float("nan")]), "infinite or no number"),
+        (Broken([1.0] * 9 + [float("nan")]), "infinity or NaN"),
         (lambda rng: "R+", "a run gave 'R+'"),
     ],
 )

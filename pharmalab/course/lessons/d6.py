@@ -91,7 +91,7 @@ LESSON = Lesson(
         Question(
             id="D6.4",
             title="Two big, two small",
-            text="This time, there were two mixes of four ingredients, and both made red plus. So two of the "
+            text="This time, four ingredients went into two mixes, and both mixes made red plus. So two of the "
             "four red circles are big, and two are small.",
             log=MIXED,
             asks="How many worlds are left now?",

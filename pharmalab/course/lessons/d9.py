@@ -255,7 +255,7 @@ LESSON = Lesson(
             text="A rival shows only that he made red plus, then publishes a theory. If he’s informed, he picks one "
             "of his two ingredients and an alchemical with a red plus. If he guesses, he picks a random theory. At "
             "first, both cases are equally likely.",
-            asks="Your rival’s theory has an alchemical with a red plus. How likely is he to be informed?",
+            asks="Your rival’s theory names an alchemical with a red plus. How likely is he to be informed?",
             answer=Rational(),
             works_out=of_unit("U17.1", "informed"),
             hints=(

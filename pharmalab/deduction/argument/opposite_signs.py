@@ -20,8 +20,8 @@ from pharmalab.deduction.techniques.direct import carriers
 def need(potions: int, color: int, explained: bool = False) -> str:
     """Return words that state the rule, to follow names of potions: '; either way they have opposite green signs'.
 
-    If exactly one of the potions has a colour, *explained* adds the reason: ', which needs opposite red signs: big blue
-    minuses have red minus, small ones red plus'.
+    If exactly one of the potions has a colour, *explained* adds the reason: ', which needs opposite red signs: a big
+    blue minus goes with red minus, a small one with red plus'.
     """
     coloured = members(potions & ~(1 << SOUP))
     why = _reason(coloured[0], color) if explained and len(coloured) == 1 else ""
@@ -32,13 +32,13 @@ def need(potions: int, color: int, explained: bool = False) -> str:
 
 
 def _reason(potion: int, color: int) -> str:
-    """Return the reason for the rule, ': big blue minuses have red minus, small ones red plus'; '' for soup."""
+    """Return the rule's reason, ': a big blue minus goes with red minus, a small one with red plus'; '' for soup."""
     if potion == SOUP:
         return ""
     big = next(a for a in members(CARRIERS[potion]) if has_big_circle(a, potion // 2))
     sign = next(q for q in (2 * color, 2 * color + 1) if has_aspect(big, q))
     what, other = words.potion_words(sign), words.potion_words(opposite(sign))
-    return f": big {words.potion_words(potion)}es have {what}, small ones {other}"
+    return f": a big {words.potion_words(potion)} goes with {what}, a small one with {other}"
 
 
 def shared_against_the_rule(potions: Iterable[int], alchemical: int, known: Iterable[int]) -> int | None:

@@ -44,14 +44,17 @@ class Cards(Value, frozen=True):
 
     def __post_init__(self) -> None:
         if self.eager <= 0 or self.uncounted < 1:
-            raise ValueError("eager is more than 0, and uncounted at least 1")
+            raise ValueError("“eager” must be more than 0, and “uncounted” at least 1")
 
     @property
     def sentence(self) -> str:
         """A sentence that states the rule."""
         ready = "as likely" if self.eager == 1 else f"{self.eager} times as likely"
         hand = plural(self.uncounted, "unknown card")
-        return f"Cards: rivals are {ready} to mix a known card as any other card. A hand nobody counted has {hand}."
+        return (
+            f"Cards: rivals are {ready} to mix a known card as any other card. A hand that nobody counted is assumed "
+            f"to have {hand}."
+        )
 
 
 def known_cards(entries: Sequence[Entry], number: int) -> tuple[str, ...]:

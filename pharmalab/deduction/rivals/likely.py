@@ -265,16 +265,13 @@ class Likely:
                 "those worlds, any two cards count as equally likely."
             )
         many = words.plural(len(self.potions), "hidden potion")
-        anew = "and unknown cards are drawn again for each potion"
+        anew = "unknown cards are drawn again for each hidden potion"
         if len(self.groups) < 2:
-            return (
-                f"These chances are approximate: there are too many possible hands, so the {many} are weighed "
-                f"together, {anew}."
-            )
-        how = "each exactly" if self.kept else anew
+            return f"These chances are approximate: there are too many possible hands to follow, so {anew}."
+        how = "each worked out exactly" if self.kept else f"and {anew}"
         return (
-            f"These chances are approximate: the {many} are weighed in {len(self.groups)} groups, {how}. The "
-            "groups’ weights are multiplied, as if no group used up another group’s cards."
+            f"These chances are approximate: the {many} are split into {len(self.groups)} groups, {how}. "
+            "Each group counts as if the other groups used up no cards."
         )
 
 

@@ -12,13 +12,14 @@ class Model(Value, frozen=True):
     """Assumptions about rivals: how they choose pairs to mix, and which types of player they may be.
 
     >>> print(Model())  # doctest: +NORMALIZE_WHITESPACE
-    Cards: rivals are as likely to mix a known card as any other card. A hand nobody counted has 2 unknown cards.
+    Cards: rivals are as likely to mix a known card as any other card. A hand that nobody counted is assumed to
+        have 2 unknown cards.
     careful: 3/5 of her theories are certain, 3/10 are hedged, 1/10 are guesses; she knows
-        the potion in 3/4 of her sales, and that the theory is wrong in 9/10 of her debunks; chance 1/2
+        the potion in 3/4 of her sales, and that the theory is wrong in 9/10 of her debunks; chance of this type: 1/2
     bold: 1/4 of her theories are certain, 2/5 are hedged, 7/20 are guesses; she knows
-        the potion in 1/2 of her sales, and that the theory is wrong in 3/5 of her debunks; chance 1/4
+        the potion in 1/2 of her sales, and that the theory is wrong in 3/5 of her debunks; chance of this type: 1/4
     bluffer: 1/20 of her theories are certain, 1/10 are hedged, 17/20 are guesses; she knows
-        the potion in 1/4 of her sales, and that the theory is wrong in 1/5 of her debunks; chance 1/4
+        the potion in 1/4 of her sales, and that the theory is wrong in 1/5 of her debunks; chance of this type: 1/4
     """
 
     cards: Cards = Cards()
@@ -27,7 +28,7 @@ class Model(Value, frozen=True):
     def __post_init__(self) -> None:
         names = [t.name for t in self.types]
         if not names or len(set(names)) < len(names):
-            raise ValueError("a model needs one type of rival at least, and each type a name of its own")
+            raise ValueError("a model needs at least one type of rival, and each type needs its own name")
 
     def prior(self, type_: Type) -> Fraction:
         """Return the chance that a rival is of a type, before she has done anything."""
@@ -41,7 +42,7 @@ class Model(Value, frozen=True):
     @property
     def sentences(self) -> tuple[str, ...]:
         """The assumptions of the model, as one sentence each."""
-        return (self.cards.sentence, *(f"{t.sentence}; chance {self.prior(t)}" for t in self.types))
+        return (self.cards.sentence, *(f"{t.sentence}; chance of this type: {self.prior(t)}" for t in self.types))
 
     def __str__(self) -> str:
         return "\n".join(self.sentences)

@@ -42,10 +42,10 @@ class Type(Value, frozen=True):
         for name in ("sure", "hedges", "skill", "sound"):
             if not 0 <= getattr(self, name) <= 1:
                 raise ValueError(
-                    f"{name} of the type “{self.name}” must be a share from 0 to 1, not {getattr(self, name)}"
+                    f"“{name}” of the type “{self.name}” must be a number from 0 to 1, not {getattr(self, name)}"
                 )
         if self.sure + self.hedges > 1:
-            raise ValueError(f"sure and hedges of the type “{self.name}” are more than 1 together")
+            raise ValueError(f"“sure” and “hedges” of the type “{self.name}” add up to more than 1")
         if self.prior <= 0:
             raise ValueError(f"the prior of the type “{self.name}” must be more than 0")
 

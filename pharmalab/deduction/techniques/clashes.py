@@ -42,7 +42,7 @@ def clash_of(state: State) -> Clash | None:
             where = f" ({words.entry_words(numbers)})" if numbers else ""
             pair = state.pair_words(i, j)
             if not told:
-                return Clash(f"no potion fits all that is said of {pair}{where}", 0)
+                return Clash(f"no potion is left for {pair}{where}", 0)
             return Clash(f"{pair} cannot make {potions_of(told)}{where}", enough(state.crosses, i, j, told))
     return None
 

@@ -197,7 +197,7 @@ class SignNarrows(_OfPair):
             text += f"{words.capital(words.NAMES[who])} {alone} {shares}, so {pair} cannot have been "
             text += f"{potions_of(potions)}. "
         if gone & ONLY_SOUP:
-            text += f"No alchemical left for {words.NAMES[i]} is the opposite of one left for {words.NAMES[j]}, "
+            text += f"None of {words.NAMES[i]}’s candidates is the opposite of any of {words.NAMES[j]}’s candidates, "
             text += f"so {pair} was not soup. "
         text += self.therefore(state, found, left)
         if left == ONLY_SOUP:
@@ -271,7 +271,7 @@ class NoPartner(_OfPair):
 
     def key(self, state: State, found: Found) -> str:
         who, other = (words.NAMES[i] for i in found.args)
-        return f"to some candidate of {who} no candidate of {other} fits"
+        return f"some candidate of {who} fits no candidate of {other}"
 
     def sentence(self, state: State, found: Found) -> str:
         other = found.args[1]

@@ -114,7 +114,7 @@ class SizeClasses(Technique):
         return gone, ()
 
     def key(self, state: State, found: Found) -> str:
-        return f"two circles of {words.potion_words(found.args[0])} are big and two small"
+        return f"two {words.potion_words(found.args[0])}es are big and two are small"
 
     def sentence(self, state: State, found: Found) -> str:
         aspect = found.args[0]

@@ -87,7 +87,7 @@ class SmallestSet(Technique):
         gone = names_of([a for _, a in cells_of(found.eliminated)], "or")
         return (
             f"{alone} enough: {words.entry_words(numbers)}. If {words.NAMES[i]} were {gone}, {false} "
-            f"in each of the {ways} ways to place the other ingredients that {they}. So "
+            f"in each of the {ways} ways to choose alchemicals for the other ingredients that {they}. So "
             f"{is_not(found.eliminated)}."
         )
 

@@ -138,7 +138,7 @@ LEVELS = (
         solution=("Transmute toad",),
         praise="You still have a toad and a fern. Gold pays for theories and artifacts.",
         led=holdings,
-        look="You need two different cards for a potion, so transmute the card you have twice.",
+        look="You need two different cards for a potion, so transmute one of your two toads.",
         spotlight=spaces("transmute", also=("seat:0",)),
         within=(Transmute,),
         kinds=GOLD,

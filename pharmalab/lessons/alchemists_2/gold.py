@@ -75,7 +75,7 @@ LEVELS = (
         mistakes=(
             Mistake(
                 lambda t: t.over.facts[-1].asked == "G+",
-                "That’s the right potion, but you promised less than you could. Guarantee exactly that.",
+                "You offered the right potion, but promised less than you could. Guarantee exactly that potion.",
             ),
             Mistake(
                 lambda t: t.over.gold[0] == 5,
@@ -223,7 +223,7 @@ LEVELS = (
         mistakes=(
             Mistake(
                 lambda t: t.over.facts[-1].answer == "exact",
-                "The potion was right, but you promised too little. Guarantee exactly that.",
+                "You made the right potion, but promised too little. Guarantee exactly that potion.",
             ),
         ),
         within=SOLD,

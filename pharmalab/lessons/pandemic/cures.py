@@ -66,7 +66,7 @@ LEVELS = (
         look="You’re both in Chicago. Stay, and choose Chicago’s card or Ben’s pawn.",
         mistakes=(
             Mistake(flew, "That flight cost a blue card, and Ben isn’t with you now."),
-            Mistake(moved, "You left Chicago, but Ben can give you its card only there."),
+            Mistake(moved, "You left Chicago, but Ben can only give you its card there."),
             otherwise("Ben still holds Chicago’s card."),
         ),
         kinds=SHARING,
@@ -90,7 +90,7 @@ LEVELS = (
                 "You spent Cairo’s card as a ticket. It would have paid for the station.",
             ),
             Mistake(flew, "That flight cost a black card, and took you away from Cairo."),
-            otherwise("You left Cairo, but its card pays for a station only there."),
+            otherwise("You left Cairo, but its card only pays for a station there."),
         ),
         kinds=BUILDING,
     ),

@@ -174,7 +174,7 @@ LEVELS = (
         text="The player deck is empty. Watch what happens after you pass your last action.",
         begin=lambda: table(gone=SPENT, came=4, left=1),
         steps=steps(Pass()),
-        said="You couldn’t draw two cards, so everyone lost at once. The deck is the game’s clock.",
+        said="You couldn’t draw two cards, so everyone lost. The deck is the game’s clock.",
     ),
     Task(
         id="win",
@@ -198,7 +198,7 @@ LEVELS = (
         ),
         reached=ever(lambda s: s.won),
         solution=steps(ShuttleFlight(0, "Jakarta"), Take(1, "Jakarta"), Cure("red")),
-        praise="That’s four cures, so you’ve all won at once, however many cubes are left.",
+        praise="That’s four cures, so you’ve all won, however many cubes are left.",
         within=(Turn,),
         led=outbreaks_of_turn,
         look="Ben is at a station with the fifth red card. Fly there from your station, take the card, and cure red.",

@@ -81,7 +81,7 @@ _ALL = (
         rule="pharma_code/scoring",
         reasons=(
             "The 22 is higher than the 14, so it counts too.",
-            "Each card up to the first one that’s too low moves you a square.",
+            "Each card before the first one that’s too low moves you a square.",
             "The fifth card, the 17, is the first wrong card, so it doesn’t count.",
             "Nothing counts after the first wrong card, even if later cards go up again.",
         ),
@@ -130,7 +130,7 @@ _ALL = (
     Checkpoint(
         id="pharma-code-runs",
         title="A run of four",
-        text="A run of two moves you 1 square, and a run of three 2.",
+        text="A run of two moves you 1 square, and a run of three 2 squares.",
         question="How far does the run 11, 12, 13, 14 move you?",
         options=amounts(1, 2, 3, 4),
         answer=lambda: one_of((1, 2, 3, 4), most(table(OF_FOUR, up=11), OPEN, put(2))),

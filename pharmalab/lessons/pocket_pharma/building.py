@@ -133,7 +133,7 @@ LEVELS = (
         mistakes=(
             Mistake(
                 lambda t: took("6b")(t) and "Begin a new stack" in t.steps,
-                "The 6 is on its own now. Add it to your stack, even though that has five cards already.",
+                "The 6 is on its own now. Add it to your stack: you may add a sixth card.",
             ),
             Mistake(took("6b"), "The 6 is where it should be, but you threw away a card from the row."),
         ),

@@ -182,7 +182,7 @@ def one_in(
     first, last = ceil(log10(low)), floor(log10(high))
     powers = [10**power for power in range(first, last + 1, 1 + (last - first) // DECADES)]
     ticks = tuple((float(n), plain_number(n)) for n in powers)
-    axis = Axis("1 in how many", ticks, log=True, low=float(low), high=float(high))
+    axis = Axis("1 in …", ticks, log=True, low=float(low), high=float(high))
     axes = replace(rest, marks=(*rest.marks, *marks), x=axis)
     return Picture(picture.chart.below(STRIP, axes), words) if picture else single(axes, words, 1.9)
 

@@ -174,5 +174,5 @@ def test_a_hand_that_allows_no_pair():
 
 @pytest.mark.parametrize("wrong", [{"eager": Fraction(0)}, {"uncounted": 0}])
 def test_parameters_of_cards(wrong):
-    with pytest.raises(ValueError, match="eager is more than 0"):
+    with pytest.raises(ValueError, match="“eager” must be more than 0"):
         Cards(**wrong)

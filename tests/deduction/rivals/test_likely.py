@@ -110,7 +110,7 @@ def test_what_is_too_much_to_weigh_jointly_is_named():
     by_rival = Likely(RULE_BOOK, happened, None, UNEVEN, effort=Effort(1000, 4000))
     assert [[p.number for p in group] for group in by_rival.groups] == [[0, 2], [1]]
     assert not by_rival.exact and by_rival.sentence.startswith(
-        "These chances are approximate: the 3 hidden potions are weighed in 2 gr"
+        "These chances are approximate: the 3 hidden potions are split into 2 gr"
     )
     apart = Likely(RULE_BOOK, happened, None, UNEVEN, effort=Effort(1, 4000))
     assert [len(group) for group in apart.groups] == [1, 1, 1]
@@ -126,8 +126,8 @@ def test_hands_that_are_too_large_to_keep_are_named():
     whole = Likely(FEW, happened[:2], effort=Effort(10**9, 4000))
     assert whole.exact
     anew = Likely(FEW, happened[1:], effort=Effort(10**9, 100))
-    assert not anew.exact and "unknown cards are drawn again for each potion" in anew.sentence
-    assert "in 2 groups, each exactly" in Likely(FEW, happened[:2], effort=Effort(1, 100)).sentence
+    assert not anew.exact and "unknown cards are drawn again for each hidden potion" in anew.sentence
+    assert "into 2 groups, each worked out exactly" in Likely(FEW, happened[:2], effort=Effort(1, 100)).sentence
 
 
 # --- types --------------------------------------------------------------------------------------------------------
@@ -255,7 +255,7 @@ def test_nothing_to_weigh():
 @pytest.mark.parametrize(
     ("fields", "problem"),
     [
-        ({"sure": Fraction(2)}, "sure of the type “odd” must be a share from 0 to 1"),
+        ({"sure": Fraction(2)}, "“sure” of the type “odd” must be a number from 0 to 1"),
         ({"sure": Fraction(1, 2), "hedges": Fraction(2, 3)}, "more than 1 together"),
         ({"prior": Fraction(0)}, "must be more than 0"),
     ],
@@ -267,7 +267,7 @@ def test_parameters_of_types(fields, problem):
 
 
 def test_types_have_names_of_their_own():
-    with pytest.raises(ValueError, match="each type a name of its own"):
+    with pytest.raises(ValueError, match="each type needs its own name"):
         Model(types=(TYPES[0], TYPES[0]))
     with pytest.raises(ValueError, match="one type of rival"):
         Model(types=())

@@ -53,7 +53,7 @@ TASKS = (
             Misconception(
                 "seven",
                 lambda notes: bits([1] * len(POTIONS)),
-                "That would be right for seven possible potions. But two of them are impossible here.",
+                "That would be right if all seven potions were possible. But two of them are impossible here.",
             ),
         ),
     ),

@@ -60,7 +60,7 @@ TASKS = (
             Misconception(
                 "sevenths",
                 lambda notes: Fraction(2, 7),
-                "That would be right for seven possible potions. But two of them are impossible here.",
+                "That would be right if all seven potions were possible. But two of them are impossible here.",
             ),
         ),
     ),

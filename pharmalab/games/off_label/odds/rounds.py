@@ -132,9 +132,9 @@ def line(totals: Sequence[Chances], most: int | None = None) -> dict[tuple[int, 
 def _check(totals: Sequence[Chances]) -> None:
     for place, chances in enumerate(totals):
         for chance in chances.values():
-            _exact(chance, f"the chances of place {place} have")
+            _exact(chance, f"totals[{place}] has the chance")
         if (whole := sum(chances.values())) != 1:
-            raise ValueError(f"the chances of place {place} add up to {whole}, not to 1")
+            raise ValueError(f"the chances in totals[{place}] add up to {whole}, not to 1")
 
 
 def _exact(chance: object, what: str) -> None:
@@ -157,9 +157,9 @@ def reached(totals: Sequence[Chances], risks: Sequence[Exact]) -> tuple[Fraction
     if len(totals) != len(risks):
         raise ValueError(f"there are {len(totals)} totals and {len(risks)} risks: one of each for every rep")
     for place, risk in enumerate(risks):
-        _exact(risk, f"the risk of place {place} is")
+        _exact(risk, f"risks[{place}] is")
         if not 0 <= risk <= 1:
-            raise ValueError(f"the risk of place {place} is {risk}; a chance is 0 to 1")
+            raise ValueError(f"risks[{place}] is {risk}; a chance is 0 to 1")
     found = _reached(totals, [({0: risk.numerator}, risk.denominator) for risk in map(Fraction, risks)])
     return tuple(sum(chances.values(), Fraction(0)) for chances in found)
 
