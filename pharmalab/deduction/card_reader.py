@@ -24,7 +24,7 @@ class CardReader:
 
     def __init__(self, world: World) -> None:
         if sorted(world) != list(range(8)):
-            raise ValueError(f"a world gives each of the alchemicals 0-7 to one ingredient, not {world}")
+            raise ValueError(f"a world must give each of the alchemicals 0-7 to one ingredient, and {world} doesn’t")
         self._world = tuple(world)
 
     @classmethod

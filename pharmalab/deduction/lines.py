@@ -192,7 +192,7 @@ def _read(body: str) -> Written:
 def _mix(body: str) -> Mix | OneOf:
     left, equal, right = body.partition("=")
     if not equal:
-        raise Unreadable("a mix is written: toad+fern=R+ or toad+fern=soup")
+        raise Unreadable("write a mix like this: toad+fern=R+ or toad+fern=soup")
     a, b = _two(left)
     potions = [POTIONS[words.read_potion(part)] for part in re.split(r"\s+or\s+|[,/|]", right, flags=re.I)]
     return Mix(a, b, potions[0]) if len(potions) == 1 else OneOf(a, b, tuple(potions))
@@ -201,9 +201,9 @@ def _mix(body: str) -> Mix | OneOf:
 def _aspect(body: str) -> Aspect:
     left, colon, right = body.partition(":")
     if not colon:
-        raise Unreadable("a debunking is written: toad: R+, or debunk toad+fern=R+, or debunk toad+fern!=R+")
+        raise Unreadable("write a debunking like this: toad: R+, or debunk toad+fern=R+, or debunk toad+fern!=R+")
     if "+" in left:
-        raise Unreadable("the potion of a mix stands after =", "", f"{left.strip()}={right.strip()}")
+        raise Unreadable("write the potion of a mix after =", "", f"{left.strip()}={right.strip()}")
     aspect = POTIONS[words.read_aspect(right)]
     return Aspect(_one(left), aspect[0], aspect[1])
 
@@ -211,7 +211,7 @@ def _aspect(body: str) -> Aspect:
 def _sale(rest: str) -> Sell:
     form = re.fullmatch(r"(.*?)\s+as\s+(.*?)\s*:\s*(.*)", rest, re.I)
     if not form:
-        raise Unreadable("a sale is written: sale toad+fern as G+: right sign (exact, neutral, wrong sign)")
+        raise Unreadable("write a sale like this: sale toad+fern as G+: right sign (exact, neutral, wrong sign)")
     a, b = _two(form[1])
     return Sell(a, b, POTIONS[words.read_aspect(form[2])], words.read_quality(form[3]))
 
@@ -219,7 +219,7 @@ def _sale(rest: str) -> Sell:
 def _debunk(rest: str) -> Debunk:
     left, equal, right = rest.partition("!=" if "!=" in rest else "=")
     if not equal:
-        raise Unreadable("a debunking is written: debunk toad+fern=R+ or debunk toad+fern!=R+")
+        raise Unreadable("write a debunking like this: debunk toad+fern=R+ or debunk toad+fern!=R+")
     a, b = _two(left)
     return Debunk(a, b, POTIONS[words.read_potion(right)], equal == "=")
 
@@ -227,7 +227,7 @@ def _debunk(rest: str) -> Debunk:
 def _peek(rest: str) -> Peek:
     form = re.fullmatch(r"(?:at\s+)?(.*?)\s+in\s+(.*)", rest, re.I)
     if not form:
-        raise Unreadable("a peek is written: peek toad in R+, or peek toad in sale as G+: right sign")
+        raise Unreadable("write a peek like this: peek toad in R+, or peek toad in sale as G+: right sign")
     ingredient = _one(form[1])
     sale = re.fullmatch(r"(?:a\s+)?sale\s+as\s+(.*?)\s*:\s*(.*)", form[2], re.I)
     if sale:

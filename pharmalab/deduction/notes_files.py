@@ -75,7 +75,7 @@ def from_json(text: str) -> Parts:
     except json.JSONDecodeError as error:
         raise NotesError([f"line {error.lineno}, column {error.colno}: this isn’t JSON ({error.msg})"]) from None
     except ValueError:
-        raise NotesError(["this JSON holds a number that is too long to be part of notes"]) from None
+        raise NotesError(["this JSON has a number that is too long for notes"]) from None
     except RecursionError:
         raise NotesError(["this JSON is nested too deeply to be notes"]) from None
     if not isinstance(data, dict):
@@ -87,11 +87,11 @@ def from_json(text: str) -> Parts:
         problems.append(f"schema: must be “{'” or “'.join(SCHEMAS)}”, here it is {here}")
     observations = data.get("observations")
     if not isinstance(observations, list):
-        problems.append("observations: a list of entries is needed")
+        problems.append("observations: must be a list of entries")
         observations = []
     if len(observations) > limits.ENTRIES:
         most = f"notes can hold at most {plural(limits.ENTRIES, 'entry')}"
-        raise NotesError([*problems, f"observations[{limits.ENTRIES}]: {most}, these are {number(len(observations))}"])
+        raise NotesError([*problems, f"observations[{limits.ENTRIES}]: {most}, not {number(len(observations))}"])
     entries: list[Written] = []
     kinds: object = Own if schema == SCHEMAS[0] else Own | OfRivals if schema == SCHEMAS[1] else Written
     for n, observation in enumerate(observations):
@@ -122,7 +122,7 @@ def from_text(text: str) -> Parts:
         raise NotesError([str(p) for p in parsed.problems])
     if len(parsed.entries) > limits.ENTRIES:
         most = f"notes can hold at most {plural(limits.ENTRIES, 'entry')}"
-        raise NotesError([f"entry {number(limits.ENTRIES + 1)}: {most}, these are {number(len(parsed.entries))}"])
+        raise NotesError([f"entry {number(limits.ENTRIES + 1)}: {most}, not {number(len(parsed.entries))}"])
     return parsed.entries, Table(), (), parsed.below
 
 
@@ -133,8 +133,8 @@ def check_length(text: str, lines: int | None = None) -> None:
             [f"the text has {number(len(text))} characters, but the limit is {number(limits.TEXT)} for notes"]
         )
     if lines is not None and (many := len(text.splitlines())) > lines:
-        most = f"notes have {number(lines)} lines at most"
-        raise NotesError([f"line {number(lines + 1)}: {most}, these are {number(many)}"])
+        most = f"notes can have at most {number(lines)} lines"
+        raise NotesError([f"line {number(lines + 1)}: {most}, not {number(many)}"])
 
 
 def _shown(text: str) -> str:

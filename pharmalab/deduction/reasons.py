@@ -197,7 +197,7 @@ def fell_after(entries: Sequence[AnyEntry], worlds: int) -> int:
         worlds &= allowed(clue)
         if not worlds:
             return n
-    raise ValueError("some of the worlds agree with all entries")
+    raise ValueError("all entries together leave some of these worlds")
 
 
 def least_proof(

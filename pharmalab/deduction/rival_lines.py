@@ -98,13 +98,13 @@ def _misspelt(body: str) -> None:
 def _sold(rival: str, rest: str) -> Sold:
     form = re.fullmatch(r"(?:as\s+)?(.*?)(?:\s+guaranteed\s+(.*?))?\s*:\s*(.*)", rest, re.I)
     if not form:
-        raise Unreadable(f"a rival's sale is written: {rival} sold G+: right sign (exact, neutral, wrong sign), or "
-                         f"{rival} sold G+ guaranteed exact: right sign")  # fmt: skip
+        raise Unreadable(f"write a rival's sale like this: {rival} sold G+: right sign (exact, neutral, wrong sign), "
+                         f"or {rival} sold G+ guaranteed exact: right sign")  # fmt: skip
     answer, *more = (part.strip() for part in form[3].split(","))
     wanted, offered = POTIONS[words.read_aspect(form[1])], [form[2]] if form[2] else []
     offered += [part.split(maxsplit=1)[1] for part in more if GUARANTEE.match(part)]
     if len(offered) > 1:
-        raise Unreadable("one sale has one guarantee", "guaranteed")
+        raise Unreadable("a sale has only one guarantee", "guaranteed")
     hand = _hand([part for part in more if not GUARANTEE.match(part)])
     return Sold(rival, wanted, words.read_quality(answer), words.read_quality(offered[0]) if offered else None, **hand)
 
@@ -138,8 +138,8 @@ def _hand(parts: list[str]) -> dict[str, Any]:
 def _theory(rival: str, verb: str, rest: str) -> Published:
     form = THEORY.fullmatch(rest)
     if not form:
-        raise Unreadable(f"a rival's theory is written: {rival} {verb} toad = pNn; if you saw the seal: {rival} "
-                         f"{verb} toad = pNn with a red hedge")  # fmt: skip
+        raise Unreadable(f"write a rival's theory like this: {rival} {verb} toad = pNn; or, if you saw the seal: "
+                         f"{rival} {verb} toad = pNn with a red hedge")  # fmt: skip
     return (Published if verb == "published" else Endorsed)(rival, *_claim(form))
 
 
@@ -151,7 +151,7 @@ def read_own_theory(verb: str, rest: str) -> OwnTheories:
     """
     form = THEORY.fullmatch(rest)
     if not form:
-        raise Unreadable(f"your own theory is written: {verb} toad = pNn with a gold seal, or with a red hedge")
+        raise Unreadable(f"write your own theory like this: {verb} toad = pNn with a gold seal, or with a red hedge")
     return (Publish if verb.startswith("publish") else Endorse)(*_claim(form))
 
 
@@ -172,7 +172,9 @@ def _seal(text: str) -> str:
 def _failed(rival: str, rest: str) -> Failed:
     form = re.fullmatch(r"(.*?)\s*[=:]\s*(\S+)\s+(?:by|with)\s+(.*)", rest, re.I)
     if not form:
-        raise Unreadable(f"a failed debunk is written: {rival} failed to debunk toad = pNn by red, or by toad+fern=R+")
+        raise Unreadable(
+            f"write a failed debunk like this: {rival} failed to debunk toad = pNn by red, or by toad+fern=R+"
+        )
     ingredient, alchemical, by = _ingredient(form[1]), _alchemical(form[2]), form[3].strip()
     pair = re.fullmatch(r"(.*?)\s*\+\s*(.*?)\s*(!?=)\s*(.*)", by)
     if pair:

@@ -113,7 +113,7 @@ def decode(text: str) -> tuple[Solved, ...]:
         found = msgspec.json.decode(text, type=_File)
         refuse_twins(text)
     except (msgspec.MsgspecError, RecursionError, UnicodeEncodeError) as error:
-        raise ValueError(f"it is no list of solved puzzles, or cannot be read ({misfit_words(error)})") from None
+        raise ValueError(f"it isn’t a list of solved puzzles, or can’t be read ({misfit_words(error)})") from None
     if found.schema != f"{SCHEMA}/{VERSION}":
         raise ValueError(f"its format is {shorten(found.schema)}; this program reads {SCHEMA}/{VERSION}")
     if len(found.solved) > MOST:
@@ -122,9 +122,9 @@ def decode(text: str) -> tuple[Solved, ...]:
         try:
             date.fromisoformat(one.day)
         except ValueError:
-            raise ValueError(f"the day of puzzle {n}, “{shorten(one.day)}”, is none: write it as 2026-11-28") from None
+            raise ValueError(f"the day of puzzle {n} is “{shorten(one.day)}”: write, say, 2026-11-28") from None
         if not is_name(one.puzzle):
-            raise ValueError(f"puzzle {n} is called “{shorten(one.puzzle)}”, and no puzzle is called so")
+            raise ValueError(f"puzzle {n} is called “{shorten(one.puzzle)}”, but there is no such puzzle")
         if not (0 <= one.rank <= 100 and 0 <= one.hints <= MOST and 0 <= one.mistakes <= MOST):
             raise ValueError(f"the numbers of puzzle {n} are impossible")
     return found.solved

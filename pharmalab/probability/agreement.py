@@ -55,7 +55,7 @@ def accepts(
             raise ValueError(f"{exact} isn’t a chance: it must be between 0 and 1")
         deviation = sqrt(truth * (1 - truth))
     elif sd is None:
-        raise ValueError("a mean is judged by the distribution of one run; or give its standard deviation, sd=…")
+        raise ValueError("to judge a mean, give the distribution of one run, or its standard deviation as sd=…")
     else:
         truth, deviation = exact, sd
     if estimate.proportion and 0 < estimate.runs * min(truth, 1 - truth) < RARE:

@@ -65,7 +65,7 @@ class MarkovChain(Value, Generic[T], frozen=True):
             if state in rows:
                 continue
             if len(rows) == MOST:
-                raise ValueError(f"more than {MOST} states can be reached from {start}: put together what is alike")
+                raise ValueError(f"more than {MOST} states can be reached from {start}: merge states that behave alike")
             rows[state] = step(state) or {}
             waiting.extend(rows[state])
         return cls(rows)
@@ -103,7 +103,7 @@ class MarkovChain(Value, Generic[T], frozen=True):
         """
         ends = {state: self.reach(start, {state}) for state in self.absorbing}
         if (total := sum(ends.values())) != 1:
-            raise ValueError(f"the walk ends only with the chance {total}: it may go on for ever")
+            raise ValueError(f"the walk might never end: it ends with probability {total}")
         return Distribution(ends)
 
     def steps(self, start: T | Distribution[T], target: Event) -> Fraction:
@@ -118,8 +118,8 @@ class MarkovChain(Value, Generic[T], frozen=True):
         begin, chances = self._start(start), self._reached(there)
         if unsure := [state for state in begin if chances[state] < 1]:
             raise ValueError(
-                f"from {unsure[0]} the target is reached only with the chance {chances[unsure[0]]}, so that no number "
-                "of steps can be expected"
+                f"the walk might never reach the target: from {unsure[0]}, it does so with probability "
+                f"{chances[unsure[0]]}"
             )
         sure = [state for state in self.rows if chances[state] == 1 and state not in there]
         needed = self._solved(sure, dict.fromkeys(sure, Fraction(1)))
@@ -143,12 +143,12 @@ class MarkovChain(Value, Generic[T], frozen=True):
     def _start(self, start: T | Distribution[T]) -> Distribution[T]:
         known = start if isinstance(start, Distribution) else Distribution({start: Fraction(1)})
         if missing := [state for state in known if state not in self.rows]:
-            raise ValueError(f"there is no state {missing[0]}: there are {self._named()}")
+            raise ValueError(f"there is no state {missing[0]}: the states are {self._named()}")
         return known
 
     def _target(self, target: Event) -> set[T]:
         if not (there := set(holds(target, self.rows))):
-            raise ValueError(f"no state is in the target: there are {self._named()}")
+            raise ValueError(f"no state is in the target: the states are {self._named()}")
         return there
 
     def _named(self) -> str:

@@ -55,7 +55,7 @@ def kept(dice: int, sides: int = 6, *, highest: int = 0, lowest: int = 0) -> Dis
     """
     _check(dice, sides)
     if (highest > 0) == (lowest > 0) or max(highest, lowest) > dice:
-        raise ValueError(f"of {dice} dice keep the highest or the lowest ones: highest=2, or lowest=1")
+        raise ValueError(f"give either highest or lowest, from 1 to {dice}: that many of the {dice} dice are kept")
     pool = icepool.d(sides).pool(dice)
     return read(pool.highest(highest).sum() if highest else pool.lowest(lowest).sum())
 
@@ -76,7 +76,10 @@ def hands(cards: Mapping[K, int], size: int) -> Distribution[tuple[K, ...]]:
     if not 0 <= size <= sum(deck.values()):
         raise ValueError(f"{size} cards cannot be dealt from {sum(deck.values())}")
     if (different := _different(deck.values(), size)) > MOST:
-        raise ValueError(f"there are {different} different hands: put cards together that need not be told apart")
+        raise ValueError(
+            f"there are {different} different hands, which are too many: count cards as one kind if you needn’t tell "
+            "them apart"
+        )
     if not size:
         return Distribution.equally([()])
     order = {kind: n for n, kind in enumerate(deck)}  # kinds need not be comparable, so their order is that of the deck
@@ -95,7 +98,7 @@ def read(population: Any) -> Distribution:
     """Convert an icepool object (a die, a deck, or an expression of a pool or deal) into a distribution."""
     if not hasattr(population, "expand") and not isinstance(population, icepool.Population):
         raise ArgumentError(
-            f"read: population is {value_words(population)}; it must be what icepool gives, as icepool.d(6)"
+            f"read: population is {value_words(population)}; it must be an icepool object, such as icepool.d(6)"
         )
     if not isinstance(population, icepool.Population):
         population = population.expand()

@@ -75,9 +75,9 @@ class Distribution(Value, Generic[T], frozen=True):
         chances = {value: fraction(part, f"the chance of {value}") for value, part in self.chances.items()}
         for value, part in chances.items():
             if part < 0:
-                raise ValueError(f"the chance of {value} is {part}: none is negative")
+                raise ValueError(f"the chance of {value} is {part}: a chance can’t be negative")
         if (total := sum(chances.values())) != 1:
-            raise ValueError(f"the chances sum to {total}, not to 1: for weights there is Distribution.weighted")
+            raise ValueError(f"the chances add up to {total}, not to 1: for weights, use Distribution.weighted")
         force_setattr(self, "chances", _sorted({value: part for value, part in chances.items() if part}))
 
     # --- where distributions come from ----------------------------------------------------------------------
@@ -120,7 +120,7 @@ class Distribution(Value, Generic[T], frozen=True):
     def answers(cls, found: Odds) -> Self:
         """Return the distribution in the answer of ``match.odds`` or `ask`. Raises ValueError if it isn't exact."""
         if not found.exact:
-            raise ValueError(f"these are not all the answers and their exact chances: {found.why}")
+            raise ValueError(f"these chances aren’t exact, or some answers are missing: {found.why}")
         return cls(found.chances)
 
     @classmethod
@@ -134,7 +134,7 @@ class Distribution(Value, Generic[T], frozen=True):
         """
         listed = [(fraction(part, "the chance of a part"), one) for part, one in parts]
         if (total := sum(part for part, _ in listed)) != 1:
-            raise ValueError(f"the chances of the parts sum to {total}, not to 1")
+            raise ValueError(f"the chances of the parts add up to {total}, not to 1")
         return cls.weighted((value, part * chance) for part, one in listed for value, chance in one.items())
 
     @classmethod
@@ -232,7 +232,7 @@ class Distribution(Value, Generic[T], frozen=True):
         """
         values = holds(event, self.chances)
         if not values:
-            raise ValueError("there is no distribution under what cannot happen: its chance is 0")
+            raise ValueError("the event is impossible, so there is no conditional distribution")
         return Distribution.weighted((value, self.chances[value]) for value in values)
 
     def paired(self, other: "Distribution[U]") -> "Distribution[tuple[T, U]]":

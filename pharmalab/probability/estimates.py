@@ -61,11 +61,11 @@ class Estimate(Value, frozen=True):
         if not all(type(one) in (bool, int, float) for one in listed):
             listed = [_plain(one) for one in listed]
         if not listed:
-            raise ValueError("of no runs there is no estimate")
+            raise ValueError("without any runs, there is no estimate")
         if wrong := [one for one in listed if not isfinite(one)]:
             raise ValueError(f"a run gave {wrong[0]}, which has no mean")
         if parts and (wrong := [one for one in listed if not 0 <= one <= 1]):
-            raise ValueError(f"a run gave {wrong[0]}: a part of a whole is 0 to 1")
+            raise ValueError(f"a run gave {wrong[0]}: it must be a share from 0 to 1")
         if all(type(one) is bool for one in listed):
             return cls.counted(Counter(listed), True)
         numbers = [float(one) if type(one) is float else int(one) for one in listed]
@@ -89,9 +89,9 @@ class Estimate(Value, frozen=True):
         if any(abs(one) > LARGEST for one in numbers) or not all(map(isfinite, numbers)):
             raise ValueError("its simulation found a number that is too large")
         if self.runs < 1 or runs != self.runs or self.spread < 0 or any(n < 1 for _, n in self.counts):
-            raise ValueError("its simulation found what none can find")
+            raise ValueError("its simulation has impossible numbers of runs")
         if self.proportion and {type(value) for value, _ in self.counts} != {bool}:
-            raise ValueError("its simulation found a part of what is neither true nor false")
+            raise ValueError("its simulation has a proportion, but its results aren’t true or false")
 
     def __add__(self, other: "Estimate") -> "Estimate":
         runs = self.runs + other.runs
@@ -114,7 +114,7 @@ class Estimate(Value, frozen=True):
     def p(self) -> float:
         """The estimated probability: the fraction of true results. Raises ValueError if the results were numbers."""
         if not self.proportion:
-            raise ValueError("this estimates a mean: .mean is it, and .share(event) the chance of an event")
+            raise ValueError("this estimates a mean: use .mean, or .share(event) for the chance of an event")
         return self.mean
 
     @property
@@ -174,7 +174,7 @@ class Estimate(Value, frozen=True):
 
     def _counted(self) -> dict[Result, int]:
         if not self.counts:
-            raise ValueError(f"there were more than {KEPT} different values: let the experiment itself say what counts")
+            raise ValueError(f"there were more than {KEPT} different values: let the experiment return True or False")
         return dict(self.counts)
 
     # --- how it shows itself --------------------------------------------------------------------------------

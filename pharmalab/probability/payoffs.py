@@ -126,7 +126,7 @@ class PayoffTable(Value, frozen=True):
             ValueError: the game is not a zero-sum game.
         """
         if any(a + b for line in self.payoffs for a, b in line):
-            raise ValueError("only where one gets what the other loses has a game one value: ask for its equilibria")
+            raise ValueError("only a zero-sum game has a value: use .equilibria() instead")
         return self.equilibria()[0].payoffs[0]
 
     # --- equilibria -----------------------------------------------------------------------------------------
@@ -161,7 +161,7 @@ class PayoffTable(Value, frozen=True):
     def _mix(self, mix: Mix, actions: tuple[Hashable, ...]) -> Distribution:
         known = mix if isinstance(mix, Distribution) else Distribution({mix: Fraction(1)})
         if missing := [action for action in known if action not in actions]:
-            raise ValueError(f"there is no action {missing[0]}: there are {listing(map(str, actions))}")
+            raise ValueError(f"there is no action {missing[0]}: the actions are {listing(map(str, actions))}")
         return known
 
     # --- how it shows itself --------------------------------------------------------------------------------

@@ -34,9 +34,9 @@ class MatchResult(Value, frozen=True):
     def check(self) -> None:
         """Raise ValueError if no match can have this result, for example because somebody changed the file."""
         if not all(0 <= win <= 1 for win in self.wins) or not all(map(isfinite, (*self.scores, *self.seconds))):
-            raise ValueError("a seat wins 0 to 1 matches, and its points and seconds are finite")
+            raise ValueError("a seat’s wins must be from 0 to 1, and its points and seconds must be finite")
         if {len(self.decisions), len(self.seconds)} | {len(self.scores) or len(self.wins)} != {len(self.wins)}:
-            raise ValueError("every seat has its wins, decisions and seconds")
+            raise ValueError("every seat must have wins, decisions and seconds")
 
 
 @dataclass(frozen=True)
@@ -95,10 +95,10 @@ def check_lineups(
     if rounds < 1:
         raise ValueError(f"rounds={rounds}: give at least 1")
     if idle := [name for name in policies if not any(name in one for one in sat)]:
-        raise ValueError(f"{idle[0]} isn’t in any line-up")
+        raise ValueError(f"{idle[0]} isn’t in any line-up: add it to one, or leave it out")
     for one in sat:
         if missing := [name for name in one if name not in policies]:
-            raise ValueError(f"a line-up has {missing[0]}, which is none of the policies {listing(policies)}")
+            raise ValueError(f"a line-up has {missing[0]}, which isn’t one of the policies {listing(policies)}")
         players_by_seat(game, seats, [policies[name] for name in one])
     if not sat:
         raise ValueError("nobody plays: give policies, or line-ups")

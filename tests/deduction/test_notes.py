@@ -96,7 +96,7 @@ def test_table_facts_are_saved_and_are_no_evidence() -> None:
     ("{", "line 1, column 2: this isn’t JSON"),
     ("[]", "line 1, column 1: no entry has this form"),
     ('{"schema": "pharmalab-notes/4", "observations": []}', "or “pharmalab-notes/2” or “pharmalab-notes/3”, here"),
-    ('{"schema": "pharmalab-notes/1"}', "observations: a list of entries is needed"),
+    ('{"schema": "pharmalab-notes/1"}', "observations: must be a list of entries"),
     ('{"schema": "pharmalab-notes/1", "observations": [{"kind": "mix"}]}', "observations[0] has no “a”"),
     ('{"schema": "pharmalab-notes/1", "observations": [{"kind": "mux"}]}',
      "observations[0].kind is 'mux', which doesn’t exist; it must be mix, oneof,"),
@@ -257,7 +257,7 @@ def test_what_is_hidden_is_never_written() -> None:
 def test_a_key_that_stands_twice_is_refused() -> None:
     with pytest.raises(NotesError, match="“observations” appears twice in one object"):
         Notes.from_json('{"schema": "pharmalab-notes/1", "observations": [{}], "observations": []}')
-    with pytest.raises(NotesError, match="too long to be part of notes"):
+    with pytest.raises(NotesError, match="too long for notes"):
         Notes.from_json('{"schema": %s}' % ("9" * 5000))
 
 

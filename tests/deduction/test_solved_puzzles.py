@@ -76,7 +76,7 @@ def test_the_file_holds_all_and_refuses_what_cannot_be():
         ('"L3"', '"<b>"', "puzzle 2 is called"),
         ("pharmalab-solved/1", "pharmalab-solved/2", "its format is"),
         ('"hints": 1', '"hints": -1', "numbers of puzzle 1"),
-        ("{", "[", "no list of solved puzzles"),
+        ("{", "[", "isn’t a list of solved puzzles"),
     ]:
         with pytest.raises(ValueError, match=said):
             solved_puzzles.decode(text.replace(old, new))

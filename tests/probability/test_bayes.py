@@ -74,7 +74,7 @@ def test_what_is_out_needs_no_likelihood_any_more():
 @pytest.mark.parametrize(
     ("prior", "likelihood", "words"),
     [
-        ({1: HALF}, {1: 1}, "the chances sum to 1/2"),
+        ({1: HALF}, {1: 1}, "the chances add up to 1/2"),
         ({1: HALF, 2: HALF}, {1: 1}, "2 has no likelihood: say how likely the evidence is if 2 is true"),
         ({1: 1}, {1: 1, 2: 1}, "2 has a likelihood but no prior"),
         ({1: 1}, {1: 2}, "the likelihood of 1 is 2: it must be a chance between 0 and 1"),

@@ -72,7 +72,7 @@ def test_reaching_is_what_very_many_steps_come_to(chain, target):
         if reach == 1 and float(survival[-1]) < 1e-6:
             assert chain.steps(start, target) == pytest.approx(float(sum(survival)), abs=1e-3)
         if reach < 1:
-            with pytest.raises(ValueError, match="the target is reached only with the chance"):
+            with pytest.raises(ValueError, match="the walk might never reach the target"):
                 chain.steps(start, target)
 
 
@@ -110,7 +110,7 @@ def test_it_may_go_on_for_ever():
     ways = {"in": "1/2", "out": "1/4", "round": "1/4"}
     chain = MarkovChain({"in": ways, "out": {}, "round": {"back": 1}, "back": {"round": 1}})
     assert chain.reach("in", "out") == HALF and chain.reach("round", "out") == 0
-    with pytest.raises(ValueError, match="the walk ends only with the chance 1/2"):
+    with pytest.raises(ValueError, match="it ends with probability 1/2"):
         chain.absorption("in")
     assert MarkovChain({1: {1: "1/2", 2: "1/2"}, 2: {1: 1}}).words == "2 states; it never ends."
 
@@ -118,14 +118,14 @@ def test_it_may_go_on_for_ever():
 @pytest.mark.parametrize(
     ("make", "words"),
     [
-        (lambda: MarkovChain({1: {1: "1/2"}}), "the row of 1: the chances sum to 1/2"),
+        (lambda: MarkovChain({1: {1: "1/2"}}), "the row of 1: the chances add up to 1/2"),
         (
             lambda: MarkovChain({1: {2: 1}}),
             "1 leads to 2, which has no row: give it a row, or {} if the chain ends there",
         ),
         (lambda: MarkovChain.explored(0, lambda n: {n + 1: 1}), "more than 10000 states can be reached from 0"),
-        (lambda: ruin(3, HALF).reach(7, 3), "there is no state 7: there are 1, 2, 0 and 3"),
-        (lambda: ruin(3, HALF).reach(1, 7), "no state is in the target: there are 1, 2, 0 and 3"),
+        (lambda: ruin(3, HALF).reach(7, 3), "there is no state 7: the states are 1, 2, 0 and 3"),
+        (lambda: ruin(3, HALF).reach(1, 7), "no state is in the target: the states are 1, 2, 0 and 3"),
     ],
 )
 def test_what_is_refused(make, words):

@@ -122,9 +122,9 @@ def test_from_the_answers_to_a_question():
     asked = ask(match, winner, seat=0, policies="random")
     assert dict(Distribution.answers(asked).items()) == asked.chances
     assert Distribution.answers(match.odds(winner, policies="random"))[1] > 0
-    with pytest.raises(ValueError, match="not all the answers and their exact chances: a decision comes first"):
+    with pytest.raises(ValueError, match="aren’t exact, or some answers are missing: a decision comes first"):
         Distribution.answers(ask(match, winner))
-    with pytest.raises(ValueError, match="not all the answers"):
+    with pytest.raises(ValueError, match="some answers are missing"):
         Distribution.answers(ask(match, winner, policies="random", budget=0, tries=5))
 
 
@@ -137,7 +137,7 @@ def test_numbers_are_sorted_and_texts_stay_in_their_order():
 @pytest.mark.parametrize(
     ("make", "words"),
     [
-        (lambda: Distribution({1: HALF}), "the chances sum to 1/2, not to 1: for weights there is"),
+        (lambda: Distribution({1: HALF}), "the chances add up to 1/2, not to 1: for weights, use"),
         (lambda: Distribution({}), "sum to 0"),
         (lambda: Distribution({1: 0.5, 2: 0.5}), "the chance of 1 is 0.5, which isn’t exact"),
         (lambda: Distribution({1: "1/2", 2: "half"}), "the chance of 2 must be a fraction, not 'half'"),
@@ -146,7 +146,7 @@ def test_numbers_are_sorted_and_texts_stay_in_their_order():
         (lambda: Distribution.equally([]), "nothing can happen"),
         (lambda: Distribution.mixture([(HALF, DIE)]), "the chances of the parts sum to 1/2"),
         (lambda: Distribution.hypergeometric(5, 6, 1), "6 marked and 1 drawn, but there are only 5 cards"),
-        (lambda: DIE.conditional(7), "its chance is 0"),
+        (lambda: DIE.conditional(7), "the event is impossible"),
         (lambda: DIE.times(0), "the sum of 0 values isn’t defined"),
         (lambda: DIE.beats(DIE, 0.5), "ties is 0.5"),
     ],

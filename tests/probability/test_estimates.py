@@ -193,7 +193,7 @@ def test_parts_are_told_from_numbers():
     more = parts + Estimate.of([1.0] * 9, parts=True)
     assert more.parts and more.runs == 12 and more.interval[1] <= 1
     assert not (parts + Estimate.of([3, 4])).parts and (parts + Estimate.of([True])).parts
-    with pytest.raises(ValueError, match=r"a run gave 1\.5: a part of a whole is 0 to 1"):
+    with pytest.raises(ValueError, match=r"a run gave 1\.5: it must be a share from 0 to 1"):
         Estimate.of([0.5, 1.5], parts=True)
 
 

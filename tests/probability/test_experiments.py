@@ -83,7 +83,7 @@ def test_matches_that_are_given_up_are_told():
         ({"policies": ["random", "keen"]}, "has no policy “keen”"),
         ({"policies": {"a": keep, "b": 7}}, "7 isn’t a policy"),
         ({"policies": []}, "nobody plays"),
-        ({"lineups": [["random", "nobody"]], "policies": ["random"]}, "a line-up has nobody, which is none of the"),
+        ({"lineups": [["random", "nobody"]], "policies": ["random"]}, "a line-up has nobody, which isn’t one of the"),
         ({"lineups": [["random"]], "policies": ["random"]}, "nobody plays in seat 1"),
         ({"lineups": [["random", "random"]], "policies": {"random": "random", "b": keep}}, "b isn’t in any line-up"),
     ],

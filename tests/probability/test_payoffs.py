@@ -38,7 +38,7 @@ def test_rock_paper_scissors():
 def test_the_prisoners_dilemma():
     game = table([[3, 0], [5, 1]], [[3, 5], [0, 1]])
     assert mixes(game) == {((0, 1), (0, 1))} and game.words == "These are best replies to each other: 1 and 1."
-    with pytest.raises(ValueError, match="only where one gets what the other loses"):
+    with pytest.raises(ValueError, match="only a zero-sum game has a value"):
         _ = game.value
 
 
@@ -190,7 +190,7 @@ def test_best_replies_and_what_leaving_gains():
         (lambda: PayoffTable((1, 2), (1,), (((0, 0),),)), "give 2 rows with 1 payoff pairs each"),
         (lambda: PayoffTable((1,), (2,), ((3,),)), "the payoff of 1 against 2 must be a pair"),
         (lambda: PayoffTable((1,), (2,), (((0.5, 1),),)), "the payoff of 1 against 2 is 0.5, which isn’t exact"),
-        (lambda: bids().gain(7, 1), "there is no action 7: there are 0, 1, 2 and 3"),
+        (lambda: bids().gain(7, 1), "there is no action 7: the actions are 0, 1, 2 and 3"),
         (lambda: PayoffTable.of(range(9), range(9), lambda a, b: a * b).equilibria(), "9 by 9 actions are too many"),
     ],
 )

@@ -39,7 +39,7 @@ class OfRival(Entry, frozen=True):
     def __post_init__(self) -> None:
         super().__post_init__()
         if not NAME.fullmatch(self.rival) or len(self.rival) > LONGEST:
-            raise Unreadable(f"a rival's name is one word or two, {LONGEST} characters at most", self.rival)
+            raise Unreadable(f"a rival's name must be one word or two, with at most {LONGEST} characters", self.rival)
         if NOT.fullmatch(self.rival):
             why = "leave this line out, because notes only record what somebody did"
             raise Unreadable(f"“{self.rival}” isn’t a rival: {why}", self.rival)
@@ -103,7 +103,9 @@ class OfHidden(OfRival, frozen=True, kw_only=True):
         if self.seen is not None:
             check_id(self.seen, INGREDIENTS, "ingredient")
             if self.public:
-                raise Unreadable("what was seen through the periscope is private: only you have seen it")
+                raise Unreadable(
+                    "an entry with a card seen through the periscope must be private: only you have seen it"
+                )
         for card in self.known:
             check_id(card, INGREDIENTS, "ingredient")
             if self.known.count(card) > COPIES:
@@ -113,7 +115,7 @@ class OfHidden(OfRival, frozen=True, kw_only=True):
             raise Unreadable(f"{self.rival} can’t have held {words.plural(self.cards, 'card')} before mixing: "
                              f"enter a number from {max(2, len(self.known))} to {8 * COPIES}")  # fmt: skip
         if self.left is not None and (len(self.left) != 8 or any(not 0 <= n <= COPIES for n in self.left)):
-            raise Unreadable(f"the cards left are eight numbers from 0 to {COPIES}, one for each ingredient")
+            raise Unreadable(f"“left” must have eight numbers from 0 to {COPIES}, one for each ingredient")
         others = max((self.cards or 2) - len(self.known), 0)
         if self.left is not None and sum(self.left) < others:
             raise Unreadable(f"besides the known cards, {self.rival} held {words.plural(others, 'card')}, but the "

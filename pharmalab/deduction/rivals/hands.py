@@ -147,7 +147,7 @@ def pair_chances(entry: Entry, cards: Cards | None = None, left: Sequence[int] =
     hand = Hand.of(bag_of(known_cards([entry], 0)), bag(left), number, cards)
     if hand.unknown > total(hand.left):
         held = plural(hand.unknown, "unknown card")
-        raise Unreadable(f"a rival is said to hold {held}, and not as many are left")
+        raise Unreadable(f"the entry says that a rival holds {held}, but there aren’t that many left")
     kinds, (_, chances) = hand.law(cards)
     found = {(i, j): chances[kinds[i], kinds[j]] for i, j in PAIRS}
     whole = sum(found.values()) or 1  # from a hand that allows no pair, she couldn't mix

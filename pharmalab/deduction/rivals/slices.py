@@ -84,7 +84,7 @@ class Slices:
         """
         k = index_of(world)
         if not self.worlds.bits >> k & 1:
-            raise ValueError("the notes exclude this world: it has no weight")
+            raise ValueError("the notes rule out this world, so it has no weight")
         return (self.worlds.bits & (1 << k) - 1).bit_count()
 
 

@@ -110,7 +110,7 @@ def _lost(outlook: odds.Outlook) -> dict[str, Fraction]:
 
 def _exact(outlook: odds.Outlook) -> odds.Outlook:
     if not outlook.exact:
-        raise ValueError(f"there is too much that may come to say it at once: {outlook.why}")
+        raise ValueError(f"there are too many possible futures to calculate: {outlook.why}")
     return outlook
 
 

@@ -125,7 +125,7 @@ def compare(deck, potions, known):
         likely = Likely(FEW, entries, None, tuple(deck))
         weights = [likely.weights.at(place) for place in range(FEW.count)]
     except ValueError as error:
-        assert "not as many are left" in str(error)  # told below
+        assert "there aren’t that many left" in str(error)  # told below
         return
     truth = dict.fromkeys(FEW, Fraction())
     for pairs, chance in made(Counter(dict(enumerate(deck))), {}, played).items():
@@ -160,7 +160,7 @@ def test_cards_of_all_ingredients_as_one_number(one, other, number):
 
 
 def test_more_cards_than_there_are():
-    with pytest.raises(ValueError, match="said to hold 4 unknown cards, and not as many are left"):
+    with pytest.raises(ValueError, match="a rival holds 4 unknown cards, but there aren’t that many left"):
         pair_chances(Showed("Green", "R+", cards=4), left=(1, 1, 1, 0, 0, 0, 0, 0))
 
 

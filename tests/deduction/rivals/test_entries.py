@@ -87,7 +87,7 @@ def test_the_first_schema_holds_no_rivals():
     ("line", "problem"),
     [
         ("claw showed R+", "claw is an ingredient, not a rival"),
-        (f"{'G' * 31} showed R+", "one word or two, 30 characters at most"),
+        (f"{'G' * 31} showed R+", "must be one word or two, with at most 30 characters"),
         ("Green showed R+, 1 card", "Green can’t have held 1 card before mixing"),
         ("Green showed R+, holding toad+fern+claw, 2 cards", "held 2 cards before mixing: enter a number from 3 to 40"),
         ("Green showed R+, left 123", "eight numbers from 0 to 5"),
@@ -101,10 +101,10 @@ def test_the_first_schema_holds_no_rivals():
         ("Red sold B- guaranteed exact: exact, guaranteed exact", "one guarantee"),
         ("Green showed purple", "“purple” isn’t a potion"),
         ("Green showed R+, toad seen (public)", "private: only you have seen it"),
-        ("Green sold G+", "a rival's sale is written: Green sold G+: right sign"),
-        ("Red published toad", "a rival's theory is written: Red published toad = pNn"),
+        ("Green sold G+", "write a rival's sale like this: Green sold G+: right sign"),
+        ("Red published toad", "write a rival's theory like this: Red published toad = pNn"),
         ("Red published toad = pNn with a pink hedge", "“pink hedge” isn’t a seal"),
-        ("Red failed to debunk toad", "a failed debunk is written: Red failed to debunk toad = pNn by red"),
+        ("Red failed to debunk toad", "write a failed debunk like this: Red failed to debunk toad = pNn by red"),
         ("Red failed to debunk toad = pNn by purple", "neither a colour nor a mix"),
     ],
 )

@@ -82,7 +82,7 @@ def test_sets_of_the_worlds_that_are_left(log, pair, potions):
 
 
 def test_a_world_that_is_excluded_has_no_place():
-    with pytest.raises(ValueError, match="the notes exclude this world"):
+    with pytest.raises(ValueError, match="the notes rule out this world"):
         Slices(Worlds(1)).place(world_at(1))
 
 

@@ -56,8 +56,8 @@ def test_suits_that_indict():
         ),
         (lambda: odds.off_label(["Sun"], [], ["Cups"]), "no suit Cups, Sun; the suits are Moons"),
         (lambda: odds.off_label("Suns", []), "no suit S, n, s, u"),
-        (lambda: odds.total(0, dice=-1), "no -1 dice of 6 sides"),
-        (lambda: odds.total(0, sides=0), "no 2 dice of 0 sides"),
+        (lambda: odds.total(0, dice=-1), "roll -1 dice with 6 sides"),
+        (lambda: odds.total(0, sides=0), "roll 2 dice with 0 sides"),
         (lambda: odds.line([odds.total(0), {}]), r"the chances in totals\[1\] add up to 0"),
         (lambda: odds.payment([odds.total(0)] * 2, [Fraction(1, 6)]), "2 totals and 1 risks"),
         (lambda: odds.payment([odds.total(0)], [Fraction(7, 6)]), r"risks\[0\] is 7/6"),
@@ -172,7 +172,7 @@ def test_odds_agree_with_sampling():
 def test_odds_before_everybody_marketed_say_who_is_missing():
     match = market(begin(), "castle")
     assert odds.total_of(match.state, 0)
-    with pytest.raises(ValueError, match="seat 1 has not marketed"):
+    with pytest.raises(ValueError, match="seat 1 hasn’t made an offer"):
         odds.line_of(match.state)
 
 

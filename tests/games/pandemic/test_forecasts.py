@@ -121,7 +121,7 @@ def test_what_is_lost_for_sure():
 
 def test_what_is_not_exact_is_not_said(monkeypatch):
     monkeypatch.setattr(forecasts, "STEPS", 1)
-    with pytest.raises(ValueError, match="too much that may come to say it at once: the budget of 1 step"):
+    with pytest.raises(ValueError, match="too many possible futures to calculate: the budget of 1 step"):
         ask("Outbreaks before the next turn?")
 
 

@@ -81,7 +81,7 @@ def test_cards_of_a_colour():
     assert sum(n * p for n, p in odds.cards_of(state, "blue", 3, 0).items()) == 3 * 2 * F(12, 13) * F(10, 45)
     with pytest.raises(ValueError, match="draws in 12 more turns, not in 13"):
         odds.cards_of(state, "blue", 13)
-    with pytest.raises(ValueError, match="the colours are blue, yellow, black, red; the seats 0 to 1: not green"):
+    with pytest.raises(ValueError, match="the colours are blue, yellow, black, red, and the seats 0 to 1"):
         odds.cards_of(state, "green")
 
 
@@ -218,7 +218,7 @@ def test_nothing_is_said_where_nothing_can_be():
     hands = [["forecast", "Paris", "Essen", "Lagos"], ["Lima", "Delhi", "Tokyo", "Miami"]]
     match = pharmalab.position("pandemic", seed=4, hands=hands, roles=["medic", "scientist"])
     match.push("Play Forecast")
-    with pytest.raises(ValueError, match="first what was begun has to be decided"):
+    with pytest.raises(ValueError, match="a decision in this turn is still open"):
         odds.next_infections(match.state)
 
 

@@ -222,7 +222,7 @@ def test_a_launch_that_lacks_two_by_every_case():
 
 def test_what_cannot_be_asked():
     state = begin("3a-4d-5b-7e", "1a").state
-    with pytest.raises(ValueError, match="draws is 0; the stack lacks 1"):
+    with pytest.raises(ValueError, match="draws is 0; it must be at least 1"):
         short_launch(state, "neurological", state.stack(0, "03a"), 0)
     with pytest.raises(ValueError, match="sets of 4 cards are too many"):
         short_launch(state, "neurological", state.stack(0, "01a"), 4)

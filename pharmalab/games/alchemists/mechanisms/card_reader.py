@@ -188,7 +188,7 @@ class CardReader:
 
     def __init__(self, world: World, then: Dealer | None = None) -> None:
         if sorted(world) != list(range(8)):
-            raise ValueError(f"a world gives each of the alchemicals 0-7 to one ingredient, not {world}")
+            raise ValueError(f"a world must give each of the alchemicals 0-7 to one ingredient, and {world} doesn’t")
         self._world, self.then = tuple(world), then or Seeded(0)
 
     @classmethod

@@ -56,7 +56,7 @@ def total(base: int, dice: int = 2, sides: int = 6) -> Chances:
         ValueError: the number of dice is negative, or the dice have no sides.
     """
     if dice < 0 or sides < 1:
-        raise ValueError(f"there are no {dice} dice of {sides} sides: dice 0 or more, sides 1 or more")
+        raise ValueError(f"you can’t roll {dice} dice with {sides} sides: give 0 or more dice, with 1 or more sides")
     return {throw + base: chance for throw, chance in _throws(dice, sides).items()}
 
 
@@ -155,11 +155,11 @@ def reached(totals: Sequence[Chances], risks: Sequence[Exact]) -> tuple[Fraction
     """
     _check(totals)
     if len(totals) != len(risks):
-        raise ValueError(f"there are {len(totals)} totals and {len(risks)} risks: one of each for every rep")
+        raise ValueError(f"there are {len(totals)} totals and {len(risks)} risks: give one of each for every rep")
     for place, risk in enumerate(risks):
         _exact(risk, f"risks[{place}] is")
         if not 0 <= risk <= 1:
-            raise ValueError(f"risks[{place}] is {risk}; a chance is 0 to 1")
+            raise ValueError(f"risks[{place}] is {risk}; it must be a chance from 0 to 1")
     found = _reached(totals, [({0: risk.numerator}, risk.denominator) for risk in map(Fraction, risks)])
     return tuple(sum(chances.values(), Fraction(0)) for chances in found)
 
@@ -245,7 +245,7 @@ def bid(state: OffLabelState, seat: int) -> Bid:
     """
     _check_seat(state, seat)
     if not state.doctor or not state.played[seat]:
-        raise ValueError(f"seat {seat} has not marketed in this round")
+        raise ValueError(f"seat {seat} hasn’t made an offer in this round")
     base = state.cost(seat) + sum(state.spent[seat]) - state.matching(seat)
     return Bid(base, len(indicting(state, seat)), state.pay(seat)[1])
 

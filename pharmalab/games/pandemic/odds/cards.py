@@ -82,7 +82,7 @@ def epidemics(state: PandemicState, cards: int = 2) -> Chances:
         ValueError: the deck has fewer cards.
     """
     if not 0 <= cards <= len(state.player_deck):
-        raise ValueError(f"the player deck has {plural(len(state.player_deck), 'card')}, not {cards}")
+        raise ValueError(f"the player deck has {plural(len(state.player_deck), 'card')}, so cards can’t be {cards}")
     return counted(state.player_deck, (EPIDEMIC,), range(cards))
 
 
@@ -141,7 +141,9 @@ def cards_of(state: PandemicState, colour: str, turns: int = 1, seat: int | None
     seats = state.config.seats
     seat = state.mover if seat is None else seat
     if colour not in COLOURS or not 0 <= seat < seats:
-        raise ValueError(f"the colours are {', '.join(COLOURS)}; the seats 0 to {seats - 1}: not {colour}, {seat}")
+        raise ValueError(
+            f"colour is {colour}, seat is {seat}; the colours are {', '.join(COLOURS)}, and the seats 0 to {seats - 1}"
+        )
     first = (seat - state.mover) % seats
     own = [places for turn, places in enumerate(draws(state)) if turn % seats == first and places]
     if len(own) < turns:

@@ -96,7 +96,7 @@ def breaks_out(*cities: str) -> Query:
 def _breaks_out(state: PandemicState, who: Who, cities: tuple[str, ...]) -> dict[str, Fraction]:
     found = breakouts(state, *cities)
     if not found.exact:
-        raise ValueError(f"there is too much that may come to say it at once: {found.why}")
+        raise ValueError(f"there are too many possible futures to calculate: {found.why}")
     return {said: found.chances[answer] for answer, said in ((True, "yes"), (False, "no")) if found[answer]}
 
 

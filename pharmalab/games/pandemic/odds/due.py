@@ -62,7 +62,7 @@ def due(state: PandemicState) -> Due:
         elif not isinstance(frame, ASKED):
             if not state.turn or not any(isinstance(one, EndTurn) for one in state.agenda):
                 raise ValueError("the game has not begun")
-            raise ValueError("first what was begun has to be decided")
+            raise ValueError("a decision in this turn is still open")
     bottoms, raising, waiting = (
         sum(isinstance(frame, kind) for frame in frames) for kind in (BottomCard, Increase, Intensify)
     )

@@ -79,7 +79,7 @@ def trials(state: PocketPharmaState, drug: str, stack: Stack, ignored: str = "")
     """
     at = state.config.drugs.index(drug)
     if not state.adds[at] or not state.limits[at]:
-        raise ValueError(f"the thresholds of {drug} are not dealt yet")
+        raise ValueError(f"the thresholds of {drug} haven’t been dealt yet")
     found = state.tables
     counts = dict(zip(found.types, found.counts(tuple([card for card in stack if card != ignored])), strict=True))
     rows = tuple([(name, counts[name], most) for name, most in state.limits_of(drug)])

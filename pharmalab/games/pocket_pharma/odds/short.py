@@ -58,7 +58,9 @@ def short_launch(state: PocketPharmaState, drug: str, stack: Stack, draws: int) 
     if missing < 1:
         raise ValueError(f"the stack has {plural(len(stack), 'card')}: nothing is missing")
     if not missing <= draws <= len(deck):
-        raise ValueError(f"draws is {draws}; the stack lacks {missing}, and the deck has {len(deck)}")
+        raise ValueError(
+            f"draws is {draws}; it must be at least {missing} (the missing cards) and at most {len(deck)} (the deck)"
+        )
     cases = (
         _one(state, drug, stack, deck, draws) if missing == 1 else _several(state, drug, stack, deck, draws, missing)
     )
