@@ -86,7 +86,7 @@ class RunFile(Generic[T]):
             except (ValueError, KeyError, TypeError, RecursionError) as error:
                 raise RunFileError(
                     f"{self.path}, line {n}: this isn’t a result; use another file, or delete the line "
-                    "to run its part again"
+                    "to repeat that part of the run"
                 ) from error
         return done
 
