@@ -48,8 +48,8 @@ def test_whatever_icepool_has_computed_can_be_read():
     ("make", "words"),
     [
         (lambda: dice.kept(3), "give either highest or lowest, from 1 to 3"),
-        (lambda: dice.kept(3, highest=4), "of 3 dice keep"),
-        (lambda: dice.kept(3, highest=1, lowest=1), "of 3 dice keep"),
+        (lambda: dice.kept(3, highest=4), "of the 3 dice are kept"),
+        (lambda: dice.kept(3, highest=1, lowest=1), "of the 3 dice are kept"),
         (lambda: dice.hands({"a": 2}, 3), "3 cards cannot be dealt from 2"),
         (lambda: dice.hands(dict.fromkeys(range(48), 1), 9), "1677106640 different hands, which are too many"),
     ],

@@ -108,7 +108,7 @@ def test_numbers_of_numpy_and_fractions_are_taken():
 
 @pytest.mark.parametrize(
     ("listed", "words"),
-    [([], "of no runs"), ([1, nan], "a run gave nan"), ([inf], "a run gave inf"), (["R+"], "a run gave 'R"),
+    [([], "without any runs"), ([1, nan], "a run gave nan"), ([inf], "a run gave inf"), (["R+"], "a run gave 'R"),
      ([1, None], "a run gave None: an experiment gives True, False or a number"), ([1j], "a run gave 1j")],
 )  # fmt: skip
 def test_what_is_no_result(listed, words):

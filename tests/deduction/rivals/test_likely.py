@@ -239,7 +239,7 @@ def test_one_reading_by_itself():
     careful, bold, bluffer = (t.hedges / 6 + t.guesses * Fraction(2, 88) for t in TYPES)
     assert reading.likelihood(right) == careful / 2 + bold / 4 + bluffer / 4
     assert reading.grid[2] == Likely(RULE_BOOK, [entry]).chances[2] and reading.bits == 0
-    with pytest.raises(ValueError, match="exclude this world"):
+    with pytest.raises(ValueError, match="rule out this world"):
         reading.likelihood(tuple(range(8)))
 
 
@@ -256,7 +256,7 @@ def test_nothing_to_weigh():
     ("fields", "problem"),
     [
         ({"sure": Fraction(2)}, "“sure” of the type “odd” must be a number from 0 to 1"),
-        ({"sure": Fraction(1, 2), "hedges": Fraction(2, 3)}, "more than 1 together"),
+        ({"sure": Fraction(1, 2), "hedges": Fraction(2, 3)}, "add up to more than 1"),
         ({"prior": Fraction(0)}, "must be more than 0"),
     ],
 )

@@ -213,7 +213,7 @@ def test_nothing_is_said_where_nothing_can_be():
         odds.rest_of_turn(state.replace(agenda=(), lost="so", lost_rule="pandemic/out-of-cards"))
     with pytest.raises(ValueError, match="cards is -1: give 0 or more"):
         odds.next_infections(state, -1)
-    with pytest.raises(ValueError, match="the player deck has 49 cards, not 50"):
+    with pytest.raises(ValueError, match="the player deck has 49 cards, so cards can’t be 50"):
         odds.epidemics(state, 50)
     hands = [["forecast", "Paris", "Essen", "Lagos"], ["Lima", "Delhi", "Tokyo", "Miami"]]
     match = pharmalab.position("pandemic", seed=4, hands=hands, roles=["medic", "scientist"])
