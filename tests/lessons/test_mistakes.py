@@ -116,7 +116,7 @@ from pharmalab.lessons import lesson
         ("pocket_pharma", "five-in-a-row", ("Take 6b", "Add to 12a’s stack"),
          "", "you can’t get five in a row"),
         ("pocket_pharma", "sixth", ("Take 6b", "Begin a new stack"),
-         "", "even though that has five cards already"),
+         "", "you may add a sixth card"),
         ("pocket_pharma", "split", ("Move cards from 1d’s stack", "Move 1d", "Move 4c", "Move 5b", "Add to 2e’s stack",
                                     "Discard 6a", "Discard 6c", "Discard 6e"),
          "", "the 6s should stay"),

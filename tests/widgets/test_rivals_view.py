@@ -306,7 +306,7 @@ def test_at_a_table_only_those_who_sit_there_are_rivals(panel):
 @pytest.mark.parametrize(
     ("line", "said"),
     [
-        ("something else", "or of a rival, Red took toad, Red showed R+"),
+        ("something else", "or about a rival, Red took toad, Red showed R+"),
         ("Red publishes toad = pNn", "did you mean published?"),
         ("Red shoved R+", "did you mean showed?"),
         ("Dr. Who endorses toad = pNn", "did you mean endorsed?"),

@@ -130,7 +130,7 @@ _ALL = (
     Checkpoint(
         id="pharma-code-runs",
         title="A run of four",
-        text="A run of two moves you 1 square, and a run of three 2 squares.",
+        text="A run of two moves you 1 square, a run of three 2 squares.",
         question="How far does the run 11, 12, 13, 14 move you?",
         options=amounts(1, 2, 3, 4),
         answer=lambda: one_of((1, 2, 3, 4), most(table(OF_FOUR, up=11), OPEN, put(2))),
