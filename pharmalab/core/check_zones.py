@@ -39,7 +39,7 @@ def find_lost_components(before: State, step: Step, after: State) -> Iterator[st
             if n := now[thing] - was[thing]:
                 wrong = f"{step} creates {n}" if n > 0 else f"{step} destroys {-n}"
                 what = stock.title(thing)
-                fix = f"Put {what} into one zone of {type(after).__name__} each time it leaves another"
+                fix = f"Put {what} into one zone of {type(after).__name__} each time it leaves another zone"
                 yield fault(f"{wrong} of {what}", fix)
 
 

@@ -151,7 +151,7 @@ def _seats(fields: list[Field], config: Config) -> Iterator[str]:
         for place, seat in zone.placed(value):
             if not least <= seat <= last:
                 asked = before.endswith(": ") and zone.name == "seat"
-                said = f"seat {seat} is asked" if asked else f"{zone.words(config, place)} is seat {seat}"
+                said = f"seat {seat} is asked" if asked else f"“{zone.words(config, place)}” is seat {seat}"
                 yield f"{before}{said}, but {there}"
 
 
@@ -336,14 +336,14 @@ def _choices(state: State) -> Iterator[str]:
             continue
         if at:
             if frame.picked:
-                yield f"agenda, {_kind(frame)}: picked is {frame.picked}, but the question hasn’t been asked yet"
+                yield f"agenda, {_kind(frame)}: “picked” is {frame.picked}, but the question hasn’t been asked yet"
             continue
         for n, option in enumerate(frame.picked):
             if option not in replace(frame, picked=frame.picked[:n]).takeable(state):
-                yield f"agenda, {_kind(frame)}: picked has “{option}”, which isn’t one of the options"
+                yield f"agenda, {_kind(frame)}: “picked” has “{option}”, which isn’t one of the options"
                 return
         if len(frame.options(state)) < frame.bounds(state)[0]:
-            yield f"agenda, {_kind(frame)}: it asks for more things than there are to choose from"
+            yield f"agenda, {_kind(frame)}: the question asks for more things than there are to choose from"
 
 
 def _kind(frame: object) -> str:

@@ -26,7 +26,7 @@ from pharmalab.core.lots import Lot, count_cases, count_ways, split_cases
 from pharmalab.core.odds import Answer, AnswerOf
 from pharmalab.core.work import checkpoint
 
-GOES_ON = f"{LOOKS}, and so does whether the game goes on"
+GOES_ON = f"{LOOKS}, and so does the end of the game"
 
 
 STEPS = 10  #: steps of a walk that take as long as one case

@@ -66,7 +66,7 @@ class Report:
             )
         if self.same:
             was = "was" if len(self.same) == 1 else "were"
-            yield f"You already had {plural(len(self.same), 'thing')} that {was} at least as far along as in the file."
+            yield f"{plural(len(self.same), 'thing')} {was} already at least as far along here as in the file."
 
     def __str__(self) -> str:
         return "\n".join(self.lines) or "The file was empty."

@@ -21,7 +21,7 @@ def test_a_real_position_is_possible():
 
 @pytest.mark.parametrize(("fields", "said"), [
     ({"agenda": (Ask(2),)}, "agenda, Ask: seat 2 is asked, but the seats are 0 to 1"),
-    ({"agenda": (Deal(-1), Ask(0))}, "agenda, Deal: to is seat -1, but the seats are 0 to 1"),
+    ({"agenda": (Deal(-1), Ask(0))}, "agenda, Deal: “to” is seat -1, but the seats are 0 to 1"),
     ({"pile": Pile((Layer((3, 0, 4, 5, 6)),))}, "pile is not sorted: 3, 0, 4, 5, 6"),
     ({"pile": Pile((Layer((0, 3, 4, 5, "six")),))}, "pile mixes cards of different types: 5, 'six'"),
     ({"pile": Pile((Layer((0, 3)), Layer(), Layer((4, 5, 6))))}, "pile has an empty layer"),

@@ -87,13 +87,13 @@ def test_a_sound_position_has_nothing_wrong():
     ({"points": (1,)}, ["points has 1 entry, but there are 2 seats"]),
     ({"hands": (("a",),), "cubes": ((1,), (0, 0))}, ["hands has 1 entry, but there are 2 seats",
                                                      "cubes of seat 0 has 1 entry, but there are 2 colours"]),
-    ({"leader": 2}, ["leader is seat 2, but the seats are 0 to 1, or -1 for nobody"]),
-    ({"marks": (None, Mark(3))}, ["marks, number 2, seat is seat 3, but the seats are 0 to 1"]),
+    ({"leader": 2}, ["“leader” is seat 2, but the seats are 0 to 1, or -1 for nobody"]),
+    ({"marks": (None, Mark(3))}, ["marks, number 2, “seat” is seat 3, but the seats are 0 to 1"]),
     ({"agenda": (Give(-1), Draw(2, -2, (0, 5)))}, [
         "agenda, Give: seat -1 is asked, but the seats are 0 to 1",
-        "agenda, Draw: to is seat 2, but the seats are 0 to 1",
-        "agenda, Draw: after is seat -2, but the seats are 0 to 1, or -1 for nobody",
-        "agenda, Draw: who is seat 5, but the seats are 0 to 1"]),
+        "agenda, Draw: “to” is seat 2, but the seats are 0 to 1",
+        "agenda, Draw: “after” is seat -2, but the seats are 0 to 1, or -1 for nobody",
+        "agenda, Draw: “who” is seat 5, but the seats are 0 to 1"]),
     ({"points": (-1, 10)}, ["points of seat 0 is -1; it must be 0 to 9", "points of seat 1 is 10; it must be 0 to 9"]),
     ({"totals": (0, None)}, ["totals of seat 0 is 0; it is 1 or more"]),
     ({"hands": ((), ("b",))}, ["a is missing: put it into hands, pile or up"]),
@@ -153,8 +153,8 @@ def test_components_are_counted_by_their_stock():
 
 def test_a_step_that_creates_or_destroys_a_component_is_named():
     assert list(find_lost_components(Table(), "Throw", Table(up="c", hands=(("a",), ("b",))))) == [
-        "Throw destroys 1 of b.\n  Put b into one zone of Table each time it leaves another.",
-        "Throw creates 1 of c.\n  Put c into one zone of Table each time it leaves another.",
+        "Throw destroys 1 of b.\n  Put b into one zone of Table each time it leaves another zone.",
+        "Throw creates 1 of c.\n  Put c into one zone of Table each time it leaves another zone.",
     ]
     assert list(find_lost_components(Table(), "Place", Table(cubes=((0, 0), (0, 0))))) == [], "the rest is the supply"
 

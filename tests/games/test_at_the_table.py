@@ -85,7 +85,7 @@ def test_a_file_whose_frames_are_nonsense():
     for frame in data["position"]["agenda"]:
         if "to" in frame:
             frame["to"] = 99
-    with pytest.raises(RecordError, match=r"line 1: agenda, Throw: to is seat 99, but the seats are 0 to 2$"):
+    with pytest.raises(RecordError, match=r"line 1: agenda, Throw: “to” is seat 99, but the seats are 0 to 2$"):
         Match.replayed("\n".join([json.dumps(data), *lines]) + "\n")
 
 

@@ -54,7 +54,7 @@ def test_a_line_opens_with_play():
     [
         ("", "the line is empty"),
         ("off_label sead=3", "did you mean seed"),
-        ("pandemic seed=3", "This board is for Off-Label, but the line is for Pandemic: open that board with play"),
+        ("pandemic seed=3", "This line is for Pandemic, not for Off-Label: open it with play"),
         ("off_label seed=3 players=me,gready", "has no player “gready”"),
         ("off_label <b>", "isn’t a game"),
     ],

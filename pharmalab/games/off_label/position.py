@@ -90,7 +90,7 @@ def position(
     out_of_line = read.whole(indicted, "indicted")
     begun = any(laid) or any(map(any, research)) or any(entry is not None for entry in (*faces, *sums, turn))
     if (begun or out_of_line) and not (here and lead >= 0):
-        read.wrong.append(f"{'leader' if here else 'doctor'} is missing: give it, because the round has begun")
+        read.wrong.append(f"{'leader' if here else 'doctor'} is missing, but the round has begun: add it")
     read.stop()
     state = _laid_out(config, held, laid, out, gone, here or "")
     state = replace(state, leader=lead, tokens=tuple(rows), spent=tuple(research))

@@ -88,7 +88,7 @@ class Config(Value, frozen=True, cache_hash=True):
         if deck.highest + deck.jokers < needed:
             raise ConfigError(
                 f"{plural(deck.highest, 'number')} and {plural(deck.jokers, 'joker')} are not enough: {self.seats} "
-                f"rows of {self.row} and an open card need {needed}; raise highest or jokers, or shorten row"
+                f"rows of {self.row} and an open card need {needed} cards: raise “highest” or “jokers”, or lower “row”"
             )
         if self.strict and deck.highest < self.row and not self.turns:
             raise ConfigError(

@@ -110,7 +110,7 @@ def position(
         values["question_pile"] = tuple(sorted(read.cards(question_pile, read.questions, "question_pile")))
     shown, hands = values["shown_events"], values["event_hands"]
     if any(shown) and not config.show_events:
-        read.wrong.append("shown_events: event cards lie face down in this match; show_events=True turns them up")
+        read.wrong.append("shown_events: event cards lie face down in this match, unless you set show_events=True")
     since_first = (seat - start) % config.seats  # the number of turns since the first seat's last turn
     count = (since_first if config.turns else 0) if taken is None else read.whole(taken, "taken")
     read.wrong += _wrong_turns(config, seat, count, since_first)
@@ -178,7 +178,7 @@ class _Reading(Fields):
             make: a function that reads a seat's entry, given the entry and the name of its place.
         """
         if isinstance(written, list | tuple) and len(written) != self.seats:
-            self.wrong.append(f"{name} needs an entry for each of the {self.seats} seats, but has {len(written)}")
+            self.wrong.append(f"{name} needs {self.seats} entries, one for each seat, but has {len(written)}")
             return tuple(usual)
         entries = self.by_seat(written, name, None)
         return tuple(
@@ -192,10 +192,10 @@ class _Reading(Fields):
 def _wrong_turns(config: Config, turn: int, taken: int, since_first: int) -> list[str]:
     """Return a sentence for each problem with the number of turns taken."""
     if not config.turns:
-        return [f"taken={taken}: turns are counted only if the option turns limits them"] if taken else []
+        return [f"taken={taken}: turns are only counted with the option “turns”: leave “taken” out"] if taken else []
     limit = config.turns * config.seats
     if not 0 <= taken < limit:
         return [f"taken={taken}: with {config.turns} turns for each seat, it must be from 0 to {limit - 1}"]
     if taken % config.seats != since_first:
-        return [f"taken={taken}: after that many turns, it is not seat {turn}’s turn"]
+        return [f"taken={taken}: after so many turns, it isn’t seat {turn}’s turn"]
     return []

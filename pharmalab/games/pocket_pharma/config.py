@@ -98,7 +98,7 @@ class Config(Value, frozen=True, cache_hash=True):
             raise ConfigError(f"end is {self.end}; with these drugs it must be 1 to {len(self.drugs)}")
         if self.advanced and self.advanced_drugs:
             raise ConfigError(
-                "advanced_drugs names some drugs, but advanced means all of them: use only one of these options"
+                "advanced_drugs names some drugs, but “advanced” means all of them: use only one of these options"
             )
         self._check_lesson()
         laid = sum(len(stack) for lab in self.laid or () for stack in lab)

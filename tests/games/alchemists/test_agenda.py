@@ -116,11 +116,11 @@ CASES = {
     "no adventurer": ("Declare", lambda s: replace(s, next_adventurer=""), "next_adventurer is empty"),
     "a Herbalist found that was not played": (
         "DrawFavour", lambda s: replace(s, agenda=tuple(replace(f, shown=9) if type(f).__name__ == "Herbalists" else f
-                                                        for f in s.agenda)), "agenda, Herbalists: shown is 9",
+                                                        for f in s.agenda)), "agenda, Herbalists: “shown” is 9",
     ),
     "fewer fresh favours than are drawn": (
         "DrawFavour", lambda s: replace(s, agenda=tuple(replace(f, n=0) if type(f).__name__ == "Herbalists" else f
-                                                        for f in s.agenda)), "agenda, Herbalists: n is 0",
+                                                        for f in s.agenda)), "agenda, Herbalists: “n” is 0",
     ),
 }  # fmt: skip
 

@@ -60,8 +60,8 @@ def first_with(has):
 
 
 CASES = {
-    "heard by another seat": (lambda s: last(s, knows=(1 - min(1, s.facts[-1].by),)), "knows is"),
-    "heard by nobody": (lambda s: last(s, knows=()), "knows is"),
+    "heard by another seat": (lambda s: last(s, knows=(1 - min(1, s.facts[-1].by),)), "“knows” is"),
+    "heard by nobody": (lambda s: last(s, knows=()), "“knows” is"),
     "another potion": (
         lambda s: last(s, kind="mix", asked="", answer=next(p for p in KINDS["mix"].answers
                                                             if p not in s.potions[s.facts[-1].by])),

@@ -113,8 +113,8 @@ def test_a_table_asks_only_for_what_it_has_to_know():
             {"hands": {0: ["window"]}, "leader": 0, "played": {1: ["sea"]}, "doctor": "painter"},
             "played of seat 1 has Drugs before its turn",
         ),
-        ({"played": {0: ["sea"]}, "doctor": "painter"}, "leader is missing: give it, because the round has begun"),
-        ({"played": {0: ["sea"]}, "leader": 0}, "doctor is missing: give it, because the round has begun"),
+        ({"played": {0: ["sea"]}, "doctor": "painter"}, "leader is missing, but the round has begun: add it"),
+        ({"played": {0: ["sea"]}, "leader": 0}, "doctor is missing, but the round has begun: add it"),
         (
             {"played": {0: ["painter"]}, "leader": 0, "doctor": "bard"},
             "played of seat 0 has “painter”, which is a Doctor",
@@ -166,4 +166,4 @@ def test_nobody_is_paid_before_the_dice_are_rolled():
 
 def test_only_the_seats_that_do_not_exist_are_named():
     state = begin("painter").state
-    assert GAME.impossible(state.replace(line=(0, 2, 3))) == ["line is seat 3, but the seats are 0 to 2"]
+    assert GAME.impossible(state.replace(line=(0, 2, 3))) == ["“line” is seat 3, but the seats are 0 to 2"]

@@ -35,18 +35,18 @@ def problems(state, *frames, below=0, **fields):
 
 
 @pytest.mark.parametrize(("frame", "said"), [
-    (FlyWhere(0, "Paris"), ["agenda, FlyWhere: card is “Paris”, but seat 0 doesn’t hold it"]),
-    (FlyWhere(0, "airlift"), ["agenda, FlyWhere: card is “airlift”, but seat 0 doesn’t hold it"]),
+    (FlyWhere(0, "Paris"), ["agenda, FlyWhere: “card” is “Paris”, but seat 0 doesn’t hold it"]),
+    (FlyWhere(0, "airlift"), ["agenda, FlyWhere: “card” is “airlift”, but seat 0 doesn’t hold it"]),
     (MoveStation(0, "Atlanta"), ["agenda, MoveStation: no station can be moved to “Atlanta”",
                                  "stations has 1 of 6, and agenda moves one of them"]),
     (MoveStation(0, "Utopia"), ["agenda, MoveStation: no station can be moved to “Utopia”",
                                 "stations has 1 of 6, and agenda moves one of them"]),
-    (CureCards(0, (), "green"), ["agenda, CureCards: colour is “green”, which cannot be cured now"]),
-    (LookAt(0, 7), ["agenda, LookAt: left is 7; Forecast shows 6 cards, and infection has 48"]),
-    (LookAt(0, 0), ["agenda, LookAt: left is 0; Forecast shows 6 cards, and infection has 48"]),
+    (CureCards(0, (), "green"), ["agenda, CureCards: “colour” is “green”, which cannot be cured now"]),
+    (LookAt(0, 7), ["agenda, LookAt: “left” is 7, but only 1 to 6 cards can be left to look at"]),
+    (LookAt(0, 0), ["agenda, LookAt: “left” is 0, but only 1 to 6 cards can be left to look at"]),
     (Pause(0), ["agenda is Pause, Turn, Pause, DrawCards, DiscardDown, Pause, Infections, EndTurn, which no play comes "
                 "to"]),
-    (Consent(1, "Give", 1, "Essen"), ["agenda, Consent: it is for seat 1, but mover is 0"]),
+    (Consent(1, "Give", 1, "Essen"), ["agenda, Consent: this step is for seat 1, but “mover” is seat 0"]),
     (Consent(0, "Give", 1, "Essen"), ["agenda, Consent: seat 0 can’t be asked about Give, 1, Essen"]),
     (AirliftWho(0, 1), ["agenda, AirliftWho: seat 1 cannot play Airlift"]),
     (AirliftWhere(0, 0, 1), []),
@@ -57,13 +57,15 @@ def test_questions_in_a_turn(frame, said):
 
 
 @pytest.mark.parametrize(("frame", "said"), [
-    (Turn(0, left=5), "agenda, Turn: left is 5; it must be 1 to 4 actions"),
-    (Turn(0, left=0), "agenda, Turn: left is 0; it must be 1 to 4 actions"),
-    (Turn(0, refused=(("Jump", 1, "Lima"),)), "agenda, Turn: refused lists Jump, 1, Lima, but nobody can propose that"),
-    (Turn(0, refused=(("Give", 2, "Lima"),)), "agenda, Turn: refused lists Give, 2, Lima, but nobody can propose that"),
-    (Turn(0, refused=(("Give", 1, "X"),)), "agenda, Turn: refused lists Give, 1, X, but nobody can propose that"),
-    (Pause(0, only="nobody"), "agenda, Pause: only is “nobody”, which isn’t an event"),
-    (Pause(0, barred="Lima"), "agenda, Pause: barred is “Lima”, which isn’t an event"),
+    (Turn(0, left=5), "agenda, Turn: “left” is 5, but it must be 1 to 4 actions"),
+    (Turn(0, left=0), "agenda, Turn: “left” is 0, but it must be 1 to 4 actions"),
+    (Turn(0, refused=(("Jump", 1, "Lima"),)),
+     "agenda, Turn: “refused” lists Jump, 1, Lima, but nobody can propose that"),
+    (Turn(0, refused=(("Give", 2, "Lima"),)),
+     "agenda, Turn: “refused” lists Give, 2, Lima, but nobody can propose that"),
+    (Turn(0, refused=(("Give", 1, "X"),)), "agenda, Turn: “refused” lists Give, 1, X, but nobody can propose that"),
+    (Pause(0, only="nobody"), "agenda, Pause: “only” is “nobody”, which isn’t an event"),
+    (Pause(0, barred="Lima"), "agenda, Pause: “barred” is “Lima”, which isn’t an event"),
 ])  # fmt: skip
 def test_windows(frame, said):
     assert problems(turn(), frame, below=1) == [said]
@@ -73,7 +75,7 @@ def test_a_pause_of_the_epidemic_without_its_card():
     """Resilient Population may be missing in a lesson; the pause for it passes by itself."""
     state = begin(events=("airlift",)).state
     assert problems(state, Pause(0, only="resilient_population"), below=1) == []
-    wrong = ["agenda, Pause: only is “forecast”, which isn’t an event"]
+    wrong = ["agenda, Pause: “only” is “forecast”, which isn’t an event"]
     assert problems(state, Pause(0, only="forecast"), below=1) == wrong
 
 
@@ -93,7 +95,7 @@ def test_a_cure_far_from_a_station():
 @pytest.mark.parametrize(("cards", "order", "said"), [
     (("Lima", "Paris"), (), []),
     (("Paris", "Lima"), (), ["agenda, Arrange: cards is not sorted: Paris, Lima"]),
-    (("Lima",), ("Paris",), ["agenda, Arrange: cards has 1 and order has 1; a Forecast arranges 2 to 6 cards"]),
+    (("Lima",), ("Paris",), ["agenda, Arrange: “cards” has 1 and “order” 1, but Forecast arranges 2 to 6 cards"]),
 ])  # fmt: skip
 def test_a_forecast(cards, order, said):
     state = turn()
@@ -107,14 +109,14 @@ def test_cards_and_infections_to_come():
     assert problems(state, DrawCard(0, resilient=True), below=3) == [
         "agenda, DrawCard: 0 epidemics cannot have been drawn before this card"
     ]
-    assert problems(state, Infect(5), below=6) == ["agenda, Infect: left is 5; a turn has at most 4 infections"]
+    assert problems(state, Infect(5), below=6) == ["agenda, Infect: “left” is 5, but 1 to 4 infections can be left"]
 
 
 def test_lots():
     state = GAME.initial_state(Config(roles=("medic", "scientist"), infected=(), hand=0, epidemics=0))
     assert wrong(state.replace(agenda=(DrawLots((0, 1)),))) == []
     for tied in ((1, 0), ()):
-        said = [f"agenda, DrawLots: tied is {list(tied)}; it must list seats, each once"]
+        said = [f"agenda, DrawLots: “tied” is {list(tied)}, but it must list seats in order, each once"]
         assert wrong(state.replace(agenda=(DrawLots(tied),))) == said
 
 
@@ -127,8 +129,9 @@ def test_lots():
     ((Consent(1, "Take", 1, "Lima"),), ""),  # the others cannot know that the one who asks holds it
     ((Consent(1, "Drive", 1, "Miami"),), "Drive, 1, Miami can’t be proposed now"),
     ((Consent(1, "Jump", 1, "Miami"),), "seat 1 can’t be asked about Jump, 1, Miami"),
-    ((Consent(1, "AirliftTo", 1, "Miami"),), "it comes before Turn, but no AirliftTo can be proposed then"),
-    ((AirliftWho(0, 0), Consent(1, "Take", 1, "Lima")), "it comes before Consent, but no event can be played then"),
+    ((Consent(1, "AirliftTo", 1, "Miami"),), "the next step is Turn, but no AirliftTo can be proposed before it"),
+    ((AirliftWho(0, 0), Consent(1, "Take", 1, "Lima")),
+     "the next step is Consent, but no event can be played before it"),
 ])  # fmt: skip
 def test_consent(frames, said):
     state = turn(decides="owners", shown=["airlift"])
@@ -142,6 +145,6 @@ def test_consent(frames, said):
 def test_cards_of_a_private_hand_that_are_named_have_been_shown(frame, card):
     name, title = type(frame).__name__, card.capitalize()
     assert problems(turn(decides="owners"), frame) == [
-        f"agenda, {name}: seat 0 has named {title}, but shown doesn’t list it"
+        f"agenda, {name}: seat 0 has named {title}, but “shown” doesn’t list this card"
     ]
     assert problems(turn(decides="owners", shown=[card]), frame) == []

@@ -149,9 +149,9 @@ def test_at_any_station():
 @rule("pandemic/discover-a-cure")
 def test_no_cure():
     match = begin(roles=("medic", "dispatcher"), hands=[RED[:4]])
-    assert refused(match, Cure("red")) == ("The red cure needs 5 red cards, and you hold 4.", "discover-a-cure")
-    assert refused(match, Cure("blue"))[0] == "The blue cure needs 5 blue cards, and you hold 0."
-    assert refused(match, Cure)[0].endswith("one colour that isn’t cured yet, and you hold at most 4.")
+    assert refused(match, Cure("red")) == ("The red cure needs 5 red cards, but you have only 4.", "discover-a-cure")
+    assert refused(match, Cure("blue"))[0] == "The blue cure needs 5 blue cards, but you have none."
+    assert refused(match, Cure)[0].endswith("one colour that isn’t cured yet, but you have only 4.")
     match = begin(pawns=["Lima"], roles=("medic", "dispatcher"), hands=[RED])
     assert refused(match, Cure("red"))[0] == "You can only discover a cure at a research station, and Lima has none."
     match = begin(roles=("medic", "dispatcher"), hands=[RED], cured=["red"])

@@ -67,7 +67,7 @@ def test_a_card_that_was_named_and_is_not_shown_is_refused():
             top = type(state.agenda[0]).__name__
             if top in ("AirliftWho", "AirliftWhere", "GrantWhere", "FlyWhere") and top not in found and state.shown:
                 wrong = GAME.impossible(state.replace(shown=()))
-                if any(f"agenda, {top}" in one and "shown doesn’t list it" in one for one in wrong):
+                if any(f"agenda, {top}" in one and "“shown” doesn’t list this card" in one for one in wrong):
                     found.add(top)
             state = stepped(GAME, state, rng)
     assert {"AirliftWhere", "GrantWhere"} <= found, found

@@ -61,7 +61,7 @@ def test_smaller_set_ups():
     match = pharmalab.new("pharma_code", seed=1, row=3, highest=12, jokers=0, goal=10, events=(), accelerations=0)
     assert [len(row) for row in match.state.rows] == [3, 3] and len(match.state.pile) == 5
     assert labels(match) == ["Take the open card", "Draw from the closed pile"]
-    with pytest.raises(ConfigError, match=r"raise highest or jokers, or shorten row"):
+    with pytest.raises(ConfigError, match=r"raise “highest” or “jokers”, or lower “row”"):
         Config(highest=10)
     with pytest.raises(ConfigError, match="2 to 4"):
         Config(seats=5)

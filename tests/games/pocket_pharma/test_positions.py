@@ -52,7 +52,7 @@ def test_nothing_said_is_a_new_game():
         ({"display": [f"{n}a" for n in range(1, 8)]}, "display has 7 cards; it holds 6"),
         ({"thresholds": {"Canser": ("E1a",)}}, "thresholds has “Canser”, which doesn’t exist: did you mean cancer?"),
         ({"thresholds": {"Cancer": ("E1c",)}}, "'E1c' is not a card with its edge"),
-        ({"thresholds": {"Cancer": ("E1a",), "Neurological": ("E1b",)}}, "adds has a card twice"),
+        ({"thresholds": {"Cancer": ("E1a",), "Neurological": ("E1b",)}}, "“adds” has a card twice"),
         ({"profits": {0: ["Cancer 17"]}}, "cancer-01 is missing: put it into profits or profit_stacks"),
         ({"losses": {0: -1}}, "losses of seat 0 is -1"),
         ({"offer": "X1"}, "offer has “x1”, but this game has no such experimental fragment"),
@@ -84,4 +84,4 @@ def test_two_moves_at_once_are_refused():
     rest = state.fragments.draw(*drawn.cards)
     for first, fragments in ((moving, state.fragments), (drawn, rest)):
         said, *_ = GAME.impossible(replace(state, fragments=fragments, agenda=(first, moving, *state.agenda)))
-        assert said == "agenda, Place: source is “01a”; cards of a stack move alone, and then the turn goes on"
+        assert said.startswith("agenda, Place: “source” is “01a”, but a move from a stack must be the first step")

@@ -284,7 +284,7 @@ def test_a_turn_says_what_the_laboratory_is_nearest_to():
         match = begin(*stacks, **more)
         return match.state.agenda[0].help(match.state)
 
-    assert said("1a", "3b") == "3 actions left. Collect equal cards, or cards in a row. The front card is free."
+    assert said("1a", "3b") == "3 actions left. Collect cards with equal or consecutive values. The front card is free."
     told = said("3a-4d-5b-7e", actions=1)
     assert told.startswith("1 action left. Neurological needs five values in a row.")
     assert told.endswith("you still need a 6. No such card is in the display now.")
@@ -317,7 +317,7 @@ def test_only_cards_that_help_together_are_named_together_and_none_for_a_stack_w
         match = begin(stack, display=display)
         return match.state.agenda[0].help(match.state).partition(" left. ")[2]
 
-    nothing = "Collect equal cards, or cards in a row. The front card is free."
+    nothing = "Collect cards with equal or consecutive values. The front card is free."
     assert said("2a-4a-6a-12a", "6b", "2b") == nothing, "either makes a pair, and then the stack is full"
     assert said("2a-4a-6a-9a-12a", "5a", "3a") == nothing, "it would cost two cards"
     assert said("2a-4a-6a", "3a", "5a", "12a") == (

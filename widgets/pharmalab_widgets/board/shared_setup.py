@@ -54,7 +54,7 @@ class SharedSetup:
             page = f"play/{setup.game.name}?{shared_lines.query_of(shared_lines.read_line(line).fields)}"
             way = here().way_words(page, f"play('{line.strip()}')")
             ours, theirs = state.game.title, setup.game.title
-            raise LineError(f"This board is for {ours}, but the line is for {theirs}: open that board {way}.")
+            raise LineError(f"This line is for {theirs}, not for {ours}: open it {way}.")
         match = setup.match()
         seating = seating_of(match, setup.players, setup.table)  # checked before anything is put on the board
         self.matches.name, self.matches.whole = "", None

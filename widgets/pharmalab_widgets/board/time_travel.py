@@ -87,7 +87,7 @@ class Travel:
         state.job = None
         state.sight.try_copy(Random())
         beside = state.sight.aside[-1].seating is not state.seating  # at a real table
-        world = " The other players’ hands are made up, and bots play for them." if beside else ""
+        world = " Bots play for the other players, whose hands are made up." if beside else ""
         self._arrived(f"You’re trying something out. The match itself stays as it is.{world}")
         state.focus = "question"
 

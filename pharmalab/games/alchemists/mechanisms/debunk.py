@@ -177,7 +177,7 @@ class ShowAspect(Chance[AlchemistsState], frozen=True):
 
     def problems(self, state: AlchemistsState) -> Iterator[str]:
         if state.config.debunks != "apprentice" or self.ingredient not in INDEX or self.colour not in COLORS:
-            asked = f"ingredient is “{self.ingredient}” and colour “{self.colour}”"
+            asked = f"“ingredient” is “{self.ingredient}” and “colour” is “{self.colour}”"
             yield f"agenda, ShowAspect: {asked}, but nobody can ask that question"
 
 
@@ -224,7 +224,7 @@ class ShowMix(Chance[AlchemistsState], frozen=True):
 
     def problems(self, state: AlchemistsState) -> Iterator[str]:
         if state.config.debunks != "master" or self.ingredients not in PAIRS or self.potion not in POTIONS:
-            asked = f"ingredients is {self.ingredients} and potion “{self.potion}”"
+            asked = f"“ingredients” is {self.ingredients} and “potion” is “{self.potion}”"
             yield f"agenda, ShowMix: {asked}, but nobody can ask that question"
 
 
@@ -344,11 +344,11 @@ class Consequences(Automatic[AlchemistsState], frozen=True):
     def problems(self, state: AlchemistsState) -> Iterator[str]:
         names, there = self.refuted, published(state)
         if not names or len(set(names)) != len(names) or any(name not in there for name in names):
-            said = f"refuted is {listing(names) or 'nothing'}, and theories has {listing(there) or 'none'}"
+            said = f"“refuted” is {listing(names) or 'empty'}, but the theories are about {listing(there) or 'nothing'}"
             yield f"agenda, Consequences: {said}"
             return
         if self.colour not in COLORS:
-            yield f"agenda, Consequences: colour is “{self.colour}”, but it must be one of {', '.join(COLORS)}"
+            yield f"agenda, Consequences: “colour” is “{self.colour}”, but it must be one of {', '.join(COLORS)}"
 
 
 class HedgeHeld(Event, frozen=True):

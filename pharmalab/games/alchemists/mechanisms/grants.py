@@ -111,10 +111,7 @@ class ChooseGrant(Question[AlchemistsState], frozen=True):
 
     def problems(self, state: AlchemistsState) -> Iterator[str]:
         if self.tiles != grants_within_reach(state, self.seat) or len(self.tiles) < 2 or state.granted[self.seat]:
-            yield (
-                f"agenda, ChooseGrant: tiles is {self.tiles}, but those aren’t the grants that seat {self.seat} can "
-                "choose from"
-            )
+            yield (f"agenda, ChooseGrant: “tiles” is {self.tiles}, but seat {self.seat} can’t choose from these grants")
 
 
 class TakeGrant(Action[AlchemistsState], frozen=True):

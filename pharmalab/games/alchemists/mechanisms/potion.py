@@ -74,7 +74,7 @@ class MixFor(Skippable, frozen=True):
 
     def problems(self, state: AlchemistsState) -> Iterator[str]:
         if self.button not in ("sell", "exhibit", "cap"):
-            yield f"agenda, MixFor: button is “{self.button}”, but it must be sell, exhibit or cap"
+            yield f"agenda, MixFor: “button” is “{self.button}”, but it must be sell, exhibit or cap"
         yield from _asked_problems(state, self)
         if self.button == "cap" and not state.owns(self.seat, "thinking_cap"):
             yield f"agenda, MixFor: seat {self.seat} has no Thinking Cap"
@@ -82,10 +82,10 @@ class MixFor(Skippable, frozen=True):
             return
         last = state.facts[-1] if state.facts else None
         if self.button != "cap" or last is None or last.by != self.seat or last.kind != "mix":
-            yield "agenda, MixFor: second is true, but the last of the facts isn’t the first mix"
+            yield "agenda, MixFor: “second” is true, but the last fact isn’t this seat’s first mix for the Thinking Cap"
         elif last.known and any(name not in state.hands[self.seat] for name in last.ingredients):
             pair = listing(last.ingredients)
-            yield (f"agenda, MixFor: second is true, but seat {self.seat}'s hand doesn’t have the first pair, {pair}")
+            yield f"agenda, MixFor: “second” is true, but seat {self.seat} no longer has its first pair, {pair}"
 
 
 def _asked_problems(state: AlchemistsState, frame: "MixFor | Scan") -> Iterator[str]:
@@ -93,7 +93,7 @@ def _asked_problems(state: AlchemistsState, frame: "MixFor | Scan") -> Iterator[
     able = {"sell": state.offer[:1], "exhibit": ASPECTS}.get(frame.button, ("",))
     if frame.asked not in able:
         can = listing(able) if any(able) else "empty"
-        yield f"agenda, {type(frame).__name__}: asked is “{frame.asked}”, but for {frame.button} it must be {can}"
+        yield f"agenda, {type(frame).__name__}: “asked” is “{frame.asked}”, but for {frame.button} it must be {can}"
     if frame.button == "sell":
         yield from offer_problems(state, frame)
 
@@ -101,7 +101,7 @@ def _asked_problems(state: AlchemistsState, frame: "MixFor | Scan") -> Iterator[
 def offer_problems(state: AlchemistsState, frame: Frame) -> Iterator[str]:
     """Yield an error message if the offer of the current sale lacks a potion or a guarantee."""
     if state.offer[0] not in POTIONS or state.offer[1] not in QUALITIES:
-        yield f"agenda, {type(frame).__name__}: offer is {state.offer}, which isn’t a potion with a guarantee"
+        yield f"agenda, {type(frame).__name__}: “offer” is {state.offer}, but it must be a potion and a guarantee"
 
 
 def pairs_of(hand: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
@@ -188,7 +188,7 @@ class Scan(Chance[AlchemistsState], frozen=True):
 
     def problems(self, state: AlchemistsState) -> Iterator[str]:
         if self.button not in _BUTTONS or self.fact != ("sale" if self.button == "sell" else "mix"):
-            yield f"agenda, Scan: button is “{self.button}” and fact is “{self.fact}”, which don’t go together"
+            yield f"agenda, Scan: “button” is “{self.button}”, so “fact” can’t be “{self.fact}”"
         yield from _asked_problems(state, self)
 
 

@@ -88,7 +88,7 @@ class PublishTheory(Action[AlchemistsState], frozen=True):
             return Refusal("Every ingredient already has a theory.", "alchemists/free-books-and-tokens")
         if action is None:
             return Refusal(
-                "The refuted theory’s ingredient and alchemical don’t allow any other theory now.",
+                "You can’t publish another theory about this ingredient now, or with this alchemical.",
                 "alchemists/immediate-publication",
             )
         name, alchemical = action.ingredient, action.alchemical
@@ -212,5 +212,5 @@ def publishing_costs(view: AlchemistsState, seat: int) -> str:
 def _refuted_problems(frame: PublishNow | MayPublish) -> Iterator[str]:
     names, tokens = frame.ingredients, frame.alchemicals
     if not names or len(names) != len(tokens) or not set(names) <= INDEX.keys() or not set(tokens) <= set(ALCHEMICALS):
-        said = f"ingredients is {names} and alchemicals {tokens}, which were not refuted"
+        said = f"“ingredients” is {names} and “alchemicals” is {tokens}, which were not refuted"
         yield f"agenda, {type(frame).__name__}: {said}"

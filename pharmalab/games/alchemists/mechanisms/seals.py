@@ -34,8 +34,8 @@ class ChooseSeal(Question[AlchemistsState], frozen=True):
         warning = refuting(view, self.seat, self.about, theory.alchemical) if theory and self.new else ""
         if warning:
             return (
-                f"{warning} You can undo this. If you go on, a seal costs {-WRONG} points, except a hedge for the only "
-                "wrong colour."
+                f"{warning} You can undo this. If you go on, a seal costs {-WRONG} points, unless it’s a hedge "
+                "and only its colour is wrong."
             )
         return (
             f"You use up the seal. If the theory is right, a gold star is worth {SEALS['gold'].points} points, and a "
@@ -46,13 +46,13 @@ class ChooseSeal(Question[AlchemistsState], frozen=True):
     def problems(self, state: AlchemistsState) -> Iterator[str]:
         theory = state.theories[INDEX[self.about]] if self.about in INDEX else None
         if theory is None:
-            yield f"agenda, ChooseSeal: about is “{self.about}”, but there is no such theory"
+            yield f"agenda, ChooseSeal: “about” is “{self.about}”, but there is no such theory"
             return
         seats = [seal.seat for seal in theory.seals]
         if bool(seats) == self.new or self.seat in seats or len(seats) >= SEALS_PER_THEORY:
-            yield f"agenda, ChooseSeal: seat {self.seat} cannot put a seal beside those of seats {seats}"
+            yield f"agenda, ChooseSeal: seat {self.seat} cannot put a seal on a theory that has seals of seats {seats}"
         if not state.seals[self.seat]:
-            yield f"agenda, ChooseSeal: seals of seat {self.seat} is empty"
+            yield f"agenda, ChooseSeal: seat {self.seat} has no seals left"
 
 
 class PlaceSeal(Action[AlchemistsState], frozen=True):

@@ -14,7 +14,7 @@ def of_the_space(state: AlchemistsState, space: str, frames: dict[str, list[Any]
     for name in ("Boots", "Once"):
         for frame in frames.get(name, ()):
             if frame.space != space:
-                yield f"agenda, {name}: space is “{frame.space}”, but {space} is being resolved"
+                yield f"agenda, {name}: “space” is “{frame.space}”, but {space} is being resolved"
     again = [frame for frame in asked if frame.again]
     if again:
         seat = again[0].seat
@@ -36,14 +36,15 @@ def _left(state: AlchemistsState, kind: str, at: int, seats: list[int]) -> Itera
     for seat, left in enumerate(state.left):
         if seats.count(seat) != left[at] and not (kind == "Publish" and seats.count(seat) > left[at]):
             yield (
-                f"agenda, {kind}: seat {seat} is asked {seats.count(seat)} times, but left says it has {left[at]} to go"
+                f"agenda, {kind}: seat {seat} is asked {seats.count(seat)} times, but its “left” is {left[at]} for "
+                "this space"
             )
 
 
 def _bidding(state: AlchemistsState, at: int, frames: dict[str, list[Any]]) -> Iterator[str]:
     sellers = list(frames["OrderSales"][0].sellers)
     if len(set(sellers)) != len(sellers) or sorted(sellers) != [seat for seat, row in enumerate(state.left) if row[at]]:
-        yield f"agenda, OrderSales: sellers are {sellers}, but other sellers have a sale left"
+        yield f"agenda, OrderSales: “sellers” are {sellers}, but other seats have a sale left"
         return
     bids = [frame.seat for frame in frames.get("Bid", ())]
     turns = [frame.to for frame in frames.get("TurnBid", ())]

@@ -65,18 +65,18 @@ def _adventurers(state: AlchemistsState, frames: Frames) -> Iterator[str]:
     if round_ > 1 and not state.adventurer:
         yield f"adventurer is empty, but round {round_} has one"
     if round_ < state.config.rounds and not state.next_adventurer and "TurnAdventurer" not in frames:
-        yield "next_adventurer is empty, but agenda doesn’t reveal an adventurer"
+        yield "next_adventurer is empty, but the agenda doesn’t reveal an adventurer"
 
 
 def _dealing(config: Config, frames: Frames) -> Iterator[str]:
     levels = [frame.level for frame in frames.get("DealArtifact", ())]
     if levels != sorted(levels):
-        yield f"agenda, DealArtifact: level is {listing(map(str, levels))}, but the lowest must come first"
+        yield f"agenda, DealArtifact: the levels are {listing(map(str, levels))}, but the lowest must come first"
     for level in (1, 2, 3):
         if levels.count(level) > min(config.artifacts_each, len(config.artifacts_of(level))):
             yield (
                 f"agenda, DealArtifact: {plural(levels.count(level), 'artifact')} of level {level} would be "
-                "dealt, which is too many"
+                "dealt, but that’s too many"
             )
 
 
@@ -120,7 +120,7 @@ def _choosing(state: AlchemistsState, frames: Frames) -> Iterator[str]:
     for form in frames.get("FormLine", ()):
         still = [seat for seat, at in enumerate(state.order) if at == len(config.track)]
         if sorted(form.who) != still:
-            yield f"agenda, FormLine: who is {list(form.who)}, but the paralysed seats are {still}"
+            yield f"agenda, FormLine: “who” is {list(form.who)}, but the paralysed seats are {still}"
         asked = [frame.seat for frame in frames.get("ChooseOrder", ())]
         choosing = [seat for seat in clockwise(config.seats, state.starting) if seat not in still]
         if asked != choosing[len(choosing) - len(asked) :]:
@@ -139,7 +139,7 @@ def _choosing(state: AlchemistsState, frames: Frames) -> Iterator[str]:
     yield from _last("Unused", [frame.to for frame in frames.get("Unused", ())], state.line)
     for n, frame in enumerate(frames.get("Declare", ())):
         if not 0 <= frame.at <= (0 if n else ASSOCIATES + len(SPACES)):
-            yield f"agenda, Declare: at is {frame.at}, but nothing can be declared there"
+            yield f"agenda, Declare: “at” is {frame.at}, but nothing can be declared at this step"
         if n and any(state.declared[frame.seat]):
             yield f"declared of seat {frame.seat} has actions, and it is still to be asked"
 
@@ -162,7 +162,7 @@ def _resolving(state: AlchemistsState, frames: Frames) -> Iterator[str]:
     here = [frame.space for frame in frames.get("CloseSpace", ())]
     if here and AT[here[0]] != first - 1:
         yield (
-            f"agenda, CloseSpace: space is “{here[0]}”, but the spaces still to come are {listing(to_come) or 'none'}"
+            f"agenda, CloseSpace: “space” is “{here[0]}”, but the spaces still to come are {listing(to_come) or 'none'}"
         )
         return
     if "EndRound" not in frames:

@@ -29,7 +29,7 @@ def of_the_potion(state: AlchemistsState) -> Iterator[str]:
     owner = owner_of_cauldron(state)
     for frame in there:
         if (seat := getattr(frame, frame.brewer)) != owner:
-            said = f"it is about seat {seat}, and the cauldron is that of seat {owner}"
+            said = f"this step is for seat {seat}, but the potion in the cauldron is seat {owner}’s"
             yield f"agenda, {type(frame).__name__}: {said}"
     if any(isinstance(frame, Scan) for frame in there):
         return

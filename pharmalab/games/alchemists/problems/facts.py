@@ -8,7 +8,7 @@ each fault.
 from collections import Counter
 from collections.abc import Iterator
 
-from pharmalab.core.words import listing
+from pharmalab.core.words import listing, plural
 from pharmalab.deduction.alchemy import ASPECTS
 from pharmalab.games.alchemists.components.names import INDEX
 from pharmalab.games.alchemists.mechanisms.artifacts.periscope import wrong_peeks
@@ -60,7 +60,7 @@ def of_cards_held(state: AlchemistsState) -> Iterator[str]:
     there = [sum(map(len, row)) + len(state.cauldron) * (seat == owner) for seat, row in enumerate(rows)]
     for n, fact in enumerate(state.facts, 1):
         if fact.held and fact.held + 2 * fact.second > there[fact.by]:
-            yield f"facts, number {n}: held is {fact.held}, but seat {fact.by} has had fewer cards since"
+            yield f"facts, number {n}: “held” is {fact.held}, but seat {fact.by} can’t have held so many cards"
         there[fact.by] -= fact.lies  # they are there before the next pair is chosen
 
 
@@ -74,19 +74,20 @@ def _in_their_order(state: AlchemistsState) -> Iterator[str]:
         if not fact.second:
             continue
         if one is None or one.kind != "mix" or one.by != fact.by or one.asked or one.second or one.lies:
-            yield f"facts, number {n}: second is true, but the previous fact isn’t the first pair for the Thinking Cap"
+            yield f"facts, number {n}: “second” is true, but the fact before it isn’t a first pair for the Thinking Cap"
         elif one.held != fact.held + 2 and (one.held or fact.held):
-            yield f"facts, number {n}: held is {fact.held}, but it was {one.held} for the first pair"
+            earlier = f"for the first pair it was {one.held}"
+            yield f"facts, number {n}: “held” is {fact.held}, but {earlier}: it must be 2 less, or 0 in both"
 
 
 def _seen(state: AlchemistsState) -> Iterator[str]:
     """Yield a sentence for facts that disagree with the potions that everybody saw made and exhibited."""
     for n, fact in enumerate(state.facts, 1):
         if (made := potion_made(fact)) and made not in state.potions[fact.by]:
-            yield f"facts, number {n}: seat {fact.by} made {made}, but potions of that seat doesn’t have it"
+            yield f"facts, number {n}: seat {fact.by} made {made}, but “potions” of this seat doesn’t list it"
     for seat, potions in enumerate(state.struck):
         if lost := [potion for potion in potions if potion not in state.potions[seat]]:
-            yield f"struck of seat {seat} has {listing(lost)}, and potions of that seat has it not"
+            yield f"struck of seat {seat} has {listing(lost)}, but potions of this seat doesn’t"
     coming = {type(frame) for frame in state.agenda}
     judged = state.facts[:-1] if ExhibitResult in coming and Scan not in coming else state.facts
     shown = [(fact.by, fact.asked) for fact in judged if fact.exhibited]
@@ -103,24 +104,27 @@ def _of(state: AlchemistsState, fact: Fact, at: str) -> Iterator[str]:
     """Yield the faults in a single fact."""
     seats, cards, kind = state.config.seats, len(state.config.deck()), KINDS.get(fact.kind)
     if kind is None:
-        yield f"{at}: there is no kind “{fact.kind}”"
+        yield f"{at}: “kind” is “{fact.kind}”, but it must be {listing(KINDS, 'or')}"
     elif len(fact.ingredients) != kind.size or any(name not in INDEX for name in fact.ingredients):
-        yield f"{at}: ingredients is {fact.ingredients}, which isn’t possible"
+        yield f"{at}: “ingredients” is {fact.ingredients}, but it must name {plural(kind.size, 'ingredient')}"
     elif list(fact.ingredients) != sorted(set(fact.ingredients), key=INDEX.__getitem__):
-        yield f"{at}: ingredients must be two different ones in the order of the triangle, not {fact.ingredients}"
+        yield f"{at}: “ingredients” must be two different ingredients in the triangle’s order, not {fact.ingredients}"
     elif fact.answer not in kind.answers:
-        yield f"{at}: answer is “{fact.answer}”, which isn’t possible"
+        yield f"{at}: “answer” is “{fact.answer}”, but for this fact it must be {listing(kind.answers, 'or')}"
     elif fact.asked not in kind.asked:
-        yield f"{at}: asked is “{fact.asked}”, which isn’t possible"
-    elif not 0 <= fact.by < seats or not 0 <= fact.lies <= 2:
-        yield f"{at}: by is {fact.by} and lies is {fact.lies}, which isn’t possible"
+        can = listing([one or "empty" for one in kind.asked], "or")
+        yield f"{at}: “asked” is “{fact.asked}”, but for this fact it must be {can}"
+    elif not 0 <= fact.by < seats:
+        yield f"{at}: “by” is {fact.by}, but it must be a seat, 0 to {seats - 1}"
+    elif not 0 <= fact.lies <= 2:
+        yield f"{at}: “lies” is {fact.lies}, but it must be 0, 1 or 2"
     elif fact.knows != (knows := knowers(fact.kind, fact.by, seats)):
-        yield f"{at}: knows is {list(fact.knows)}, but for a {fact.kind} by seat {fact.by} it must be {list(knows)}"
+        yield f"{at}: “knows” is {list(fact.knows)}, but for a {fact.kind} by seat {fact.by} it must be {list(knows)}"
     elif not kind.brewed and (fact.lies or fact.held or fact.peeks or fact.second):
-        yield f"{at}: this is a {fact.kind}, but only a potion that a seat mixed can have lies, held, peeks or second"
+        yield f"{at}: “kind” is “{fact.kind}”, but only a mix or a sale can have “lies”, “held”, “peeks” or “second”"
     elif not (not fact.held or 2 <= fact.held <= cards):
-        yield f"{at}: held is {fact.held}, but it must be 2 to {cards}, or 0 if unknown"
+        yield f"{at}: “held” is {fact.held}, but it must be 2 to {cards}, or 0 if unknown"
     elif fact.second and (fact.kind != "mix" or fact.asked or fact.lies):
-        yield f"{at}: second is true, but this pair wasn’t tested with the Thinking Cap"
+        yield f"{at}: “second” is true, but this pair wasn’t tested with the Thinking Cap"
     elif said := wrong_peeks(fact, seats):
         yield f"{at}: {said}"

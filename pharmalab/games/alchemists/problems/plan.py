@@ -80,5 +80,5 @@ def of_the_order(state: AlchemistsState) -> list[str]:
     if space is None:
         return is_out_of_order(state.agenda, OUTSIDE)
     if space not in SPACES:
-        return [f"agenda, CloseSpace: space is “{space}”, which doesn’t exist"]
+        return [f"agenda, CloseSpace: “space” is “{space}”, but there is no such action space"]
     return is_out_of_order(state.agenda, f"({_resolving(space)})CloseSpace (Space )*EndRound ")

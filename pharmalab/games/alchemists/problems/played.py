@@ -13,6 +13,6 @@ def of_favours_played(state: AlchemistsState) -> Iterator[str]:
     for frame in state.agenda:
         name = type(frame).__name__
         if not 0 <= getattr(frame, "played", 0) <= MOST_PLAYED:
-            yield f"agenda, {name}: played is {frame.played}, but there are only {MOST_PLAYED} of each favour"
+            yield f"agenda, {name}: “played” is {frame.played}, but there are only {MOST_PLAYED} of each favour"
         elif isinstance(frame, Act) and frame.played and not (frame.favour and frame is state.agenda[0]):
-            yield f"agenda, {name}: played is {frame.played}, but no favour can be played there"
+            yield f"agenda, {name}: “played” is {frame.played}, but no favour can have been played for this step"

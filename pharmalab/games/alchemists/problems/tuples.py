@@ -16,7 +16,7 @@ def of_tuples(state: AlchemistsState) -> list[str]:
         wrong.append(f"world is {list(state.world)}; it has alchemicals, one for each ingredient")
     for name, size in (("theories", 8), ("first", 6), ("blocked", 3)):
         if len(getattr(state, name)) != size:
-            wrong.append(f"{name} has {plural(len(getattr(state, name)), 'entry')}, but it must have {size}")
+            wrong.append(f"“{name}” has {plural(len(getattr(state, name)), 'entry')}, but it must have {size}")
     return wrong or [*_numbers(state), *_round(state), *_declared(state)]
 
 

@@ -19,7 +19,7 @@ class Investigate(Chance, frozen=True):
 
     rule = "off_label/investigation"
     source = "investigation"
-    asks = "Which suit’s number does the investigation die show, counting from 1?"
+    asks = "What does the investigation die show? 1 is the first suit, 2 the second, and so on."
 
     def distribution(self, state: OffLabelState) -> Uniform:
         return _suit_die(len(state.config.suits))

@@ -33,7 +33,7 @@ def of_the_round(state: OffLabelState) -> list[str]:
     if re.fullmatch(BETWEEN, names):
         return [*_deals(state, frames), *_empty(state), *_between(state, frames)]
     if not state.doctor or state.leader < 0:
-        return [f"{'leader' if state.doctor else 'doctor'} is missing, but agenda is in the middle of a round"]
+        return [f"{'leader' if state.doctor else 'doctor'} is missing, but the agenda is in the middle of a round"]
     return [*_deals(state, frames), *_asked(state, frames), *_line(state, frames)]
 
 
@@ -54,7 +54,7 @@ def _empty(state: OffLabelState) -> Iterator[str]:
         "line": state.line,
         "indicted": state.indicted,
     }
-    yield from (f"{name} is not empty, but no round has begun" for name, some in there.items() if some)
+    yield from (f"“{name}” is not empty, but no round has begun" for name, some in there.items() if some)
 
 
 def _between(state: OffLabelState, frames: Frames) -> Iterator[str]:
@@ -94,7 +94,7 @@ def _asked(state: OffLabelState, frames: Frames) -> Iterator[str]:
         if tuple(seats) != order[len(order) - len(seats) :]:
             yield f"agenda, {name}: seats {seats} aren’t last in the order of play, {list(order)}"
     if thrown and (markets or researcher is not None):
-        yield f"agenda, Throw: only {plural(len(throws), 'seat')} left to roll, but not all seats have offered Drugs"
+        yield "agenda, Throw: some seats have rolled already, but not all seats have offered Drugs"
     if researcher is not None and (not played or researcher != order[played - 1]):
         yield f"agenda, Research: seat {researcher} is asked, but another seat played last"
     for at, seat in enumerate(order):
@@ -136,7 +136,7 @@ def _line(state: OffLabelState, frames: Frames) -> Iterator[str]:
             yield f"agenda, {type(frame).__name__}: seat {seat} is paid, but seat {first} is first in line"
         elif hasattr(frame, "amount") and (frame.amount, frame.piles) != (state.pay(seat)[1], state.piles()):
             due = f"{state.pay(seat)[1]} from {state.piles()}"
-            yield f"agenda, Payment: amount is {frame.amount} from piles {frame.piles}; seat {seat} should get {due}"
+            yield f"agenda, Payment: seat {seat} is paid {frame.amount} from piles {frame.piles}, but should get {due}"
 
 
 def _total(state: OffLabelState, seat: int, total: int) -> Iterator[str]:

@@ -29,7 +29,7 @@ class Window(Question, frozen=True):
         for kind, seat, thing in self.refused:
             if kind not in PROPOSABLE or not 0 <= seat < state.config.seats or thing not in state.config.world:
                 name = type(self).__name__
-                yield f"agenda, {name}: refused lists {kind}, {seat}, {thing}, but nobody can propose that"
+                yield f"agenda, {name}: “refused” lists {kind}, {seat}, {thing}, but nobody can propose that"
 
 
 class Consent(Question, frozen=True):
@@ -56,7 +56,7 @@ class Consent(Question, frozen=True):
             yield f"agenda, Consent: seat {self.seat} can’t be asked about {said}"
         elif kind not in below.kinds or not isinstance(below if hasattr(below, "refused") else state.agenda[1], Window):
             name = type(below).__name__
-            yield f"agenda, Consent: it comes before {name}, but no {self.kind} can be proposed then"
+            yield f"agenda, Consent: the next step is {name}, but no {self.kind} can be proposed before it"
         elif not made(self).may_be_proposed(state, below):
             yield f"agenda, Consent: {said} can’t be proposed now"
 

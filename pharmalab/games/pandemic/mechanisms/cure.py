@@ -38,7 +38,7 @@ class CureCards(Pick, frozen=True):
 
     def problems(self, state: PandemicState) -> Iterator[str]:
         if self.colour not in state.config.colours or self.colour in state.cured:
-            yield f"agenda, CureCards: colour is “{self.colour}”, which cannot be cured now"
+            yield f"agenda, CureCards: “colour” is “{self.colour}”, which cannot be cured now"
         if state.pawns[self.seat] not in state.stations:
             yield f"agenda, CureCards: seat {self.seat} is not at a research station"
         yield from unannounced(state, self, self.seat, self.picked)
@@ -84,11 +84,12 @@ class Cure(Action, frozen=True):
             why = f"You can only discover a cure at a research station, and {title(place)} has none."
         elif action is not None:
             n = held[COLOURS.index(action.colour)]
-            why = f"The {action.colour} cure needs {plural(needed, f'{action.colour} card')}, and you hold {n}."
+            cards, have = plural(needed, f"{action.colour} card"), f"only {n}" if n else "none"
+            why = f"The {action.colour} cure needs {cards}, but you have {have}."
         else:
             most = max(n for n, colour in zip(held, COLOURS, strict=True) if colour not in state.cured)
-            cards = plural(needed, "card")
-            why = f"A cure needs {cards} of one colour that isn’t cured yet, and you hold at most {most}."
+            cards, have = plural(needed, "card"), f"only {most}" if most else "none"
+            why = f"A cure needs {cards} of one colour that isn’t cured yet, but you have {have}."
         return Refusal(why, cls.rule)
 
     def do(self, state: PandemicState, question: Turn, events: list[Event]) -> PandemicState:

@@ -60,7 +60,7 @@ def unannounced(state: PandemicState, frame: Frame, seat: int, cards: Iterable[s
         for card in cards:
             if card in state.hands[seat] and card not in state.shown:
                 name = type(frame).__name__
-                yield f"agenda, {name}: seat {seat} has named {title(card)}, but shown doesn’t list it"
+                yield f"agenda, {name}: seat {seat} has named {title(card)}, but “shown” doesn’t list this card"
 
 
 def seen(state: PandemicState, card: str, to: int, seat: int) -> str:

@@ -61,7 +61,7 @@ class Infect(Chance, frozen=True):
     def problems(self, state: PandemicState) -> Iterator[str]:
         most = max(state.config.rates)
         if not 1 <= self.left <= most:
-            yield f"agenda, Infect: left is {self.left}; a turn has at most {most} infections"
+            yield f"agenda, Infect: “left” is {self.left}, but 1 to {most} infections can be left"
 
     def touches(self, outcome: str) -> tuple[str, ...]:
         return city_of(outcome)

@@ -27,7 +27,7 @@ class FlyWhere(Question, frozen=True):
         if state.roles[seat] != OPERATIONS or state.pawns[seat] not in state.stations:
             yield f"agenda, FlyWhere: seat {seat} is not the Operations Expert at a station"
         if self.card not in state.hands[seat] or self.card not in state.config.world:
-            yield f"agenda, FlyWhere: card is “{self.card}”, but seat {seat} doesn’t hold it"
+            yield f"agenda, FlyWhere: “card” is “{self.card}”, but seat {seat} doesn’t hold it"
         yield from unannounced(state, self, seat, (self.card,))
 
 

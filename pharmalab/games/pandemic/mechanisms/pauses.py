@@ -72,7 +72,7 @@ class Pause(Window, frozen=True):
         yield from super().problems(state)
         for field, event in (("only", self.only), ("barred", self.barred)):
             if event and event not in (*state.config.events, RESILIENT):
-                yield f"agenda, Pause: {field} is “{event}”, which isn’t an event"
+                yield f"agenda, Pause: “{field}” is “{event}”, which isn’t an event"
 
     def help(self, view: PandemicState) -> str:
         """Return a help text: where outbreaks may follow, and which event cards can be played; '' if none can.

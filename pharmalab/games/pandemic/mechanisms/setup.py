@@ -239,7 +239,7 @@ class DrawLots(Chance, frozen=True):
 
     def problems(self, state: PandemicState) -> Iterator[str]:
         if not self.tied or list(self.tied) != sorted(set(self.tied)):
-            yield f"agenda, DrawLots: tied is {list(self.tied)}; it must list seats, each once"
+            yield f"agenda, DrawLots: “tied” is {list(self.tied)}, but it must list seats in order, each once"
 
 
 def _people(card: str) -> int:

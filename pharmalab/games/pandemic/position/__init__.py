@@ -117,7 +117,7 @@ def position(
     read.wrong += [f"the player card {card} lies in two places" for card, n in Counter(known).items() if n > 1]
     hidden = sum(config.opening for hand in held if hand is None)
     if number < 0:
-        read.wrong.append(f"player_discard is {number}; give a list of cards, or their number")
+        read.wrong.append(f"player_discard is {number}: list the discarded cards, or write how many there are")
     packets, laid_out = read.deck(player_deck, len(known) + hidden + number, came, aside is None)
     seat = read.seat(mover, "mover") if mover is not None else config.first or 0
     left = config.actions if left is None else read.whole(left, "left")

@@ -38,7 +38,7 @@ class Reading(Fields):
         entries = self.listed(written, place)
         texts = [isinstance(card, str) for card in entries]
         if any(texts) and not all(texts):
-            self.wrong.append(f"{place} mixes cards and lists of cards; use only cards, or only lists")
+            self.wrong.append(f"{place} has both cards and lists of cards: use only cards, or only lists")
             return []
         return [self.cards(part, self.cities, place) for part in ([entries] if any(texts) else entries)]
 
@@ -72,7 +72,7 @@ class Reading(Fields):
         if not 0 <= came <= most:
             needs = f"a rate of {rate} needs {plural(came, 'epidemic')}"
             of = f"epidemics_drawn is {came}" if rate is None else needs
-            self.wrong.append(f"{of}, but this game has {most}")
+            self.wrong.append(f"{of}, but this game has only {most}")
             return 0
         if rate is not None and rates[came] != rate:
             after = f"after {plural(came, 'epidemic')} it is {rates[came]}"
@@ -142,7 +142,7 @@ class Reading(Fields):
         if missing < 0 or (missing and not fill):
             what = "hands and discarded cards" if not fill else "hands"
             self.wrong.append(
-                f"{what} have {plural(known, 'card')}, but {known + missing} aren’t in the player deck: "
-                f"{'some are missing' if missing > 0 else 'there are too many'}"
+                f"{what} have {plural(known, 'card')}, but must have {known + missing}, the number of cards that "
+                f"aren’t in the player deck: {f'add {missing}' if missing > 0 else f'take {-missing} out'}"
             )
         return packets, max(missing, 0)

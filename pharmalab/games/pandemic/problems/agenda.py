@@ -69,12 +69,13 @@ def _set_up(state: PandemicState) -> Iterator[str]:
             yield "player_deck is stacked already, but agenda stacks it again"
         elif frame.packets:
             if any(size < full or size < 0 for size, full in frame.packets):
-                yield f"agenda, StackDeck: packets is {frame.packets}, but one packet has too few cards"
+                yield f"agenda, StackDeck: “packets” is {frame.packets}, but one has more epidemics than cards"
             if (cards := sum(size - full for size, full in frame.packets)) != left:
-                yield f"agenda, StackDeck: packets has {plural(cards, 'card')}, but player_deck has {left}"
+                there = plural(cards, "card")
+                yield f"agenda, StackDeck: “packets” has {there} besides epidemics, but player_deck has {left}"
             to_come = config.epidemics - state.epidemics
             if (n := sum(full for _, full in frame.packets)) != to_come:
-                yield f"agenda, StackDeck: packets has {plural(n, 'epidemic')}, but {to_come} are still to come"
+                yield f"agenda, StackDeck: “packets” has {plural(n, 'epidemic')}, but {to_come} are still to come"
         elif state.epidemics or left < config.epidemics:
             yield f"epidemics is {state.epidemics} of {config.epidemics}, but player_deck should be stacked anew"
     yield from _first_infections(state, [frame.cubes for frame in agenda if isinstance(frame, FirstInfection)])
@@ -84,7 +85,7 @@ def _first_infections(state: PandemicState, cubes: list[int]) -> Iterator[str]:
     infected = state.config.infected
     there = infected[: len(infected) - len(cubes)]
     if cubes and tuple(cubes) != infected[len(there) :]:
-        yield f"agenda, FirstInfection: cubes are {cubes}, but the set-up has {list(infected)}"
+        yield f"agenda, FirstInfection: “cubes” are {cubes}, but the set-up has {list(infected)}"
     elif cubes and len(state.infection) < len(cubes):
         yield f"infection has {plural(len(state.infection), 'card')}, but should infect {plural(len(cubes), 'city')}"
     elif cubes and sum(map(sum, state.cubes)) != sum(there):
@@ -99,7 +100,7 @@ def _turn(state: PandemicState) -> Iterator[str]:
         if name in ("Turn", "DrawCards", "DrawCard") or (team and isinstance(frame, Question)):
             asked = frame.seat if isinstance(frame, Question) else frame.to
             if asked != mover:
-                yield f"agenda, {name}: it is for seat {asked}, but mover is {mover}"
+                yield f"agenda, {name}: this step is for seat {asked}, but “mover” is seat {mover}"
         if isinstance(frame, EventQuestion):
             yield from _event(replace(state, agenda=state.agenda[at + 1 :]), frame)
 
@@ -108,7 +109,7 @@ def _event(state: PandemicState, frame: EventQuestion) -> Iterator[str]:
     """Yield the problems of a question about an event card. The agenda starts with the window in which it is played."""
     name, window = type(frame).__name__, state.agenda[0]
     if not isinstance(window, Window):
-        yield f"agenda, {name}: it comes before {type(window).__name__}, but no event can be played then"
+        yield f"agenda, {name}: the next step is {type(window).__name__}, but no event can be played before it"
     elif PlayEvent(frame.owner, frame.card) not in PlayEvent.legal(state, window):
         yield f"agenda, {name}: seat {frame.owner} cannot play {title(frame.card)}"
     yield from unannounced(state, frame, frame.owner, (frame.card,))

@@ -259,7 +259,7 @@ class _Reader:
                 raise self.error(
                     n,
                     key,
-                    f"“{name}” has an unknown entry “{shorten(language)}”; the entries are id, right and [question.en]",
+                    f"“{name}” has an unknown entry “{shorten(language)}”; it can have “id”, “right” and [question.en]",
                     "" if key else language,
                 )
             for key in text:
@@ -267,7 +267,7 @@ class _Reader:
                     raise self.error(
                         n,
                         key,
-                        f"“{name}” has an unknown entry “{shorten(key)}”; the entries are text, answers and why",
+                        f"“{name}” has an unknown entry “{shorten(key)}”; it can have “text”, “answers” and “why”",
                         language,
                     )
             question = self.text(n, name, language, "text", text.get("text"))

@@ -28,7 +28,7 @@ class AskAcceleration(Question, frozen=True):
         often = "Once" if left == 1 else f"{left} times"
         return (
             f"{often} in this game, you can accelerate: each number that counts in your row is then worth 2 squares. "
-            "It pays most when many of your cards are already in order, so save it if your row has only a few."
+            "Accelerating pays most when many of your cards are in order, so save the card if only a few are."
         )
 
     def default(self, view: PharmaState) -> "Wait | None":

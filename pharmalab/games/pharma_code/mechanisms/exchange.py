@@ -137,7 +137,7 @@ class Placing(Question, frozen=True):
         yield from out_of_turns(state)
         if self.exchange != (not state.agenda):
             event = "an event" if self.exchange else "no event"
-            yield f"agenda, Placing: exchange is {self.exchange}, although {event} is being carried out"
+            yield f"agenda, Placing: “exchange” is {self.exchange}, but {event} is being carried out"
 
 
 class Place(OnPlace, frozen=True):

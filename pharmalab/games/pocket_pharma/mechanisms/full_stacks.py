@@ -51,7 +51,8 @@ class FullStack(Pick, frozen=True):
     def problems(self, state: PocketPharmaState) -> Iterator[str]:
         cards = len(state.stack(self.seat, self.stack))
         if not 1 <= self.number <= self.most or cards != STACK + self.number:
-            yield f"agenda, {type(self).__name__}: number is {self.number}, but the stack has {plural(cards, 'card')}"
+            there = f"the stack has {plural(cards, 'card')} and keeps {STACK}"
+            yield f"agenda, {type(self).__name__}: “number” is {self.number}, but {there}"
 
 
 class SixthCard(FullStack, frozen=True):
@@ -71,7 +72,7 @@ class SixthCard(FullStack, frozen=True):
         yield from super().problems(state)
         other = state.config.sixth == "other"
         if bool(self.kept) != other or (other and self.kept not in state.stack(self.seat, self.stack)):
-            yield f"agenda, SixthCard: kept is “{self.kept}”, but that card was not taken"
+            yield f"agenda, SixthCard: “kept” is “{self.kept}”, but the seat hasn’t just taken this card"
 
 
 class TooMany(FullStack, frozen=True):

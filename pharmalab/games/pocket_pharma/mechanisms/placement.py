@@ -41,13 +41,14 @@ class Place(Question, frozen=True):
     def problems(self, state: PocketPharmaState) -> Iterator[str]:
         cards, source = self.cards, self.source
         if list(cards) != sorted(set(cards)) or not cards:
-            yield f"agenda, Place: cards is {', '.join(cards) or 'empty'}; list the cards to place, each once, in order"
+            yield f"agenda, Place: “cards” is {', '.join(cards) or 'empty'}: list the cards in order, each once"
         elif source:
             stack = next((stack for stack in state.labs[self.seat] if stack[0] == source), ())
             if not set(cards) <= set(stack):
-                yield f"agenda, Place: cards is {', '.join(cards)}, but source has {', '.join(stack) or 'none'}"
+                there = ", ".join(stack) or "no cards"
+                yield f"agenda, Place: “cards” is {', '.join(cards)}, but the stack in “source” has {there}"
         elif len(cards) > 1:
-            yield f"agenda, Place: cards is {', '.join(cards)}; place one card at a time"
+            yield f"agenda, Place: “cards” is {', '.join(cards)}, but only one new card can be placed at a time"
 
 
 def lay(state: PocketPharmaState, question: Place, stack: Stack, events: list[Event]) -> PocketPharmaState:

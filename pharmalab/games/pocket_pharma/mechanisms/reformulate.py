@@ -73,7 +73,7 @@ class Move(Pick, frozen=True):
     stack: Thing = ""
 
     def help(self, view: PocketPharmaState) -> str:
-        return "Choose the cards to move, then where to put them. To move all the cards, choose a place at once."
+        return "Choose the cards to move, then where to put them. To move the whole stack, just choose a place."
 
     def options(self, state: PocketPharmaState) -> Stack:
         return state.stack(self.seat, self.stack)

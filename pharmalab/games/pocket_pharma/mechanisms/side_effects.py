@@ -60,12 +60,12 @@ class SideEffects(Pick, frozen=True):
         used = state.config.specialists and "clinician" not in state.specialists[self.seat]
         known = {state.excess(self.drug, stack, card) for card in ("", *(stack if used else ()))}
         if self.excess not in known or self.number != self.excess or self.number < 1:
-            numbers = f"{self.excess} and {self.number}, but the thresholds make both {max(known)}"
-            yield f"agenda, SideEffects: excess and number are {numbers}"
+            numbers = f"“excess” is {self.excess} and “number” is {self.number}"
+            yield f"agenda, SideEffects: {numbers}, but by the thresholds both must be {max(known)}"
         elif self.number >= len(state.others(self.seat, stack)):
             yield (
-                f"agenda, SideEffects: number is {self.number}, but the seat has no more cards than that, so it "
-                "discards them all without being asked"
+                f"agenda, SideEffects: “number” is {self.number}, but the seat has no more cards than that to choose "
+                "from, so it isn’t asked"
             )
 
 

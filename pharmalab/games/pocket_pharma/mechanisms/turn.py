@@ -37,7 +37,7 @@ class Turn(Question, frozen=True):
     asks = "{seat}: what do you do next?"
 
     def help(self, view: PocketPharmaState) -> str:
-        goal = next_launch(view, self.seat) or "Collect equal cards, or cards in a row. The front card is free."
+        goal = next_launch(view, self.seat) or "Collect cards with equal or consecutive values. The front card is free."
         return f"{capital(plural(view.actions, 'action'))} left. {goal}"
 
     def actions_left(self, view: PocketPharmaState) -> int:

@@ -22,7 +22,7 @@ def wrong_cards(state: PocketPharmaState) -> Iterator[str]:
     for name, edges in (("adds", state.adds), ("limits", state.limits)):
         cards = [edge[:-1] for edge in edges if edge]
         if len(set(cards)) != len(cards):
-            yield f"{name} has a card twice: {', '.join(edges)}"
+            yield f"“{name}” has a card twice: {', '.join(edges)}"
     for seat, up in enumerate(state.specialists):
         if len(set(up)) != len(up):
             yield f"specialists of seat {seat} has one twice"

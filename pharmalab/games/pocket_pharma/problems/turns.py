@@ -67,7 +67,7 @@ def _dealt(state: PocketPharmaState, names: str) -> Iterator[str]:
         missing = [drug for drug, edge in zip(config.drugs, getattr(state, name), strict=True) if not edge]
         if due != missing:
             lack = ", ".join(missing) or "no drug"
-            yield f"{name} is missing for {lack}, but agenda deals it for {', '.join(due) or 'none'}"
+            yield f"“{name}” is missing for {lack}, but the agenda deals it for {', '.join(due) or 'none'}"
     due_market = names.count("DealMarket ")
     if len(state.market) + due_market != MARKET * config.market:
         yield f"market has {plural(len(state.market), 'card')}, but agenda deals {due_market} more"
@@ -107,9 +107,9 @@ def _asked(state: PocketPharmaState, at: int, frame: Frame) -> Iterator[str]:
     """
     seat = frame.seat if isinstance(frame, Question | DrawMore) else state.mover
     if seat != state.mover:
-        yield f"seat {seat} is asked, and it is the turn of seat {state.mover}"
+        yield f"seat {seat} is asked, but it’s seat {state.mover}’s turn"
     elif isinstance(frame, Place):
         if frame.source and (at or not isinstance(state.agenda[1], Turn)):
-            yield f"source is “{frame.source}”; cards of a stack move alone, and then the turn goes on"
+            yield f"“source” is “{frame.source}”, but a move from a stack must be the first step, and Turn the next"
     elif (name := getattr(frame, "stack", None)) is not None and name not in [stack[0] for stack in state.labs[seat]]:
-        yield f"stack is “{name}”, and no stack of seat {seat} begins so"
+        yield f"“stack” is “{name}”, but no stack of seat {seat} begins with this card"

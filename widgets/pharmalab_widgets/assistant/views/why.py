@@ -253,7 +253,7 @@ def _others(state: Assistant) -> Markup | None:
     """Return a sentence about conflicts that are not listed, and whether all were found."""
     diagnosis = state.findings.notes.diagnosis
     found, listed = len(diagnosis.conflicts), len(state.findings.conflicts)
-    said = [f"These are {listed} of {plural(found, 'conflict')}."] if found > listed else []
+    said = [f"Only {listed} of {plural(found, 'conflict')} are shown."] if found > listed else []
     if not diagnosis.complete:
         said.append(f"There may be more conflicts: the search stopped after {plural(diagnosis.tries, 'try')}.")
     return el.p(" ".join(said), class_="pl-fine") if said else None

@@ -83,7 +83,7 @@ class ReturnOther(ArtifactQuestion, frozen=True):
     def problems(self, state: AlchemistsState) -> Iterator[str]:
         yield from _owner_problems(state, self, self.seat)
         if self.card != BLANK and self.card not in state.cauldron:
-            yield f"agenda, ReturnOther: card is “{self.card}”, which is not in the cauldron"
+            yield f"agenda, ReturnOther: “card” is “{self.card}”, which is not in the cauldron"
         if not state.facts or not state.feathered(state.facts[-1]):
             yield f"agenda, ReturnOther: seat {self.seat} has no Feather in Cap to set ingredients aside for"
 

@@ -79,11 +79,11 @@ def pick_blindly(state: AlchemistsState) -> Uniform:
 def wrong_peeks(fact: Fact, seats: int) -> str:
     """Return an error message if the Periscope can't have shown what the fact records, or '' if it can."""
     if strange := [name for _, name in fact.peeks if name not in fact.ingredients]:
-        return f"peeks has {strange[0]}, which was not mixed"
+        return f"“peeks” has {strange[0]}, which was not mixed"
     who = [seat for seat, _ in fact.peeks]
     if not who or (len(who) == 1 and not fact.second and fact.by not in who and 0 <= who[0] < seats):
         return ""
-    return f"peeks is {list(fact.peeks)}; the owner of the Periscope sees one ingredient of somebody else"
+    return f"“peeks” is {list(fact.peeks)}, but the Periscope shows its owner one ingredient of another seat"
 
 
 class Peeked(Event, frozen=True):

@@ -271,14 +271,14 @@ def due_herbalists(state: AlchemistsState) -> Iterator[str]:
         if not isinstance(frame, Herbalists):
             continue
         if not 0 <= frame.shown <= played:
-            yield f"agenda, Herbalists: shown is {frame.shown}, but favour_discard has {plural(played, 'Herbalist')}"
+            yield f"agenda, Herbalists: “shown” is {frame.shown}, but favour_discard has {plural(played, 'Herbalist')}"
         if frame.shown and not all(isinstance(one, _WHILE_PLAYED) for one in state.agenda[:at]):
-            yield f"agenda, Herbalists: shown is {frame.shown}, but other frames come before these favours"
+            yield f"agenda, Herbalists: “shown” is {frame.shown}, but must be 0, because another step comes first"
     for seat, hand in enumerate(state.favours):
         due = to_draw(state, seat)
         fresh = max((one.n for one in state.agenda if isinstance(one, Herbalists) and one.to == seat), default=0)
         if due and fresh < due + hand.count(HERBALIST):
-            yield f"agenda, Herbalists: n is {fresh}, but seat {seat} still draws {plural(due, 'favour')}"
+            yield f"agenda, Herbalists: “n” is {fresh}, but seat {seat} still draws {plural(due, 'favour')}"
 
 
 _WHILE_PLAYED = (DrawIngredient, Ingredients, DiscardTwo)

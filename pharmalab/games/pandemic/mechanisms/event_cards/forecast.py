@@ -44,9 +44,9 @@ class LookAt(Chance, frozen=True):
         return state.ask(Arrange(self.to, cards), infection=pile)
 
     def problems(self, state: PandemicState) -> Iterator[str]:
-        if not 1 <= self.left <= min(len(state.infection), FORESEEN - len(self.cards)):
-            n = len(state.infection)
-            yield f"agenda, LookAt: left is {self.left}; Forecast shows {FORESEEN} cards, and infection has {n}"
+        most = min(len(state.infection), FORESEEN - len(self.cards))
+        if not 1 <= self.left <= most:
+            yield f"agenda, LookAt: “left” is {self.left}, but only 1 to {most} cards can be left to look at"
 
     def touches(self, outcome: str) -> tuple[str, ...]:
         return city_of(outcome)
@@ -72,7 +72,7 @@ class Arrange(Question, frozen=True):
     def problems(self, state: PandemicState) -> Iterator[str]:
         if len(self.cards) < 2 or len(self.cards + self.order) > FORESEEN:
             n, done = len(self.cards), len(self.order)
-            yield f"agenda, Arrange: cards has {n} and order has {done}; a Forecast arranges 2 to {FORESEEN} cards"
+            yield f"agenda, Arrange: “cards” has {n} and “order” {done}, but Forecast arranges 2 to {FORESEEN} cards"
 
 
 class PutNext(Action, frozen=True):

@@ -33,7 +33,7 @@ class Trial(Question, frozen=True):
         if wrong := wrong_formula(state, self.drug, stack):
             yield f"agenda, Trial: {wrong}"
         elif not can_spare(state, self.seat, self.drug, self.stack) or self.excess != state.excess(self.drug, stack):
-            yield f"agenda, Trial: excess is {self.excess}, but the Clinician has nothing to ignore"
+            yield f"agenda, Trial: “excess” is {self.excess}, but the Clinician can’t help with this formula"
 
 
 #: The Clinician is offered during a launch, and has no effect between two actions.

@@ -111,7 +111,8 @@ def _wrong_number(
     cards = frame.cards
     if not least <= len(cards) + number <= most or number < 0 or not state.config.specialists:
         held = ", ".join(cards) or "none"
-        yield f"agenda, {type(frame).__name__}: cards is {held} and number is {number}, which is impossible"
+        said = f"“cards” is {held} and “number” is {number}"
+        yield f"agenda, {type(frame).__name__}: {said}, but the Molecular Biologist draws two cards"
 
 
 class PlaceFirst(Action, frozen=True):
