@@ -208,7 +208,10 @@ def _kept(last: "SavedMarks", options: argparse.Namespace) -> Iterator[str]:
             "--falling 0."
         )
     if options.digits is None and last.digits < 6:
-        yield f"Numbers need only {last.digits} right digits, as when you last marked. To change that, add --digits 6."
+        yield (
+            f"Numbers only need {last.digits} significant digits, as when you last marked. To change that, add "
+            "--digits 6."
+        )
     if options.free_choices is None and last.free:
         yield (
             "Wrong options cost nothing, as when you last marked, so trying all of them earns the full point. To "

@@ -112,7 +112,7 @@ def write(unit: Unit, path: str | Path, solved: bool = False) -> None:
     elif path.suffix == ".ipynb":
         write_atomically(path, text(notebook(unit, solved, home="")))
     else:
-        raise ValueError(f"{path.name}: a handout’s name ends in .html or .pdf, and a notebook’s in .ipynb")
+        raise ValueError(f"{path.name}: end a handout’s name in .html or .pdf, and a notebook’s name in .ipynb")
 
 
 def browser() -> str | None:

@@ -95,7 +95,7 @@ class SavedMarks(Value, frozen=True):
         """Return the rules under which the marks were made, in a sentence."""
         costs = f"each wrong answer costs {self.falling:g} of a point"
         wrong = costs if self.falling else "wrong answers cost nothing"
-        each = "each wrong one of n options costs at least 1/(n − 1) of the point"
+        each = "each wrong option of n costs at least 1/(n − 1) of the point"
         options = (
             "wrong options don’t cost more" if self.free and self.falling else "wrong options cost nothing, either"
         )

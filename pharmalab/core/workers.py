@@ -103,8 +103,8 @@ def _check_sending(job: Any, executor: Executor) -> None:
     for part in fields(job):
         if (error := _unpicklable(getattr(job, part.name))) is not None:
             raise ValueError(
-                f"{part.name} can’t be sent to another process ({error}). Give the name of something in the game, use "
-                "a function at the top level of a module, or use threads"
+                f"{part.name} can’t be sent to another process ({error}). Give the name of a policy or question of "
+                "the game, use a function at the top level of a module, or use threads"
             ) from error
 
 

@@ -155,7 +155,7 @@ def test_a_level_is_shared_and_opened_whether_reached_or_not():
         ("lesson pandemik/moving", "there is no lesson on “pandemik”: did you mean pandemic"),
         ("lesson pandemic/movin", "has no chapter “movin”: did you mean moving"),
         ("lesson pandemic/moving/treet", "has no level “treet”: did you mean treat"),
-        ("lesson off_label/offers", "that is not in this panel: open it with lesson("),
+        ("lesson off_label/offers", "“lesson off_label/offers” is not in this panel: open it with lesson("),
         ("off_label seed=3", "isn’t a place in a lesson"),
         ("", "the line is empty"),
         ("lesson a/b/c/d", "isn’t a place in a lesson"),

@@ -150,5 +150,5 @@ def _seat(name: str, key: object) -> int:
     if isinstance(key, int) and not isinstance(key, bool):
         return key
     if not isinstance(key, str) or not key.isascii() or not key.isdigit() or len(key) > 3:
-        raise ValueError(f"{name}: players has the seat “{shorten(str(key), 20)}”; seats are numbers from 0")
+        raise ValueError(f"{name}: “players” has the seat “{shorten(str(key), 20)}”, but seats are numbers from 0")
     return int(key)

@@ -37,7 +37,7 @@ def _agenda(state: PharmaState) -> list[str]:
             return [f"agenda is empty, and winners is {list(state.winners)}; it has the seats that have won"]
         return []
     if state.winners:
-        return [f"winners is {list(state.winners)}, and the game goes on"]
+        return [f"winners is {list(state.winners)}, but the game goes on"]
     wrong = []
     for kind in ("Deal", "DealEvents", "AskAcceleration", "Score"):
         seats = [getattr(frame, "to", getattr(frame, "seat", 0)) for frame in state.agenda

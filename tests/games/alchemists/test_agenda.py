@@ -108,11 +108,11 @@ CASES = {
     "a seal on nothing": ("ChooseSeal", lambda s: top(s, about="nobody"), "there is no such theory"),
     "a question of the other variant": ("ShowMix", lambda s: top(s, potion="nobody"), "nobody can ask that question"),
     "seals turned in another order": ("OpenSeal", lambda s: agenda(s, s.agenda[0]), "agenda"),
-    "a truth left out": ("RevealTruth", lambda s: agenda(s, rest=1), "and agenda reveals"),
+    "a truth left out": ("RevealTruth", lambda s: agenda(s, rest=1), "but the agenda reveals"),
     "a world known too early": ("KeepFavour", lambda s: replace(s, world=("PPP",)), "world has"),
     "points counted too early": ("Declare", lambda s: agenda(s, FinalScoring(), rest=99), "counts points"),
     "over too early": ("Declare", lambda s: agenda(s, rest=99), "the game is over"),
-    "a round too many": ("RevealTruth", lambda s: agenda(s, BeginRound(), rest=99), "begins another one"),
+    "a round too many": ("RevealTruth", lambda s: agenda(s, BeginRound(), rest=99), "begins another round"),
     "no adventurer": ("Declare", lambda s: replace(s, next_adventurer=""), "next_adventurer is empty"),
     "a Herbalist found that was not played": (
         "DrawFavour", lambda s: replace(s, agenda=tuple(replace(f, shown=9) if type(f).__name__ == "Herbalists" else f

@@ -65,7 +65,7 @@ class WorldStepper:
         if to == "likeliest":
             likely = self.likely
             if likely is None:
-                raise ValueError("With facts only, no world is the likeliest. Choose “With rivals” first.")
+                raise ValueError("With facts only, all worlds are equally likely. Choose “With rivals” first.")
             k = likely.slices.place(likely.best(1)[0][0])
         elif to == "random":
             k = self._rng.randrange(count - 1) if count > 1 else 0

@@ -80,7 +80,7 @@ class LessonMenu:
             level = there.level or levels[0].id
             if there.lesson is not path.lesson or level not in [one.id for one in path.levels]:
                 way = here().way_words(there.page, f"lesson('{there}')")
-                raise ValueError(f"{there} is not in this panel: open it {way}")
+                raise ValueError(f"“{there.line}” is not in this panel: open it {way}")
         except ValueError as error:
             self.trouble = str(error)
             self._focus("shared-line")

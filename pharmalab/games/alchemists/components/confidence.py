@@ -3,7 +3,7 @@
 WORDS = {
     "single": "one public source says so",
     "memory": "from memory, with no public source",
-    "placeholder": "the printed one isn’t public",
+    "placeholder": "the printed version isn’t public",
 }
 
 

@@ -40,7 +40,7 @@ class Declare(Question[AlchemistsState], frozen=True):
             "and Publish, the second action costs two. Two unused cubes get you a favour."
         )
         known = unsure_words(BOARD["forage"].confidence.get(view.config.seats, ""))
-        return f"{said} (Forage is reconstructed.)" if known else said
+        return f"{said} (Forage’s costs with {view.config.seats} players are reconstructed.)" if known else said
 
 
 #: where each kind of step begins in the order; Assistants begin at 0

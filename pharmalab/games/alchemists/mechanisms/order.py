@@ -29,7 +29,7 @@ class ChooseOrder(Question[AlchemistsState], frozen=True):
             "you act, but the later you declare."
         )
         known = unsure_words(order_confidence(view.config.seats))
-        return f"{said} (These cards are reconstructed.)" if known else said
+        return f"{said} (The cards for {view.config.seats} players are reconstructed.)" if known else said
 
 
 class TakeOrder(Action[AlchemistsState], frozen=True):

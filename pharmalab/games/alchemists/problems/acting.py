@@ -29,7 +29,7 @@ def of_the_space(state: AlchemistsState, space: str, frames: dict[str, list[Any]
         yield from _left(state, kind, at, [frame.seat for frame in asked])
         if wrong := [seat for seat, bid in enumerate(state.bids) if bid == NO_BID and len(asked) > 1
                      and seat in [frame.seat for frame in asked]]:  # fmt: skip
-            yield f"bids of seat {wrong[0]} is {NO_BID}, and it sells among others"
+            yield f"bids of seat {wrong[0]} is {NO_BID}, but this seat sells with others"
 
 
 def _left(state: AlchemistsState, kind: str, at: int, seats: list[int]) -> Iterator[str]:
@@ -53,4 +53,4 @@ def _bidding(state: AlchemistsState, at: int, frames: dict[str, list[Any]]) -> I
             yield f"agenda, {name}: seats are {seats}, but they must be the last of the sellers, {sellers}"
     for seat in sellers:
         if (state.bids[seat] == NO_BID) != (seat in bids):
-            yield f"bids of seat {seat} is {state.bids[seat]}, and agenda {'asks' if seat in bids else 'asked'} it"
+            yield f"bids of seat {seat} is {state.bids[seat]}, but the agenda {'asks' if seat in bids else 'asked'} it"

@@ -37,18 +37,18 @@ def _when(state: AlchemistsState, frames: Frames) -> Iterator[str]:
     """Yield a sentence if this part of a match can't happen in the current round."""
     config, begins = state.config, "BeginRound" in frames
     if begins and state.round >= config.rounds:
-        yield f"round is {state.round} of {config.rounds}, and agenda begins another one"
+        yield f"round is {state.round} of {config.rounds}, but the agenda begins another round"
     if not begins and not state.round:
-        yield "round is 0, and agenda is in the middle of one"
+        yield "round is 0, but the agenda is in the middle of a round"
     if "LeaveHospital" in frames and not state.round:
-        yield "round is 0, and agenda ends one"
+        yield "round is 0, but the agenda ends a round"
     if ("DealHands" in frames or "KeepFavour" in frames) and state.round:
-        yield f"round is {state.round}, and agenda deals the first cards"
+        yield f"round is {state.round}, but the agenda deals the first cards"
     if len(frames.get("DrawStarter", ())) != (state.starting < 0):
         drawn = "does not draw lots for it" if state.starting < 0 else "draws lots for it"
-        yield f"starting is {state.starting}, and agenda {drawn}"
+        yield f"starting is {state.starting}, but the agenda {drawn}"
     if "FinalScoring" in frames and not state.final:
-        yield f"round is {state.round} of {config.rounds}, and agenda counts points"
+        yield f"round is {state.round} of {config.rounds}, but the agenda counts points"
     yield from _adventurers(state, frames)
     yield from _dealing(config, frames)
     levels = len(state.artifact_decks)
@@ -84,7 +84,7 @@ def _refuted(state: AlchemistsState, frames: Frames) -> Iterator[str]:
     """Yield a sentence if seals on refuted theories are not turned up before their penalties."""
     for frame in frames.get("Consequences", ()):
         if set(frame.refuted) <= INDEX.keys():
-            yield from of_turned_seals(state, frame.refuted, "what was refuted")
+            yield from of_turned_seals(state, frame.refuted, "the refuted theories")
 
 
 # --- the end --------------------------------------------------------------------------------------------------
@@ -95,20 +95,21 @@ def _scoring(state: AlchemistsState, frames: Frames) -> Iterator[str]:
     counting = "JudgeTheories" in frames
     if not state.agenda or counting:
         if len(state.points) != state.config.seats:
-            yield f"points has {plural(len(state.points), 'entry')}, and agenda {'judges' if counting else 'is empty'}"
+            step = "judges theories" if counting else "is empty"
+            yield f"points has {plural(len(state.points), 'entry')}, but the agenda {step}"
         if not state.final:
-            yield f"round is {state.round} of {state.config.rounds}, and the game is over"
+            yield f"round is {state.round} of {state.config.rounds}, but the game is over"
     elif state.points:
-        yield f"points has {plural(len(state.points), 'entry')}, and nothing was counted"
+        yield f"points has {plural(len(state.points), 'entry')}, but nothing was counted"
     known, due = len(state.world), [frame.ingredient for frame in frames.get("RevealTruth", ())]
     last = INGREDIENTS[known:] if counting or not state.agenda else ()
     if tuple(due) != tuple(last) or (known and not counting and state.agenda):
-        yield f"world has {plural(known, 'alchemical')}, and agenda reveals {listing(due) or 'none'}"
+        yield f"world has {plural(known, 'alchemical')}, but the agenda reveals {listing(due) or 'none'}"
     if counting:
-        yield from of_turned_seals(state, INGREDIENTS, "theories")
+        yield from of_turned_seals(state, INGREDIENTS, "the theories")
         seals = sum(len(theory.seals) for theory in state.theories if theory)
         if due and len(frames.get("OpenSeal", ())) < seals:
-            yield "agenda reveals the world, and turns up too few of the seals after it"
+            yield "the agenda reveals the world, but turns up too few of the seals after it"
 
 
 # --- order and declaring --------------------------------------------------------------------------------------
@@ -126,12 +127,12 @@ def _choosing(state: AlchemistsState, frames: Frames) -> Iterator[str]:
         if asked != choosing[len(choosing) - len(asked) :]:
             yield f"agenda, ChooseOrder: seats are {asked}, but they must be the last of {choosing}"
         elif [seat for seat in choosing if not state.order[seat]] != asked:
-            yield f"order is {list(state.order)}, and agenda asks seats {asked}"
+            yield f"order is {list(state.order)}, but the agenda asks seats {asked}"
         if state.line or any(map(any, state.declared)):
             yield "line and declared have something, and order is still to be chosen"
     in_line = {"Declare", "Space", "EndRound", "Unused"} & frames.keys()
     if in_line and len(state.line) != config.seats:
-        yield f"line is {list(state.line)}, and agenda has {listing(sorted(in_line))}"
+        yield f"line is {list(state.line)}, but the agenda has {listing(sorted(in_line))}"
         return
     declaring = [frame.seat for frame in frames.get("Declare", ())]
     if declaring != [seat for seat in reversed(state.line) if seat in declaring]:
@@ -141,7 +142,7 @@ def _choosing(state: AlchemistsState, frames: Frames) -> Iterator[str]:
         if not 0 <= frame.at <= (0 if n else ASSOCIATES + len(SPACES)):
             yield f"agenda, Declare: “at” is {frame.at}, but nothing can be declared at this step"
         if n and any(state.declared[frame.seat]):
-            yield f"declared of seat {frame.seat} has actions, and it is still to be asked"
+            yield f"declared of seat {frame.seat} has actions, but this seat is still to be asked"
 
 
 def _last(name: str, seats: Sequence[int], order: Sequence[int]) -> Iterator[str]:

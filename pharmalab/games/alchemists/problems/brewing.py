@@ -22,7 +22,7 @@ def of_the_potion(state: AlchemistsState) -> Iterator[str]:
     """Yield the faults in the cauldron and in the frames that deal with its potion."""
     there: list[Brewing] = [frame for frame in state.agenda if hasattr(frame, "brewer")]
     if bool(there) != bool(state.cauldron):
-        yield f"cauldron is {listing(state.cauldron) or 'empty'}, and agenda has {_names(there) or 'no potion'}"
+        yield f"cauldron is {listing(state.cauldron) or 'empty'}, but the agenda has {_names(there) or 'no potion'}"
         return
     if not there:
         return
@@ -38,7 +38,7 @@ def of_the_potion(state: AlchemistsState) -> Iterator[str]:
     if last is None or last.by != owner or last.kind not in (kinds or {"mix", "sale"}) or (
         BLANK not in (*last.ingredients, *state.cauldron) and last.ingredients != state.cauldron
     ):  # fmt: skip
-        yield f"facts does not end with the answer for the cauldron of seat {owner}, and agenda has {_names(there)}"
+        yield f"facts does not end with the answer for the cauldron of seat {owner}, but the agenda has {_names(there)}"
 
 
 def _names(frames: Sequence[Brewing]) -> str:

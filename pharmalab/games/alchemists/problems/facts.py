@@ -94,7 +94,7 @@ def _seen(state: AlchemistsState) -> Iterator[str]:
     for seat, potions in enumerate(state.exhibited):
         mine = sorted(potion for by, potion in shown if by == seat)
         if list(potions) != mine:
-            yield f"exhibited of seat {seat} is {list(potions)}, and by facts it is {mine}"
+            yield f"exhibited of seat {seat} is {list(potions)}, but by facts it is {mine}"
     first = tuple(next((seat for seat, shown_ in shown if shown_ == potion), -1) for potion in ASPECTS)
     if state.first != first:
         yield f"first is {list(state.first)}; by facts it is {list(first)}"

@@ -59,6 +59,6 @@ def of_turned_seals(state: AlchemistsState, names: Iterable[str], of: str) -> It
     due = [(frame.about, frame.to) for frame in state.agenda if isinstance(frame, OpenSeal)]
     done = len(every) - len(due)
     if due != [(name, seal.seat) for name, seal in every[max(done, 0) :]]:
-        yield f"agenda, OpenSeal: the seals to turn over are {due}, but they must be the last seals of {of}"
+        yield f"agenda, OpenSeal: the seals to turn over are {due}, but they must be the last seals on {of}"
     elif not all(seal.open for _, seal in every[:done]):
-        yield f"theories has seals of {of} face down, and agenda does not turn them up"
+        yield f"seals on {of} are face down, but the agenda does not turn them up"

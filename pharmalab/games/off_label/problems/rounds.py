@@ -59,13 +59,14 @@ def _empty(state: OffLabelState) -> Iterator[str]:
 
 def _between(state: OffLabelState, frames: Frames) -> Iterator[str]:
     if (state.leader == -1) != ("FirstLeader" in frames):
-        yield f"leader is {state.leader}, and agenda {'draws' if state.leader >= 0 else 'does not draw'} lots for it"
+        drawn = "draws" if state.leader >= 0 else "does not draw"
+        yield f"leader is {state.leader}, but the agenda {drawn} lots for it"
     if "Begin" in frames:
         if not state.doctor:
-            yield "doctor is nobody, and agenda begins a round"
+            yield "doctor is nobody, but the agenda begins a round"
         return
     if state.doctor:
-        yield f"doctor is {state.doctor}, and agenda turns over another one"
+        yield f"doctor is {state.doctor}, but the agenda turns over another Doctor"
     if len(state.past) >= state.config.rounds:
         yield f"past has {plural(len(state.past), 'Doctor')}: all Doctors went, and none is here"
 
@@ -80,7 +81,7 @@ def _deals(state: OffLabelState, frames: Frames) -> Iterator[str]:
         if n > full:
             yield f"hands of seat {seat} would be {n} Drugs with those played and dealt; a hand has {full}"
         elif n < full and "Refill" not in frames and (state.drugs.layers or state.discards):
-            yield f"hands of seat {seat} has {len(hand)} of {full} Drugs, and agenda does not deal it up"
+            yield f"hands of seat {seat} has {len(hand)} of {full} Drugs, but the agenda does not deal it up"
 
 
 def _asked(state: OffLabelState, frames: Frames) -> Iterator[str]:

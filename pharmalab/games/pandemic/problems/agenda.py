@@ -43,9 +43,9 @@ def of_the_agenda(state: PandemicState) -> list[str]:
     if wrong := is_out_of_order(state.agenda, plan()):
         return wrong
     if not state.agenda:
-        return [] if state.won or state.lost else ["agenda is empty, and the game is neither won nor lost"]
+        return [] if state.won or state.lost else ["agenda is empty, but the game is neither won nor lost"]
     if state.lost:
-        return [f"lost is “{state.lost}”, and the game goes on"]
+        return [f"lost is “{state.lost}”, but the game goes on"]
     set_up = not kind_names(state.agenda).endswith("EndTurn ")
     return list(_set_up(state) if set_up else _turn(state))
 
@@ -54,7 +54,7 @@ def _set_up(state: PandemicState) -> Iterator[str]:
     config, deck, agenda = state.config, state.player_deck, state.agenda
     roles = [frame.to for frame in agenda if isinstance(frame, DealRole)]
     if sorted(roles) != [seat for seat, role in enumerate(state.roles) if not role]:
-        yield f"roles is {list(state.roles)}, and agenda deals one to the seats {roles}"
+        yield f"roles is {list(state.roles)}, but the agenda deals one to the seats {roles}"
     due = Counter(frame.to for frame in agenda if isinstance(frame, Deal))
     dealt = due.total() + sum(isinstance(frame, LayOut) for frame in agenda)
     most = max(config.opening, config.hand_limit)

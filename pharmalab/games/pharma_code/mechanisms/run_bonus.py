@@ -46,4 +46,4 @@ class Run(Event, frozen=True):
 
     def sentence(self, who: Who = player) -> str:
         cards, ahead = " ".join(map(str, self.cards)), plural(self.steps, "square")
-        return f"{who(self.seat)} makes the run {cards} and moves {ahead} at once."
+        return f"{who(self.seat)} makes the run {cards} and moves {ahead}."

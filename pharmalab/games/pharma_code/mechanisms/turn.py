@@ -19,7 +19,7 @@ class Turn(Question, frozen=True):
     def help(self, view: PharmaState) -> str:
         return (
             "Your new card replaces a card in your row. The numbers have to rise from left to right. A run like 12, 13 "
-            "moves you at once."
+            "moves your pawn right away."
         )
 
     def problems(self, state: PharmaState) -> Iterator[str]:

@@ -40,7 +40,7 @@ def wrong_turn(state: PocketPharmaState) -> list[str]:
         for at, frame in enumerate(state.agenda):
             wrong += [f"agenda, {type(frame).__name__}: {said}" for said in _asked(state, at, frame)]
     elif not wrong and not state.final and state.turn != (config.rounds or 0) * seats and not config.stalemate_guard:
-        wrong = ["agenda is empty, and nothing has ended the game"]
+        wrong = ["agenda is empty, but nothing has ended the game"]
     return wrong
 
 
@@ -73,12 +73,12 @@ def _dealt(state: PocketPharmaState, names: str) -> Iterator[str]:
         yield f"market has {plural(len(state.market), 'card')}, but agenda deals {due_market} more"
     turned = "TurnUp " in names or not state.experimental.layers
     if not state.offer and not turned:
-        yield "offer is empty, and agenda does not turn up an experimental fragment"
+        yield "offer is empty, but the agenda does not turn up an experimental fragment"
     draws = sum(map(names.split().count, ("Flip", "StartCard", "DrawFragment")))
     if draws > len(state.fragments):
-        yield f"fragments has {plural(len(state.fragments), 'card')}, and agenda draws {draws}"
+        yield f"fragments has {plural(len(state.fragments), 'card')}, but the agenda draws {draws}"
     if len(state.display) + names.count("Flip ") > config.display:
-        yield f"display has {plural(len(state.display), 'card')}, and agenda flips too many"
+        yield f"display has {plural(len(state.display), 'card')}, but the agenda flips too many"
     if "DealStart " in names or "StartCard " in names:
         if state.turn or any(state.losses) or any(state.profits):
             yield f"turn is {state.turn}, and cards to begin with are still to be dealt"
@@ -97,7 +97,7 @@ def _ending(state: PocketPharmaState, names: str) -> Iterator[str]:
         yield f"final is false, and left has {plural(state.exhausted, 'stack')} used up"
     over = (state.final and not state.turn % seats) or (config.rounds and state.turn >= config.rounds * seats)
     if over:
-        yield f"turn is {state.turn}, so that the game is over, and agenda is not empty"
+        yield f"turn is {state.turn}, so the game is over, but the agenda is not empty"
 
 
 def _asked(state: PocketPharmaState, at: int, frame: Frame) -> Iterator[str]:
