@@ -94,7 +94,7 @@ def save(sheets: list[Sheet]) -> list[Score]:
         for cell, credit in sheet["credit"].items():
             if credit is not None and not 0 <= credit <= 1:
                 raise ValueError(
-                    f"{sheet['student']} has {credit} of a point for {cell}, but a cell is worth 0 to 1 point"
+                    f"{sheet['student']} has {credit} of a point for {cell}, but a cell can only earn 0 to 1 point"
                 )
     with course().gradebook as book:
         for sheet in sheets:

@@ -68,7 +68,7 @@ def test_a_hint_names_the_missing_card_before_it_compares_players():
         state = begun(2, agenda=(kind(0),), hands=(hand, ()), reputation=reputation)
         return next(filter(None, (one.now(state, 0) for one in GAME.coaching.measures if one.now)))
 
-    assert hinted(("fern",), (10, 12)) == "You have 1 ingredient in hand, but every potion takes two different ones."
+    assert hinted(("fern",), (10, 12)) == "You have 1 ingredient in hand, but a potion needs two different ingredients."
     assert hinted(("fern", "toad"), (10, 12)) == "You have fern and toad in hand."
     assert "your best rival has 12" in hinted(("fern", "toad"), (10, 12), Sell)
     assert "rival" not in hinted(("fern", "toad"), (10, 10), Sell)

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from pharmalab.core.agenda import Action
-from pharmalab.core.figures import percent
+from pharmalab.core.figures import a_chance, percent
 from pharmalab.core.words import listing, lower_first, plural
 from pharmalab.deduction.advice.outlook import Outlook
 from pharmalab.games.alchemists.advice.debunks import Debunks
@@ -168,7 +168,7 @@ def _makes(desk: Desk, names: Pair, wish: str, they: str = "") -> str:
     chance, they = desk.certainly(names).get(wish, 0.0), they or pair(names)
     if chance == 1:
         return f"{they} are certain to make {potion(wish)}"
-    return f"{they} make {potion(wish)} with a chance of {percent(chance, 0)}"
+    return f"{they} have {a_chance(chance, 0)} of making {potion(wish)}"
 
 
 # --- gold ---------------------------------------------------------------------------------------------------------
@@ -179,7 +179,7 @@ def _sold(sale: SaleWorth, they: str = "") -> str:
     they = they or pair(sale.pair)
     if sale.chance == 1:
         return f"{they} are certain to meet that guarantee"
-    return f"{they} meet that guarantee with a chance of {percent(sale.chance, 0)}"
+    return f"{they} have {a_chance(sale.chance, 0)} of meeting that guarantee"
 
 
 def _offer(desk: Desk, action: Offer) -> str:
@@ -260,7 +260,7 @@ def _debunk(desk: Desk, names: tuple[str, ...], asked: str) -> str:
         return f"because your results prove the {wrong} about {ingredients(found.refutes)} wrong"
     if not found.chance:
         return "although that refutes nothing, as far as your results show"
-    return f"because that succeeds with a chance of {percent(found.chance, 0)}"
+    return f"because that has {a_chance(found.chance, 0)} of success"
 
 
 def _aspect(desk: Desk, action: AskAspect) -> str:
@@ -296,7 +296,7 @@ def _order(desk: Desk, action: TakeOrder) -> str:
     take = f"take order space {action.place}"
     gold = f" for {space.pay} gold" if space.pay else ""
     if more := _richer(desk, space, action.place):
-        return f"{take}{gold}, because you’d act earlier than from space {more}, although that gives you more cards"
+        return f"{take}{gold}, because you’d act earlier than from space {more}, which gives you more cards"
     if not cards:
         return f"{take}{gold}, because you act earlier from there"
     if space.ingredients:

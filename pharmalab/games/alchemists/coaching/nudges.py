@@ -77,7 +77,7 @@ def too_few_cards(view: AlchemistsState, seat: int) -> str:
     held = view.hands[seat]
     if len({*held}) > 1 or not isinstance(view.agenda[0], (ChooseOrder, Declare)):
         return ""
-    return f"You have {plural(len(held), 'ingredient')} in hand, but every potion takes two different ones."
+    return f"You have {plural(len(held), 'ingredient')} in hand, but a potion needs two different ingredients."
 
 
 def hand(view: AlchemistsState, seat: int) -> str:

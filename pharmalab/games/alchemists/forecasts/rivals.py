@@ -39,7 +39,7 @@ def rivals(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview |
         for one in found
     ])  # fmt: skip
     headings = ("Theory", *headed(desk, "Right"), "Likely seal", "Who can refute it", "Your best move")
-    note = ("Who can refute a theory is an estimate, because rivals may have mixed potions that you haven’t seen. The "
+    note = ("“Who can refute it” is an estimate, because rivals may have mixed potions that you haven’t seen. The "
     "chances for seals are estimates, too: they ignore how many seals of each kind the rival has left.")  # fmt: skip
     return Overview("Theories of rivals", headings, rows, note)
 

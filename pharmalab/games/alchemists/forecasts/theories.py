@@ -47,7 +47,7 @@ def to_publish(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overvi
         for one in found[:LISTED]
     ])  # fmt: skip
     caption = "Theories for you"
-    headings = ("Theory", "How", *headed(desk, "Right"), "Best seal", "Gold", "At once", "From conferences and awards",
+    headings = ("Theory", "How", *headed(desk, "Right"), "Best seal", "Gold", "Now", "From conferences and awards",
                 "Total points", "Tells others")  # fmt: skip
     note = f"{MODEL} {TELLS}" if rows else "There is no theory that you can put a seal on."
     return Overview(caption, headings, rows, note)
@@ -87,7 +87,7 @@ def to_debunk(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overvie
     note = "No question is certain to prove anything."
     if quiet:
         note = (
-            "Several of these questions are certain to succeed and equally good for you. The one that tells your "
+            "Several of these questions are certain to succeed and equally good for you. The question that tells your "
             f"rivals the least is “{question(quiet)}”."
         )
     headings = ("Question", *headed(desk, "Succeeds"), "Shows", "Your reputation", "Others’", "Tells others")

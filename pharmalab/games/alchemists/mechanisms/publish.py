@@ -38,7 +38,7 @@ class PublishNow(Question[AlchemistsState], frozen=True):
     """
 
     rule = "alchemists/immediate-publication"
-    asks = "{seat}: a theory was refuted. Do you publish at once?"
+    asks = "{seat}: a theory was refuted. Do you publish a theory now?"
     ingredients: tuple[str, ...]
     alchemicals: tuple[str, ...]
 

@@ -47,7 +47,7 @@ def refuting(view: AlchemistsState, seat: int, name: str, alchemical: str) -> st
         if fact.kind == "mix" and not bits((fact,)) & cell:
             made = f"{pair(fact.ingredients)} made {potion(fact.answer)}"
             return f"Your results rule out that {ingredient(name)} is {alchemical}: {made}."
-    return f"Your results together rule out that {ingredient(name)} is {alchemical}."
+    return f"Together, your results rule out that {ingredient(name)} is {alchemical}."
 
 
 def bank_fee(state: AlchemistsState, seat: int) -> int:
