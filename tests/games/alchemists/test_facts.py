@@ -65,24 +65,24 @@ CASES = {
     "another potion": (
         lambda s: last(s, kind="mix", asked="", answer=next(p for p in KINDS["mix"].answers
                                                             if p not in s.potions[s.facts[-1].by])),
-        "but potions of that seat doesn’t have it",
+        "but “potions” of this seat doesn’t list it",
     ),
     "potions that nobody made": (
-        lambda s: replace(s, potions=((),) * s.config.seats), "potions of that seat doesn’t have it"
+        lambda s: replace(s, potions=((),) * s.config.seats), "“potions” of this seat doesn’t list it"
     ),
-    "promised to nobody": (lambda s: last(s, kind="mix", answer="0", asked="0"), "asked is “0”"),
-    "a sale of soup": (lambda s: last(s, kind="sale", answer="wrong", asked="0"), "asked is “0”"),
-    "from more cards than there were": (lambda s: last(s, held=30), "has had fewer cards since"),
+    "promised to nobody": (lambda s: last(s, kind="mix", answer="0", asked="0"), "“asked” is “0”"),
+    "a sale of soup": (lambda s: last(s, kind="sale", answer="wrong", asked="0"), "“asked” is “0”"),
+    "from more cards than there were": (lambda s: last(s, held=30), "can’t have held so many cards"),
     "a second pair of nothing": (
         lambda s: replace(s, facts=(replace(s.facts[-1], kind="mix", answer="0", asked="", second=True, lies=0,
-                                            peeks=()),), potions=(("0",),) * s.config.seats), "isn’t the first pair",
+                                            peeks=()),), potions=(("0",),) * s.config.seats), "isn’t a first pair",
     ),
     "seen by its owner": (
-        lambda s: last(s, peeks=((s.facts[-1].by, s.facts[-1].ingredients[0]),)), "the owner of the Periscope",
+        lambda s: last(s, peeks=((s.facts[-1].by, s.facts[-1].ingredients[0]),)), "but the Periscope shows",
     ),
     "a debunking with cards": (
         lambda s: replace(s, facts=(*s.facts, replace(new_fact("aspect", s.facts[-1].ingredients[:1], "R", "+", 0,
-                                                               s.config.seats), lies=1))), "lies, held, peeks",
+                                                               s.config.seats), lies=1))), "“lies”, “held”, “peeks”",
     ),
     "struck by a potion that was not made": (
         lambda s: replace(s, struck=(tuple(sorted({"B-", "G-", "R-"} - set(s.potions[0]))[:1]), *s.struck[1:])),

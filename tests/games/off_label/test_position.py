@@ -137,7 +137,7 @@ def test_a_table_asks_only_for_what_it_has_to_know():
         ),
         ({"totals": {0: 99}, "played": ALL, "leader": 0, "doctor": "bard"}, "totals of seat 0 is 99; with its cards"),
         ({"totals": {1: 9}, "played": ALL, "leader": 0, "doctor": "bard"}, "totals of seat 1 is given before its dice"),
-        ({"totals": {0: 9}, "leader": 0, "doctor": "bard"}, "only 2 seats left to roll, but not all seats"),
+        ({"totals": {0: 9}, "leader": 0, "doctor": "bard"}, "some seats have rolled already, but not all seats"),
         ({"indicted": 1, "played": ALL, "leader": 0, "doctor": "bard"}, "indicted is 1, and not all dice are rolled"),
         ({"indicted": 3, "played": ALL, "dice": DICE, "leader": 0, "doctor": "bard"}, "indicted is 3; with the next"),
     ],

@@ -151,7 +151,7 @@ def test_what_is_stored_or_out_of_the_game():
     ({"outbreaks": 8}, "outbreaks is 8; 8 end the game"),
     ({"outbreaks": -1}, "outbreaks is -1"),
     ({"rate": 5}, "rate is 5; it is one of"),
-    ({"rate": 4}, "a rate of 4 needs 5 epidemics, but this game has 4"),
+    ({"rate": 4}, "a rate of 4 needs 5 epidemics, but this game has only 4"),
     ({"rate": 2, "epidemics_drawn": 3}, "rate is 2; after 3 epidemics it is 3"),
     ({"stations": ["Paris", "Paris"]}, "Paris is in stations (2 times): that’s 2 instead of 1, so take 1 out"),
     ({"epidemics_drawn": 5}, "epidemics_drawn is 5, but this game has only 4"),

@@ -63,7 +63,7 @@ def test_nothing_said_is_a_new_game():
         ({"market_cards": ["M1"]}, "market has “M1”, but this game has no such market card"),
         ({"market": True, "market_cards": ["M1"]}, "market has 1 card, but agenda deals 0 more"),
         ({"profits": {0: ["Cancer 20", "Cancer 17", "Cancer 13", "Cancer 9", "Psychiatric 16", "Psychiatric 11",
-                          "Psychiatric 8", "Psychiatric 5"]}}, "so that the game is over"),
+                          "Psychiatric 8", "Psychiatric 5"]}}, "so the game is over"),
     ],
 )  # fmt: skip
 def test_what_cannot_be_is_refused_by_name(fields, said):

@@ -188,7 +188,7 @@ class Scan(Chance[AlchemistsState], frozen=True):
 
     def problems(self, state: AlchemistsState) -> Iterator[str]:
         if self.button not in _BUTTONS or self.fact != ("sale" if self.button == "sell" else "mix"):
-            yield f"agenda, Scan: “button” is “{self.button}”, so “fact” can’t be “{self.fact}”"
+            yield f"agenda, Scan: the button “{self.button}” and the fact “{self.fact}” don’t go together"
         yield from _asked_problems(state, self)
 
 
