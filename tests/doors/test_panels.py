@@ -69,7 +69,7 @@ LONG = "x" * 100_001
     ("play", ["off_label"], {"seats": True}, "seats is True; it must be a whole number or None"),
     ("play", ["off_label"], {"seats": 3.5}, "seats is 3.5"),
     ("play", ["off_label"], {"seats": 10**40}, "is too large: a number"),
-    ("play", ["off_label"], {"players": {"a": "me"}}, "“a”; seats are numbers from 0"),
+    ("play", ["off_label"], {"players": {"a": "me"}}, "“a”, but seats are numbers from 0"),
     ("play", ["off_label"], {"players": {"-1": "me"}}, "seats are numbers from 0"),
     ("play", ["off_label"], {"players": {"9": "me"}}, "there is no seat 9"),
     ("play", ["off_label"], {"players": ["me", 3]}, "players is ['me', 3]"),
