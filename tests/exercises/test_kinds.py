@@ -463,7 +463,7 @@ def test_an_exact_part_is_no_rounded_mistake(raw):
         ("U04.6", "0.593292; 0.458333", "put-back", "The binomial distribution would be right if"),
         ("U04.6", "1771561/2985984; 11/24", "put-back", "The binomial distribution would be right if"),
         ("U04.6", "1/7; 0.458333", "no-correction", "Look again at “chance of none”, too."),
-        ("U10.5", "12.5; 1/4", "no-zones", "About “chance to visit the green zone”: You counted only the path"),
+        ("U10.5", "12.5; 1/4", "no-zones", "About “chance of reaching the green zone”: You counted only the path"),
         ("U10.5", "25/2; 0.25", "no-zones", "About “expected end”: You counted a gain of half a point"),
         ("U07.3", "25/12; 17/4", "continuous", "About “expected turn, shuffled”: You halved"),
         ("U07.3", "25/12; 4.51", "continuous", "Close: “expected turn, shuffled” looks rounded."),

@@ -103,7 +103,7 @@ def test_in_a_table_a_slip_is_about_its_own_row_whatever_is_wrong_elsewhere():
     assert alone.slip == both.slip == "complement"
     assert alone.message == "“expected loss” is right. That’s the chance that you don’t reach the threshold."
     assert both.message == (
-        "About “chance to reach it”: That’s the chance that you don’t reach the threshold. Look again at “expected "
+        "About “chance of reaching it”: That’s the chance that you don’t reach the threshold. Look again at “expected "
         "loss”, too."
     )
 

@@ -44,7 +44,7 @@ play("alchemists", seats=3, players={0: "me"}, names=("Player 1", "Ben", "Cleo")
 # | from round 2 on | what happens |
 # | --- | --- |
 # | sell | 4 gold if you guarantee the exact potion, 3 for the right sign, 2 for not the wrong sign, 1 for any potion, all minus the discount; if it's neutral or has the wrong sign, −1 reputation |
-# | debunk | +2 if you refute the theory, −1 if you don't; each seal on a refuted theory costs 5, except a hedge in the refuted colour |
+# | debunk | +2 if you refute the theory, −1 if you don't; each seal on a refuted theory costs its owner 5, except a hedge in the refuted colour |
 # | publish | costs 1 gold, +1 reputation; to endorse a theory, pay 1 more gold for each seal on it |
 # | grants | 2 gold if you have seals on 2 of the grant's ingredients; after your first grant, you need seals on 3 |
 # | rounds 3 and 5 | conference |

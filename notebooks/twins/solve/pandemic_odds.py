@@ -357,7 +357,7 @@ answer = None  # "a", "b" or "c"
 
 verdicts = {
     None: "Choose one, then run this cell again.",
-    "a": f"True, with a chance of {chances['Baghdad']}, but far too little to explain the table.",
+    "a": f"True, but the chance of that is {chances['Baghdad']}, which is far too small to explain the table.",
     "b": "Yes. With two cubes in Baghdad, the chain stops after Algiers and Cairo. That makes seven outbreaks, and the game goes on.",
     "c": "Algiers, Cairo and Karachi have three cubes, too, so that can't be the reason.",
 }

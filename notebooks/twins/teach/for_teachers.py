@@ -55,7 +55,7 @@ wall("U01.4", "1; 2: 3; 2.5: 2; 3: 6; 3.5: 2; 4: 5; 4.5: 4; 5: 3; 6; 9", shown=T
 # | **Binder**, in the browser | give Binder the repository's address, with *?urlpath=lab/tree/notebooks/00_start.ipynb* | it takes a minute or two to start; closing the page deletes everything, so save a backup first |
 # | **A small hub**, up to about 100 learners | install The Littlest JupyterHub on one server; as its administrator, *sudo -E pip install* the project's folder; give out the notebooks with an nbgitpuller link | each open notebook needs about 250 MB of memory |
 #
-# Once a notebook is open, it loads nothing from the network, and you don't lose anything that you enter. <!--notebook-->If
+# Once a notebook is open, it loads nothing from the internet, so you lose nothing if the connection drops. <!--notebook-->If
 # a panel says “Error displaying widget: model not found”, you have reopened the notebook or restarted its kernel. Run the
 # cell again (Shift + Enter).<!--/notebook-->
 #
@@ -114,7 +114,7 @@ wall("U01.4", "1; 2: 3; 2.5: 2; 3: 6; 3.5: 2; 4: 5; 4.5: 4; 5: 3; 6; 9", shown=T
 # | misconception | what the learner was told about the misconception behind a wrong answer |
 # | because | why the guess was off, in the learner's words |
 # | file | the path of the file |
-# | rules | in the first row, the rules of the last `class mark`, if the course was marked |
+# | rules | in the first row, the marking rules of the last `class mark`, if the course was marked |
 #
 # If a spreadsheet would read a cell as a formula, the cell starts with an apostrophe.
 #

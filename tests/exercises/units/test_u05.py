@@ -35,7 +35,7 @@ def test_by_counting():
     efficacies = list(product(range(3), repeat=4))
     assert truth("U05.5", fragments=4, threshold=5) == {
         "expected loss": mean(max(0, 5 - sum(one)) for one in efficacies),
-        "chance to reach it": share(efficacies, lambda one: sum(one) >= 5),
+        "chance of reaching it": share(efficacies, lambda one: sum(one) >= 5),
     }
     rashes = list(product(range(2), repeat=5))
     assert truth("U05.6") == mean(max(0, sum(one) - 3) for one in rashes)
@@ -49,7 +49,7 @@ def test_the_frontmost_card_by_its_complement():
     for n in range(6):
         miss *= Fraction(88 - n, 96 - n)
         reached += miss if n < 5 else 0
-    assert found["chance that one lies there"] == 1 - miss
+    assert found["chance that one is there"] == 1 - miss
     assert found["expected loss"] == (reached - 5 * miss) / (1 - miss), "E of a truncated place, from its tail sum"
 
 

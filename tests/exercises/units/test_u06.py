@@ -47,7 +47,7 @@ def test_opening_hands_card_by_card():
     found, none = truth("U06.5"), Fraction(1)
     for n in range(8):
         none *= Fraction(48 - n, 53 - n)
-    assert found == {"nobody holds an event": none, "both of one colour": Fraction(48, 53) * Fraction(11, 52)}
+    assert found == {"nobody holds an event": none, "hand of one colour": Fraction(48, 53) * Fraction(11, 52)}
 
 
 @pytest.mark.parametrize("id", [f"U06.{n}" for n in range(1, 8)])

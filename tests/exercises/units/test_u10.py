@@ -61,7 +61,7 @@ def test_reputation_by_all_strings():
             walks.append(walk)
         assert truth("U10.5", start=start, tries=tries) == {
             "expected end": mean(walk[-1] for walk in walks),
-            "chance to visit the green zone": share(walks, lambda walk: max(walk) >= 14),
+            "chance of reaching the green zone": share(walks, lambda walk: max(walk) >= 14),
         }
     assert [fails(n) for n in (1, 6, 7, 13, 14, 17, 18)] == [1, 6, 6, 12, 12, 15, 15]
 

@@ -152,7 +152,7 @@ def _digits(work: Work) -> str:
 def _check(work: Work) -> Markup:
     if work.coded:
         return markup(
-            el.p(here().code, f" Give {work.of.kind.asked}, then:"),
+            el.p(here().code, f" Give {work.of.kind.asked}. It goes in place of the dots:"),
             el.pre(f'answer("{work.of.id}", …)', tabindex=0),
             _function(work),
         )

@@ -28,14 +28,14 @@ CHECKS = (
             Claim(
                 "the second, because nobody would think of it",
                 lambda: _chance((3, 9, 14, 17, 20, 28, 33, 41, 50)) > _chance((27, 4, 50, 13, 8, 31, 22, 46, 2)),
-                "The deck doesn’t care what anyone thinks of. How likely is each of the two rows?",
+                "The deck doesn’t know which rows people think of. How likely is each of the two rows?",
             ),
         ),
     ),
     Check(
         id="U01.b",
         after="U01.4",
-        asks="How much higher is the expected score of a fresh row of 20 cards than that of a row of 9?",
+        asks="On average, how many more points does a fresh row of 20 cards score than a fresh row of 9?",
         claims=(
             Claim(
                 "more than 1",

@@ -116,7 +116,7 @@ EXERCISES = (
         second={"highest": 60, "jokers": 4, "row": 8},
         truth=lenient,
         predicts=Slider(
-            asks="How many times as likely is an ascending row with function cards as without (U01.2)?",
+            asks="By what factor do function cards raise the chance of an ascending row (compare U01.2)?",
             low=1,
             high=100,
             log=True,
@@ -298,11 +298,11 @@ EXERCISES = (
         experiment=whole_numbers,
         hints=(
             "First choose places for the function cards. Then ask which numbers can fill the other places.",
-            "For each number j of function cards, count the ascending rows. Then divide the sum by the number of "
-            "all rows.",
-            "Number the places, and subtract each place’s number from its card. You get {row} − j whole numbers from "
-            "0 to {highest} − {row} that never decrease. There are comb({highest} − j, {row} − j) such lists, "
-            "wherever the function cards are.",
+            "For each number j of function cards, count the ascending rows. Then divide the sum by the total "
+            "number of rows.",
+            "Number the places, and subtract each place’s number from its card. You get a list of {row} − j whole "
+            "numbers from 0 to {highest} − {row} that never decrease. There are comb({highest} − j, {row} − j) such "
+            "lists, wherever the function cards are.",
         ),
         steps=(
             Step(

@@ -57,7 +57,11 @@ EXERCISES = (
             "The number of smaller cards is hypergeometric: {card} − 1 of the {highest} − 1 other numbers are smaller.",
         ),
         steps=(
-            Step("Number of smaller numbers:", lambda card, **_: card - 1, working="{card} − 1"),
+            Step(
+                "Number of cards in the deck that are smaller than the {card}:",
+                lambda card, **_: card - 1,
+                working="{card} − 1",
+            ),
             Step(
                 "The chance that a given other card is smaller:",
                 lambda highest, card, **_: Fraction(card - 1, highest - 1),
@@ -87,7 +91,8 @@ EXERCISES = (
                     EXPECTED: Fraction(card * row, highest),
                     CHANCE: belongs(highest, row, card, slot)[CHANCE],
                 },
-                "You took the card’s share of the range. Instead, count the other cards that are smaller, and add 1.",
+                "You took {card}/{highest} of the {row} slots. Instead, count the other cards that are smaller, and "
+                "add 1.",
             ),
             Misconception(
                 "counted-in",

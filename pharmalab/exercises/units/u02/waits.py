@@ -107,7 +107,7 @@ EXERCISES = (
         title="A fit before it’s too late",
         story="The phase will end soon, and you may get only {within} more draws.",
         asks="Of the {unseen} cards you haven’t seen, {fits} would fit. You don’t put any cards back. What is the "
-        "chance that you draw one that fits within {within} draws?",
+        "chance that at least one of the next {within} cards you draw fits?",
         kind=Chance(),
         parameters={"unseen": 34, "fits": 7, "within": 3},
         another=lambda rng: {**_pile(rng), "within": rng.randint(2, 5)},

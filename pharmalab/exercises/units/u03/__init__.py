@@ -38,12 +38,13 @@ CHECKS = (
             Claim(
                 "good to 1 in 100",
                 lambda: _rough() < Fraction(1, 100),
-                "The first two terms of the two sums are almost the same.",
+                "If you write both chances as sums, their first two terms are almost the same.",
             ),
             Claim(
                 "off by a tenth or more",
                 lambda: _rough() >= Fraction(1, 10),
-                "Compare the two sums term by term. How much difference do the overlapping places make?",
+                "Write both chances as sums, and compare them term by term. How much difference do the overlapping "
+                "places make?",
             ),
         ),
     ),

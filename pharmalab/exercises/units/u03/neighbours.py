@@ -118,8 +118,8 @@ EXERCISES = (
             "In U03.1, a row with two successive pairs counts twice. Here, it counts only once.",
             "Add the chances for single places, subtract the chances for pairs of places, add the chances for "
             "triples, and so on.",
-            "If you choose j places and glue the cards there together, you get {row} − j blocks. The chance for each "
-            "choice is ({highest} − j)!/{highest}!.",
+            "If you glue two neighbours together at each of j places, you get {row} − j blocks. The chance for each "
+            "choice of places is ({highest} − j)!/{highest}!.",
         ),
         steps=(
             Step(
@@ -243,8 +243,8 @@ EXERCISES = (
         id="U03.6",
         title="Three in a row",
         story="If you put 17, 18 and 19 side by side, you gain two steps.",
-        asks="A fresh row has {row} cards from the numbers 1 to {highest}. On average, how many times do a, a+1, "
-        "a+2 appear in consecutive slots?",
+        asks="A fresh row has {row} cards from the numbers 1 to {highest}. How many triples like "
+        "17-18-19, side by side and in ascending order, do you expect in the row?",
         kind=Rational(),
         parameters={"highest": 50, "row": 9},
         another=decks,

@@ -148,8 +148,8 @@ EXERCISES = (
         experiment=slots_spread,
         hints=(
             "Imagine a light at each card. It’s on if the card is in its slot.",
-            "Multiply out the square of the sum of the lights. You get each light once, and each ordered pair of "
-            "different lights once.",
+            "Count a light as 1 if it’s on, and as 0 if it’s off. Multiply out the square of the sum. You get each "
+            "light once, and each ordered pair of different lights once.",
             "The chance that two given cards are both in their slots is 1/({row} · ({row} − 1)).",
         ),
         steps=(

@@ -187,8 +187,8 @@ EXERCISES = (
             Misconception(
                 "ordered",
                 lambda copies, display: Fraction(perm(12, display) * copies**display, comb(12 * copies, display)),
-                "You took the order of the cards into account in only one of the two numbers. Do it in both, or in "
-                "neither.",
+                "You divided two numbers, but only one of them takes the order of the cards into account. Both "
+                "should, or neither.",
             ),
         ),
     ),

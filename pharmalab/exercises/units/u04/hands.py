@@ -83,8 +83,8 @@ EXERCISES = (
             Misconception(
                 "ordered",
                 lambda values, copies: Fraction(runs(values, copies) * factorial(HAND), all_hands(values, copies)),
-                "You took the order of the cards into account in only one of the two numbers. Do it in both, or in "
-                "neither.",
+                "You divided two numbers, but only one of them takes the order of the cards into account. Both "
+                "should, or neither.",
             ),
             Misconception(
                 "one-order",
@@ -117,8 +117,8 @@ EXERCISES = (
                 ),
                 hidden=(((3, 1, 1), 10, 6), ((2, 2, 1), 10, 6), ((1, 1, 1, 1, 1), 10, 6)),
                 cell=Whole(),
-                gives="the number of hands with a pattern, such as (3, 1, 1), from a deck with that many values and "
-                "that many copies of each. For example, hands((5,), 2, 5) is 2",
+                gives="the number of hands with a pattern, such as (3, 1, 1). Here, values is the number of different "
+                "values in the deck, and copies is the number of copies of each. For example, hands((5,), 2, 5) is 2",
             ),
             hands,
         ),

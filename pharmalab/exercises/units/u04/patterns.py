@@ -30,7 +30,7 @@ CHANCES = Table("chance", cell=Chance())
 
 DEALT = (
     "In this model, you draw five cards straight from the deck. In a game, you choose your cards, so your chances are "
-    "at least this good. The 12 values and their 8 copies each come from a public list."
+    "at least this good. The 12 values, with 8 copies of each, come from a public list."
 )
 
 

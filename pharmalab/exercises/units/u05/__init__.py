@@ -12,7 +12,7 @@ CHECKS = (
         id="U05.a",
         after="U05.4",
         asks="The display has six cards, and your card is the last one. If you wait, your opponent first takes three "
-        "cards. How much must your card be worth before you should take it now?",
+        "cards. How much must your card be worth for you to take it now?",
         claims=(
             Claim(
                 "about 5 or more",

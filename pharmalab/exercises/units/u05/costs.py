@@ -11,7 +11,7 @@ from pharmalab.exercises.texts import Parameters
 from pharmalab.games.pocket_pharma.components.names import FRAGMENTS
 from pharmalab.games.pocket_pharma.odds.display import survival
 
-THERE, LOSS = "chance that one lies there", "expected loss"
+THERE, LOSS = "chance that one is there", "expected loss"
 FRONTMOST = Table("value", quantities={THERE: Chance()})
 
 

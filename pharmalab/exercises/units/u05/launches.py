@@ -14,7 +14,7 @@ from pharmalab.exercises.slips import complement
 from pharmalab.exercises.texts import Parameters
 from pharmalab.exercises.units.u05.costs import LOSS, mean
 
-REACHED = "chance to reach it"
+REACHED = "chance of reaching it"
 SHORT = Table("value", quantities={REACHED: Chance()})
 
 

@@ -258,8 +258,8 @@ EXERCISES = (
         hints=(
             "The price changes while you wait. Which random variable decides how much it changes?",
             "Split the question in two. Is the card still there? And if so, how far has it moved forward?",
-            "If your card is still there, each of the {takes} cards your opponent took was ahead of it with a chance "
-            "of {ahead}/({display} − 1).",
+            "If your card is still there, each of the {takes} cards your opponent took had a chance of "
+            "{ahead}/({display} − 1) of being ahead of it.",
         ),
         steps=(
             Step(

@@ -36,15 +36,16 @@ EXERCISES = (
         id="U06.1",
         title="Your home town",
         story="Before the first turn, you draw {drawn} city cards, and each of these cities gets cubes.",
-        asks="The map has {colours} colours of {per} cities each, and you draw {drawn} of all the cities. What is the "
-        "chance that your home town starts with cubes?",
+        asks="The map has {colours} colours with {per} cities each. You draw {drawn} cities from the whole map. What "
+        "is the chance that your home town starts with cubes?",
         kind=Chance(),
         parameters={"colours": 4, "per": 12, "drawn": 9},
         another=draw,
         second={"colours": 4, "per": 11, "drawn": 8},
         truth=starts,
         predicts=Slider(asks="What’s your guess?", low=0, high=1),
-        one_try="Draw {drawn} of all the cities. Return True if your home town is one of them, otherwise False.",
+        one_try="Draw {drawn} cities from the whole map. Return True if your home town is one of them, otherwise "
+        "False.",
         experiment=first_city,
         hints=(
             "Only the first {drawn} cards matter. Where in the deck can your city’s card be?",
@@ -84,8 +85,8 @@ EXERCISES = (
         id="U06.2",
         title="Every colour",
         story="If you don’t draw any city of a colour, its disease starts with no cubes on the map.",
-        asks="The map has {colours} colours of {per} cities each, and you draw {drawn} of all the cities. What is the "
-        "chance that you draw all {colours} colours?",
+        asks="The map has {colours} colours with {per} cities each. You draw {drawn} cities from the whole map. What "
+        "is the chance that you draw all {colours} colours?",
         kind=Chance(),
         parameters={"colours": 4, "per": 12, "drawn": 9},
         another=lambda rng: {**draw(rng), "colours": 4},
@@ -254,9 +255,9 @@ EXERCISES = (
     Exercise(
         id="U06.4",
         title="All in one colour",
-        story="Sometimes the {same} cities that start with three cubes are all in the same part of the map.",
-        asks="The map has {colours} colours of {per} cities each, and you draw {same} of all the cities. What is the "
-        "chance that all {same} have the same colour?",
+        story="Sometimes the {same} cities that start with three cubes all have the same colour.",
+        asks="The map has {colours} colours with {per} cities each. You draw {same} cities from the whole map. What is "
+        "the chance that all {same} have the same colour?",
         kind=Chance(),
         parameters={"colours": 4, "per": 12, "same": 3},
         another=lambda rng: {**box(rng), "same": rng.choice((2, 3, 4))},
@@ -305,8 +306,8 @@ EXERCISES = (
             Misconception(
                 "ordered",
                 lambda colours, per, same: same_of(colours, per, same) * factorial(same),
-                "You took the order of the {same} cities into account in only one of the two numbers. Do it in both, "
-                "or in neither.",
+                "You divided two numbers, but only one of them takes the order of the {same} cities into account. "
+                "Both should, or neither.",
             ),
         ),
         differs=CARDS,

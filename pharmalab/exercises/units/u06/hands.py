@@ -17,7 +17,7 @@ from pharmalab.probability import Distribution
 HANDS, CURES = Table("chance", cell=Chance()), Table("chance", cell=Chance())
 
 
-NO_EVENT, ONE_COLOUR = "nobody holds an event", "both of one colour"
+NO_EVENT, ONE_COLOUR = "nobody holds an event", "hand of one colour"
 
 
 FOUR, FIVE = "four or more", "five or more"
@@ -181,7 +181,7 @@ EXERCISES = (
         second={"colours": 4, "per": 10, "hand": 6},
         truth=cure,
         predicts=Slider(
-            asks="How many times as likely is the Scientist to have enough cards, compared with another player?",
+            asks="How many times as often as the other players does the Scientist have enough cards?",
             low=1,
             high=60,
             of=lambda **numbers: cure(**numbers)[FOUR] / cure(**numbers)[FIVE],
@@ -213,7 +213,7 @@ EXERCISES = (
                 working="comb({per}, 5) · comb(({colours} − 1)·{per}, {hand} − 5) / #1",
             ),
             Step(
-                "Add up the hands with four or more cards of the colour, and those with five or more. Multiply both "
+                "Add up the hands with four or more cards of the colour. Do the same for five or more. Multiply both "
                 "sums by the number of colours, and divide by the number of hands.",
                 cure,
                 CURES,

@@ -24,8 +24,8 @@ def map_of_starts(guess: Guess, estimate: Found, colours: int, per: int, drawn: 
     least, most = (pick(often, key=lambda key: often[key]) for pick in (min, max))
     words = (
         f"The chance that a city starts with cubes is {percent(starts(colours, per, drawn))}. In {spaced(DEALS)} "
-        f"set-ups, {least} started with cubes in {percent(often[least] / DEALS)} of them, and {most} in "
-        f"{percent(often[most] / DEALS)}. That’s just luck."
+        f"simulated set-ups, {least} started with cubes {percent(often[least] / DEALS)} of the time, and {most} "
+        f"{percent(often[most] / DEALS)} of the time. That’s just luck."
     )
     spread = max(1, often[most] - often[least])
     sizes = {key: (n - often[least]) / spread for key, n in often.items()}

@@ -25,8 +25,8 @@ def pairs_of_places(guess: Guess, estimate: Found, epidemics: int, size: int) ->
     found = neighbours(epidemics, size)
     words = (
         f"In a deck built from piles, you can expect {decimal(found['piles'])} pairs of neighbouring epidemics, and "
-        f"in a shuffled deck {decimal(found['shuffled'])}. Yet in both decks, a given card is an epidemic with a "
-        f"chance of {percent(1 / size)}."
+        f"in a shuffled deck {decimal(found['shuffled'])}. Yet in both decks, the chance that a given card "
+        f"is an epidemic is {percent(1 / size)}."
     )
     return plots.shades(
         {"piles": piles, "shuffled": mixed}, words, across="place of one card", up="place of the other card"
@@ -56,9 +56,9 @@ def turns_of_doubles(guess: Guess, estimate: Found, sizes: Sequence[int]) -> plo
     can = [str(turn) for turn, p in found.items() if p]
     expected, chance = doubles(tuple(sizes)).values()
     words = (
-        f"You can draw two epidemics only if your two cards come from two piles. That happens on turn "
-        f"{listing(can, 'or')}. You can expect {decimal(expected)} such pairs, and the chance of at least one is "
-        f"{percent(chance)}."
+        f"You can draw two epidemics only if your two cards come from two piles. That can happen on turn "
+        f"{listing(can, 'or')}. You can expect {decimal(expected)} turns with two epidemics, and the chance of at "
+        f"least one such turn is {percent(chance)}."
         if can
         else "In each turn, both your cards come from the same pile, so you never draw two epidemics."
     )

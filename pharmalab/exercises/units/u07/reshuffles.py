@@ -157,8 +157,9 @@ EXERCISES = (
         title="How soon a city comes back",
         story="An epidemic comes on turn {turn}. From then on, you draw {rate} of the reshuffled cities in each "
         "infection step.",
-        asks="You infected {starters} cities at the start, and {rate} in each turn before turn {turn}. Call this "
-        "turn’s infection step number 1. On average, in which step do you draw a given reshuffled city?",
+        asks="You infected {starters} cities at the start, and {rate} in each turn before turn {turn}. If "
+        "the infection step of turn {turn} counts as step 1, in which step do you draw a given reshuffled city, on "
+        "average?",
         kind=Rational(),
         parameters={"starters": 9, "rate": 2, "turn": 3},
         another=_some_turn,
@@ -207,7 +208,7 @@ EXERCISES = (
             Misconception(
                 "later",
                 lambda **numbers: _steps_back(**numbers) - 1,
-                "You started counting the steps at 0. But this turn’s infection step is number 1.",
+                "You started counting the steps at 0. But the infection step of turn {turn} counts as step 1.",
             ),
         ),
         differs=MODEL + " In this model, the infection rate stays the same.",

@@ -165,7 +165,7 @@ EXERCISES = (
         second={"epidemics": 4, "size": 12},
         truth=neighbours,
         predicts=Slider(
-            asks="Compared with the piles, how many times as many pairs does the shuffled deck have?",
+            asks="How many times as many pairs does the shuffled deck have as the piles?",
             low=0.1,
             high=50,
             log=True,
@@ -215,7 +215,7 @@ EXERCISES = (
                 "same",
                 lambda epidemics, size: dict.fromkeys((PILES, SHUFFLED), Fraction(epidemics * size - 1, size**2)),
                 "You treated the cards as independent. But each card changes the chances for the next one, "
-                "differently in the two decks.",
+                "in a different way in each deck.",
             ),
             Misconception(
                 "never",

@@ -232,7 +232,7 @@ EXERCISES = (
             "The question is about the first outbreak in any city, not in a given city.",
             "The expected number is the sum of the chances that 0, 1, 2, … infections cause no outbreak.",
             "There’s no outbreak in n infections if no city is hit more than three times. The number of such "
-            "sequences is n! times the coefficient of xⁿ in (1 + x + x²/2 + x³/6)^{cities}.",
+            "sequences of n infections is n! times the coefficient of xⁿ in (1 + x + x²/2 + x³/6)^{cities}.",
         ),
         steps=(
             Step(

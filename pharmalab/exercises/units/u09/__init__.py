@@ -15,7 +15,7 @@ CHECKS = (
         id="U09.a",
         after="U09.2",
         asks=(
-            "The later rep loses ties. How much lower must her offset be before she's ahead at least as often as the "
+            "The later rep loses ties. How much lower must her offset be before she’s ahead at least as often as the "
             "earlier rep?"
         ),
         claims=(

@@ -130,7 +130,7 @@ EXERCISES = (
                 working=lambda risks: f"{risks[0]}/6 · {risks[1]}/6",
             ),
             Step(
-                "To get the chance that nobody is paid, multiply the reps' chances of being indicted. To get the "
+                "To get the chance that nobody is paid, multiply the reps’ chances of being indicted. To get the "
                 "expected number of investigations, start with 1 for the first rep, and add each later rep’s chance of "
                 "being investigated.",
                 investigation,

@@ -19,13 +19,13 @@ GAIN, LOSS = 2, 1  #: of an apprentice's debunk that works, and of one that fail
 GREEN, BLUE = 14, 18  #: where these zones begin
 LEAST = 1
 
-END, VISIT = "expected end", "chance to visit the green zone"
+END, VISIT = "expected end", "chance of reaching the green zone"
 TRACK = Table("value", quantities={VISIT: Chance()})
 
 ZONES = (
     "You lose 1 less in the red zone (1 to 6), 1 more in the green zone (14 to 17) and 2 more in the blue zone (18 or "
-    "more). The white zone (7 to 13) changes nothing. The zone you’re in before the loss counts. Your reputation "
-    "never falls below 1."
+    "more). The white zone (7 to 13) changes nothing. Your zone before the loss is the one that counts. Your "
+    "reputation never falls below 1."
 )
 DEBUNKS = (
     f"With a successful debunk, you gain {GAIN} points of reputation. With a failed debunk, you lose {LOSS}. {ZONES}"

@@ -55,7 +55,7 @@ def _pair(raw: object) -> tuple[int, int]:
         some = sorted(NAMES.index(one) if one in NAMES else one for one in raw)
         if some[0] != some[1] and all(one in range(8) for one in some):
             return some[0], some[1]
-    raise ValueError(f"{raw!r} isn’t a pair: give two different numbers from 0 to 7, or two names")
+    raise ValueError(f"{raw!r} isn’t a pair: give two different numbers from 0 to 7, or the names of two ingredients")
 
 
 class AtMost(Whole):

@@ -223,8 +223,8 @@ EXERCISES = (
             Misconception(
                 "turned",
                 lambda right, star: -WRONG * right / STARS[star],
-                "You divided the wrong way round. The star wins with a chance of {right}, and loses if only the hedged "
-                "colour is wrong.",
+                "You divided the wrong way round. The star gains points if the theory is right. If only the hedged "
+                "colour is wrong, the star loses points and the hedge doesn’t.",
             ),
         ),
         differs=END,

@@ -156,11 +156,11 @@ EXERCISES = (
         steps=(
             Step("With a bid of 3, A gets:", lambda prize: prize - MOST, working="{prize} − 3"),
             Step(
-                "B may bid 2 or less with a chance of at most:",
+                "The chance that B bids 2 or less can be at most:",
                 lambda prize: Fraction(prize - MOST, prize - MOST + 1),
                 working="#1 / ({prize} − 2)",
             ),
-            Step("B must bid 3 with a chance of at least:", _how_often, working="1 − #2"),
+            Step("The chance that B bids 3 must be at least:", _how_often, working="1 − #2"),
         ),
         misconceptions=(
             Misconception(

@@ -110,12 +110,12 @@ EXERCISES = (
             ),
             Step("Without a discount, B always gets:", lambda second, **_: second, working="{second}"),
             Step(
-                "How likely B must be to bid {discount} so that A’s two bids are worth the same:",
+                "For A’s two bids to be worth the same, the chance that B bids {discount} must be:",
                 lambda **numbers: sold(**numbers)[B_BIDS],
                 working="{discount} / ({first} − {second})",
             ),
             Step(
-                "How likely A must be to bid {discount} so that B’s two bids are worth the same:",
+                "For B’s two bids to be worth the same, the chance that A bids {discount} must be:",
                 lambda **numbers: sold(**numbers)[A_BIDS],
                 working="({first} − {discount} − {second}) / ({first} − {second})",
             ),
@@ -169,7 +169,7 @@ EXERCISES = (
         estimates=lambda loss: losses_of(loss)[THREE],
         hints=(
             "What would happen if the rival knew which aspect you hedged? And what if you knew which aspect the rival "
-            "will pick?",
+            "was going to pick?",
             "Neither of you should be predictable. Mix so that all aspects are equally good for the rival.",
             "With two aspects, hedge each of them half of the time. Whichever aspect the rival picks, how often did "
             "you hedge the other aspect?",
@@ -206,7 +206,7 @@ EXERCISES = (
             Misconception(
                 "safe",
                 lambda loss: {TWO: 0, THREE: 0},
-                "You’d lose so little only if you knew which aspect the rival will pick.",
+                "You’d lose so little only if you knew which aspect the rival was going to pick.",
             ),
             Misconception(
                 "upside-down",

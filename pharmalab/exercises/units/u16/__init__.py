@@ -89,7 +89,7 @@ UNIT = Unit(
             "You hardly ever get a perfect row, and a button you never press is worth nothing.",
         ),
         (
-            "Press at once, because the button is worth 18 steps.",
+            "Press right away, because the button is worth 18 steps.",
             "The button is worth the score of your fresh row, which is less than 2 on average.",
         ),
         (

@@ -75,7 +75,7 @@ EXERCISES = (
             Misconception(
                 "perfect", lambda phases, row: row, "You’d wait for a perfect row. But you hardly ever get one."
             ),
-            Misconception("at-once", lambda phases, row: 1, "You’d press at once. But waiting is worth more."),
+            Misconception("at-once", lambda phases, row: 1, "You’d press right away. But waiting is worth more."),
             Misconception(
                 "mean",
                 lambda phases, row: least_score(2, row),
@@ -86,7 +86,7 @@ EXERCISES = (
     ),
     Exercise(
         id="U16.5",
-        title="How often you press at once",
+        title="How often you press right away",
         story="You follow the rule from U16.4, and you haven’t been dealt your row yet.",
         asks="{phases} phases are left, and rows have {row} cards. What is the chance that you press the button in "
         "this phase?",
@@ -110,7 +110,7 @@ EXERCISES = (
                 working=lambda phases, row: f"ceil({worth(phases - 1, row)})",
             ),
             Step(
-                "Number of ways to order as many cards as the score from step 1:",
+                "Number of ways to order k cards, where k is the score from step 1:",
                 lambda phases, row: 1 / at_least(least_score(phases, row), row),
                 Whole(),
                 working="factorial(#1)",

@@ -295,7 +295,7 @@ EXERCISES = (
             Misconception(
                 "at-once",
                 lambda phases, row: worth(1, row),
-                "That’s what you get if you press at once. But waiting can be worth more.",
+                "That’s what you get if you press right away. But waiting can be worth more.",
             ),
             Misconception(
                 "same-bar",

@@ -49,9 +49,8 @@ CHECKS = (
     Check(
         id="U17.c",
         after="U17.4",
-        asks="A player tested one of a theory’s signs at random, and the theory survived. The theory of a rival "
-        "who’s sure "
-        "always survives. Which other theories survive more than half of the time?",
+        asks="A player tests one sign of a rival’s theory at random. If the rival is sure, the theory always survives. "
+        "Which other theories survive more than half of the time?",
         claims=(
             Claim(
                 "theories from half sure rivals",

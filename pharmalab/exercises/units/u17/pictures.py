@@ -76,7 +76,7 @@ def partners_of(guess: Guess, estimate: Found, ingredient: str, seen: str, aspec
     has = [name for name in counts if name[colour].lower() == sign]
     words = (
         f"Alchemicals with a {aspect} have {sum(counts[name] for name in has)} of the {sum(counts.values())} partners "
-        f"that fit what you saw, which is {percent(shown(seen, aspect))}."
+        f"that fit what you saw. That’s {percent(shown(seen, aspect))}."
     )
     return plots.law(counts, words, shaded=(f"with a {aspect}", has), across="alchemical", up="partners that show this")
 

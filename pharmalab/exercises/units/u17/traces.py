@@ -140,8 +140,8 @@ EXERCISES = (
         ),
         one_try="Draw a world in which the rival’s two ingredients make {seen}, and decide at random whether he’s "
         "informed. If so, he picks one of these two ingredients, and one of the alchemicals that can make {seen}. A "
-        "guesser picks any ingredient and any alchemical. If it can’t make {seen}, start again. Return True if the "
-        "theory is right, otherwise False.",
+        "guesser picks any ingredient and any alchemical. If that alchemical can’t make {seen}, start again. Return "
+        "True if the theory is right, otherwise False.",
         experiment=publishes,
         estimates=lambda prior, seen: believed(prior, seen)["right"],
         hints=(
