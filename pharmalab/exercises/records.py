@@ -295,14 +295,15 @@ def _read(name: str, found: dict[str, object]) -> Record:
             continue
         if len(some) > ATTEMPTS:
             problems.append(
-                f"{shorten(str(id))}: the oldest of its {len(some)} attempts, because the limit is {ATTEMPTS}"
+                f"{shorten(str(id))}: the oldest {len(some) - ATTEMPTS} of its {len(some)} attempts (the limit is "
+                f"{ATTEMPTS})"
             )
             some = some[-ATTEMPTS:]
         kept: dict[str, Attempt] = {}
         for n, one in enumerate(some, 1):
             answers = one.get("answers") if isinstance(one, dict) else None
             if isinstance(answers, list) and len(answers) > TRIES:
-                said = f"the oldest of its {len(answers)} answers, because the limit is {TRIES}"
+                said = f"the oldest {len(answers) - TRIES} of its {len(answers)} answers (the limit is {TRIES})"
                 problems.append(f"{shorten(str(id))}, attempt {n}: {said}")
                 one = {**one, "answers": answers[-TRIES:]}
             try:

@@ -751,8 +751,8 @@ def test_of_too_many_answers_or_attempts_the_newest_count_and_a_note_names_the_l
     attempts = {"U01.3": [{"answers": many}], "U01.4": [*seeds, {"answers": [*right("U01.4")]}]}
     found = frozen(handed_in(tmp_path, **{"answers.json": answers_text(attempts)}))
     assert found.notes == (
-        "left out of answers.json: U01.3, attempt 1: the oldest of its 101 answers, because the limit is 100",
-        "left out of answers.json: U01.4: the oldest of its 400 attempts, because the limit is 200",
+        "left out of answers.json: U01.3, attempt 1: the oldest 1 of its 101 answers (the limit is 100)",
+        "left out of answers.json: U01.4: the oldest 200 of its 400 attempts (the limit is 200)",
     )
     judged = {point.id: point.state for point in judge_work(found, None, Marker(gave=False), 0).points}
     assert judged["U01.3"] == judged["U01.4"] == "right"

@@ -50,7 +50,7 @@ EXERCISES = (
         hints=(
             "Only the first {drawn} cards matter. Where in the deck can your city’s card be?",
             "The city’s card is equally likely to be anywhere in the deck.",
-            "There are {colours} · {per} places, and you draw {drawn} of them.",
+            "There are {colours} · {per} places, and you draw the cards in {drawn} of them.",
         ),
         steps=(
             Step(
@@ -58,7 +58,7 @@ EXERCISES = (
                 lambda colours, per, **_: colours * per,
                 working="{colours} · {per}",
             ),
-            Step("Number of places that you draw:", lambda drawn, **_: drawn, working="{drawn}"),
+            Step("Number of cards that you draw:", lambda drawn, **_: drawn, working="{drawn}"),
             Step("Divide the second number by the first.", starts, working="#2 / #1"),
         ),
         misconceptions=(

@@ -117,8 +117,8 @@ def until_outbreak(guess: Guess, estimate: Found, cities: int) -> plots.Picture:
     mean = first_of_cities(cities)
     half = next(n for n, p in still.items() if p < Fraction(1, 2))
     words = (
-        f"On average, it takes {decimal(mean)} infections to get the first outbreak. Half of all games have one by "
-        f"infection {half}, and all games by infection {FULL * cities + 1}."
+        f"On average, it takes {decimal(mean)} infections to get the first outbreak. Half of all games have had "
+        f"it by infection {half}, and all games by infection {FULL * cities + 1}."
     )
     marks: dict[str, Exact] = {"exact mean": mean}
     if (guessed := number(guess)) is not None:
