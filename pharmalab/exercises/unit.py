@@ -135,6 +135,6 @@ def in_order(*exercises: Exercise, **more: Mapping[str, Any]) -> tuple[Exercise,
     for name, values in more.items():
         for id, value in values.items():
             if id not in found:
-                raise ValueError(f"there is a {name} for {id}, which is no exercise here")
+                raise ValueError(f"there is a {name} for {id}, but no exercise {id}")
             found[id] = replace(found[id], **{name: value})
     return tuple(sorted(found.values(), key=lambda one: int(one.id.rpartition(".")[2])))

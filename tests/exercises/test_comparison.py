@@ -105,7 +105,7 @@ def test_what_lies_close_together_looks_close():
 
 
 def test_a_picture_of_no_exercise_is_refused():
-    with pytest.raises(ValueError, match=re.escape("there is a picture for U99.1, which is no exercise here")):
+    with pytest.raises(ValueError, match=re.escape("there is a picture for U99.1, but no exercise U99.1")):
         in_order(exercise("U03.4"), picture={"U99.1": compare_nothing})
 
 

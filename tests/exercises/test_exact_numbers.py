@@ -114,7 +114,7 @@ def test_rounding_up_and_down_is_exact_for_irrational_numbers_too():
     cases["floor(sqrt(10^18 − 1))"] = 10**9 - 1
     for text, value in cases.items():
         assert number(text).value == value, text
-    with pytest.raises(Unreadable, match="ceil is written ceil"):
+    with pytest.raises(Unreadable, match="write ceil as ceil"):
         number("ceil(1, 2)")
 
 

@@ -35,7 +35,7 @@ def times(a: Exact, b: Exact) -> Exact:
     """Return the product of two numbers."""
     a, b = _alike(a, b)
     if isinstance(a, Polynomial) and a.degree + b.degree > DEGREE:
-        raise Refused(f"the degree is over {DEGREE}")
+        raise Refused(f"the degree can’t be above {DEGREE}")
     return checked(_done(lambda: a * b))
 
 
@@ -43,17 +43,17 @@ def over(a: Exact, b: Exact) -> Exact:
     """Return the quotient of two numbers."""
     if isinstance(b, Polynomial):
         if b.degree > 0:
-            raise Refused("a polynomial is not divided by a letter: divide by numbers only")
+            raise Refused("you can’t divide by a letter: divide only by numbers")
         b = b(0)
     if vanishes(b):
-        raise Refused("this divides by 0")
+        raise Refused("you can’t divide by 0")
     return times(a, _done(lambda: 1 / b))
 
 
 def power(a: Exact, b: Exact) -> Exact:
     """Return *a* to the power *b*."""
     if isinstance(b, Polynomial):
-        raise Refused("an exponent is a number such as 5 or 1/2")
+        raise Refused("an exponent must be a number, such as 5 or 1/2")
     if _is_e(a):
         return exp(b)
     if b == Fraction(1, 2):
@@ -67,11 +67,11 @@ def power(a: Exact, b: Exact) -> Exact:
         raise Refused("this number is too large to write out")
     if isinstance(a, Fraction):
         if not a and n < 0:
-            raise Refused("this divides by 0")
+            raise Refused("you can’t divide by 0")
         return a**n
     if isinstance(a, Polynomial):
         if n < 0 or a.degree * n > DEGREE:
-            raise Refused(f"a polynomial has exponents from 0 to {DEGREE}")
+            raise Refused(f"in a polynomial, exponents must be from 0 to {DEGREE}")
         return checked(a**n)
     if abs(n) > 100 or (n < 0 and vanishes(a)):
         raise Refused("a root can’t have an exponent above 100, and you can’t divide by 0")
@@ -81,7 +81,7 @@ def power(a: Exact, b: Exact) -> Exact:
 def _real_power(a: Exact, b: Exact) -> Exact:
     """Return *a* to the power *b*, which isn't a whole number."""
     if isinstance(a, Polynomial):
-        raise Refused("the exponent of a letter is a whole number")
+        raise Refused("the exponent of a letter must be a whole number")
     if a == 0 and b > 0:
         return Fraction(0)
     if a <= 0:
@@ -163,7 +163,7 @@ def floor(a: Exact) -> Fraction:
 def exp(a: Exact) -> Exact:
     """Return e to the power of a number."""
     if isinstance(a, Polynomial):
-        raise Refused("an exponent is a number such as 5 or 1/2")
+        raise Refused("an exponent must be a number, such as 5 or 1/2")
     if abs(a) > POWER:
         raise Refused(f"an exponent can’t be above {POWER}")
     return checked(irrationals.exponential(a))
@@ -199,7 +199,7 @@ def _alike(a: Exact, b: Exact) -> tuple[Exact, Exact]:
 
 def _polynomial(value: Exact, letter: str) -> Polynomial:
     if isinstance(value, Irrational):
-        raise Refused("a polynomial has whole numbers and fractions beside its letter")
+        raise Refused("beside the letter, write only whole numbers and fractions")
     return value if isinstance(value, Polynomial) else Polynomial(letter, value)
 
 

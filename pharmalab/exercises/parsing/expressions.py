@@ -264,7 +264,7 @@ class _Reader:
                     raise self.refuse(node, "give one number, with a point in a decimal, such as 0.25")
         except arithmetic.Refused as refused:
             raise self.refuse(node, str(refused)) from None
-        raise self.refuse(node, "a formula can hold only numbers, + − × / ^, brackets and " + ", ".join(KNOWN))
+        raise self.refuse(node, "a formula can contain only numbers, + − × / ^, brackets and " + ", ".join(KNOWN))
 
     def constant(self, node: ast.Constant) -> tuple[Fraction, Fraction, int]:
         """Return the number as it was written, the unit of its last place (0 if whole), and its number of digits."""
@@ -300,7 +300,7 @@ class _Reader:
         function, count = FUNCTIONS[name.lower()]
         if len(args) != count:
             usual = next(one for one in KNOWN if one.startswith(function.__name__.replace("root", "sqrt")))
-            raise self.refuse(node, f"{name} is written {usual}")
+            raise self.refuse(node, f"write {name} as {usual}")
         return function(*(self.value(arg) for arg in args))
 
     def rounded(self, node: ast.expr) -> tuple[Fraction, int]:
