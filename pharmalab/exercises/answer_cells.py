@@ -67,7 +67,7 @@ def _kept(of: Exercise, value: object, guess: object, seed: str, folder: Path) -
         raw = kind.text(value)[: records.LONG]
 
         if not isinstance(seed, str):
-            raise ValueError(f"a seed is a text, as '7', and no {type(seed).__name__}")
+            raise ValueError(f"the seed must be text, such as '7', not {type(seed).__name__}")
 
         def entered(record: Record) -> Record:
             attempt = record.attempt(of.id, seed).with_answer(raw)
