@@ -330,7 +330,8 @@ def _attempt(one: object) -> Attempt:
     attempt = decode_plain(lambda plain: msgspec.convert(plain, Attempt), known, "")
     if len(attempt.answers) > TRIES or not 0 <= attempt.hints <= 3:
         raise ValueError(
-            f"it has {len(attempt.answers)} answers and {attempt.hints} hints, but the limit is {TRIES} answers and 3 hints"
+            f"it has {len(attempt.answers)} answers and {attempt.hints} hints, but the limit is {TRIES} answers and "
+            "3 hints"
         )
     if sum(map(len, attempt.steps)) > FIELDS:
         raise ValueError(f"its derivation has more than {FIELDS} fields")
