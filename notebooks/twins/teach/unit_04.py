@@ -116,7 +116,7 @@ print("No answer yet.") if exact is None else answer("U04.8", exact, guess=guess
 # My guess was off because … *(double-click, and finish the sentence)*
 
 # %% [markdown] tags=["notebook"]
-# **U04.2** Write a function that returns the number of hands with a pattern, such as (3, 1, 1), from a deck with that many values and that many copies of each. For example, hands((5,), 2, 5) is 2. Your function has to work for other numbers, too.
+# **U04.2** Write a function that returns the number of hands with a pattern, such as (3, 1, 1). Here, values is the number of different values in the deck, and copies is the number of copies of each. For example, hands((5,), 2, 5) is 2. Your function has to work for other numbers, too.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer
@@ -131,7 +131,7 @@ def hands(pattern, values, copies):
 # %% [markdown]
 # ## How the model differs from the game
 #
-# * **U04.1, U04.2, U04.3, U04.4, U04.5 and U04.9** In this model, you draw five cards straight from the deck. In a game, you choose your cards, so your chances are at least this good. The 12 values and their 8 copies each come from a public list.
+# * **U04.1, U04.2, U04.3, U04.4, U04.5 and U04.9** In this model, you draw five cards straight from the deck. In a game, you choose your cards, so your chances are at least this good. The 12 values, with 8 copies of each, come from a public list.
 
 # %% [markdown]
 # ## What you can do now

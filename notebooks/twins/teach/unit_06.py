@@ -66,7 +66,7 @@ exercise("U06.7")
 # Here you can see what the answers look like in code. <!--notebook-->Change anything you like, and run the cell again.<!--/notebook--><!--page: In JupyterLab you can change the code, and pharmalab checks the functions that you write.-->
 
 # %% [markdown]
-# **U06.4** Sometimes the 3 cities that start with three cubes are all in the same part of the map. The map has 4 colours of 12 cities each, and you draw 3 of all the cities. What is the chance that all 3 have the same colour? Here is the code for one try:
+# **U06.4** Sometimes the 3 cities that start with three cubes all have the same colour. The map has 4 colours with 12 cities each. You draw 3 cities from the whole map. What is the chance that all 3 have the same colour? Here is the code for one try:
 
 # %%
 from collections import Counter

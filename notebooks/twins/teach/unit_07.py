@@ -69,7 +69,7 @@ exercise("U07.7")
 # Here you can see what the answers look like in code. <!--notebook-->Change anything you like, and run the cell again.<!--/notebook--><!--page: In JupyterLab you can change the code, and pharmalab checks the functions that you write.-->
 
 # %% [markdown]
-# **U07.6** An epidemic comes on turn 3. From then on, you draw 2 of the reshuffled cities in each infection step. You infected 9 cities at the start, and 2 in each turn before turn 3. Call this turn’s infection step number 1. On average, in which step do you draw a given reshuffled city? Here is the code for one try:
+# **U07.6** An epidemic comes on turn 3. From then on, you draw 2 of the reshuffled cities in each infection step. You infected 9 cities at the start, and 2 in each turn before turn 3. If the infection step of turn 3 counts as step 1, in which step do you draw a given reshuffled city, on average? Here is the code for one try:
 
 # %%
 from random import Random

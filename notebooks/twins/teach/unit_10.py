@@ -69,7 +69,7 @@ exercise("U10.7")
 # Here you can see what the answers look like in code. <!--notebook-->Change anything you like, and run the cell again.<!--/notebook--><!--page: In JupyterLab you can change the code, and pharmalab checks the functions that you write.-->
 
 # %% [markdown]
-# **U10.6** With a successful debunk, you gain 2 points of reputation. With a failed debunk, you lose 1. You lose 1 less in the red zone (1 to 6), 1 more in the green zone (14 to 17) and 2 more in the blue zone (18 or more). The white zone (7 to 13) changes nothing. The zone you’re in before the loss counts. Your reputation never falls below 1. Your reputation is 10, and each debunk has a ½ chance of success. How many debunks do you expect until your reputation is 18 or more? Here is the code for one try:
+# **U10.6** With a successful debunk, you gain 2 points of reputation. With a failed debunk, you lose 1. You lose 1 less in the red zone (1 to 6), 1 more in the green zone (14 to 17) and 2 more in the blue zone (18 or more). The white zone (7 to 13) changes nothing. Your zone before the loss is the one that counts. Your reputation never falls below 1. Your reputation is 10, and each debunk has a ½ chance of success. How many debunks do you expect until your reputation is 18 or more? Here is the code for one try:
 
 # %%
 from random import Random
