@@ -239,7 +239,8 @@ def _contrast(coach: Coach, measure: Measure, choice: Choice, other: Choice, nam
     one, two = (coach.amount(measure, each, gap.tries) for each in (choice, other))
     link = "and" if names[1] else "compared with"
     if measure.is_event:
-        return f"{measure.says} {_often(one)}{names[0]}, {link} {_often(two)}{names[1]}."
+        often = _often(two) if names[1] else _often(two).removeprefix("with a chance of ")  # “with” once is enough
+        return f"{measure.says} {_often(one)}{names[0]}, {link} {often}{names[1]}."
     about = "" if one.constant and two.constant else "about "
     return f"{measure.says.format(about + decimal(one.mean))}{names[0]}, {link} {about}{decimal(two.mean)}{names[1]}."
 

@@ -24,8 +24,8 @@ EXERCISES = (
         id="U02.5",
         title="Where does the card belong?",
         story="Your row has {row} slots, and you draw the {card}. Which slot should you put it in?",
-        asks="Your row has the {card} and {row} − 1 other cards from the numbers 1 to {highest}. If you sort the row, "
-        "what is the expected slot of the {card}, and how likely is it to be in slot {slot}?",
+        asks="Your row has {row} cards from the numbers 1 to {highest}. One of them is the {card}. If you sort the "
+        "row, what is the expected slot of the {card}, and how likely is it to be in slot {slot}?",
         kind=BELONGS,
         parameters={"highest": 50, "row": 9, "card": 17, "slot": 3},
         another=lambda rng: {**some_row(rng), "card": rng.randint(10, 30), "slot": rng.choice((2, 3, 4))},

@@ -69,12 +69,12 @@ def told(doctor: str, reps: Reps, **_: object) -> str:
     card = CARDS[doctor]
     lines = []
     for name, rep in zip(NAMES, reps, strict=True):
-        drugs = listing([f"{CARDS[drug].name} (cost {', '.join(map(str, _facts(drug)))})" for drug in rep.drugs])
+        drugs = listing([f"the {CARDS[drug].short} (cost {', '.join(map(str, _facts(drug)))})" for drug in rep.drugs])
         spends = f", spends a {rep.spent[0]} token" if rep.spent else ""
         keeps = [f"{plural(rep.kept.count(suit), f'{suit} token')}" for suit in SUITS if suit in rep.kept]
         lines.append(f"{name} plays {drugs}{spends} and keeps {listing(keeps) if keeps else 'no tokens'}.")
     return (
-        f"The Doctor is {card.name} (prestige {card.cost}; {listing(card.suits)}). The reps play in this order. "
+        f"The Doctor is the {card.short} (prestige {card.cost}; {listing(card.suits)}). The reps play in this order. "
         f"{' '.join(lines)}"
     )
 

@@ -5,6 +5,7 @@ from fractions import Fraction
 from math import comb, factorial
 from random import Random
 
+from pharmalab.core.words import listing
 from pharmalab.deduction.alchemy import COLORS, POTIONS, QUALITIES, mix, potions_of_sale
 from pharmalab.deduction.alchemy import sale_quality as quality_of
 from pharmalab.deduction.lines import read_line
@@ -138,7 +139,8 @@ def _some_sizes(rng: Random) -> Parameters:
 
 
 def _story(seen: Seen, a: str, b: str, wanted: str) -> str:
-    return f"{told(seen)} You sell {a} + {b} as {wanted}. The possible answers are “{'”, “'.join(ANSWERS.values())}”."
+    answers = [f"“{one}”" for one in ANSWERS.values()]
+    return f"{told(seen)} You sell {a} + {b} as {wanted}. The possible answers are {listing(answers)}."
 
 
 EXERCISES = (

@@ -309,7 +309,7 @@ EXERCISES = (
         id="U16.6",
         title="With hindsight",
         story="After the game, everyone can see when they should have pressed the button.",
-        asks="Suppose you knew all {phases} fresh rows of {row} cards in advance. On average, how many extra steps "
+        asks="Suppose you knew your {phases} fresh rows of {row} cards in advance. On average, how many extra steps "
         "would you get?",
         kind=Rational(),
         parameters={"phases": 4, "row": 9},
