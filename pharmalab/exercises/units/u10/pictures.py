@@ -42,7 +42,7 @@ def mismatches(guess: Guess, estimate: Found, doctor: str) -> plots.Picture:
     mean = Fraction(sum(faces), len(faces))
     words = (
         f"On average, {decimal(mean)} of the {FACES} suits lead to an indictment, so the chance of an indictment is "
-        f"{percent(mean / FACES)}. For {faces.count(0)} of the {len(faces)} Drugs, no suit leads to an indictment."
+        f"{percent(mean / FACES)}. Drugs for which no suit leads to an indictment: {faces.count(0)} of {len(faces)}."
     )
     return plots.law(law, words, across="suits that indict", up="share of the Drugs")
 

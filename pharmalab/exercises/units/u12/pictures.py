@@ -1,5 +1,6 @@
 """Pictures for the exercises of unit 12."""
 
+from pharmalab.core.words import listing
 from pharmalab.core.words import number as spaced
 from pharmalab.deduction.alchemy import POTIONS
 from pharmalab.deduction.words import NAMES
@@ -66,12 +67,9 @@ def three_players(guess: Guess, estimate: Found, seen: Seen) -> plots.Picture:
     lengths = range(min(min(one.worlds) for one in trees.values()), max(one.longest for one in trees.values()) + 1)
     whole = left(seen).count
     laws = {rule: {n: one.worlds.get(n, 0) / whole for n in lengths} for rule, one in trees.items()}
-    said = "; ".join(
-        f"{rule} needs {decimal(one.mean)} on average and {one.longest} at most" for rule, one in trees.items()
-    )
-    return plots.groups(
-        laws, f"Mixes needed until one world is left: {said}.", across="mixes", up="share of the worlds"
-    )
+    mixes = listing(f"{decimal(one.mean)} with “{rule}” ({one.longest} at most)" for rule, one in trees.items())
+    words = f"Average number of mixes until one world is left: {mixes}."
+    return plots.groups(laws, words, across="mixes", up="share of the worlds")
 
 
 PICTURES = {
