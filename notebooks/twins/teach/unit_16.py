@@ -66,7 +66,7 @@ check("U16.c")
 # Here you can see what the answers look like in code. <!--notebook-->Change anything you like, and run the cell again.<!--/notebook--><!--page: In JupyterLab you can change the code, and pharmalab checks the functions that you write.-->
 
 # %% [markdown]
-# **U16.6** After the game, everyone can see when they should have pressed the button. Suppose you knew all 4 fresh rows of 9 cards in advance. On average, how many extra steps would you get? Here is the code for one try:
+# **U16.6** After the game, everyone can see when they should have pressed the button. Suppose you knew your 4 fresh rows of 9 cards in advance. On average, how many extra steps would you get? Here is the code for one try:
 
 # %%
 from random import Random
