@@ -31,7 +31,7 @@ class Event(Value, frozen=True, tag=True, kw_only=True, gc=False):
     big: ClassVar[bool] = False  #: whether an animation pauses at the event: an outbreak, a cure, a debunked theory
     #: whether the event only says whose turn begins: in a lesson nobody plays that turn
     next_turn: ClassVar[bool] = False
-    routine: ClassVar[bool] = False  #: whether an animation shows the event without its sentence, like a refill
+    routine: ClassVar[bool] = False  #: whether the event is no news, like a refill: only the log has its sentence
     says: ClassVar[str]  #: the sentence, as a template of `core.templates`
     lit: ClassVar[tuple[str, ...]]  #: the places that the event touches, each a template
 

@@ -110,6 +110,7 @@ class Waited(Event, frozen=True):
 
     rule = "pharma_code/acceleration"
     says = "{seat} does not accelerate now."
+    routine = True
     lit = ("seat-{seat}",)
     seat: Seat
 

@@ -82,7 +82,11 @@ def _newest(state: BoardState) -> list[Markup]:
     known = frame is not None
     events = state.sight.events[ply]
     told = (
-        [line.text for line, event in zip(lines, events, strict=True) if not (known and event.next_turn)]
+        [
+            line.text
+            for line, event in zip(lines, events, strict=True)
+            if not (event.routine or (known and event.next_turn))
+        ]
         if lines
         else []
     )
