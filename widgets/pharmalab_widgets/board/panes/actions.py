@@ -134,8 +134,8 @@ def _introduction(state: BoardState) -> Markup | None:
     """Return who the person is and how to win, folded, until the person's first move."""
     person, view = state.sight.person, state.sight.view
     fresh = state.inspector.has_panes and not state.picked_up.place and state.question.rival is None
-    own = (ply for ply in state.match.plies if ply.mover == person)
-    if person is None or not fresh or any(not event.routine for ply in own for event in ply.events):
+    own = [ply.events for ply in state.match.plies if ply.mover == person]
+    if person is None or not fresh or not all(events and all(event.routine for event in events) for events in own):
         return None
     told, aim = state.game.introduction(view, person), state.game.aim(state.match.config)
     return el.details(
