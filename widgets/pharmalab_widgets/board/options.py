@@ -12,6 +12,7 @@ from pharmalab.core.configs import ConfigError, written_options
 from pharmalab.core.game import Game
 from pharmalab.core.start import config_of
 from pharmalab.core.values import Value
+from pharmalab.core.words import listing
 
 
 class Field(NamedTuple):
@@ -103,7 +104,8 @@ def _read(game: Game, field: Field, text: str) -> object:
         except ValueError:
             raise ConfigError(f"{game.title}: {field.label} must be a whole number, not “{text}”") from None
     if field.kind == "choice" and text not in field.choices:
-        raise ConfigError(f"{game.title}: {field.label} can be {', '.join(map(with_spaces, field.choices))}")
+        can = listing(map(with_spaces, field.choices), "or")
+        raise ConfigError(f"{game.title}: {field.label} must be {can}, not “{text}”")
     return text
 
 
