@@ -25,7 +25,7 @@ def add_parser(commands: "argparse._SubParsersAction[P]") -> None:
     """Add the command group ``class`` to the parser."""
     group = commands.add_parser("class", help="for teachers: courses, marks, reports, handouts")
     some = group.add_subparsers(required=True, metavar="COMMAND")
-    for add in (add_new, add_add, add_due, add_mark, add_report, add_handout):
+    for add in (add_new, add_add, add_due, add_collect, add_mark, add_report, add_handout):
         add(some)
 
 
@@ -99,6 +99,31 @@ def _new(options: argparse.Namespace) -> tuple[object, str]:
 
 def _listed(text: str) -> list[str]:
     return [one for one in text.split(",") if one.strip()]
+
+
+def add_collect(group: "argparse._SubParsersAction[P]") -> None:
+    """Add the command ``pharmalab class collect FOLDER INBOX``."""
+    collect = group.add_parser(
+        "collect", help="sort what came back into the learners' folders (exit status 3 if a file can't be placed)"
+    )
+    collect.add_argument("folder", metavar="FOLDER", help="the folder of the course")
+    collect.add_argument(
+        "inbox", metavar="INBOX", help="a folder with what you downloaded: files, learners' folders, zip files"
+    )
+    collect.add_argument("--write", action="store_true", help="copy the files; without this, only show where they go")
+    collect.set_defaults(run=_collect)
+
+
+def _collect(options: argparse.Namespace) -> tuple[object, str]:
+    from pharmalab.classroom.inbox.sorting import sort_into
+
+    found = sort_into(options.folder, options.inbox, options.write)
+    options.status = 3 if found.left else 0
+    if options.write:
+        said = f"{plural(found.new, 'file')} copied. Next: pharmalab class mark {shlex.quote(options.folder)}"
+    else:
+        said = f"{plural(found.new, 'file')} to copy. Nothing is written yet: add --write."
+    return None, f"{found}\n\n{said}"
 
 
 def add_mark(group: "argparse._SubParsersAction[P]") -> None:

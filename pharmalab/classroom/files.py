@@ -16,6 +16,7 @@ NOTEBOOK, LARGEST = ".ipynb", 20_000_000  #: the ending of notebooks, and the la
 LONGEST = 200  #: the most characters of a path that are shown
 TIMESTAMP = "timestamp.txt"  #: nbgrader's file with the date of handing in
 SEEN = 20  #: files without answers that are named, of a learner
+ZIP, PACKED = ".zip", "it is packed: unpack it here"  #: the ending of packed folders, and what `find_files` says of one
 
 
 def find_files(root: Path) -> Iterator[tuple[Path, str]]:
@@ -32,7 +33,7 @@ def find_files(root: Path) -> Iterator[tuple[Path, str]]:
         for name in sorted(names):
             path = Path(place, name)
             ending = path.suffix.casefold()
-            if name.startswith(".") or name == records.CLASS or ending not in (".json", ".zip", NOTEBOOK):
+            if name.startswith(".") or name == records.CLASS or ending not in (".json", ZIP, NOTEBOOK):
                 continue
             files += 1
             if files > MOST:
@@ -57,8 +58,8 @@ def _looked_at(path: Path, ending: str) -> tuple[str, int]:
         return "it is a link: put the file itself there", 0
     if not stat.S_ISREG(found.st_mode):
         return "it is not an ordinary file", 0
-    if ending == ".zip":
-        return "it is packed: unpack it here", 0
+    if ending == ZIP:
+        return PACKED, 0
     return "", min(found.st_size, most_bytes(path.name))
 
 
@@ -70,7 +71,11 @@ def most_bytes(name: str) -> int:
 def read_book(path: Path) -> object:
     """Return the contents of a notebook file, or {} if it is too large or not a notebook. Raises OSError."""
     with path.open("rb") as file:
-        data = file.read(LARGEST + 1)
+        return decode_book(file.read(LARGEST + 1))
+
+
+def decode_book(data: bytes) -> object:
+    """Return the contents of a notebook, or {} if it is too large or not a notebook."""
     try:
         return json.loads(data) if len(data) <= LARGEST else {}
     except (ValueError, RecursionError):

@@ -28,12 +28,19 @@ class Words(Value, frozen=True):
 
 def own_words(book: object) -> Iterator[tuple[str, str]]:
     """Yield the texts in a learner's own words, each with its unit, from a notebook given as parsed JSON."""
-    cells = book.get("cells") if isinstance(book, dict) else None
-    for cell in cells if isinstance(cells, list) else ():
-        facts = cell.get("metadata") if isinstance(cell, dict) else None
-        graded = facts.get("nbgrader") if isinstance(facts, dict) else None
-        found = CELL.fullmatch(str(graded.get("grade_id"))) if isinstance(graded, dict) else None
+    for id, cell in graded_cells(book):
+        found = CELL.fullmatch(id)
         source = cell.get("source") if found else None
         text = "".join(source) if isinstance(source, str | list) and all(isinstance(one, str) for one in source) else ""
         if found and text.strip() and text.strip() != UNTOUCHED:
             yield found[1], escape_unprintable(text.strip()[:LONG])
+
+
+def graded_cells(book: object) -> Iterator[tuple[str, dict[str, object]]]:
+    """Yield the cells to which nbgrader gave an id such as 'U01-3', each after its id, from parsed JSON."""
+    cells = book.get("cells") if isinstance(book, dict) else None
+    for cell in cells if isinstance(cells, list) else ():
+        facts = cell.get("metadata") if isinstance(cell, dict) else None
+        graded = facts.get("nbgrader") if isinstance(facts, dict) else None
+        if isinstance(graded, dict):
+            yield str(graded.get("grade_id")), cell

@@ -160,7 +160,7 @@ def lock_folder(folder: Path) -> Iterator[None]:
         os.close(handle)  # this frees the lock
 
 
-def write_atomically(path: Path, text: str, sync: bool = True) -> None:
+def write_atomically(path: Path, text: str | bytes, sync: bool = True) -> None:
     """Write a file so that readers see either all of the old text or all of the new text.
 
     The new text is first written to a temporary file in the same folder, which then replaces the old file. Missing
@@ -169,7 +169,7 @@ def write_atomically(path: Path, text: str, sync: bool = True) -> None:
 
     Args:
         path: the file.
-        text: its new text.
+        text: its new text, or its new bytes.
         sync: whether to wait until the text is on the disk, where it survives a power failure. Even without this,
             nothing is lost if only the program is killed.
 
@@ -177,7 +177,7 @@ def write_atomically(path: Path, text: str, sync: bool = True) -> None:
         OSError: the file cannot be written.
         ValueError: the text cannot be encoded (a lone surrogate).
     """
-    data = text.encode()
+    data = text.encode() if isinstance(text, str) else text
     path = Path(os.path.realpath(path))
     path.parent.mkdir(parents=True, exist_ok=True)
     # otherwise a device or a pipe would be replaced by a file

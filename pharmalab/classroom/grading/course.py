@@ -51,7 +51,8 @@ README = """\
 
 {works}
 
-1. Give each learner a folder of `release`, and put what comes back into `submitted`.
+1. Give each learner a folder of `release`. `pharmalab class collect . INBOX --write` copies what comes back from your
+   folder INBOX into `submitted`; without `--write` it only shows where each file belongs.
 2. `pharmalab class mark .` marks the answers, prints a table, and writes the pages in `feedback`. It runs no notebook;
    `--run` runs them in isolation, to mark functions and simulations. `--digits 3` accepts numbers that are
    rounded to three or more digits. Each wrong option of a choice costs part of the point, unless you add

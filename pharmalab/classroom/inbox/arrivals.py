@@ -1,0 +1,33 @@
+"""Read the notebooks and answers files in a downloaded folder, also those in its zip files."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from pharmalab.classroom.files import PACKED, find_files, most_bytes
+from pharmalab.classroom.inbox.arrival import Arrival
+from pharmalab.classroom.inbox.zips import Budget, unpacked
+
+
+def arrivals(inbox: Path) -> Iterator[Arrival]:
+    """Yield each notebook and answers file in *inbox*, one at a time, without following links."""
+    budget = Budget()
+    for path, problem in find_files(inbox):
+        name = path.relative_to(inbox).as_posix()
+        try:
+            time = path.lstat().st_mtime
+            if problem == PACKED:
+                yield from unpacked(path, Arrival(name, time), budget)
+            elif problem:
+                yield Arrival(name, time, problem=problem)
+            else:
+                yield _read(path, Arrival(name, time))
+        except OSError as error:
+            why = f"it can’t be opened ({error.strerror or error}): give yourself the right to read it"
+            yield Arrival(name, 0, problem=why)
+
+
+def _read(path: Path, found: Arrival) -> Arrival:
+    most = most_bytes(path.name)
+    with path.open("rb") as file:
+        data = file.read(most + 1)
+    return found.with_data(data, most)

@@ -1,0 +1,82 @@
+"""Find the unit or lesson for which a file has answers."""
+
+import re
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from pharmalab.classroom.embedded import embedded
+from pharmalab.classroom.files import NOTEBOOK, decode_book, in_a_line
+from pharmalab.classroom.inbox.arrival import Arrival, Unplaced
+from pharmalab.classroom.own_words import graded_cells
+from pharmalab.core.texts import shorten
+from pharmalab.core.words import listing
+from pharmalab.exercises import records
+from pharmalab.exercises.records import RecordError
+
+#: the unit or lesson in a longer name, such as “ada_unit_01” or “U1 Ada”
+MENTIONED = re.compile(r"(?<![^\W_])(?:(?P<unit>u|unit)|d)[ _.-]*(?P<n>[0-9]{1,3})(?![^\W_])", re.I)
+GRADED = re.compile(r"([UD][0-9]{1,3})-")  #: the beginning of the id of a graded cell
+
+
+class Content(NamedTuple):
+    """What a file says of itself.
+
+    Attributes:
+        units: the ids of the units and lessons to which it has answers or cells for them.
+        who: the learner's pseudonyms.
+        problem: why the answers can't be read; '' if they can be.
+    """
+
+    units: tuple[str, ...] = ()
+    who: tuple[str, ...] = ()
+    problem: str = ""
+
+
+def content(of: Arrival) -> Content:
+    """Return what a notebook or an answers file says of itself: its saved answers, or else its graded cells."""
+    if not of.name.casefold().endswith(NOTEBOOK):
+        try:
+            record = records.decode(of.data, of.name)
+        except RecordError as error:
+            return Content(problem=in_a_line(error.why))
+        return Content((record.unit,), (record.who,))
+    book, kept, problem = decode_book(of.data), [], ""
+    try:
+        kept = list(embedded(book))
+    except RecordError as error:
+        problem = in_a_line(error.why)
+    cells = (found[1] for id, _ in graded_cells(book) if (found := GRADED.match(id)))
+    units = [one.unit for one in kept] or cells
+    return Content(tuple(dict.fromkeys(units)), tuple(dict.fromkeys(one.who for one in kept)), problem)
+
+
+def work_of(of: Arrival, found: Content, works: Mapping[str, str]) -> str:
+    """Return the name of the unit or lesson for a file: by its content, or else by its path.
+
+    Args:
+        of: the file.
+        found: what it says of itself.
+        works: the names of the course's units and lessons, such as 'unit_01', by their ids.
+
+    Raises:
+        Unplaced: the file has no unit, several, or one that is not in the course.
+    """
+    if len(found.units) > 1:
+        raise Unplaced(f"it has answers to {listing(map(shorten, found.units))}: ask for one file for each unit")
+    if found.units:
+        if found.units[0] in works:
+            return works[found.units[0]]
+        there = f"{shorten(found.units[0])} isn’t in this course, only {listing(works)}"
+        raise Unplaced(f"{there}: leave the file out, or add the unit with “pharmalab class add”")
+    for part in reversed(of.path.split("/")):
+        named = {_named(one) for one in MENTIONED.finditer(part)} & {*works.values()}
+        if len(named) == 1:
+            return named.pop()
+    why = found.problem or "neither the file nor its path says for which unit it is"
+    raise Unplaced(
+        f"{why}. If it is work, rename it so that the unit is in its name, such as {next(iter(works.values()))}"
+    )
+
+
+def _named(found: re.Match[str]) -> str:
+    return f"unit_{int(found['n']):02d}" if found["unit"] else f"d{int(found['n'])}"
