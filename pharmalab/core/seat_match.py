@@ -149,7 +149,7 @@ class SeatMatch(Match):
     def branch(self, seat: int | None = None, rng: Random | None = None) -> Match:
         """Return a match in which you can try something out, in a full state that the seat considers possible.
 
-        It begins at the current position, and its luck is new.
+        It begins at the current position, and its cards and dice come in a new random order.
         """
         rng = rng or Random()
         state = self.game.resample(self.view(self._only(seat)), rng)

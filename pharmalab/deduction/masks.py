@@ -54,7 +54,7 @@ class Division(NamedTuple):
 
 
 def divisions(clues: Sequence[Clue]) -> list[Division]:
-    """Return a division for each set of ingredients that clues are about.
+    """Return the divisions of the worlds, one for each ingredient or pair that clues are about.
 
     Divisions that rule out the most worlds come first, so that few worlds are left after the first divisions.
     """

@@ -287,7 +287,10 @@ class Path:
         return step
 
     def replay(self, numbers: Sequence[int]) -> "Path":
-        """Return a new run of only the given moves, in their order. Each step is explained from the grid before it."""
+        """Return a new path that takes only the given moves, in the given order.
+
+        Each step is explained from the grid before it.
+        """
         return self._replay([(k, self.step(k)) for k in numbers])
 
     def _replay(self, steps: Sequence[tuple[int, Step]]) -> "Path":

@@ -300,7 +300,8 @@ def reason(lines: str, i: str, a: str) -> str:
     ("mushroom+toad=G+ or B-; sale scorpion+toad as R-: right sign; sale fern+mushroom as R-: right sign; "
      "peek fern in G+; sale claw+scorpion as R+: soup", "flower", "Ppn",
      "Mushroom and toad are none of the four with blue plus. "
-     "Fern could have blue plus only as nPp or PPP, which are ruled out. So mushroom, fern and toad have blue minus."),
+     "Fern could have blue plus only if it were nPp or PPP, which are ruled out. "
+     "So mushroom, fern and toad have blue minus."),
     ("bird claw+raven feather=R+; peek bird claw in sale as G+: wrong sign; toad+raven feather=R+; toad+scorpion=soup",
      "scorpion", "Nnp",
      "Suppose scorpion is Nnp. Then toad is Ppn (entry 4). "

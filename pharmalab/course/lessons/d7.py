@@ -91,8 +91,8 @@ LESSON = Lesson(
         Question(
             id="D7.2",
             title="Three partners for toad",
-            text="A conflict is a set of entries that can’t all be true. It’s a smallest conflict if you need every "
-            "entry in it: leave out any entry, and the others could all be true.",
+            text="A conflict is a set of entries that can’t all be true. It’s as small as possible if it "
+            "needs every entry: leave out any one, and the others could all be true.",
             log=BUSY,
             asks="Which entries are in the smallest conflict?",
             answer=Members(*_entries(3)),

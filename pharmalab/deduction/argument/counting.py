@@ -97,7 +97,7 @@ def _by_elimination(telling: Telling, step: Step, who: Sequence[int], aspect: in
         elif gone:
             ruled = names_of(members(gone), "or")
             left = "which is ruled out" if gone.bit_count() == 1 else "which are ruled out"
-            said += [f"{words.NAMES[i]} could have {what} only as {ruled}, {left}" for i in some]
+            said += [f"{words.NAMES[i]} could have {what} only if it were {ruled}, {left}" for i in some]
     return " ".join(f"{words.capital(one)}." for one in said)
 
 

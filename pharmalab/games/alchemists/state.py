@@ -102,7 +102,9 @@ class Fact(Value, frozen=True, gc=False, cache_hash=True):
 
 
 class AlchemistsState(State, frozen=True):
-    """A complete position. Tuples are by seat unless stated otherwise, and by action space in the order of ``SPACES``.
+    """A complete position.
+
+    Tuples have one item per seat unless stated otherwise. Items per action space are in the order of ``SPACES``.
 
     Args:
         gold: gold pieces.

@@ -128,7 +128,7 @@ LEVELS = (
         rule="off_label/marketing",
         title="Two at once",
         text="You can offer several Drugs. Their costs add up, and so do their earnings.",
-        task="Imagine everyone rolls 7. Offer two Drugs, and be first.",
+        task="Imagine everyone rolls 7. Offer two Drugs and still go first.",
         spotlight=light("ace_knots", "journey", "mill"),
         begin=lambda: table(("ace_knots", "journey", "mill"), doctor="consul", die=("Leaves",)),
         reached=ever(lambda s: first(s) and len(s.played[0]) > 1),

@@ -103,7 +103,7 @@ LEVELS = (
         solution=(OPEN, put(4)),
         praise="The joker can be any number from 15 to 21. Eight cards score 8 squares.",
         led=ascends,
-        look="A joker fixes only its own place. Look at the 40, and at the 22 after it. Which of the two has to go?",
+        look="Look at the 40, and at the 22 after it. One of them has to go, and the joker takes its place.",
         mistakes=(
             drew,
             Mistake(placed(5), "After the 40, the joker has to be 41 or more. Then the 27 is too low."),

@@ -124,7 +124,7 @@ class ShortCuts:
 
     @property
     def meant(self) -> Counter[int]:
-        """Return the ticks of the choice. If nothing is ticked in a choice of things to move, all count as ticked."""
+        """Return how often each option is ticked. In a choice of things to move, no tick means all."""
         picking, ticks = self.question.picking, Counter(self.question.ticks)
         entered = isinstance(picking, TableBoxes)  # at a real table, what was seen
         return ticks if picking is None or entered or ticks.total() else _whole(picking)

@@ -76,7 +76,7 @@ def problem(answers: Answers) -> Markup | None:
 
 def _menu(work: Work) -> Markup:
     return el.div(
-        work.variant.seed != PRINTED and el.div(button("Back to the printed numbers", do="printed", key="printed")),
+        work.variant.seed != PRINTED and el.div(button("Back to the first numbers", do="printed", key="printed")),
         export(work.answers),
         class_="pl-menu",
         data_close="menu",

@@ -141,8 +141,8 @@ EXERCISES = (
             Misconception(
                 "middle",
                 lambda starters, rate, turns: rate / (starters + 1 + Fraction(rate * (turns - 1), 2)),
-                "You worked out one chance for the mean number of cards. Instead, work out the chance for each turn, "
-                "and take their mean.",
+                "You worked out the chance for the average turn. Instead, work out the chance for each turn, "
+                "and take the mean of these chances.",
             ),
             Misconception(
                 "some-city",

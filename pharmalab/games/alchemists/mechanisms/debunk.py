@@ -96,9 +96,9 @@ def _aspects(names: tuple[str, ...]) -> tuple[AskAspect, ...]:
 
 
 class Demonstrate(Action[AlchemistsState], frozen=True):
-    """Ask the card reader whether two ingredients make a potion (master).
+    """In the master variant, ask the card reader whether two ingredients make a certain potion.
 
-    ``first`` and ``second`` are the ingredients in the order of the triangle.
+    ``first`` and ``second`` are the ingredients, in the order of the results triangle.
     """
 
     rule = "alchemists/master-debunking"
@@ -131,7 +131,7 @@ class Demonstrate(Action[AlchemistsState], frozen=True):
         if action is None:
             return Refusal("No question that you can ask would prove anything.", "alchemists/al-21")
         if (action.first, action.second) not in PAIRS or action.potion not in POTION_INDEX:
-            said = "For a demonstration, name two different ingredients, in the order of the triangle, and a potion."
+            said = "For a demonstration, name a potion and two different ingredients, in the order of the triangle."
             return Refusal(said, cls.rule)
         return Refusal(
             "Neither answer to this question could refute a theory or show a new conflict.",

@@ -124,7 +124,7 @@ def two_in_one_turn(state: PandemicState) -> dict[int, Fraction]:
 
 @checked
 def cards_of(state: PandemicState, colour: str, turns: int = 1, seat: int | None = None) -> Chances:
-    """Return the probability of each number of a colour's city cards that a seat draws in its next turns.
+    """Return how many city cards of a colour a seat draws in its next turns, as probabilities.
 
     This turn counts if it is the seat's turn and no card has been drawn yet.
 

@@ -19,7 +19,7 @@ def nearest_drug(state: PocketPharmaState, seat: int) -> str:
     lacks, profit, drug, stack = min(near)
     if not lacks:
         return f"Your {stack_values(stack)} has the values for {title(drug)}, which is worth {-profit} points now."
-    return f"Your {stack_values(stack)} is closest to a drug: {state.lacking(drug, stack)}"
+    return f"Of your stacks, {stack_values(stack)} is closest to a drug: {state.lacking(drug, stack)}"
 
 
 def trials_at_risk(state: PocketPharmaState, seat: int) -> str:

@@ -61,4 +61,4 @@ class ThresholdDealt(Event, frozen=True):
 
     def sentence(self, who: Who = player) -> str:
         what = "raises the efficacy it needs" if self.edge[0] == "E" else "limits its side effects"
-        return f"{title(self.drug)} gets a threshold card that {what}: {self.edge[:-1]}, edge {self.edge[-1]}."
+        return f"{title(self.drug)} gets edge {self.edge[-1]} of the threshold card {self.edge[:-1]}, which {what}."
