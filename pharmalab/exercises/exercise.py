@@ -62,8 +62,7 @@ class Coded:
     function: Callable[..., object]
 
 
-STILL_ROUNDED = "Still rounded: give {}."  #: whether or not the digits are right
-RIGHT_SO_FAR = "Your digits are right so far, but a wrong answer starts with the same digits. Give {}."
+STILL_ROUNDED = "Still rounded: give {}."
 
 
 @dataclass(frozen=True, kw_only=True, repr=False, eq=False)
@@ -332,10 +331,8 @@ class Variant(Generic[Answer]):
         If the answer can't be read, the verdict says so; no error is raised. If the mistake is unknown, the reply
         includes the first hint, unless the learner has already taken hints. *hints* is the number of hints taken.
 
-        ``before`` lists the learner's earlier entries. Only one verdict says that an answer, or a part of it, is close.
-        After that, a number with too few digits gets the same reply whether its digits are right or wrong. Otherwise
-        the learner could find the right answer digit by digit. The reply gives no hint, because the learner's method
-        may be right.
+        ``before`` lists the learner's earlier entries. If they were rounded too much already, the reply to another
+        rounded answer that may be right is shorter. Every other answer gets the reply that it would get alone.
         """
         general = self.exercise.general
         try:
@@ -347,21 +344,10 @@ class Variant(Generic[Answer]):
         if verdict.right or verdict.slip:
             return verdict
         entered, truth = self.kind.read(raw), self._worked_out[0]
-        if told := self._told_close(before, self.kind.text(raw)):
-            way = self.kind.wanted(entered, truth, self.digits)
-            # Nobody finds this many digits by trying them out one by one, so the reply may say that they are right.
-            if verdict.near and self.digits and not self.kind.short_parts(entered, truth):
-                return verdict.replace(message=RIGHT_SO_FAR.format(way))
-            still = told & {*self.kind.short_parts(entered, truth, self.digits)}
-            if still:
-                verdict = verdict.replace(
-                    message=STILL_ROUNDED.format(way), near=False, short=True, swapped=False, misrounded=()
-                )
-                if all(right or name in still for name, right in verdict.parts):
-                    return verdict
-            elif verdict.near:
-                verdict = verdict.replace(message=self.kind.missed(entered, truth), near=False, short=False)
-        near = verdict.near and self.kind.fit(entered, truth) is not Fit.ROUGH
+        fit = self.kind.fit(entered, truth)
+        if verdict.near and fit < Fit.ROUNDED and {*verdict.close, *_whole(verdict)} <= self._told_close(before, raw):
+            return verdict.replace(message=STILL_ROUNDED.format(self.kind.wanted(entered, truth, self.digits)))
+        near = verdict.near and fit is not Fit.ROUGH
         if near or verdict.says_how or self.kind.swapped(entered, truth):
             return verdict
         return verdict.hinting(self._where_to_look(verdict, hints))
@@ -380,10 +366,15 @@ class Variant(Generic[Answer]):
         rounding = {*verdict.close, *verdict.misrounded}
         return self.row_hints[next((n for n in wrong if verdict.parts[n][0] not in rounding), wrong[0])]
 
-    def _told_close(self, before: Sequence[str], now: str) -> set[str]:
+    def _told_close(self, before: Sequence[str], now: object) -> set[str]:
         """Return the parts that earlier verdicts called close; {''} if the answer has no parts, but was close."""
-        earlier = [self.judge(raw) for raw in dict.fromkeys(before) if raw != now]
-        return {part for one in earlier for part in (*(one.close or ([""] if one.near else [])), *one.misrounded)}
+        earlier = [self.judge(raw) for raw in dict.fromkeys(before) if raw != self.kind.text(now)]
+        return {part for one in earlier for part in (*one.close, *_whole(one), *one.misrounded)}
 
     def __repr__(self) -> str:
         return f"{self.exercise.id} {self.exercise.title}: {self.question}"
+
+
+def _whole(verdict: Verdict) -> tuple[str, ...]:
+    """Return the name '' of an answer without parts that may be the right answer rounded; otherwise ()."""
+    return ("",) if verdict.near and not verdict.close else ()

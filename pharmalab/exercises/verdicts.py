@@ -24,7 +24,6 @@ class Verdict(Value, frozen=True):
         parts: the parts of a table or function, and whether each part is right.
         close: the names of a table's wrong parts that may be rounded versions of the right values.
         hint: the hint at the end of the message; '' if there is none.
-        short: whether the reply says that the answer has too few digits to be told from other numbers.
         swapped: whether the reply says that the values are right, but in the wrong order.
         misrounded: the parts that were rounded in the wrong direction, as `Kind.misrounded` names them.
     """
@@ -39,7 +38,6 @@ class Verdict(Value, frozen=True):
     parts: tuple[tuple[str, bool], ...] = ()
     close: tuple[str, ...] = ()
     hint: str = ""
-    short: bool = False
     swapped: bool = False
     misrounded: tuple[str, ...] = ()
 

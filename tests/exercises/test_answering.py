@@ -293,27 +293,41 @@ def test_a_generator_is_read_whole_and_only_once(tmp_path):
     assert "more than 1000 values" in answer("U12.5", itertools.count(), folder=tmp_path).message
 
 
-def test_that_an_answer_is_near_is_told_once(tmp_path):
-    """Else a script finds all digits, one after the other."""
+def test_only_a_rounded_right_answer_is_still_rounded(tmp_path):
     near = [answer("U01.3", raw, folder=tmp_path) for raw in ("0.0333", "0.03333", "0.0333")]
-    assert all("Right so far" in one.message for one in (near[0], exercise("U01.3").judge("0.0333"))) and near[0].near
-    far = answer("U01.3", "0.09", folder=tmp_path)
-    assert near[1].message == near[2].message == far.message and far.message.startswith("Still rounded: give ")
-    assert not near[1].near and not near[2].near and not any(one.hint for one in near), "the method may be right"
-    assert "rounded" not in answer("U01.3", "1/7", folder=tmp_path).message
+    assert "Right so far" in near[0].message and near[1].message.startswith("Still rounded: give ")
+    assert all(one.near and not one.hint for one in near), "the method is right"
     assert answer("U01.3", "0.0333333", folder=tmp_path) and answer("U01.3", "1/30", folder=tmp_path)
 
 
-def test_that_a_part_is_near_is_told_once_and_only_this_part_is_no_longer_judged(tmp_path):
+@pytest.mark.parametrize(
+    ("id", "before", "wrong"),
+    [
+        *(("U13.2", "2.3", wrong) for wrong in ("5.2", "3", "9")),
+        *(("U16.2", "2.08", wrong) for wrong in ("1", "5", "20")),
+        ("U13.6", "0.57", "0.9"),
+        ("U01.3", "0.0333", "0.09"),
+        ("U01.3", "0.033", "3.3333"),
+        ("U01.4", "1.72", "2.71828"),
+        ("U13.1", "0.571; 1.286; 1.143; 1", "1; 4/7; 8/7; 9/7"),
+        ("U12.2", "5000; 30446", "5000; 30445"),
+    ],
+)
+def test_after_a_rounded_answer_a_wrong_one_is_judged_as_if_it_came_alone(id, before, wrong):
+    """All of these were called still rounded, although they are wrong."""
+    variant = exercise(id).variant()
+    verdict = variant.judge(wrong, before=[before])
+    assert verdict.message == variant.judge(wrong).message and "ounded:" not in verdict.message and not verdict.near
+
+
+def test_only_parts_that_were_called_rounded_before_are_still_rounded():
     """In U12.2 the truth is 86400/7 and 213120/7."""
-    first, again, other, right = (
-        answer("U12.2", raw, folder=tmp_path)
-        for raw in ("5000; 30446", "5000; 30445", "4000; 213120/7", "86400/7; 213120/7")
-    )
+    variant = exercise("U12.2").variant()
+    first = variant.judge("5000; 30446")
     assert first.close == ("yes or no",) and "Close: “yes or no” looks rounded." in first.message and not first.near
-    assert again.message.startswith("Still rounded: give"), "else a script finds all digits of a part"
-    assert again.hint, "about the other part, which is wrong"
-    assert "1 of the 2 answers is right: “yes or no”. Look again at “sale”." in other.message and right
+    both = variant.judge("12343; 30446", before=["5000; 30446"])
+    again = variant.judge("12342.9; 30446", before=["5000; 30446", "12343; 30446"])
+    assert "“sale” and “yes or no” look rounded" in both.message and again.message.startswith("Still rounded: give")
 
 
 def test_a_guess_is_kept_as_it_was_typed(tmp_path):

@@ -438,14 +438,10 @@ def test_where_a_slip_has_the_same_digits_the_reply_says_how_many_you_need():
         )
     assert near_e.judge("1.7182815")
     assert "Give 8 significant digits, or the exact number." in near_e.judge("1.72").message, "at once"
-    for few in ("1.718", "1.719", "1.71829"):
-        again = near_e.judge(few, before=["1.72"])
-        assert again.message == "Still rounded: give 8 significant digits, or the exact number." and not again.hint
-    so_far = near_e.judge("1.71828", before=["1.72"])
-    assert so_far.near and so_far.message == (
-        "Your digits are right so far, but a wrong answer starts with the same digits. Give 8 significant digits, or "
-        "the exact number."
-    )
+    again = near_e.judge("1.718", before=["1.72"])
+    assert again.message == "Still rounded: give 8 significant digits, or the exact number." and not again.hint
+    for few in ("1.719", "1.71829", "1.71828"):
+        assert near_e.judge(few, before=["1.72"]).message == near_e.judge(few).message
 
 
 @pytest.mark.parametrize("raw", ["2; 4.51", "2.0; 4.51", "4/2; 4.51", "2; about 4.51", "2, 4.513"])
@@ -487,8 +483,6 @@ def test_a_number_that_is_off_in_its_last_digit_is_told_to_be_rounded_again(id, 
     verdict = exercise(id).judge(raw)
     assert "heck your rounding of the last digit" in verdict.message and not verdict.hint
     assert not verdict.right and not verdict.near and not verdict.tolerated(2).right
-    again = exercise(id).variant().judge(raw[:-1], before=[raw])
-    assert again.message.startswith("Still rounded"), "else a script finds all digits"
 
 
 @pytest.mark.parametrize(("id", "raw"), [("U04.2", "0.0434"), ("U04.2", "0.04335"), ("U10.3", "36"), ("U10.3", "3500")])
@@ -521,7 +515,7 @@ def test_the_part_that_is_off_in_its_last_digit_is_named_and_the_hint_is_about_t
 def test_one_in_n_is_rounded_as_n_is(id, raw, digits):
     verdict = exercise(id).judge(raw)
     assert verdict.near and verdict.digits == digits
-    assert exercise(id).variant().judge("1 in 3.9999", before=[raw]).message.startswith("Still rounded")
+    assert exercise(id).variant().judge("1 in 3.9999", before=[raw]).message.startswith("Not yet")
 
 
 def test_one_in_n_is_right_with_six_digits_or_exactly():

@@ -10,7 +10,7 @@ from pharmalab.exercises.texts import Parameters
 from pharmalab.exercises.verdicts import Slip, Verdict
 
 Answer = TypeVar("Answer", contravariant=True, default=Any)  #: of right answers: a number, words, a table
-#: the reply to the right answer rounded to a single digit, and to any short decimal once an answer was very close
+#: the reply to the right answer with so few digits that other numbers have them too
 TOO_SHORT = "With so few digits, your answer could be one of several numbers. Give {}."
 CHECK_ROUNDING = "Check your rounding of the last digit."
 NOT_YET = "Not yet."  #: the reply to an unexplained wrong answer
@@ -95,14 +95,6 @@ class Kind(Generic[Answer, Entered]):
         """Return the names of an answer's wrong parts that may be rounded versions of the right values."""
         return ()
 
-    def short_parts(self, entered: Entered, value: Answer, digits: int = 0) -> tuple[str, ...]:
-        """Return the parts that are decimals with too few digits to tell the right number from other numbers.
-
-        An answer without parts is one part, whose name is ''. ``digits`` is the number of digits that are needed; 0
-        stands for the usual number.
-        """
-        return ()
-
     def agreed(self, entered: Entered, value: Answer) -> int:
         """Return the number of significant digits in which a rounded answer is right; 0 if it isn't rounded."""
         return 0
@@ -176,7 +168,7 @@ class Kind(Generic[Answer, Entered]):
             rounded = f"Right so far, but {looks if needs else self.rounded(entered, truth)}"
             short = fit is Fit.ROUGH or any(how >= Fit.NEAR for how in whole)
             says = TOO_SHORT.format(self.wanted(entered, truth, needs)) if short else rounded
-            return Verdict(False, says, near=True, digits=agreed, parts=parts, close=close, short=short)
+            return Verdict(False, says, near=True, digits=agreed, parts=parts, close=close)
         if (swapped := self.swapped(entered, truth)) and Fit.EXACT not in whole:
             return Verdict(False, swapped, parts=parts, close=close, swapped=True)
         if known := _explaining([(how, self.parts_of_slip(truth, slip.value), slip) for (_, how), slip in found]):

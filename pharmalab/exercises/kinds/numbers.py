@@ -77,11 +77,6 @@ class Number(Kind[Exact, Written]):
         digits = len(str(size))
         return entered._replace(unit=Fraction(1), digits=digits), value
 
-    def short_parts(self, entered: Written, value: Exact, digits: int = 0) -> tuple[str, ...]:
-        some = Fraction(2, 3)  # neither this number nor 1 divided by it is whole, and a whole number may be rounded
-        there = self._as_rounded(entered, some)[0].digits
-        return ("",) if 0 < there < max(self.enough, digits) else ()
-
     def misrounded(self, entered: Written, value: Exact) -> tuple[str, ...]:
         entered, value = self._as_rounded(entered, value)
         off = _distance(entered.value, value)

@@ -154,11 +154,6 @@ class Table(Kind[Rows, Entered]):
     def fit(self, entered: Entered, value: Rows) -> Fit:
         return min(self.fits(entered, value).values())
 
-    def short_parts(self, entered: Entered, value: Rows, digits: int = 0) -> tuple[str, ...]:
-        pairs, fits = self._pairs(entered, value), self.fits(entered, value)
-        some = ((at, one, right) for at, (one, right) in pairs.items() if one is not None and fits[at] < Fit.ROUNDED)
-        return tuple(self._name(at) for at, one, right in some if self.cell.short_parts(one, right, digits))
-
     def agreed(self, entered: Entered, value: Rows) -> int:
         pairs, fits = self._pairs(entered, value), self.fits(entered, value)
         some = [self.cell.agreed(*pair) for at, pair in pairs.items() if fits[at] < Fit.ROUNDED and pair[0] is not None]

@@ -158,5 +158,5 @@ class Work(CurrentAttempt):
 
 
 def verdict_mark(verdict: Verdict) -> str:
-    """Return the mark of a verdict: 'right', 'wrong', or 'close' for a number that has too few digits to be either."""
-    return "right" if verdict.right else "close" if verdict.near or verdict.short else "wrong"
+    """Return the mark of a verdict: 'right', 'wrong', or 'close' for the right number with too few digits."""
+    return "right" if verdict.right else "close" if verdict.near else "wrong"
