@@ -48,9 +48,9 @@ class Verdict(Value, frozen=True):
 
     @property
     def rounded(self) -> bool:
-        """Whether the answer may be wrong only because it is rounded, and the reply gives no hint."""
+        """Whether the answer may be wrong only because it is rounded."""
         only = bool(self.close) and all(right or name in self.close for name, right in self.parts)
-        return (self.near or only) and not self.hint
+        return self.near or only
 
     @property
     def says_how(self) -> bool:

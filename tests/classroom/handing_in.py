@@ -49,7 +49,7 @@ def class_of_twelve(root: Path) -> Path:
     })  # fmt: skip
     raw(root / "damaged in part.json", who="tern-8", attempts={"U01.2": [{"answers": ["1/2"]}, {"hints": 9}]})
 
-    later = {"U01.3": (Attempt("", "0.3", ("1/24", "1/30")),), "U01.4": (Attempt("", "", ("2", "3")),)}
+    later = {"U01.3": (Attempt("", "0.3", ("1/24", "1/30")),), "U01.4": (Attempt("", "", ("5", "3")),)}
     put(root / "a double" / "second.json", "plover-9", later)
     put(root / "a double" / "first.json", "plover-9", {"U01.3": (Attempt("", "0.3", ("1/24",)),)})
     put(root / "a double" / "copy of second.json", "plover-9", later)

@@ -483,6 +483,16 @@ def test_equal_right_answers_that_are_rounded_are_no_reason_to_ask(tmp_path):
     assert copied(tmp_path, ann=rounded, ben=rounded) == {}
 
 
+def test_few_digits_of_right_answers_are_no_reason_to_ask(tmp_path):
+    """Two learners who wrote 0.03 and 2 for 1/30 and 1.718 were called unusual; each of the entries may be right."""
+    few = (("0.03", "0.0333"), ("2", "1.7"))
+    assert copied(tmp_path / "few", ann=few, ben=few, cleo=(("0.03", "0.5"), ("2",))) == {}
+    one = (("0.03", "0.0333", "0.4", "0.41"), ("2",))
+    assert copied(tmp_path / "two", ann=one, ben=one) == {}, "only two of these are wrong"
+    said = copied(tmp_path / "three", ann=(one[0], ("2", "7")), ben=(one[0], ("2", "7")))
+    assert said["ann"] == "same answers in the same order (3 wrong) as “ben”"
+
+
 def test_shared_wrong_answers_are_a_reason_to_ask_unless_many_gave_them(tmp_path):
     one = (("0.123", "0.124", right("U01.3")), ("1.999",))
     other = (("0.5", "0.124", "0.123"), ("1.999", right("U01.4")))

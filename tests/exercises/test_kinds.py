@@ -518,6 +518,12 @@ def test_one_in_n_is_rounded_as_n_is(id, raw, digits):
     assert exercise(id).variant().judge("1 in 3.9999", before=[raw]).message.startswith("Not yet")
 
 
+@pytest.mark.parametrize(("id", "raw", "near"), [("U01.4", "1", False), ("U01.4", "2", True), ("U01.4", "1.71", True)])
+def test_a_single_digit_is_near_only_if_it_was_rounded_well(id, raw, near):
+    """1 was called the right number 1.718, rounded."""
+    assert exercise(id).judge(raw).near == near
+
+
 def test_one_in_n_is_right_with_six_digits_or_exactly():
     for id, raw in (("U04.1", "1 in 233.170"), ("U04.3", "1 in 819.445"), ("U01.3", "1 in 30"), ("U01.3", "1 in 30.0")):
         assert exercise(id).judge(raw).right, raw

@@ -701,7 +701,7 @@ def test_other_numbers_of_a_simulation_are_named_by_words_of_the_question():
 
 
 def test_a_rounded_answer_is_never_marked_as_wrong():
-    """It was, although the reply called it very close; later short decimals get the same mark, right or not."""
+    """It was, although the reply called it very close; a wrong answer after it is marked as wrong."""
     before = exercise_on("U06.2").variant()
     told = [
         before.judge("0.7801"),
@@ -709,5 +709,5 @@ def test_a_rounded_answer_is_never_marked_as_wrong():
         before.judge("0.3", ["0.7801"]),
         before.judge("3/7"),
     ]
-    assert [*map(verdict_mark, told)] == ["close", "close", "close", "wrong"]
+    assert [*map(verdict_mark, told)] == ["close", "close", "wrong", "wrong"]
     assert verdict_mark(before.judge(before.kind.shown(before.truth()))) == "right"

@@ -53,7 +53,7 @@ class Number(Kind[Exact, Written]):
         difference, size = _distance(entered.value, value), abs(as_fraction(value))
         if entered.unit and entered.digits < self.enough and difference <= _last_place(value, self.enough) / 2:
             return Fit.ROUNDED
-        reach = entered.unit if _is_cut(entered, value) else entered.unit / 2
+        reach = entered.unit if entered.digits > 1 and _is_cut(entered, value) else entered.unit / 2
         if entered.unit and difference <= reach and difference < entered.unit <= size:
             if self.enough and entered.digits >= self.enough:
                 return Fit.ROUNDED
