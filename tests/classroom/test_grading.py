@@ -400,6 +400,20 @@ def test_an_experiment_that_is_still_to_be_written_says_so():
     )
 
 
+@pytest.mark.parametrize("same", [1.7182815, 1.72, 1.718281525573192, 4 / 7, 2])
+def test_a_constant_is_no_simulation_however_close_it_is(same):
+    """The sum of 40 000 times 1.7182815 has an error of rounding, which passed for a spread."""
+    found = handing_in.simulated("U16.1", lambda rng: same)
+    told = {name: getattr(found.trial, name) for name in ("runs", "mean", "spread", "proportion")}
+    for said in (found.said, trial(exercise("U16.1"), told, "x")):
+        assert not said.right and f"every run gave {same:g}, so use rng in your function" in said.says
+
+
+def test_results_that_differ_are_a_simulation_however_rarely():
+    one_in = {"runs": RUNS, "mean": 1 / RUNS, "spread": 1 - 1 / RUNS, "proportion": True}
+    assert "use rng" not in trial(exercise("U01.3"), one_in, "x").says
+
+
 def test_a_mean_is_judged_by_the_spread_of_our_own_runs():
     of = exercise("U01.4")
     told = {"runs": RUNS, "mean": float(of.variant().expected()), "spread": 1.0, "proportion": False}

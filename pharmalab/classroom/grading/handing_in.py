@@ -91,8 +91,8 @@ def simulated(id: str, one_try: Callable[[Random], float | bool]) -> Marked:
         said = f"your simulation {shorten(why, 200).rstrip('.')}"
         return Marked(Credit(False, f"{id}: {said}."), stopped=said)
     about = named(of)
-    if not estimate.spread:
-        said = f"{about}: {always_equal(estimate)}. So your simulation earns no point yet."
+    if constant := always_equal(estimate):
+        said = f"{about}: {constant}. So your simulation earns no point yet."
         return Marked(Credit(False, said), estimate)
     return Marked(Credit(True, f"{about}: {estimate.words}"), estimate)
 
