@@ -63,10 +63,8 @@ def _run(arguments: Sequence[str] | None) -> int:
         raise
     try:
         answer, text = options.run(options)
-    except NotesError as error:
-        return _refuse(*error.problems)
     except (ValueError, NoPuzzle) as error:
-        return _refuse(str(error))
+        return _refuse(*getattr(error, "problems", [str(error)]))
     except OSError as error:  # as of a name that is too long for a file
         return _refuse(f"{shorten(str(error.filename), 200)}: {error.strerror or error}")
     written = _write(

@@ -13,16 +13,26 @@ NAME = re.compile(r"[\w.@-]{1,60}")  #: the possible names of a learner's folder
 RESERVED = {"con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(10))}
 RENAME = "rename the folder: its name can only have letters, digits, dots, hyphens and underscores"
 KEPT = "Windows can’t have a folder with this name: rename it, for example to {}"
-NAMED = 5  #: wrong lines that an error message has
+RULE = "use only letters, digits, dots, hyphens and underscores, such as Ann_Lee"
+NAMED = 20  #: wrong lines that an error names
 LIKE = 0.6  #: the similarity of two names, from 0 to 1, from which one may be a misspelling of the other
+
+
+class ClassListError(ValueError):
+    """Raised if lines of the class list can't be used. ``problems`` has a sentence for each of them."""
+
+    def __init__(self, wrong: Sequence[str]) -> None:
+        left = len(wrong) - NAMED
+        more = [f"{plural(left, 'more line')} can’t be used, either"] if left > 0 else []
+        self.problems = tuple(f"{LEARNERS}: {one}" for one in (*wrong[:NAMED], *more))
+        super().__init__("\n".join(self.problems))
 
 
 def listed(course: Path) -> list[str]:
     """Return the names in a course's ``learners.txt``: one name a line, without comments (from # on).
 
     Raises:
-        ValueError: some names can't be names of folders, or several names mean the same folder. The message lists these
-            lines.
+        ClassListError: some names can't be names of folders, or several names mean the same folder.
     """
     try:
         lines = (course / LEARNERS).read_text("utf-8", "replace").splitlines()
@@ -30,21 +40,19 @@ def listed(course: Path) -> list[str]:
         return []
     names = [(n, name) for n, line in enumerate(lines, 1) if (name := line.partition("#")[0].strip())]
     if wrong := [*_impossible(names), *_doubles(names)]:
-        more = [plural(len(wrong) - NAMED, "more line")] if len(wrong) > NAMED else []
-        raise ValueError(f"{LEARNERS}: {'; '.join([*wrong[:NAMED], *more])}")
+        raise ClassListError(wrong)
     return [name for _, name in names]
 
 
 def _impossible(names: Sequence[tuple[int, str]]) -> Iterator[str]:
-    """Yield a remark on each line, given with its number, whose name can't be a folder's."""
+    """Yield a remark on each line, given with its number, whose name can't be a folder's. The first has the rule."""
+    rule = f": {RULE}"
     for n, name in names:
         if _is_reserved(name):
             yield f"line {n}, “{name}”, can’t be a folder’s name on Windows: use another, such as {_instead(name)}"
         elif not names_folder(name):
-            yield (
-                f"line {n}, “{shorten(name)}”, can’t be a folder’s name: use only letters, digits, dots, hyphens and "
-                "underscores, such as Ann_Lee"
-            )
+            yield f"line {n}, “{shorten(name)}”, can’t be a folder’s name{rule}"
+            rule = ""
 
 
 def _doubles(names: Sequence[tuple[int, str]]) -> Iterator[str]:
