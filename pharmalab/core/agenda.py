@@ -266,6 +266,10 @@ class Question(Frame[S], frozen=True):
         """Return the question in words."""
         return f"{who(self.seat)} to move."
 
+    def asked_in(self, view: S, who: Who = player) -> str:
+        """Return the question in words, as it is asked in this position: it may name the choices that there are."""
+        return self.prompt(who)
+
     def asked_of(self, who: Who = player) -> str:
         """Return the question in the third person, for whoever enters the answer: 'Which card does Ben keep?'."""
         return question_of_another(self.prompt(who), who(self.seat))

@@ -203,11 +203,13 @@ class Coach(Generic[S]):
     def ranked(self) -> list[Choice]:
         """All choices, best first.
 
-        Each choice is compared with the best choice, using only the worlds in which both were tried.
+        The best is found among the choices that were tried most often, of which some may be a try ahead. Each choice
+        is compared with the best choice, using only the worlds in which both were tried.
         """
         most = max(choice.tries for choice in self.choices)
-        finalists = [choice for choice in self.choices if choice.tries == most]
-        best = max(finalists, key=lambda choice: fmean(choice.worths or [0]))
+        finalists = [choice for choice in self.choices if choice.tries >= most - 1]
+        common = min(choice.tries for choice in finalists)
+        best = max(finalists, key=lambda choice: fmean(choice.worths[:common] or [0]))
         others = [choice for choice in self.choices if choice is not best]
         return [best, *sorted(others, key=lambda choice: -self.lead(choice, best).mean)]
 

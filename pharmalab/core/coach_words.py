@@ -323,11 +323,23 @@ def step(coach: Coach, choice: Choice) -> int:
     return 2 if lead.sure else int(choice.tries < ENOUGH and lead.mean > 0)
 
 
+def alike(coach: Coach) -> str:
+    """Return a sentence if no choice is surely worse than the best, so that a ranking would say nothing; else ''."""
+    if len(coach.choices) == 1 or len(coach.level()) < len(coach.choices):
+        return ""
+    return "These look alike." if coach.done >= coach.total() else "So far, these look alike."
+
+
 def measured(coach: Coach, choice: Choice) -> str:
-    """Return a choice's value, how far it is below the best choice's (with an interval), and the number of tries."""
+    """Return a choice's value, how far it is below the best choice's (with an interval), and the number of tries.
+
+    The value is the best choice's value minus the difference in the worlds in which both were tried, so that values,
+    differences and the order of the list agree.
+    """
     rating, best = coach.coaching.rating, coach.best
-    said, unit = rating.says.format(f"about {decimal(coach.worth(choice).mean)}"), rating.unit or "points"
     lead, tries = coach.lead(best, choice), plural(choice.tries, "try")
+    mean = coach.worth(best).mean - max(0.0, lead.mean)
+    said, unit = rating.says.format(f"about {decimal(mean)}"), rating.unit or "points"
     if choice is best:
         return f"{said} ({tries})"
     return f"{said} ({_apart(lead, unit)}; {tries})"
@@ -335,12 +347,15 @@ def measured(coach: Coach, choice: Choice) -> str:
 
 def _apart(lead: Difference, unit: str) -> str:
     """Describe by how much a choice falls short of the best."""
-    if lead.constant:
-        return f"{decimal(lead.mean)} {unit} less each time" if lead.mean else "no difference"
     places, (low, high) = _places(lead), lead.interval
-    if lead.tries < 2:
-        return f"{decimal(lead.mean, places)} {unit} less"
-    return f"{decimal(lead.mean, places)} {unit} less, between {decimal(low, places)} and {decimal(high, places)}"
+    less = decimal(lead.mean, places)
+    if lead.mean <= 0 or not less.strip("0."):
+        return "no difference"
+    if lead.constant and lead.tries > 1:
+        return f"{less} {unit} less each time"
+    if low <= 0:
+        return f"{less} {unit} less, which may be luck"
+    return f"{less} {unit} less, between {decimal(low, places)} and {decimal(high, places)}"
 
 
 def basis(coach: Coach) -> str:

@@ -193,7 +193,9 @@ class Match:
         top = self._top(node)
         if isinstance(top, Question) and self.knowledge.rival(node) is not None:
             return top.asked_of(self.who)
-        return top.prompt(self.who) if isinstance(top, Question | Chance) else ""
+        if isinstance(top, Question):
+            return top.asked_in(node.state, self.who)
+        return top.prompt(self.who) if isinstance(top, Chance) else ""
 
     @property
     def shown_to(self) -> int:

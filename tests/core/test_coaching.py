@@ -8,7 +8,7 @@ import pytest
 from pharmalab.core import work as core_work
 from pharmalab.core.agenda import Question
 from pharmalab.core.coach import ENOUGH, TRIES, Choice, Coach
-from pharmalab.core.coach_words import TOO_FEW, compare, hints, listed, measured, standing, why
+from pharmalab.core.coach_words import TOO_FEW, alike, compare, hints, listed, measured, standing, why
 from pharmalab.core.coaching import Coaching, Measure, Rating
 from pharmalab.core.figures import decimal, percent
 from pharmalab.core.horizons import Horizon
@@ -107,6 +107,30 @@ def test_the_list_goes_down_from_equal_choices_to_worse_ones():
     assert [standing(found, one) for one in listed(found)] == [
         "the best so far", "about equal", "perhaps a little worse", "slightly worse: about 0.1 points less",
     ]  # fmt: skip
+
+
+def test_a_choice_that_is_a_try_ahead_does_not_lead_by_that():
+    found = Guess()
+    found.choices = found.choices[:3]
+    good, fair, early = found.choices
+    good.worths, fair.worths, early.worths = [3.0, 4.0] * ENOUGH, [2.5, 4.5] * ENOUGH + [9.0], [3.5, 4.5]
+    fair.worths[0] = 2.0
+    assert found.best is good and [found.lead(good, one).mean >= 0 for one in (fair, early)] == [True, False]
+    said = [measured(found, one) for one in listed(found)]
+    assert not any("−" in words for words in said), "never “−0.3 points less”"
+    assert said[0] == "you get about 3.5 (16 tries)" and said[1] == "you get about 3.5 (no difference; 2 tries)"
+
+
+def test_as_long_as_nothing_is_surely_worse_the_choices_look_alike():
+    found = Guess()
+    found.choices = found.choices[:2]
+    one, other = found.choices
+    one.worths, other.worths = [3.0, 4.0] * ENOUGH, [4.0, 2.0] * ENOUGH
+    assert alike(found) == "So far, these look alike."
+    one.worths, other.worths = [3.0, 4.0] * (TRIES // 2), [4.0, 2.9] * (TRIES // 2)
+    assert alike(found) == "These look alike."
+    other.worths = [1.0, 2.0] * (TRIES // 2)
+    assert alike(found) == ""
 
 
 def test_what_it_says_of_two_equal_choices_does_not_speak_for_the_other_one():

@@ -55,13 +55,26 @@ def test_the_hint_can_be_hidden_and_asked_for_again():
     assert at.has("hint-button") and not at.has("coach-hint")
 
 
-def test_a_hint_stays_as_it_is_while_the_coach_learns_more():
-    at = board().click("hint-button", "hint-next", "hint-next")
-    told, best = at.text("bar"), at.widget.coach.pointed
-    for choice in at.widget.coach.coach.choices:  # what later tries may turn around
+def test_the_hint_leads_to_the_choice_that_the_list_shows_first():
+    at = board().click("hint-button", "hint-all", "hint-next", "hint-next")
+    told, desk = at.text("bar"), at.widget.coach
+    at.widget.redraw()
+    assert at.text("bar") == told
+    for choice in desk.coach.choices:  # later tries may turn the order around
         choice.worths[:] = [-worth for worth in choice.worths]
     at.widget.redraw()
-    assert at.text("bar") == told and at.widget.coach.pointed == best
+    assert f"I’d choose “{desk.coach.best.action.label()}”." in at.text("bar") != told
+    assert desk.named_move == desk.coach.best.action
+
+
+def test_there_are_no_bars_as_long_as_the_choices_look_alike():
+    at = board().click("hint-button", "hint-all")
+    for choice in at.widget.coach.coach.choices:
+        choice.worths[:] = [0.0, 1.0] * (choice.tries // 2)
+    at.widget.redraw()
+    said = at.text("view").partition("How sure?")[0]
+    assert "Your choices" in said and "These look alike." in said
+    assert "--part" not in str(at.widget.view) and "the best" not in said and "about equal" not in said
 
 
 @in_slices

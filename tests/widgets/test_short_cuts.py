@@ -123,9 +123,22 @@ def test_the_open_card_is_taken_to_its_place_with_one_click():
     steps = [ply.step.label() for ply in board.match.plies if ply.mover == 0]
     assert steps[-2:] == ["Take the open card", "Put it in place 4"]
     board.click("undo")
-    assert board.state.question.frame.prompt().endswith("go?"), "another place"
-    board.click("undo")
-    assert board.widget.places["open"] == ["Take the open card", None]
+    assert board.widget.places["open"] == ["Take the open card", None], "one click, one Undo"
+    board.click("redo")
+    assert board.match.state.rows[0][3] == card
+
+
+def test_a_card_that_was_drawn_stays_drawn_when_its_place_is_undone():
+    board = exchange("me", "sorter")
+    board.touch("pile").touch("place-3").click("undo")
+    assert board.state.question.frame.prompt().endswith("go?"), "two clicks, two Undos"
+
+
+def test_the_question_names_what_is_possible():
+    board = exchange("me", "sorter")
+    assert board.state.question.asked == "take the open card, draw, play an event, or accelerate?"
+    board.touch("accelerate")
+    assert board.state.question.asked == "take the open card, draw, or play an event?"
 
 
 def test_two_people_take_the_card_first():

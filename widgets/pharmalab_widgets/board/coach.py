@@ -114,26 +114,21 @@ class CoachDesk:
     def _given(self) -> Hint | None:
         """Return the latest hint, or None.
 
-        A hint that is given while the coach still works says so, and is replaced when the coach has finished; if it
-        was given after few tries, because they took long, also once there are enough. The last one stays as it is
-        until the position changes, and leads to the choice that the coach's pane lists first.
+        A hint always leads to the choice that the coach's pane lists first. While the coach still works, the hint says
+        so. Its words change only if that choice changes, if few tries have become enough, and when the coach is done.
         """
         coach, level = self.coach, self.level
         if coach is None or not level or not coach.ready:
             return None
         stage, before = 2 if not self.working else int(coach.fewest >= ENOUGH), self._hints.get(level)
-        if (stage or perf_counter() > self._begun + PATIENCE) and (before is None or stage > before.stage):
-            action = self._chosen(coach, stage)
+        if before is None and not stage and perf_counter() < self._begun + PATIENCE:
+            return None
+        action = coach.best.action
+        if before is None or stage > before.stage or action != before.action:
             words = hints(coach, self.named, action)[level - 1]
             going_on = self.working and TOO_FEW not in words
             self._hints[level] = Hint(f"{words} {TOO_FEW}" if going_on else words, action, stage)
-        return self._hints.get(level)
-
-    def _chosen(self, coach: Coach, stage: int) -> Action:
-        """Return the best action, or the one that a hint of this stage led to, as long as it isn't clearly worse."""
-        good = {one.action for one in coach.level()}
-        given = (hint.action for hint in self._hints.values() if hint.stage >= stage and hint.action in good)
-        return next(given, coach.best.action)
+        return self._hints[level]
 
     @property
     def named_move(self) -> Action | None:

@@ -97,9 +97,16 @@ def inside_choice(match: Match) -> bool:
 
 
 def completes_decision(match: Match) -> bool:
-    """Return whether the current question completes the last decision, like the question where to put a taken card."""
+    """Return whether the current question completes the last decision, like the question where to put a taken card.
+
+    The board may take both steps with one click, so undo takes back both.
+    """
     agenda = match.state.agenda
-    return bool(agenda) and isinstance(agenda[0], Question) and agenda[0].completes
+    if not agenda or not isinstance(agenda[0], Question):
+        return False
+    last = match.plies[-1] if match.ply else None
+    taken = last is not None and last.mover == match.to_move and getattr(last.step, "leads_on", False)
+    return taken or agenda[0].completes
 
 
 def concerns_table(sight: Sight) -> bool:

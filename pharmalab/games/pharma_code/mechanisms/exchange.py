@@ -50,7 +50,7 @@ class DrawClosed(Simple[Turn], frozen=True):
     """
 
     rule = "pharma_code/exchange"
-    called = "draw a hidden card"
+    called = "draw"
     says = "Draw from the closed pile"
     lit = ("pile",)
 

@@ -47,5 +47,7 @@ class Scored(Event, frozen=True):
     def sentence(self, who: Who = player) -> str:
         twice = ", doubled by acceleration" if self.steps > self.numbers else ""
         cards = f" ({' '.join(map(short, self.cards))})" if self.cards else ""
-        row = f"{plural(self.numbers, 'number')} in order{cards}"
+        jokers = len(self.cards) - self.numbers
+        and_jokers = f" and {plural(jokers, 'joker') if jokers > 1 else 'a joker'}" if jokers else ""
+        row = f"{plural(self.numbers, 'number')}{and_jokers} in order{cards}"
         return f"{who(self.seat)}: {row}, so {plural(self.steps, 'square')}{twice}."

@@ -6,6 +6,7 @@ The actions are in `exchange`, `acceleration` and `event_cards`.
 from collections.abc import Iterator
 
 from pharmalab.core.agenda import Question
+from pharmalab.core.events import Who, player
 from pharmalab.games.pharma_code.mechanisms.rows import complete
 from pharmalab.games.pharma_code.state import PharmaState
 
@@ -15,6 +16,11 @@ class Turn(Question, frozen=True):
 
     rule = "pharma_code/a-turn"
     asks = "{seat}: take the open card, draw, or play an event?"
+
+    def asked_in(self, view: PharmaState, who: Who = player) -> str:
+        """Return the question with the kinds of actions that are possible in this position."""
+        ways = [kind.called for kind in self.kinds if [*kind.legal(view, self)]]
+        return f"{who(self.seat)}: {', '.join(ways[:-1])}, or {ways[-1]}?" if len(ways) > 2 else self.prompt(who)
 
     def help(self, view: PharmaState) -> str:
         return (

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from pharmalab.core.agenda import Action
 from pharmalab.core.coach import Choice, Coach
-from pharmalab.core.coach_words import basis, compare, listed, measured, standing, step, why
+from pharmalab.core.coach_words import alike, basis, compare, listed, measured, standing, step, why
 from pharmalab.core.words import capital, plural
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.board.board_state import BoardState
@@ -155,15 +155,18 @@ def _side(state: BoardState, action: Action, lines: Iterable[tuple[str, str, str
 
 
 def _choices(state: BoardState, desk: CoachDesk, coach: Coach) -> Markup:
-    """Return all choices, the best first; those after the first few are folded away."""
-    ranked, best = listed(coach), coach.best
-    worst = min(coach.lead(one, best).mean for one in ranked)
+    """Return all choices, the best first; those after the first few are folded away.
+
+    There are no bars as long as the coach can't tell the choices apart.
+    """
+    ranked, best, same = listed(coach), coach.best, alike(coach)
+    worst = 0.0 if same else min(coach.lead(one, best).mean for one in ranked)
     rows = [_row(state, coach, one, worst) for one in ranked]
-    rest = rows[SHOWN:]
+    rest = rows[SHOWN:] if len(rows) > SHOWN + 1 else []
     return markup(
-        el.h4("Your choices, the best first", tabindex=-1, data_key="coach-list"),
-        len(ranked) > 1 and el.p("The longer the bar, the better the choice.", class_="pl-fine"),
-        el.ol(rows[:SHOWN], class_="pl-coach-choices"),
+        el.h4("Your choices" if same else "Your choices, the best first", tabindex=-1, data_key="coach-list"),
+        len(ranked) > 1 and el.p(same or "The longer the bar, the better the choice.", class_="pl-fine"),
+        el.ol(rows[: len(rows) - len(rest)], class_="pl-coach-choices"),
         bool(rest)
         and el.details(
             el.summary(f"{plural(len(rest), 'more choice')}", data_key="coach-more"),
@@ -176,11 +179,12 @@ def _choices(state: BoardState, desk: CoachDesk, coach: Coach) -> Markup:
 def _row(state: BoardState, coach: Coach, one: Choice, worst: float) -> Markup:
     label = one.action.label(state.match.who)
     equal = step(coach, one) == 0  # to the best choice, so its bar is as long
-    part = 1.0 if equal or worst >= 0 else 1 - coach.lead(one, coach.best).mean / worst
+    part = 1.0 if equal or not worst else 1 - coach.lead(one, coach.best).mean / worst
     return el.li(
         el.span(action_words(state, one.action), class_="pl-grow"),
         button("Why?", do="why", data_label=label, data_reveal="why", key=f"why-{label}", aria_label=f"Why “{label}”?"),
-        el.div(
+        worst
+        and el.div(
             el.span(class_="pl-coach-bar", style=f"--part: {min(1.0, max(0.0, part)):.3f}"),
             el.small(standing(coach, one)),
         ),
