@@ -232,7 +232,9 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
       const now = motion.middles();
       const about = touches.map((place) => now.get(place)).filter(Boolean);
       moving.push(...gone.map((node) => first.get(node.dataset.piece)).filter(Boolean));
-      const seenNow = about.length ? about : moving.filter(({ node }) => node); // where it moves to, not its way
+      const come = moving.filter(({ node }) => node); // where it moves to, not its way
+      const own = come.filter(({ node }) => hand.contains(node)); // what a hand gets counts most
+      const seenNow = about.length ? [...about, ...own] : come;
       if (frame.framed()) return frame.bring(seenNow) ? caption.hide() : caption.show(said, { about, moving, seen: seen() });
       const by = bring(seenNow);
       return caption.show(said, { about, moving, seen: seen().map((edge) => edge + by) });
