@@ -15,8 +15,9 @@ from itertools import combinations
 from typing import NamedTuple
 
 from pharmalab.classroom.counted import Remark, Sheet
+from pharmalab.classroom.files import LONGEST
 from pharmalab.classroom.marks import Answers, Marker
-from pharmalab.core.texts import shorten
+from pharmalab.core.texts import quoted
 from pharmalab.core.words import listing, plural
 
 ALIKE = 3  #: this many equal wrong answers are worth a remark
@@ -200,7 +201,7 @@ def _same_mistakes(works: Sequence[_Work]) -> Iterator[_Pair]:
         told = rare if len(rare) >= ALIKE else answers
         gave = len({one.who for one in works if one.odd.keys() >= set(told)})
         if told is rare or (len(told) > ALIKE and gave < COMMON):
-            some = listing(f"“{shorten(first.odd[one], 20)}” for {one[0]}" for one in told[:SHOWN])
+            some = listing(f"{quoted(first.odd[one], 20)} for {one[0]}" for one in told[:SHOWN])
             many = plural(len(told), "unusual wrong answer")
             yield _Pair(first, second, f"same {many} (such as {some}; {_gave(gave - 2)})")
 
@@ -226,7 +227,7 @@ def _clauses(
     """Yield a clause of a remark for all others who are alike in the same things."""
     groups = defaultdict[tuple[str, tuple[str, ...]], list[str]](list)
     for other, what in others:
-        groups[_first(one, other, units_of), what].append(f"“{other.who[1]}”")
+        groups[_first(one, other, units_of), what].append(quoted(other.who[1], LONGEST))
     for (template, what), names in groups.items():
         if template == LENT:
             what = tuple(one for one in what if one != PSEUDONYM)

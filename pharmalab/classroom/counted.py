@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from datetime import datetime
 
 from pharmalab.classroom.files import NOTEBOOK
+from pharmalab.core.texts import named
 from pharmalab.core.values import Value
 from pharmalab.exercises.records import Attempt, Record
 
@@ -84,9 +85,9 @@ def _double(counted: Sheet, other: Sheet) -> Iterator[Remark]:
     if counted.file.casefold().endswith(NOTEBOOK) == other.file.casefold().endswith(NOTEBOOK):
         same = counted.record.attempts == other.record.attempts
         of = (
-            f"it is a copy of {counted.file}"
+            f"it is a copy of {named(counted.file)}"
             if same
-            else f"it is an earlier version of {counted.file}, which has all its answers"
+            else f"it is an earlier version of {named(counted.file)}, which has all its answers"
         )
         yield Remark(other.file, of)
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from pharmalab.classroom.counted import Remark, Sheet
 from pharmalab.classroom.questions import Question, question
-from pharmalab.core.texts import shorten
+from pharmalab.core.texts import named, quoted
 from pharmalab.core.values import Value
 from pharmalab.exercises.kinds.functions import GAVE
 from pharmalab.exercises.kinds.kind import NOT_YET
@@ -125,12 +125,12 @@ class Marker:
             yield Remark(sheet.file, f"it has {len(listed)} attempts: the first {ATTEMPTS} are marked")
         for id, attempt in listed[:ATTEMPTS]:
             try:
-                of = self._question(id, attempt.seed)
+                of = self._question(named(id), attempt.seed)
                 verdicts = self._verdicts_of(of, attempt.answers)
             except ValueError as error:
-                yield Remark(sheet.file, f"{shorten(id)} cannot be marked: {error}")
+                yield Remark(sheet.file, f"{named(id)} cannot be marked: {error}")
             except Exception as error:  # the exercise cannot handle such numbers; mark the others
-                yield Remark(sheet.file, f"{shorten(id)} cannot be marked with these numbers: {shorten(repr(error))}")
+                yield Remark(sheet.file, f"{named(id)} cannot be marked with these numbers: {quoted(repr(error))}")
             else:
                 if of.id.startswith(f"{sheet.record.unit}."):
                     yield Answers(of.id, attempt, tuple(verdicts))

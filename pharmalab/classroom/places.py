@@ -8,7 +8,7 @@ from collections.abc import Collection, Sequence
 from pathlib import Path, PurePosixPath
 
 from pharmalab.classroom.questions import unit_of
-from pharmalab.core.texts import shorten
+from pharmalab.core.texts import named
 from pharmalab.core.words import listing
 from pharmalab.exercises import records
 
@@ -35,7 +35,7 @@ def misplaced(parts: Sequence[str], works: Collection[str]) -> tuple[str, str] |
     if who in works:
         return where, "the learner’s folder comes first: use submitted/NAME/UNIT/"
     if not rest:
-        return where, f"the file belongs to no unit: put it into submitted/{shorten(who)}/UNIT/"
+        return where, f"the file belongs to no unit: put it into submitted/{named(who)}/UNIT/"
     return None if inner in works else (where, _renaming(inner, works))
 
 
@@ -49,7 +49,7 @@ def wrong_unit(file: str, unit: str, folder: str) -> str:
     """Return a remark if a file's answers are for a different unit than its folder, or '' if they fit."""
     if unit == folder:
         return ""
-    return f"{file} has answers to {shorten(unit)}, not to {folder}: put it into that unit’s folder"
+    return f"{named(file)} has answers to {named(unit)}, not to {folder}: put it into that unit’s folder"
 
 
 def unit_of_folder(parts: Sequence[str]) -> str:

@@ -11,7 +11,7 @@ from pathlib import PurePosixPath
 from typing import NamedTuple
 
 from pharmalab import course
-from pharmalab.core.texts import shorten
+from pharmalab.core.texts import quoted, shorten
 from pharmalab.exercises import registry
 from pharmalab.exercises.exercise import Exercise, Variant
 from pharmalab.exercises.kinds.choices import Choice, option
@@ -77,7 +77,7 @@ def _variant(of: Exercise, seed: str) -> Variant:
     try:
         return of.variant(seed)
     except StopIteration:
-        raise ValueError(f"the seed “{shorten(seed)}” gives no numbers") from None
+        raise ValueError(f"the seed {quoted(seed)} gives no numbers") from None
 
 
 def _value(of: Variant, raw: str) -> str:

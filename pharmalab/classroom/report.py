@@ -36,6 +36,7 @@ from pathlib import Path
 from pharmalab.classroom import copying, report_page
 from pharmalab.classroom.class_list import in_order
 from pharmalab.classroom.counted import Remark, Sheet
+from pharmalab.classroom.files import LONGEST
 from pharmalab.classroom.handed_in import SUBMITTED, HandedIn, course_of, handed_in
 from pharmalab.classroom.mark_list import MISSING, MarkList
 from pharmalab.classroom.marks import CLOSE, NOTHING, RIGHT, UNMARKED, WRONG, Mark, Marker, as_written
@@ -47,7 +48,7 @@ from pharmalab.classroom.signs import Sums, key, row_name, sign, sums
 from pharmalab.classroom.spreadsheets import as_csv
 from pharmalab.classroom.united import United, differences, united
 from pharmalab.classroom.worth_a_look import functions_alone, worth_a_look
-from pharmalab.core.texts import shorten
+from pharmalab.core.texts import named, shorten
 from pharmalab.core.values import Value
 from pharmalab.core.words import listing, plural
 from pharmalab.drawing.html import Markup, el, markup
@@ -306,7 +307,7 @@ class Report(Value, frozen=True):
         if self.given.date and self.works:
             parts += [self.mark_list.table(), self.given.rules]
         for name, some in self.remarked:
-            parts += _listed(name, ((one.file, one.says) for one in some))
+            parts += _listed(name, ((named(one.file, LONGEST), one.says) for one in some))
         for unit in self.units:
             parts.append(self.table(unit))
             tallies = self.tallies(unit)

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from pharmalab.classroom.counted import Remark, Sheet, goes_on
 from pharmalab.classroom.marks import NOTHING, RIGHT, UNMARKED, WRONG, Answers, Entry, Mark, Marker
+from pharmalab.core.texts import named
 from pharmalab.core.words import listing, plural
 
 BEST = (RIGHT, UNMARKED, WRONG, NOTHING)  #: the verdicts, with the one that counts first
@@ -149,6 +150,6 @@ def differences(exercises: Sequence[Counts]) -> str:
         answers.update(dict(counts))
     if not answers:
         return ""
-    told = listing(f"{plural(n, 'answer')} in {file}" for file, n in sorted(answers.items()))
+    told = listing(f"{plural(n, 'answer')} in {named(file)}" for file, n in sorted(answers.items()))
     where = plural(sum(map(bool, exercises)), "exercise")
     return f"the files differ in {where}, with {told}: the greater number of wrong answers counts"

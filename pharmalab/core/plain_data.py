@@ -11,7 +11,7 @@ from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from pharmalab.core.texts import shorten, unprintable_words, value_words
+from pharmalab.core.texts import quoted, shorten, unprintable_words, value_words
 from pharmalab.core.values import Json
 from pharmalab.core.words import listing
 
@@ -76,8 +76,7 @@ def object_without_twins(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
     found = dict(pairs)
     if len(found) < len(pairs):
         (twin, _), *_ = Counter(key for key, _ in pairs).most_common(1)
-        twin = " ".join(shorten(twin).split())
-        raise Misfit(f"“{twin}” appears twice in one object, so one of its values would be lost")
+        raise Misfit(f"{quoted(twin)} appears twice in one object, so one of its values would be lost")
     return found
 
 

@@ -21,6 +21,9 @@ NO_TEXT = re.compile(
     + "]"
 )
 
+INNER = dict.fromkeys(map(ord, '“”„‟«»"'), "’")  #: double quotes, as they are shown inside quotes
+WORD = re.compile(r"[\w.@+~/()-]+")  #: a name that nobody takes for a sentence
+
 
 class TextError(ValueError):
     """The error raised for a text that is too long, empty or unprintable. The message says how to fix it."""
@@ -103,6 +106,19 @@ def shorten(text: str, most: int = NAME) -> str:
     """Cut a text to at most *most* characters for an error message, and escape invalid characters."""
     shown = escape_unprintable(text[: most + 1])
     return shown if len(shown) <= most else f"{shown[: most - 1].rstrip()}…"
+
+
+def quoted(text: str, most: int = NAME) -> str:
+    """Return somebody else's text in one line and in quotes, which the text can't end. It is shortened as in `shorten`.
+
+    Use it for text that learners wrote, so that nobody takes it for a sentence of pharmalab's.
+    """
+    return f"“{shorten(' '.join(text.split()).translate(INNER), most)}”"
+
+
+def named(name: str, most: int = NAME) -> str:
+    """Return a name that somebody else chose, such as a file's: as it is if it's a single word, otherwise in quotes."""
+    return shorten(name, most) if WORD.fullmatch(name) else quoted(name, most)
 
 
 def value_words(value: object, most: int = NAME) -> str:

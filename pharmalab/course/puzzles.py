@@ -8,7 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from pharmalab.core.deprecated import find_renamed
-from pharmalab.core.texts import shorten
+from pharmalab.core.texts import quoted, shorten
 from pharmalab.core.words import plural
 from pharmalab.course.crosses import Crosses, judged
 from pharmalab.course.task import PRINTED, Task
@@ -88,7 +88,7 @@ class Drill(Task):
         """Return the puzzle for this seed, a whole number from '1' on. Raises ValueError if there is none."""
         seed = seed or "1"
         if not re.fullmatch(r"[1-9]\d{0,5}", seed):
-            raise ValueError(f"there is no puzzle “{shorten(seed)}” of {self.id}: its puzzles are numbered from 1")
+            raise ValueError(f"there is no puzzle {quoted(seed)} of {self.id}: its puzzles are numbered from 1")
         made = make_drill(self.technique, seed, self.size)
         return Puzzle(id=self.id, title=f"{self.title}, {seed}", asks=self.asks, text=self.text, log=made)
 

@@ -14,7 +14,7 @@ import msgspec
 from pharmalab.core.encodings import UTF_16, is_utf16, without_mark
 from pharmalab.core.files import has_own_home, home_folder, lock_folder, write_atomically
 from pharmalab.core.plain_data import Misfit, decode_plain, misfit_words, refuse_twins
-from pharmalab.core.texts import LINE, NAME, TextError, check_name, shorten, unprintable_words
+from pharmalab.core.texts import LINE, NAME, TextError, check_name, named, unprintable_words
 from pharmalab.core.values import Value
 from pharmalab.exercises.exercise import PRINTED
 from pharmalab.exercises.registry import exercise
@@ -241,7 +241,7 @@ def read(path: Path) -> Record:
         OSError: the file does not exist, or cannot be opened.
     """
     with path.open("rb") as file:
-        return decode(file.read(LARGEST + 1), path.name)
+        return decode(file.read(LARGEST + 1), named(path.name))
 
 
 def decode(data: str | bytes, name: str = "it") -> Record:
@@ -271,7 +271,7 @@ def decode(data: str | bytes, name: str = "it") -> Record:
         raise RecordError(f"{name} isn’t an answers file, because it doesn’t begin with “{SCHEMA}”", AGAIN)
     if version != str(VERSION):
         raise RecordError(
-            f"{name} was written in version {shorten(version)} of the format, but this program reads version "
+            f"{name} was written in version {named(version)} of the format, but this program reads version "
             f"{VERSION}: "
             "update pharmalab"
         )
@@ -291,11 +291,11 @@ def _read(name: str, found: dict[str, object]) -> Record:
         listed = {}
     for id, some in listed.items():
         if not isinstance(some, list) or len(str(id)) > NAME:
-            problems.append(f"{shorten(str(id))}: its attempts can’t be read")
+            problems.append(f"{named(str(id))}: its attempts can’t be read")
             continue
         if len(some) > ATTEMPTS:
             problems.append(
-                f"{shorten(str(id))}: the oldest {len(some) - ATTEMPTS} of its {len(some)} attempts (the limit is "
+                f"{named(str(id))}: the oldest {len(some) - ATTEMPTS} of its {len(some)} attempts (the limit is "
                 f"{ATTEMPTS})"
             )
             some = some[-ATTEMPTS:]
@@ -304,15 +304,15 @@ def _read(name: str, found: dict[str, object]) -> Record:
             answers = one.get("answers") if isinstance(one, dict) else None
             if isinstance(answers, list) and len(answers) > TRIES:
                 said = f"the oldest {len(answers) - TRIES} of its {len(answers)} answers (the limit is {TRIES})"
-                problems.append(f"{shorten(str(id))}, attempt {n}: {said}")
+                problems.append(f"{named(str(id))}, attempt {n}: {said}")
                 one = {**one, "answers": answers[-TRIES:]}
             try:
                 attempt = _attempt(one)
             except ValueError as error:
-                problems.append(f"{shorten(str(id))}, attempt {n}: {error}")
+                problems.append(f"{named(str(id))}, attempt {n}: {error}")
                 continue
             if attempt.seed in kept:
-                problems.append(f"{shorten(str(id))}, attempt {n}: another attempt has the same numbers")
+                problems.append(f"{named(str(id))}, attempt {n}: another attempt has the same numbers")
                 continue
             kept[attempt.seed] = attempt
         if kept:

@@ -18,7 +18,7 @@ import psutil
 import pytest
 
 from pharmalab.classroom import cli as class_commands
-from pharmalab.classroom import saved_marks
+from pharmalab.classroom import copying, saved_marks
 from pharmalab.classroom.counted import Sheet
 from pharmalab.classroom.embedded import ANSWERS, embed, embedded
 from pharmalab.classroom.files import find_files
@@ -354,20 +354,69 @@ def test_a_simulation_that_fails_tells_the_learner_and_the_teacher_why(one_try, 
     told = handing_in.simulated("U01.3", one_try)._repr_mimebundle_()
     lines = [{"cell": 1, "trial": told[handing_in.TRIAL]}, {"done": True}]
     assert told["text/plain"] == f"U01.3: your simulation {said}."
-    assert simulated_as(lines) == f"your simulation {said}"
+    if said.startswith(BROKEN):
+        assert simulated_as(lines) == f"your simulation {BROKEN} “{said.removeprefix(BROKEN).strip()}”"
+    else:
+        assert simulated_as(lines) == f"your simulation gave no result. The notebook says: “your simulation {said}”"
 
 
 @pytest.mark.parametrize(
     ("lines", "said"),
     [
         ([{"cell": 1, "error": "TooLong"}], "your simulation took longer than 30 s"),
-        ([{"cell": 1, "error": "NameError", "says": "no my_try"}], f"your simulation {BROKEN} NameError: no my_try"),
+        ([{"cell": 1, "error": "NameError", "says": "no my_try"}], f"your simulation {BROKEN} “NameError: no my_try”"),
         ([{"cell": 0}], "your simulation did not run, because the notebook ended before it"),
     ],
 )
 def test_a_simulation_that_never_came_to_an_end_is_named_too(lines, said):
     assert simulated_as(lines) == said
     assert not simulated_as(lines, "# YOUR CODE HERE"), "nothing was handed in"
+
+
+FORGED = "x”; same 9 unusual wrong answers as “ada”, who handed in later"
+
+
+def outside_quotes(note):
+    return re.sub("“[^“”]*”", "", note)
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        [{"cell": 1, "trial": {"stopped": f"your simulation {BROKEN} ValueError: {FORGED}"}}],
+        [{"cell": 1, "trial": {"stopped": FORGED}}],
+        [{"cell": 1, "error": "ValueError", "says": FORGED}],
+        [{"cell": 0, "error": "PermissionError", "says": f"[Errno 13] No: '{FORGED}'"}, {"cell": 1}, {"done": True}],
+    ],
+)
+def test_no_error_of_a_learner_writes_a_note_about_another(lines):
+    """A learner's exception read like a note that somebody else copied."""
+    found = rerun._outcome(lines, [4], 2, processes.Ran(0, "", "", ""), Limits())
+    cell = {**CODE, "source": "def my_try(rng): ...", "metadata": {"nbgrader": {"grade_id": "U01-3-try"}}}
+    one = judge_work(Frozen("ada", work("01"), "x", book={"cells": [cell]}), found, Marker(gave=False), 0)
+    notes = [*marker._notes(one)]
+    assert any("unusual" in note for note in notes) and not any("unusual" in outside_quotes(note) for note in notes)
+
+
+def test_no_name_or_answer_of_a_learner_writes_a_note_about_another(tmp_path):
+    place = handed_in(tmp_path, "eve", **{f"{FORGED}.ipynb": "{"})
+    given = {FORGED[:60]: (Attempt(answers=("1",)),), "U01.2": (Attempt(answers=(FORGED,)),)}
+    records.write(place / "answers-U01.json", Record("U01", "x", given))
+    (place / f"{FORGED}.json").write_text(json.dumps({"schema": f"pharmalab-answers/{FORGED}"}))
+    raw = {"schema": "pharmalab-answers/1", "unit": "U01", "who": "x", "attempts": {f"{FORGED} ": 3, "U01.1": []}}
+    (place / "own.json").write_text(json.dumps(raw))
+    (place / "other.json").write_text(json.dumps({**raw, "unit": FORGED[:60], "attempts": {}}))
+    of = judge_work(frozen(place, "eve"), None, Marker(gave=False), 0)
+    notes = [*marker._notes(of), *marker._strange(of, Marker(gave=False))]
+    assert sum("unusual" in note for note in notes) >= 5
+    assert [note for note in notes if "unusual" in outside_quotes(note)] == []
+
+
+def test_a_pseudonym_and_an_answer_stay_in_their_quotes(tmp_path):
+    wrong = {"U01.3": (Attempt(answers=("0.123", "0.124", "0.125")),)}
+    sheets = [Sheet(f"{who}.json", Record("U01", who, wrong)) for who in (FORGED, "ben")]
+    for one in copying.remarks(copying.compared(sheets, Marker())):
+        assert "unusual" not in outside_quotes(one.says)
 
 
 def simulated_as(lines, source="def my_try(rng): ..."):
@@ -583,7 +632,7 @@ def test_of_a_run_only_lines_of_ours_are_read():
         {"done": True},
     ]
     typo = rerun._outcome(cells, [4], 2, processes.Ran(0, "", "", ""), Limits(), [0]).trial["stopped"]
-    assert typo.endswith("SyntaxError: invalid syntax in line 2 of the cell of my_try"), "and not the error after it"
+    assert typo.endswith("SyntaxError: invalid syntax in line 2 of the cell of my_try”"), "and not the error after it"
     assert "NameError" in rerun._outcome(cells, [4], 2, processes.Ran(0, "", "", ""), Limits()).trial["stopped"]
     outside = rerun._outcome(
         [

@@ -132,7 +132,7 @@ def test_of_doubles_the_one_with_all_of_it_counts(found):
     files = {one.file for one in found.marks if one.who == "plover-9" and one.exercise == "U01.3"}
     assert files == {"a double/copy of second.json", "a double/another learner.json"}, "nobody’s answers are dropped"
     assert {one.name for one in found.marks if one.who == "plover-9"} == {f"{file} (plover-9)" for file in files}
-    assert "a copy of a double/copy of second.json" in left["a double/second.json"]
+    assert "a copy of “a double/copy of second.json”" in left["a double/second.json"]
     assert "an earlier version of" in left["a double/first.json"]
     (remark,) = (one for one in found.remarks if one.file == "a double/renamed.json")
     assert remark.says == "same answers in the same order (3 wrong) as “a double/copy of second.json (plover-9)”"
@@ -154,7 +154,7 @@ def test_names_of_files_are_shown_without_their_control_characters(found):
 def test_nor_in_what_is_said_of_them(tmp_path):
     (tmp_path / "odd\n\x1b[31m.json").write_text("{}")
     (one,) = report(tmp_path).left_out
-    assert one.file in one.says and "\n" not in one.says and "\x1b" not in one.says
+    assert "“odd \\x1b[31m.json”" in one.says and "\n" not in one.says and "\x1b" not in one.says
 
 
 def test_nothing_of_a_file_is_markup(found):

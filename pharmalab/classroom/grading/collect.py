@@ -10,6 +10,7 @@ from pharmalab.classroom.grading.table import Row
 from pharmalab.classroom.grading.works import Work
 from pharmalab.classroom.handed_in import SUBMITTED
 from pharmalab.classroom.places import meant, misplaced
+from pharmalab.core.texts import named
 
 HANDED_IN = (".ipynb", ".json", ".zip")  #: the endings of files that learners hand in; other files may lie anywhere
 
@@ -36,7 +37,7 @@ def collect(course: Path, works: Sequence[Work]) -> tuple[list[Frozen], list[Row
             place = f"submitted/{whose}/{of[1]}/"
             packed = inner.casefold().endswith(PACKED)
             way = f"unpack it into {place}" if packed else f"put it into {place}" if len(parts) == 2 else problem
-            elsewhere.setdefault(of, []).append(f"unreadable: {inner} ({way})")
+            elsewhere.setdefault(of, []).append(f"unreadable: {named(inner)} ({way})")
         else:
             rows.append(Row(whose, inner, notes=(problem,), failed=True))
     rows += (Row(*of, notes=tuple(notes), failed=True) for of, notes in elsewhere.items())

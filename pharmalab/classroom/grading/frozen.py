@@ -16,7 +16,7 @@ from pharmalab.classroom.grading.faults import Fault, broken
 from pharmalab.classroom.grading.notebooks import damaged
 from pharmalab.classroom.grading.works import Work
 from pharmalab.classroom.places import wrong_unit
-from pharmalab.core.texts import shorten
+from pharmalab.core.texts import named, shorten
 from pharmalab.exercises import records
 from pharmalab.exercises.records import RecordError
 
@@ -92,7 +92,7 @@ def freeze(place: Path, student: str, of: Work) -> Frozen:
     book = _fullest(books, sheets, of)
     if len(books) > 1:
         notes.append(
-            f"{len(books)} notebooks: pharmalab shows and runs only {book}, but counts the answers in all of them"
+            f"{len(books)} notebooks: pharmalab shows and runs only {named(book)}, but counts the answers in all"
         )
     try:
         handed = date_in(files[TIMESTAMP]) if TIMESTAMP in files else None
@@ -125,7 +125,7 @@ def _left_out(sheet: Sheet) -> Iterator[str]:
         where, _, why = problem.partition(": ")
         alike.setdefault(why or where, []).append(problem)
     for first, *others in alike.values():
-        yield f"left out of {sheet.file}: {first}" + (f", and in {len(others)} more" if others else "")
+        yield f"left out of {named(sheet.file)}: {first}" + (f", and in {len(others)} more" if others else "")
 
 
 def _files(place: Path, of: Work) -> tuple[dict[str, bytes], list[Fault]]:
@@ -135,10 +135,11 @@ def _files(place: Path, of: Work) -> tuple[dict[str, bytes], list[Fault]]:
     """
     for folder in (place.parent, place):
         if folder.is_symlink() or not folder.is_dir():
-            raise RecordError(f"{shorten(folder.name)} is a link or a file, not a folder: put the folder itself there")
+            why = "is a link or a file, not a folder: put the folder itself there"
+            raise RecordError(f"{named(folder.name)} {why}")
     found, refused, size = dict[str, bytes](), list[Fault](), 0
     for path in sorted(place.rglob("*")):
-        kind, name = path.lstat().st_mode, shorten(path.name)
+        kind, name = path.lstat().st_mode, named(path.name)
         if stat.S_ISDIR(kind):
             continue
         if not stat.S_ISREG(kind):
@@ -193,7 +194,7 @@ def _books(files: Mapping[str, bytes]) -> tuple[dict[str, dict[str, Any]], list[
     books, damage = dict[str, dict[str, Any]](), list[Fault]()
     for name, data in _ending(files, NOTEBOOK):
         if wrong := damaged(data):
-            damage.append(broken(f"{name} is not a notebook ({wrong})"))
+            damage.append(broken(f"{named(name)} is not a notebook ({wrong})"))
         else:
             books[name] = json.loads(data)
     return books, damage
@@ -206,19 +207,19 @@ def _sheets(
     found, refused = list[Sheet](), list[Fault]()
     for name, data in _ending(files, ".json"):
         try:
-            found.append(Sheet(name, records.decode(data, name), student))
+            found.append(Sheet(name, records.decode(data, named(name)), student))
         except RecordError as error:
             refused.append(broken(error.why))
     for name, book in books.items():
         try:
             found += (Sheet(name, record, student) for record in embedded(book))
         except RecordError as error:
-            refused.append(broken(f"{name}: {error.why}"))
+            refused.append(broken(f"{named(name)}: {error.why}"))
     for sheet in found:
         if why := damage(sheet.record):
-            refused.append(broken(f"{sheet.file}: {why}"))
+            refused.append(broken(f"{named(sheet.file)}: {why}"))
         elif why := wrong_unit(sheet.file, sheet.record.unit, of.id):
-            others = f"{sheet.file} has answers to {shorten(sheet.record.unit)}, not to {of.id}."
+            others = f"{named(sheet.file)} has answers to {named(sheet.record.unit)}, not to {of.id}."
             refused.append(Fault(why, f"{others} Hand in your answers to {of.id}."))
     return [one for one in found if one.record.unit == of.id and not damage(one.record)], refused
 

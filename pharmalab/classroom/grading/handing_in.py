@@ -87,7 +87,7 @@ def simulated(id: str, one_try: Callable[[Random], float | bool]) -> Marked:
     except NotImplementedError:
         return Marked(Credit(False, f"{id} hasn’t been simulated yet: write my_try in the cell above."))
     except Exception as error:
-        why = str(error) if isinstance(error, Unfit) else f"{BROKEN} {type(error).__name__}: {error}"
+        why = str(error) if isinstance(error, Unfit) else f"{BROKEN} {type(error).__name__}: {error}".removesuffix(": ")
         said = f"your simulation {shorten(why, 200).rstrip('.')}"
         return Marked(Credit(False, f"{id}: {said}."), stopped=said)
     about = named(of)

@@ -35,7 +35,7 @@ from pharmalab.classroom.saved_marks import Ran, SavedMark, load
 from pharmalab.classroom.saved_marks import save as save_marks
 from pharmalab.classroom.united import differences
 from pharmalab.core.files import write_atomically
-from pharmalab.core.texts import shorten
+from pharmalab.core.texts import quoted, shorten
 from pharmalab.core.words import listing, plural
 
 if TYPE_CHECKING:
@@ -232,7 +232,7 @@ def _notes(one: Judged) -> Iterator[str]:
     if rounded := [point for point in one.points if point.near and point.state == WRONG]:
         yield _rounded(rounded)
     if one.stopped:
-        yield one.stopped.replace("your simulation", "the simulation").replace("your code", "the learner’s code")
+        yield one.stopped.replace("your simulation", "the simulation", 1).replace("your code", "the learner’s code", 1)
     elif one.point == "0" and one.simulated:
         said = one.simulated.says.replace("your simulation", "the simulation")
         yield f"no point for the simulation: {said}".rstrip(".")
@@ -245,7 +245,7 @@ def _notes(one: Judged) -> Iterator[str]:
 def _rounded(points: Sequence[Point]) -> str:
     """Return a note on answers that may be right, but have too few digits."""
     more = [f"{len(points) - LISTED} more"] if len(points) > LISTED else []
-    some = listing([*(f"{point.id} (“{shorten(point.answer, 20)}”)" for point in points[:LISTED]), *more])
+    some = listing([*(f"{point.id} ({quoted(point.answer, 20)})" for point in points[:LISTED]), *more])
     return f"rounded too much: {some}, so no point yet"
 
 
@@ -261,7 +261,7 @@ def _unreadable(one: Judged) -> Iterator[str]:
     if unread := [point for point in one.points if point.unread and point.state != RIGHT]:
         more = [f"{len(unread) - LISTED} more"] if len(unread) > LISTED else []
         ids = listing([*(point.id for point in unread[:LISTED]), *more])
-        yield f"entries for {ids} can’t be read as answers, such as “{shorten(unread[0].unread[-1], QUOTED)}”"
+        yield f"entries for {ids} can’t be read as answers, such as {quoted(unread[0].unread[-1], QUOTED)}"
 
 
 def _strange(one: Judged, marker: Marker) -> Iterator[str]:

@@ -17,7 +17,7 @@ from pharmalab.classroom.grading.limits import Limits
 from pharmalab.classroom.grading.pages import graded_id
 from pharmalab.classroom.grading.processes import Ran, run
 from pharmalab.classroom.grading.trial import BROKEN, STOPPED
-from pharmalab.core.texts import shorten
+from pharmalab.core.texts import named, quoted, shorten
 from pharmalab.core.values import Value
 from pharmalab.core.words import listing
 from pharmalab.exercises import records
@@ -28,6 +28,8 @@ FORBIDDEN = re.compile(r"\[Errno (?:1|13|30)\] [^:]*: '([^']+)'")  #: no permiss
 DEFINES = re.compile(r"^\s*def\s+my_try\b", re.M)  #: the cell of my_try
 PLACE = re.compile(r" \([^()]*, line (\d+)\)$")  #: how Python ends what it says about an error in the syntax
 NAMED = 3  #: paths that a note names
+HEAD = f"your simulation {BROKEN} "
+SAID = 120  #: characters of an error's message
 SPARE = 30  #: seconds that the run may take longer than its processor time: it waits, too
 
 
@@ -136,7 +138,7 @@ def _outcome(
 def _outside(cells: Iterable[Mapping[str, Any]]) -> list[str]:
     """Return the paths outside its folder that a notebook had no right to, each once, and how many more there are."""
     said = (str(one.get("says", "")) for one in cells if one.get("error") in ("PermissionError", "OSError"))
-    found = list(dict.fromkeys(shorten(hit[1]) for one in said if (hit := FORBIDDEN.match(one))))
+    found = list(dict.fromkeys(named(hit[1]) for one in said if (hit := FORBIDDEN.match(one))))
     return [*found[:NAMED], *([f"{len(found) - NAMED} more"] if len(found) > NAMED else [])]
 
 
@@ -145,14 +147,21 @@ def _trial(cell: Mapping[str, Any] | None, limits: Limits, defines: Sequence[Map
     if cell is None:
         return {STOPPED: "your simulation did not run, because the notebook ended before it"}
     if isinstance(trial := cell.get("trial"), dict):
-        return trial
+        return {**trial, STOPPED: _as_told(str(trial[STOPPED]))} if STOPPED in trial else trial
     if cell.get("error") == "TooLong":
         return {STOPPED: f"your simulation took longer than {limits.cell} s"}
     failed = next((one for one in reversed(defines) if one.get("error")), None)
     if failed and cell.get("error") == "NameError" and "'my_try'" in str(cell.get("says", "")):
         says = PLACE.sub(r" in line \1 of the cell of my_try", f"{failed['error']}: {failed.get('says', '')}")
-        return {STOPPED: f"your simulation {BROKEN} {shorten(says, 200)}"}
+        return {STOPPED: f"{HEAD}{quoted(says, SAID)}"}
     if error := cell.get("error"):
         says = f"{error}: {cell.get('says', '')}".removesuffix(": ")
-        return {STOPPED: f"your simulation {BROKEN} {shorten(says, 200)}"}
+        return {STOPPED: f"{HEAD}{quoted(says, SAID)}"}
     return {}
+
+
+def _as_told(why: str) -> str:
+    """Return why a simulation stopped, as the learner's notebook says it: in quotes, because it can say anything."""
+    if why.startswith(HEAD):
+        return f"{HEAD}{quoted(why.removeprefix(HEAD), SAID)}"
+    return f"your simulation gave no result. The notebook says: {quoted(why, SAID)}"
