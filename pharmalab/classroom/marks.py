@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import groupby
 from typing import NamedTuple
 
 from pharmalab.classroom.counted import Remark, Sheet
@@ -16,6 +17,8 @@ from pharmalab.exercises.verdicts import Verdict
 SOURCE = re.compile(r"(?:^|\n)\s*def |\blambda\b")
 ATTEMPTS = 300  #: the most attempts in a file that are marked
 GUESSED = 20  #: answers to one exercise from which on they count as guesses
+ROW = 8  #: wrong whole numbers or fractions 1/N, one after another, from which on they count as guesses
+SIMPLE = re.compile(r"\s*(1\s*/\s*)?\d{1,4}\s*")  #: a number of such a row
 CHOICES = 3  #: options from which on trying all of them counts as guessing
 DIGITS = 6  #: the significant digits that a rounded number needs, unless the teacher asks for fewer
 RIGHT, WRONG, UNMARKED, NOTHING = "right", "not yet", "not marked", ""
@@ -66,7 +69,7 @@ class Mark(Value, frozen=True):
         file: the path of the file.
         near: whether the last answer may be the right answer, but rounded.
         entries: all entries, in order; entries that are only in other files come last.
-        guessed: whether the answers may be guesses, because there are very many, or all wrong options are among them.
+        guessed: whether the answers may be guesses, as in `Marker.guesses`.
     """
 
     learner: str
@@ -174,15 +177,23 @@ class Marker:
         wrong = len({self.value(of, raw) for raw in of.missed})
         return min(1.0, max(falling * len(of.missed), wrong / (options - 1) if options > 1 else 0))
 
-    def guessed(self, of: "Answers") -> bool:
-        """Return whether answers may be guesses, because there are very many, or all wrong options are among them."""
-        if len(of.given) >= GUESSED:
-            return True
+    def guesses(self, of: "Answers") -> str:
+        """Return how the answers may have been guessed, as in 'tried all 4 options'; '' if they seem not to be guesses.
+
+        Answers after the right answer don't count, except for numbers that go on in a row, as a program enters them.
+        """
+        tried = of.given[: of.at or None]
+        if len(tried) >= GUESSED:
+            return f"{len(tried)} answers"
         asked = self._question(of.id, of.attempt.seed)
-        if len(asked.options) < CHOICES:
-            return False
-        wrong = {asked.value(option) for option in asked.options if not self._verdict(asked, option)}
-        return len(wrong) > 1 and wrong <= {self.value(of, raw) for raw, _ in of.given}
+        if len(asked.options) >= CHOICES:
+            wrong = {asked.value(option) for option in asked.options if not self._verdict(asked, option)}
+            every = len(wrong) > 1 and wrong <= {self.value(of, raw) for raw, _ in tried}
+            return f"tried all {len(asked.options)} options" if every else ""
+        wrong_ones = [raw for raw, verdict in of.given if verdict is not None and not verdict] if of.at != 1 else []
+        rows = groupby(wrong_ones, lambda raw: bool(SIMPLE.fullmatch(raw)))
+        most = max((len({self.value(of, raw) for raw in row}) for simple, row in rows if simple), default=0)
+        return f"tried {most} wrong numbers one after another" if most >= ROW else ""
 
     def _question(self, id: str, seed: str) -> Question:
         """Return the question; seeds that lead to the same numbers share one. Raises ValueError if there is none."""

@@ -108,7 +108,7 @@ class United(NamedTuple):
             file=sheet.file,
             near=best.near,
             entries=tuple(self._entries(marker)),
-            guessed=self.guessed(marker),
+            guessed=bool(self.guesses(marker)),
         )
 
     def _entries(self, marker: Marker) -> Iterator[Entry]:
@@ -119,9 +119,9 @@ class United(NamedTuple):
             yield from (here - found).elements() if found else marker.entries(one)
             found |= here
 
-    def guessed(self, marker: Marker) -> bool:
-        """Return whether the answers in one of the files may be guesses, as in `Marker.guessed`."""
-        return any(marker.guessed(one) for one in self._answers)
+    def guesses(self, marker: Marker) -> str:
+        """Return how the answers in one of the files may have been guessed, as in `Marker.guesses`."""
+        return next((says for one in self._answers if (says := marker.guesses(one))), "")
 
     @property
     def _answers(self) -> list[Answers]:

@@ -1515,10 +1515,32 @@ def test_each_wrong_option_of_a_choice_costs_its_part_so_that_trying_them_all_ea
     assert judged("U01.3", Attempt(answers=("1/2", *right("U01.3")))).credit == 1, "other answers cost nothing"
 
 
-def test_the_first_option_right_costs_nothing_and_no_note_says_so():
+def test_options_and_numbers_after_the_right_answer_are_no_guesses():
+    """A learner who chose the others only to read about them was told that they had tried many answers."""
     options = exercise("U05.8").variant().kind.options
     found = judged("U05.8", Attempt(answers=(*right("U05.8"), *options)))
-    assert found.credit == 1 and found.guesses == f"tried all {len(options)} options"
+    assert found.credit == 1 and not found.guesses
+    page = feedback.page(feedback.Feedback("kim", work("05"), [found], "1 of 10"))
+    assert feedback.GUESSING not in page and "After that, you entered" in page
+    assert not judged("U01.3", Attempt(answers=(*right("U01.3"), *(f"{n}/101" for n in range(25))))).guesses
+
+
+@pytest.mark.parametrize(
+    ("id", "tried", "n"),
+    [
+        ("U16.4", map(str, range(1, 10)), 8),
+        ("U16.4", map(str, (1, 3, 5)), 0),
+        ("U16.4", map(str, (3, *range(1, 10))), 0),
+        ("U01.3", (f"1/{n}" for n in range(2, 19)), 17),
+        ("U01.3", ["1/2", "1/3", "0.7", "1/4", "1/5", "1/6", "1/7", "1/8", "1/9"], 0),
+        ("U01.3", ["1/7"] * 12, 0),
+        ("U01.3", (f"1/{n}" for n in range(2, 9)), 0),
+    ],
+)
+def test_numbers_tried_one_after_another_are_noted_as_options_are(id, tried, n):
+    found = judged(id, Attempt(answers=(*tried, *right(id))))
+    assert found.state == "right"
+    assert found.guesses == (f"tried {n} wrong numbers one after another" if n else "")
 
 
 def test_swapped_values_need_no_hint_on_the_page():

@@ -41,7 +41,7 @@ class Point(NamedTuple):
         differs: the number of answers in each submitted file, if the files contain different attempts.
         guess: the learner's guess, as it was typed.
         because: the learner's own explanation of why the guess was off.
-        guessed: whether the answers may be guesses, as in `Marker.guessed`.
+        guessed: how the answers may have been guessed, as in `Marker.guesses`.
         options: how many options the question has; 0 if it isn't a choice.
         digits: how many significant digits of the answer are right, if it may be the right answer rounded.
         says_how: whether the reply says what to do, so that no hint is needed.
@@ -65,7 +65,7 @@ class Point(NamedTuple):
     differs: Counts = ()
     guess: str = ""
     because: str = ""
-    guessed: bool = False
+    guessed: str = ""
     options: int = 0
     digits: int = 0
     says_how: bool = False
@@ -98,13 +98,11 @@ class Point(NamedTuple):
 
     @property
     def guesses(self) -> str:
-        """Return a note that says how the answers may have been guessed, or ''."""
-        if self.tries >= GUESSED:
-            return f"{self.tries} answers"
+        """Return a note that says how the answers may have been guessed, and what they are worth, or ''."""
         if not self.guessed:
             return ""
         worth = f", so the answer is worth {in_points(self.credit)} points" if self.state == RIGHT and self.lost else ""
-        return f"tried all {self.options} options{worth}"
+        return f"{self.guessed}{worth}"
 
     @property
     def part(self) -> str:
@@ -149,7 +147,7 @@ def judge(
         hints=max(one.hints for one in found),
         seen=any(one.seen for one in found),
         differs=next((one.differs for one in found if one.differs), ()),
-        guessed=any(one.guessed(marker) for one in found),
+        guessed=_guesses(found, marker),
         options=found[0].options(marker),
     )
     if right := [one for one in found if one.at]:
@@ -181,6 +179,14 @@ def judge(
         return shown
     shown = shown._replace(digits=reply.digits, says_how=reply.says_how)
     return shown._replace(says=reply.reply, hint=reply.hint, later_unread=reply is not best.verdicts[-1])
+
+
+def _guesses(found: Sequence[United], marker: Marker) -> str:
+    """Return how the answers, with all numbers together, may have been guessed, or ''."""
+    tried = sum(one.at or one.tries for one in found)
+    if tried >= GUESSED:
+        return f"{tried} answers"
+    return next((says for one in found if (says := one.guesses(marker))), "")
 
 
 def _with_entries(told: Point, of: United, at: int) -> Point:
