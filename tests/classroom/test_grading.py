@@ -177,10 +177,14 @@ def test_an_entry_that_cannot_be_read_is_no_attempt():
     found = judged("U01.3", Attempt(answers=("one half",)))
     assert (found.state, found.tries, found.answer) == ("not yet", 0, "one half") and "“one half”" in found.says
     assert found.words.startswith("U01.3: pharmalab can’t read “one half”. ")
-    one = Judged(Frozen("ada", work("01")), (found,) * 5, None, False, None)
-    assert [*marker._notes(one)] == [
-        "entries for U01.3, U01.3, U01.3 and 2 more can’t be read as answers, such as “one half”"
-    ]
+    others = [judged(id, Attempt(answers=("1//2", f"0,375 {id}"))) for id in ("U01.4", "U01.5", "U01.8")]
+    one = Judged(Frozen("ada", work("01")), (found, *others), None, False, None)
+    entries = "“0,375 U01.4” for U01.4, “0,375 U01.5” for U01.5 and “0,375 U01.8” for U01.8"
+    assert [*marker._notes(one)] == [f"can’t be read as answers: “one half” for U01.3, {entries}"]
+    page = feedback.page(feedback.Feedback("ada", work("01"), [found], "0 of 10"))
+    assert "Hint:" not in page, "nobody knows whether the answer is wrong"
+    wrong = judged("U01.3", Attempt(answers=("1/2", "one half")))
+    assert "Hint:" in feedback.page(feedback.Feedback("ada", work("01"), [wrong], "0 of 10"))
 
 
 def test_a_file_that_is_too_large_is_left_out_alone_and_both_commands_say_why_in_one_sentence(tmp_path):
@@ -1111,7 +1115,7 @@ def test_every_entry_stays_on_the_learners_page_and_unread_ones_in_the_teachers_
     if "1:7" in answers:
         assert "“1:7” could mean the fraction 1/7, or the odds 1 to 7, which is a chance of 1/8" in page
     said = [*marker._notes(Judged(Frozen("ada", work("01")), (point,), None, False, None))]
-    noted = [note for note in said if note.startswith("entries for U01.3 can’t be read as answers, such as “")]
+    noted = [note for note in said if re.fullmatch("can’t be read as answers: “.*” for U01.3", note)]
     assert bool(noted) == (point.state != "right")
 
 

@@ -213,7 +213,9 @@ def _exercise(of: Point, solutions: bool, by_hand: float | None, digits: int = D
         after=tuple((raw, _in_class(says, digits)) for raw, says in of.after),
     )
     says, hint = of.says.removeprefix(NOT_YET).strip(), of.hint
-    if not of.state or hint in asked.next[:1] or (of.state == WRONG and not (of.near or of.says_how or hint)):
+    if of.unreadable:
+        hint = ""  # nobody knows whether the answer is wrong
+    elif not of.state or hint in asked.next[:1] or (of.state == WRONG and not (of.near or of.says_how or hint)):
         hint = _next_hint(of, asked.next)
     return el.section(
         el.h2(f"{of.id} {asked.title}"),

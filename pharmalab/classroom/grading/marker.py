@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 NOTE = 1_000  #: the most characters of a note in the report
 LONG = 400  #: characters of a note about a file
 LISTED = 3  #: exercises that a note names
-QUOTED = 60  #: characters of an entry that a note quotes
+QUOTED = 50  #: characters of an entry that a note quotes
 
 
 def mark(
@@ -257,11 +257,10 @@ def _too_short(one: Judged) -> Iterator[int]:
 
 
 def _unreadable(one: Judged) -> Iterator[str]:
-    """Yield a note on the exercises without a right answer that have entries which can't be read as answers."""
+    """Yield a note that quotes the last entry which can't be read of each exercise without a right answer."""
     if unread := [point for point in one.points if point.unread and point.state != RIGHT]:
-        more = [f"{len(unread) - LISTED} more"] if len(unread) > LISTED else []
-        ids = listing([*(point.id for point in unread[:LISTED]), *more])
-        yield f"entries for {ids} can’t be read as answers, such as {quoted(unread[0].unread[-1], QUOTED)}"
+        entries = [f"{quoted(point.unread[-1], QUOTED)} for {point.id}" for point in unread]
+        yield f"can’t be read as answers: {listing(entries)}"
 
 
 def _strange(one: Judged, marker: Marker) -> Iterator[str]:

@@ -13,7 +13,7 @@ OWN_WORD = (
     "answers: answers to the exercises that can be read, right or wrong; hints: hints taken; seen: solutions looked "
     "at. Learners can edit the files that these three numbers come from."
 )
-NOTES = 5  #: notes that a row shows
+NOTES, LONG = 5, 800  #: notes that a row shows, and the characters of a note
 LEAST, FALLBACK = 40, 120  #: columns of the notes in a narrow terminal; columns of the table without a terminal
 HEAD = ("learner", "work", "points", "pending", "late", "answers", "hints", "seen", "notes")
 FILE_ALONE = "Marked from the answers file alone, without a notebook, so a simulation isn’t counted"
@@ -71,7 +71,9 @@ class Row(NamedTuple):
             score = f"{in_points(self.score)}/{in_points(self.most)}"
             numbers = (_some(self.pending), self.late, str(self.answers), str(self.hints), str(self.seen))
         said, more = self.notes[:NOTES], len(self.notes) - NOTES
-        notes = "; ".join([*map(in_a_line, said), *([f"and {plural(more, 'more note')}"] if more > 0 else [])])
+        notes = "; ".join(
+            [*(in_a_line(one, LONG) for one in said), *([f"and {plural(more, 'more note')}"] if more > 0 else [])]
+        )
         return (shorten(in_a_line(self.student)), shorten(in_a_line(self.work)), score, *numbers, notes)
 
 
