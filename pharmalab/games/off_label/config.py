@@ -16,7 +16,8 @@ class Config(Value, frozen=True, cache_hash=True):
     """The set-up of an Off-Label match.
 
     Args:
-        seats: the number of reps, usually 3 or 4. More are possible as long as there are enough Drugs (DK-22).
+        seats: the number of reps, usually 3 or 4; lessons may use 2. More are possible as long as there are enough
+            Drugs (DK-22).
         crowns: whether the Crowns are in the deck. The Aces and the ranks 2 to 9 always are.
         courts: whether the Courts are in the deck.
         pawns: whether the Pawns are in the deck.
@@ -57,7 +58,7 @@ class Config(Value, frozen=True, cache_hash=True):
         Raises:
             ConfigError: a field has an impossible value; the message names it, and what is possible.
         """
-        for name, least, most in (("seats", 3, 10), ("hand", 1, 10), ("tokens", 1, 60), ("pawn_value", 0, 20),
+        for name, least, most in (("seats", 2, 10), ("hand", 1, 10), ("tokens", 1, 60), ("pawn_value", 0, 20),
                                   ("dice", 0, 4), ("sides", 1, 20)):  # fmt: skip
             value = getattr(self, name)
             if type(value) is not int or not least <= value <= most:

@@ -1,5 +1,7 @@
 """The second chapter of the Off-Label lesson: the suits on which an offer is indicted, and how research helps."""
 
+from functools import partial
+
 from pharmalab.games.off_label import odds
 from pharmalab.games.off_label.mechanisms.marketing import Market
 from pharmalab.games.off_label.mechanisms.research import Research
@@ -10,6 +12,9 @@ from pharmalab.lessons.off_label.questions import ASK, MINE
 from pharmalab.lessons.off_label.table import drugs_of, indicting_suits, research_of, researched, table
 from pharmalab.lessons.tasks import Mistake, Puzzle, ever
 
+#: the Department's die isn't rolled: a lucky roll would praise an offer that isn't safe
+offering = partial(marketing, within=(Market, Research))
+
 
 def safe(state: OffLabelState) -> bool:
     """Return whether the learner's offer cannot be indicted on any suit."""
@@ -17,7 +22,7 @@ def safe(state: OffLabelState) -> bool:
 
 
 LEVELS = (
-    marketing(
+    offering(
         id="investigation",
         rule="off_label/investigation",
         title="Treat the same",
@@ -59,7 +64,7 @@ LEVELS = (
     ),
     ASK["off-label-excuse"],
     ASK["off-label-window"],
-    marketing(
+    offering(
         id="research",
         rule="off_label/research-and-development",
         title="A little research",
@@ -80,7 +85,7 @@ LEVELS = (
         ),
         kinds=RESEARCH,
     ),
-    marketing(
+    offering(
         id="research-off",
         rule="off_label/research-and-development",
         title="One too many",
@@ -128,6 +133,7 @@ LEVELS = (
         ),
         within=(Market, Research),
         kinds=RESEARCH,
+        alone=True,
     ),
 )
 

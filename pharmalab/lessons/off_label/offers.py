@@ -25,22 +25,21 @@ from pharmalab.lessons.tasks import Mistake, Puzzle, Task, ever
 
 OFFER = (MarketDrug, EnoughDrugs)
 RESEARCH = (*OFFER, SpendToken, EnoughResearch)
-MATS = ("seat-0", "seat-1", "seat-2")  #: a phone has no space for the third mat
+DUEL = ("doctor", "seat-0", "seat-1", "line", "totals")  #: the regions of the learner and a single rival
 ROW = 4  #: pieces in one row of a phone; more need the room of the line of treatment
-PHONE = 500  #: on a phone, crops of at least this many units come from the board for phones
 
-marketing = partial(Task, within=(Market, Research, Throw))
+marketing = partial(Task, within=(Market, Research, Throw), alone=True)
 
 
-def light(*hand: str, about: tuple[str, ...] = ("doctor", *MATS, "line"), **labels: str) -> Spotlight:
+def light(*hand: str, about: tuple[str, ...] = DUEL, **labels: str) -> Spotlight:
     """Return a spotlight on cards in hand and regions of the board. ``labels`` has the words beside some regions."""
     said = {region.replace("_", "-"): words for region, words in labels.items()}
-    return Spotlight(about=about, hand=hand, labels=said, least=PHONE, margin=12, stacked=True, apart=30,
-                     spare=("seat-2",) if len(hand) <= ROW else ("seat-2", "line"))  # fmt: skip
+    return Spotlight(about=about, hand=hand, labels=said, phone=0, margin=12, stacked=True, apart=30,
+                     spare=() if len(hand) <= ROW else ("line",))  # fmt: skip
 
 
 #: the whole table but for the decks; a film of everybody’s offers doesn’t need the learner’s hand
-TABLE = Spotlight(about=("doctor", *MATS, "line", "cell", "piles"), hand=(), least=PHONE)
+TABLE = Spotlight(about=(*DUEL, "seat-2", "cell", "piles"), hand=(), phone=0)
 
 
 def marketed(state: OffLabelState) -> bool:
@@ -53,11 +52,11 @@ LEVELS = (
         id="market",
         rule="off_label/marketing",
         title="Undercut Ben",
-        text="You sell Drugs, and this Doctor takes the cheapest offer. Ben’s costs 7. Suits don’t count yet.",
+        text="You sell Drugs, and this Doctor takes the cheapest offer. Ben’s costs 7. Symbols don’t count yet.",
         task="Undercut him: choose a Drug, then the Doctor.",
         spotlight=light("mountain", "mill", "window", seat_1="Your rival"),
         begin=lambda: table(
-            ("mountain", "mill", "window"), cleo="pact", doctor="diplomat", die=("Leaves",), config=Config(dice=0)
+            ("mountain", "mill", "window"), cleo="", doctor="diplomat", die=("Leaves",), config=Config(dice=0)
         ),
         reached=ever(first),
         solution=drugs_of("mountain"),
@@ -71,7 +70,6 @@ LEVELS = (
             ),
         ),
         kinds=OFFER,
-        alone=True,
     ),
     marketing(
         id="line",
@@ -82,10 +80,10 @@ LEVELS = (
         spotlight=light("mountain", "mill", "window"),
         begin=lambda: table(
             ("mountain", "mill", "window"),
-            cleo="pact",
+            cleo="",
             doctor="sailor",
             die=("Moons",),
-            dice={0: (1, 2), 1: (2, 4), 2: (6, 6)},
+            dice={0: (1, 2), 1: (2, 4)},
         ),
         reached=ever(lambda s: first(s) and s.played[0] == ("mill",)),
         solution=drugs_of("mill"),
@@ -97,16 +95,15 @@ LEVELS = (
             Mistake(first_in_line, "A dearer Drug would also go first, and earn more."),
         ),
         kinds=OFFER,
-        alone=True,
     ),
     marketing(
         id="tie",
         rule="off_label/dk-08",
         title="Equal totals",
         text="In a tie, the player who offered first goes first. Ben offered first.",
-        task="Imagine everyone rolls 7. Go first with the dearest Drug you can.",
+        task="You both roll 7. Go first with the dearest Drug you can.",
         spotlight=light("origin", "journey", "battle"),
-        begin=lambda: table(("origin", "journey", "battle"), ben="mountain", doctor="lunatic", die=("Wyrms",)),
+        begin=lambda: table(("origin", "journey", "battle"), ben="mountain", cleo="", doctor="lunatic", die=("Wyrms",)),
         reached=ever(lambda s: first(s) and s.played[0] == ("journey",)),
         solution=drugs_of("journey"),
         praise="Your 10 beats Ben’s 11. With the Battle, you’d have tied and come second.",
@@ -121,16 +118,15 @@ LEVELS = (
             Mistake(markets_several, "All your Drugs’ costs are added up."),
         ),
         kinds=OFFER,
-        alone=True,
     ),
     marketing(
         id="several",
         rule="off_label/marketing",
         title="Two at once",
         text="You can offer several Drugs. Their costs add up, and so do their earnings.",
-        task="Imagine everyone rolls 7. Offer two Drugs and still go first.",
+        task="You both roll 7. Offer two Drugs and still go first.",
         spotlight=light("ace_knots", "journey", "mill"),
-        begin=lambda: table(("ace_knots", "journey", "mill"), doctor="consul", die=("Leaves",)),
+        begin=lambda: table(("ace_knots", "journey", "mill"), cleo="", doctor="consul", die=("Leaves",)),
         reached=ever(lambda s: first(s) and len(s.played[0]) > 1),
         solution=drugs_of("ace_knots", "journey"),
         praise="Your two Drugs cost 4 together, still less than Ben’s 7.",
@@ -143,7 +139,6 @@ LEVELS = (
             ),
         ),
         kinds=OFFER,
-        alone=True,
     ),
     Film(
         id="round",
@@ -153,20 +148,18 @@ LEVELS = (
         spotlight=TABLE,
         begin=first_round,
         steps=FIRST_ROUND,
-        said="Ben was first, but the Department caught him. Cleo is next and “in the clear”: now she picks 5 tokens. "
-        "The most tokens win.",
+        said="The Department rolled Waves. Ben’s Drug has them, but the Doctor doesn’t: he’s caught. Cleo is next and "
+        "“in the clear”: she picks 5 tokens. The most tokens win.",
     ),
     ASK["off-label-round"],
     Puzzle(
         id="be-first",
         rule="off_label/line-of-treatment",
         title="Be first",
-        text="Imagine everyone rolls 7. Ben’s Drug costs 4.",
+        text="You and Ben both roll 7. Ben’s Drug costs 4.",
         task="Be first in the line of treatment.",
         spotlight=light("ace_knots", "origin", "mill"),
-        begin=lambda: table(
-            ("ace_knots", "origin", "mill"), ben="mountain", cleo="castle", doctor="sailor", die=("Moons",)
-        ),
+        begin=lambda: table(("ace_knots", "origin", "mill"), ben="mountain", cleo="", doctor="sailor", die=("Moons",)),
         reached=ever(first),
         solution=drugs_of("origin"),
         praise="Your total is below Ben’s 11.",

@@ -6,19 +6,20 @@ from pharmalab.games.off_label import odds
 from pharmalab.games.off_label.mechanisms.marketing import Market, MarketDrug
 from pharmalab.games.off_label.mechanisms.payment import Payment, TakeToken
 from pharmalab.games.off_label.mechanisms.research import Research
+from pharmalab.games.off_label.mechanisms.treatment import Throw
 from pharmalab.games.off_label.state import OffLabelState
 from pharmalab.lessons.levels import Chapter
 from pharmalab.lessons.off_label.offers import RESEARCH, light, marketing
 from pharmalab.lessons.off_label.questions import ASK, MINE
 from pharmalab.lessons.off_label.table import (
     DREADFUL,
+    against_ben,
     dreadful_hand,
     drugs_of,
     first,
     indicted,
     laid_cards,
     markets_several,
-    place_in_line,
     research_of,
     researched,
     supply_words,
@@ -99,11 +100,11 @@ LEVELS = (
         text="Each token you keep in the Doctor’s suits lowers your total by 1.",
         task="Ben’s total will be 11, and you’ll roll 7. Be first.",
         spotlight=light("discovery", "mill", "window", "own-Suns"),
-        begin=lambda: table(("discovery", "mill", "window"), ben="mountain", tokens={0: {"Suns": 2}}, die=("Moons",)),
+        begin=lambda: table(("discovery", "mill", "window"), ben="mountain", cleo="", tokens={0: {"Suns": 2}}),
         reached=ever(first),
         solution=(*drugs_of("discovery"), *research_of()),
         praise="Your total is 10 instead of 12 because you kept the two Suns.",
-        led=place_in_line,
+        led=against_ben,
         look="Offer only the Discovery and keep both Suns. Your total will be 7 + 5 − 2.",
         mistakes=(
             Mistake(
@@ -126,6 +127,7 @@ LEVELS = (
         task="You have a terrible hand. Get three new Drugs.",
         spotlight=light(*DREADFUL, "battle", "journey", "desert", "origin", "mill", about=MINE),
         begin=dreadful_hand,
+        alone=False,
         reached=ever(lambda s: s.hands[0] == ("desert", "origin", "mill")),
         solution=tuple(MarketDrug(card).label() for card in DREADFUL),
         praise="You got three new Drugs. Everyone was indicted, so Ben leads again.",
@@ -139,19 +141,20 @@ LEVELS = (
         id="four-tokens",
         rule="off_label/payment",
         title="Four tokens for sure",
-        text="Everyone will roll 7. Ben’s offer costs 9, and Cleo’s costs 7.",
+        text="You and Ben both roll 7. Ben’s Drug costs 7.",
         task="Be first, be safe on every roll, and earn at least four tokens.",
         spotlight=light("castle", "mountain", "battle", "own-Suns", "own-Knots", "own-Moons"),
         begin=lambda: table(
             ("castle", "mountain", "battle"),
-            ben="pact",
+            ben="cave",
+            cleo="",
             tokens={0: {"Suns": 2, "Knots": 1, "Moons": 1}},
             die=("Suns",),
         ),
         reached=ever(worth),
         solution=(*drugs_of("castle"), *research_of()),
         praise="You were first, safe and well paid: that’s Off-Label.",
-        led=lambda t: f"{place_in_line(t)} {indicted(t)}",
+        led=lambda t: f"{against_ben(t)} {indicted(t)}",
         look="Find an offer that treats exactly Suns and Knots, with or without research. Then add up its cost.",
         mistakes=(
             Mistake(
@@ -159,8 +162,9 @@ LEVELS = (
                 "You’re safe, but you also have to be first and earn four tokens.",
             ),
         ),
-        within=(Market, Research),
+        within=(Market, Research, Throw),
         kinds=PAYMENT,
+        alone=True,
     ),
 )
 

@@ -10,7 +10,7 @@ from pharmalab.lessons.off_label.table import DREADFUL, FIRST_ROUND, dreadful_ha
 
 MINE = ("doctor", "seat-0")  #: the regions of the Doctor and of the learner's own offer
 PILES = tuple(f"pile-{suit}" for suit in SUITS)
-ON_PILES = Spotlight(about=(*MINE, "piles"), hand=(), least=500, stacked=True)
+ON_PILES = Spotlight(about=(*MINE, "piles"), hand=(), phone=0, stacked=True)
 PEOPLE = ("castle", "merchant", "market", "sea")
 TOKENS = (1, 2, 3, 5)
 TOTALS = (7, 11, 15, 19)
@@ -74,7 +74,11 @@ _ALL = (
         title="Who was paid?",
         text="Only one player is paid in a round.",
         spotlight=Spotlight(
-            about=("doctor", "seat-0", "seat-1", "seat-2", "line", "cell"), hand=(), least=500, stacked=True, apart=30
+            about=("doctor", "seat-0", "seat-1", "seat-2", "line", "cell", "totals"),
+            hand=(),
+            phone=0,
+            stacked=True,
+            apart=30,
         ),
         begin=payday,
         question="Who was paid in this round? Choose that player.",

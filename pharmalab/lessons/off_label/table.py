@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pharmalab.core.dealers import Scripted, Seeded
 from pharmalab.core.match import Match
 from pharmalab.core.start import position
+from pharmalab.core.values import replace
 from pharmalab.core.words import listing
 from pharmalab.games.off_label import odds
 from pharmalab.games.off_label.components import SUITS, amounts, titles
@@ -41,7 +42,7 @@ def table(
     Args:
         hand: the learner's three cards.
         ben: Ben's Drug.
-        cleo: Cleo's Drug.
+        cleo: Cleo's Drug; '' to play against Ben alone.
         tokens: for each seat, the number of tokens by suit.
         doctor: the Doctor.
         die: the suits that the Department rolls. Each rep rolls 3 + 4 unless ``dice`` says otherwise.
@@ -51,7 +52,7 @@ def table(
         config: a set-up to use instead of the usual one.
     """
     match = opened(hand, ben, cleo, tokens, doctor, die, drugs, dice, config)
-    for card, seat in ((ben, 1), (cleo, 2)):
+    for seat, card in enumerate(filter(None, (ben, cleo)), 1):
         for step in drugs_of(card):
             match.push(step)
         if match.to_move == seat:  # a rep with tokens is asked about them
@@ -73,20 +74,20 @@ def opened(
     config: Config | None = None,
 ) -> Match:
     """Return the same round as `table`, but before anybody has marketed. Ben leads."""
-    config = config or Config()
-    keeps = iter(card for card in BALLAST if card not in (*hand, *drugs))
-    hands = [tuple(hand), *((card, next(keeps), next(keeps)) for card in (ben, cleo))]
+    config = replace(config or Config(), seats=3 if cleo else 2)
+    keeps = iter(card for card in BALLAST if card not in (*hand, *drugs, ben, cleo))
+    hands = [tuple(hand), *((card, next(keeps), next(keeps)) for card in (ben, cleo) if card)]
     dealer = Scripted(
         then=Seeded("the lesson"),
         investigation=[FACES[suit] for suit in die],
         drugs=drugs,
-        **{f"dice of seat {seat}": [(dice or {}).get(seat, (3, 4))[: config.dice]] for seat in range(3)},
+        **{f"dice of seat {seat}": [(dice or {}).get(seat, (3, 4))[: config.dice]] for seat in range(config.seats)},
     )
     return position(
         "off_label",
         dealer=dealer,
         config=config,
-        names=NAMES,
+        names=NAMES[: config.seats],
         doctor=doctor,
         hands=hands,
         tokens=tokens or {},
@@ -153,18 +154,10 @@ def costs_against_ben(tried: Try) -> str:
     return f"You offer {titles(tried.over.played[0])} for {mine}, but Ben’s offer costs {ben}: he goes first."
 
 
-def place_in_line(tried: Try) -> str:
-    """Describe the reps' totals, and the learner's place in the line of treatment."""
-    state = next(state for state in tried.states if state.line)
-    place = ("first", "second", "third")[state.line.index(0)]
-    mine, ben, cleo = state.totals
-    return f"Your total is {mine}, Ben’s is {ben}, and Cleo’s is {cleo}: you’re {place} in line."
-
-
 def against_ben(tried: Try) -> str:
-    """Describe whether the learner or Ben goes first, with both totals. Cleo isn't mentioned."""
+    """Describe whether the learner or Ben goes first, with both totals."""
     state = next(state for state in tried.states if state.line)
-    mine, ben, _ = state.totals
+    mine, ben = state.totals
     first_ = "you go" if state.line.index(0) < state.line.index(1) else "he goes"
     return f"Your total is {mine}, and Ben’s is {ben}: {first_} first."
 

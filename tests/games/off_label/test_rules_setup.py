@@ -120,7 +120,7 @@ def test_the_goal_is_tokens_and_nothing_else():
 @pytest.mark.parametrize(
     ("fields", "said"),
     [
-        ({"seats": 2}, "seats is 2; it must be 3 to 10"),
+        ({"seats": 1}, "seats is 1; it must be 2 to 10"),
         ({"seats": 9, "hand": 4}, "at most 7 seats or hands of at most 3, or a deck with more cards"),
         ({"leader": 3}, "leader is 3; it must be 0 to 2"),
         ({"suits": ("Moons", "Moons")}, "each at most once"),

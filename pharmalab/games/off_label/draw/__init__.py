@@ -4,9 +4,9 @@ Places that can be clicked: ``doctors``, ``drugs``, ``discards``, ``doctor``; ``
 ``seat-0`` (the mat of a rep); the id of a Drug, wherever it lies face up; ``own-Suns`` (the player's own tokens, below
 the board).
 
-Regions that can be shown alone (`drawing.scene`): ``doctor``; ``seat-0``, a rep's mat with the offer, its total and the
-pawn; ``supply-0``, the rep's tokens and the Drugs in hand; ``line``, the line of treatment; ``cell``, with the indicted
-reps; ``pile-Suns`` or all ``piles``; ``decks``.
+Regions that can be shown alone (`drawing.scene`): ``doctor``; ``seat-0``, a rep's mat with the offer and the
+pawn; ``totals``, the sums on the mats; ``supply-0``, the rep's tokens and the Drugs in hand; ``line``, the line of
+treatment; ``cell``, with the indicted reps; ``pile-Suns`` or all ``piles``; ``decks``.
 """
 
 from functools import partial

@@ -158,6 +158,7 @@ class Places(Value, frozen=True):
         tokens = {f"supply-{seat}": self._supply(seat) for seat in seats}
         return {
             **decks, **piles, **mats, **tokens, "doctor": self.doctor, "line": self.line, "cell": self.cell,
+            "totals": self.mat(self.me or 0),
             "decks": reduce(Box.joined, decks.values()), "piles": reduce(Box.joined, piles.values()),
         }  # fmt: skip
 

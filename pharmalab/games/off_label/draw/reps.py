@@ -73,8 +73,11 @@ def market(
         el.g(
             lie,
             _research(places, seat, spent),
-            bool(played) and _figures(places, seat, sum(spent), *figures, word),
+            bool(played and word) and _fate(places, seat, word),
             data_in=f"seat-{seat}",
+        ),
+        bool(played) and el.g(
+            _figures(places, seat, sum(spent), *figures, word == "indicted"), data_in=f"seat-{seat} if totals"
         ),
         transform=move(mat.left, mat.top), **THROUGH,
     )  # fmt: skip
@@ -108,14 +111,23 @@ def _research(places: Places, seat: int, spent: tuple[int, ...]) -> Iterator[Mar
         yield piece(f"research:{seat}:{suit}:{k}", first + step * n, y, use(disc(suit)), comes_from=out_of)
 
 
+def _fate(places: Places, seat: int, word: str) -> Markup:
+    """Draw the word for a rep's fate, or a stamp if the rep is indicted."""
+    at = places.inside(seat)
+    if word == "indicted":
+        return piece(f"stamp:{seat}", *at.stamp[:2], use("off_label-indicted"), scale=at.stamp[2], comes="stamp")
+    return words(word, *at.word, places.text, "good" if word == "in the clear" else "soft",
+                 bold=True, at="middle", room=places.side - 6)  # fmt: skip
+
+
 def _figures(
-    places: Places, seat: int, research: int, cost: int, matching: int, total: int | None, word: str
+    places: Places, seat: int, research: int, cost: int, matching: int, total: int | None, out: bool
 ) -> Markup:
-    """Draw the total, its parts, and the rep's fate.
+    """Draw the total and its parts. *out* is whether the rep is indicted.
 
     Before the dice are rolled, the number shown is what will be added to them.
     """
-    at, out, thrown = places.inside(seat), word == "indicted", total is not None
+    at, thrown = places.inside(seat), total is not None
     (middle, low), (x, y), size = at.total, at.dice, places.text
     cost_, spent, kept = ("", "", "") if places.slim else (" cost", " R&D", " matching")
     made_of = f"{cost}{cost_}" + (f" + {research}{spent}" if research else "")
@@ -130,9 +142,6 @@ def _figures(
                                                         size, "soft", room=at.room),
         words(f"{total if thrown else ahead}".replace("-", "−"), middle, low, LARGE,
               "bad" if out else "ink" if thrown else "soft", bold=True, at="middle"),
-        bool(word) and not out and words(word, *at.word, size, "good" if word == "in the clear" else "soft",
-                                         bold=True, at="middle", room=places.side - 6),
-        out and piece(f"stamp:{seat}", *at.stamp[:2], use("off_label-indicted"), scale=at.stamp[2], comes="stamp"),
     )  # fmt: skip
 
 
