@@ -65,6 +65,10 @@ class Take(Action[S], frozen=True):
 
     option: Any
 
+    def several(self, number: int) -> str:
+        """Return the words for picking *number* of the same things at once, such as 'Take 6 Leaves', or ''."""
+        return ""
+
     @classmethod
     def legal(cls, state: S, question: Pick[S]) -> Iterable[Self]:
         return _takes(cls, question.takeable(state))

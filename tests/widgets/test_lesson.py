@@ -570,7 +570,7 @@ def test_a_chapter_ends_with_what_one_can_do_now_the_stars_and_two_ways_on():
     panel = at("match")
     walk(panel)
     do(panel, "next")
-    assert panel.level is None and panel.where == "“Doses” is done." and "Doses" in panel.top
+    assert panel.level is None and panel.where == panel.path.to_do.title and "Doses" in panel.top
     assert "You know which dose wins." in panel.text and "You have 6 of 12 stars." in panel.text
     assert "★" * 6 in panel.text and "☆" * 6 in panel.text and "Next: “" in panel.text
     assert lit(panel, "next") and "Next chapter: Goods and guests" in panel.text and button(panel, "whole")
@@ -932,6 +932,11 @@ def test_a_wrong_click_is_answered_truly_and_gives_no_solution_away(level, place
     panel = LessonPanel(lesson_on("pocket_pharma"), level=level)
     assert answer in said(touch(panel, place)) and panel.pointed and panel.level.look not in said(panel)
     assert "highlighted" not in said(touch(panel, place, place))
+
+
+def test_a_click_that_comes_too_early_is_told_what_comes_first():
+    panel = LessonPanel(lesson_on("off_label"), level="research")
+    assert said(touch(panel, "own-Suns")).startswith("You can do that later. First: which Drugs do you offer?")
 
 
 def test_a_price_that_is_too_high_is_told_at_once():

@@ -5,6 +5,8 @@ import re
 import pytest
 
 from pharmalab.core.dealers import RealTable
+from pharmalab.lessons.off_label.table import drugs_of, table
+from pharmalab_widgets.board.recap import recap as recap_of
 from tests.widgets.board import Board
 from tests.widgets.pantry import Closed, Serve, Taken
 
@@ -48,6 +50,13 @@ def test_two_lines_tell_what_matters_most(monkeypatch, round_later):
     monkeypatch.setattr(Taken, "big", False)
     told = round_later.do("pane", pane="log").text("status")
     assert in_order(told, "Player 3: Serve", "It is you who closes")
+
+
+def test_a_dramatic_event_about_oneself_matters_most():
+    match = table(("excuse", "mill", "window"), die=("Waves", "Moons"), dice={0: (1, 2), 1: (3, 5), 2: (6, 6)})
+    for step in drugs_of("mill"):
+        match.push(step)
+    assert recap_of(match, 0).telling(1) == ["Anna is indicted and has no Waves to pay."], "and not that Ben is paid"
 
 
 def test_it_is_grouped_by_who_did_it(round_later):

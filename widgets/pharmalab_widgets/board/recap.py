@@ -140,10 +140,15 @@ def _told(match: Match, at: int, ply: Ply, seat: int, spoken: Callable[[str], st
         ToldLine(
             line.replace(ply=at, text=spoken(line.text)),
             event.ends,
-            _weight(event, ply.mover, seat, name in line.text),
+            _weight(event, ply.mover, seat, name in line.text) + _on_me(event, line.text, name),
         )
         for line, event in zip(lines, ply.events, strict=True)
     ]
+
+
+def _on_me(event: Event, text: str, name: str) -> bool:
+    """Return whether a dramatic event is about the seat with this name, and so weighs more than those about others."""
+    return event.big and text.startswith(name)
 
 
 def _weight(event: Event, mover: int, seat: int, named: bool) -> int:

@@ -240,7 +240,8 @@ class LessonPanel(BoardPanel):
         if self.whole is not None:
             return
         play = self.play
-        self.where = self.level.title if self.level else end.title(self.lesson, self.path.chapter)
+        going_on = self.path.to_do or self.level
+        self.where = going_on.title if going_on else end.title(self.lesson, self.path.chapter)
         self.pointed = list(play.pointed) if play else []
         self.marked = dict(play.marked) if play else {}
         self.exact = isinstance(self.level, Task) and self.level.exact

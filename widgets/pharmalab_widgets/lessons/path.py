@@ -63,6 +63,11 @@ class Path:
         return next(chapter for chapter in self.chapters if level in chapter.levels)
 
     @property
+    def to_do(self) -> Level | None:
+        """Return the open level or, if that is passed, the next level that isn't; None if all are."""
+        return next((level for level in self.levels[self.at :] if not self._passed(level)), None)
+
+    @property
     def ends_chapter(self) -> bool:
         """Return whether the open level is the last level of its chapter."""
         return self.level is self.chapter.levels[-1]

@@ -90,12 +90,17 @@ class TaskPlay(Play):
     @cached_property
     def aims(self) -> Collection[str]:
         """Return the places that belong to the solution's steps. The first step's places come last."""
-        match, found = self.level.begin(), list[str]()
+        return [place for _, places in reversed(self._aims) for place in places]
+
+    @cached_property
+    def _aims(self) -> list[tuple[str, tuple[str, ...]]]:
+        """The solution's steps, each with its places."""
+        match, found = self.level.begin(), list[tuple[str, tuple[str, ...]]]()
         for label in self.level.solution:
             at, view = match.ply, match.view(self.level.seat)
             step = match.push(label).plies[at].step
-            found += offering_places(step, view)[::-1] if isinstance(step, Action) else ()
-        return found[::-1]
+            found.append((label, tuple(offering_places(step, view)) if isinstance(step, Action) else ()))
+        return found
 
     @property
     def _point_now(self) -> object:
@@ -155,8 +160,16 @@ class TaskPlay(Play):
         refused = refusals_at(self.board.state, id)
         why = next((one.refusal.sentence for one in refused if one.asked), "") or self._needless(id)
         view = self.board.state.sight.view
-        what = self.level.plain(self.board.match.game.explain(view, id)) or "You can’t choose that now."
-        return self.level.plain(why) if why else f"{what} {self._asked}"
+        what = self.level.plain(self.board.match.game.explain(view, id))
+        if not why and not what and self._comes_later(id):
+            return f"You can do that later. First: {lower_first(self.level.plain(self.board.state.question.asked))}"
+        return self.level.plain(why) if why else f"{what or 'You can’t choose that now.'} {self._asked}"
+
+    def _comes_later(self, id: str) -> bool:
+        """Return whether a step of the solution that is still to be done is taken at a place."""
+        done = Counter(self._own_steps)
+        left = [places for label, places in self._aims if done[label] < 1 or done.subtract([label])]
+        return any(id in places for places in left)
 
     def _needless(self, id: str) -> str:
         """Return a sentence about an action that the rules allow at a place, but that the level isn't about; or ''."""

@@ -22,18 +22,24 @@ def advice(state: OffLabelState, seat: int, plan: Sequence[Action]) -> str:
     tokens = [step.option for step in plan if isinstance(step, SpendToken)]
     match first:
         case MarketDrug():
-            return f"offer {titles(drugs)}, {_label(_offered(state, seat, (*picked, *drugs), tokens), seat)}"
+            then = _offered(state, seat, (*picked, *drugs), tokens)
+            return f"offer {titles(drugs)}{_spent(tokens)}, {_label(then, seat)}"
         case EnoughDrugs():
-            return f"offer nothing more, {_label(_offered(state, seat, picked, tokens), seat)}"
+            return f"offer nothing more{_spent(tokens)}, {_label(_offered(state, seat, picked, tokens), seat)}"
         case SpendToken():
             then = _offered(state, seat, state.played[seat], [*picked, *tokens])
-            return f"spend {_tokens(tokens)} on research, {_label(then, seat)}"
+            return f"spend {_tokens(tokens)} on R&D, {_label(then, seat)}"
         case EnoughResearch():
             then = _offered(state, seat, state.played[seat], picked)
-            return f"spend nothing {'more ' if picked else ''}on research, {_label(then, seat)}"
+            return f"spend nothing {'more ' if picked else ''}on R&D, {_label(then, seat)}"
         case TakeToken():
             return f"take {_tokens([first.option])}, {_owned(state, seat, first.option)}"
     return ""
+
+
+def _spent(suits: Sequence[str]) -> str:
+    """Return the second half of an offer, the R&D; '' if there is none."""
+    return f" and spend {_tokens(suits)} on R&D" if suits else ""
 
 
 def _tokens(suits: Sequence[str]) -> str:

@@ -101,6 +101,9 @@ class TakeToken(Take, frozen=True):
     lit = ("pile-{option}",)
     option: Suit
 
+    def several(self, number: int) -> str:
+        return f"Take {amounts([self.option] * number)}"
+
     @classmethod
     def every(cls, config: Config) -> Iterable["TakeToken"]:
         return [TAKE[suit] for suit in config.suits]

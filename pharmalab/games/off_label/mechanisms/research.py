@@ -9,7 +9,7 @@ from pharmalab.core.choices import Done, Pick, Take
 from pharmalab.core.events import Event, Refusal
 from pharmalab.core.values import replace, replace_at
 from pharmalab.core.zones import Seat
-from pharmalab.games.off_label.components import SUITS, Suit, Suits, one
+from pharmalab.games.off_label.components import SUITS, Suit, Suits, amounts, one
 from pharmalab.games.off_label.config import Config
 from pharmalab.games.off_label.mechanisms.tokens import PickTokens, no_suit, tokens_left
 from pharmalab.games.off_label.state import OffLabelState
@@ -20,7 +20,7 @@ class Research(PickTokens, frozen=True):
 
     rule = "off_label/research-and-development"
     secrets = ("picked",)
-    asks = "{seat}: which tokens do you spend on research?"
+    asks = "{seat}: which tokens do you spend on R&D?"
 
     def help(self, view: OffLabelState) -> str:
         return (
@@ -71,6 +71,9 @@ class SpendToken(Take, frozen=True):
     lit = ("own-{option}",)
     option: Suit
 
+    def several(self, number: int) -> str:
+        return f"Spend {amounts([self.option] * number)} on R&D"
+
     @classmethod
     def every(cls, config: Config) -> Iterable["SpendToken"]:
         return [SPEND[suit] for suit in config.suits]
@@ -114,7 +117,7 @@ class Researched(Event, frozen=True):
     """
 
     rule = "off_label/research-and-development"
-    says = "{seat} spends {suits} on research."
+    says = "{seat} spends {suits} on R&D."
     lit = ("seat-{seat}",)
     seat: Seat
     suits: Suits

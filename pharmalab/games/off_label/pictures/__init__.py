@@ -36,5 +36,5 @@ def art_of(config: Config) -> Markup:
         art("off_label-dice", dice(config.dice)),
         art("off_label-indicted", stamp("INDICTED", 112)),
         art("off_label-turn", turn_mark()),
-        art("off_label-leads", pill("leads", 58, "gold", "dark")),
+        art("off_label-leads", pill("begins", 70, "gold", "dark")),
     )

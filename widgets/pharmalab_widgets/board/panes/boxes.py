@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Collection, Sequence
 
+from pharmalab.core.choices import Take
 from pharmalab.drawing.html import Markup, el
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.outcomes import shorten_labels
@@ -71,7 +72,7 @@ def _count(
         return el.span(f"{picking.bounds()}: ", chips.taken(state, names), class_="pl-count pl-chips")
     ends = state.short_cuts.ends and f"; your last {'tick' if boxes else 'click'} completes the choice"
     if not ticks:
-        where = None if boxes else el.span(" on the board", class_="pl-wide")
+        where = None if boxes else el.span(" on the board", class_=None if ends and picking.most > 1 else "pl-wide")
         return el.span(picking.bounds(), where, ends, class_="pl-count")
     return el.span(f"{picking.bounds()}: {_ticked(picking, ticks, names, boxes)}", ends, class_="pl-count")
 
@@ -92,8 +93,9 @@ def _fills(state: BoardState, picking: TickBoxes, ticks: Counter[int]) -> Markup
 
 
 def _fill(state: BoardState, n: int, option: Option, value: int, more: int) -> Markup:
+    several = isinstance(option.action, Take) and option.action.several(more)
     return button(
-        f"{action_words(state, option.action)} × {more}",
+        several or f"{action_words(state, option.action)} × {more}",
         do="tick",
         data_option=n,
         data_value=value,

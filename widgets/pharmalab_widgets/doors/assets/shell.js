@@ -139,6 +139,8 @@
       remember({ address, title });
       document.addEventListener("click", ({ target }) => (used = target.closest(".pl-door") ?? used));
       addEventListener("pagehide", () => remember({ address, title }));
+      const next = new MutationObserver(() => remember({ address, title })); // a phone may end a page without a word
+      next.observe(document.body, { subtree: true, attributeFilter: ["data-where"] });
     }
     document.querySelectorAll("[data-continue]").forEach(goOn);
     document.querySelectorAll("[data-first]").forEach(offer);
