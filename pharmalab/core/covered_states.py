@@ -111,7 +111,7 @@ class CoveredRow(tuple[object, ...]):
         return card in self._known or self._has(card)
 
     def count(self, card: object) -> int:
-        """Return how often a card occurs in this row. At most one of the hidden cards is this card."""
+        """Return how often a card occurs in this row. Two hidden cards in a row are never equal."""
         return self._known.count(card) + self._has(card)
 
     def index(self, *_: object) -> NoReturn:

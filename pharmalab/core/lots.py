@@ -69,7 +69,7 @@ def _laid(sizes: Sequence[int]) -> int:
 
 
 def count_cases(lots: Sequence[Lot], known: Watch) -> int:
-    """Return an upper bound on the number of cases that the latest look under a cover must distinguish.
+    """Return an upper bound on the number of possible results of the latest look at a hidden card.
 
     Args:
         lots: the hidden cards.

@@ -185,11 +185,11 @@ def _thing(game: Game, state: State, options: Sequence[Hashable], entered: objec
 
 
 def piece_of(pieces: Sequence[Action], entered: object, who: Who) -> Action:
-    """Return the action that an entry stands for within a choice of several things: one pick, or the end of the choice.
+    """Return the action that a person enters while choosing several things: to pick one of them, or to stop.
 
     Args:
         pieces: the possible actions.
-        entered: an action, its label, or the thing's own name.
+        entered: an action, its label, or the name of the thing to pick.
         who: the names of the seats.
 
     Raises:

@@ -101,9 +101,9 @@ def check_grid(entries: Sequence[AnyEntry], crosses: int) -> GridCheck:
 
 
 def wrong_crosses(entries: Sequence[AnyEntry], worlds: Worlds, crosses: int) -> tuple[WrongCross, ...]:
-    """Return the cells that a grid (64-bit mask) crosses out although they are true in some world.
+    """Return the cells that a grid (64-bit mask) crosses out although they are true in some possible world.
 
-    Only the given worlds count, which must be the worlds that agree with the entries.
+    *worlds* must be the worlds that agree with the entries.
     """
     wrong = []
     for i, a in cells_of(crosses & ~worlds.crosses):

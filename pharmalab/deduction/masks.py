@@ -54,9 +54,9 @@ class Division(NamedTuple):
 
 
 def divisions(clues: Sequence[Clue]) -> list[Division]:
-    """Return the divisions of the worlds, one for each ingredient or pair that clues are about.
+    """Divide the worlds by the clues that they violate, once for each ingredient or pair that clues are about.
 
-    Divisions that rule out the most worlds come first, so that few worlds are left after the first divisions.
+    The divisions whose clues rule out the most worlds come first, so that few worlds are soon left.
     """
     about: dict[tuple[int, ...], list[tuple[int, int]]] = {}
     for n, clue in enumerate(clues):

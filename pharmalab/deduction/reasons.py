@@ -203,11 +203,11 @@ def fell_after(entries: Sequence[AnyEntry], worlds: int) -> int:
 def least_proof(
     entries: Sequence[AnyEntry], sets: Sequence[tuple[int, ...]], target: int, path: Path | None = None
 ) -> Path | None:
-    """Return the proof with the fewest words that excludes the target cells, or None if no run gets that far.
+    """Return the proof with the fewest words that excludes the target cells, or None if none is found.
 
-    The function compares runs that use only a smallest explanation with the run that uses all entries, because a
-    redundant entry can make a proof easier. Each run is reduced to the moves that are needed. If a run uses up its
-    budget, no further run is tried.
+    The candidates are the proof from all entries, because a redundant entry can make a proof easier, and the proofs
+    from a smallest set of entries. Unneeded steps are removed. If the search for one of them uses up its budget, the
+    others aren't tried.
     """
     best: Path | None = None
     for numbers in (*sets[:TRIED], None):

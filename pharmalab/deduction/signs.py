@@ -63,7 +63,7 @@ def shared(left: int, gone: int = 0) -> Trait | None:
 def lost(gone: int, left: int) -> Trait | None:
     """Return the simplest trait that all alchemicals in ``gone`` have and all in ``left`` lack, or None.
 
-    Traits without ``lacking`` words are left out.
+    Only traits with words for lacking them are considered.
     """
     fits = (one for one in TRAITS if one.lacking and not gone & ~one.alchemicals and not left & one.alchemicals)
     return next(fits, None)

@@ -331,8 +331,8 @@ class Variant(Generic[Answer]):
         If the answer can't be read, the verdict says so; no error is raised. If the mistake is unknown, the reply
         includes the first hint, unless the learner has already taken hints. *hints* is the number of hints taken.
 
-        ``before`` lists the learner's earlier entries. If they were rounded too much already, the reply to another
-        rounded answer that may be right is shorter. Every other answer gets the reply that it would get alone.
+        ``before`` lists the learner's earlier entries. They matter only if this answer, like an earlier one, may be
+        right but is rounded too much: then the reply is shorter.
         """
         general = self.exercise.general
         try:

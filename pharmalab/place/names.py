@@ -24,7 +24,7 @@ def relatives(spot: Spot, others: Iterable[Spot]) -> list[Spot]:
 
 
 def second(spot: Spot, others: Iterable[Spot]) -> Spot:
-    """Return a new location for a file: its name with the first free number, such as “friday 2”."""
+    """Return a location for a second file of the same name: the first free number is added, as in “friday 2”."""
     taken = {other.name.casefold() for other in others if other.rooms == spot.rooms}
     tag = _tag(spot)
     base = _base(spot)

@@ -71,8 +71,8 @@ class Frozen(NamedTuple):
 def freeze(place: Path, student: str, of: Work) -> Frozen:
     """Read all notebooks and answers files that a learner handed in for a unit or lesson, whatever their names.
 
-    A file that can't be read is left out, with a note, and the other files are marked. Only work without any readable
-    answers can't be marked. Problems are reported in the result, not raised.
+    A file that can't be read is left out, with a note. The work can be marked if any other file has answers. Problems
+    are reported in the result, not raised.
     """
     try:
         files, unread = _files(place, of)

@@ -7,12 +7,12 @@ HEAD = "Words and signs"
 
 
 def key(unit: Unit) -> str:
-    """Return the words and signs in Markdown, with their heading, or '' if the unit needs none."""
+    """Return the explanation of the game's words and signs in Markdown, or '' if the unit needs none."""
     return f"## {HEAD}\n\n{_body(unit.key)}" if unit.key else ""
 
 
 def folded(unit: Unit) -> str:
-    """Return the words and signs in Markdown, folded under a line to click on, or '' if the unit needs none."""
+    """Return the explanation of the game's words and signs in Markdown, folded; '' if the unit needs none."""
     if unit.key is None:
         return ""
     return f"<details>\n<summary><b>New to this game? {HEAD}</b></summary>\n\n{_body(unit.key)}\n\n</details>"

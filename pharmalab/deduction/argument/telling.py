@@ -48,7 +48,7 @@ class Telling:
         return f"{words.NAMES[self.ingredient]} isn’t {self.name}"
 
     def explains(self, color: int) -> bool:
-        """Return whether the text should give the reason for a colour's rule: only once, and only in a short proof."""
+        """Return whether to explain why a colour's rule holds: only the first time, and only in a short proof."""
         first = color not in self.explained
         self.explained.add(color)
         return first and len(self.proof) <= SHORT

@@ -80,7 +80,7 @@ class Acts:
     @classmethod
     @lru_cache(8)  # cached, because most further entries are not hers
     def of(cls, acts: tuple[OfRival, ...], types: tuple[tuple[Type, Fraction], ...], worlds: Worlds) -> "Acts":
-        """Return the `Acts` for these choices, built once and then cached."""
+        """Return the `Acts` object for these choices. Recently built objects are cached."""
         return cls(acts, types, worlds)
 
     def _keys(self) -> list[tuple[int, ...]]:

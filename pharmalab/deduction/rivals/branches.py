@@ -126,7 +126,7 @@ class Branches:
     @classmethod
     @lru_cache(16)
     def of(cls, potions: tuple[Hidden, ...], cards: Cards, left: tuple[Counts, ...], keep: bool) -> "Branches":
-        """Return the branches for these potions, built once and then cached."""
+        """Return the `Branches` object for these potions. Recently built objects are cached."""
         return cls(potions, cards, left, keep)
 
     def row(self, first: tuple[int, ...]) -> Row:

@@ -1,8 +1,8 @@
 """Limits on how long rivals' actions may be weighed.
 
-The quick weights are instant. If they are an approximation, the actions can be weighed closely, which takes seconds:
-more potions are weighed together, and more hands are kept from one potion to the next. Measured on two cores: exact
-weights take 1.4 s for three potions from counted hands of four cards, and 2.1 s for four potions from uncounted hands.
+With the limits ``QUICKLY``, the weights are instant, but may be an approximation. With ``CLOSELY``, they take seconds:
+more potions are weighed together, and more hands are kept from one potion to the next. On two cores, exact weights take
+1.4 s for three potions from counted hands of four cards, and 2.1 s for four potions from uncounted hands.
 """
 
 from typing import NamedTuple

@@ -96,7 +96,7 @@ class Hand:
         return cls(held, left, unknown - total(kept) if kept else unknown, kept)
 
     def law(self, cards: Cards) -> tuple[bytes, Law]:
-        """Return the kind of each ingredient, and the chance of mixing two ingredients by their kinds, as in `law`."""
+        """Return the kind of each ingredient, and the chance of mixing two ingredients of given kinds (see `law`)."""
         known = kinds_in(self.held)
         kept, left = kinds_in(self.kept) & ~known, self.left if self.unknown > 0 else 0
         inside = left & 255 * (known | kept)

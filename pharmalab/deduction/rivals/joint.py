@@ -50,7 +50,7 @@ def runs(potions: Sequence[Hidden], worlds: Worlds, left: Callable[[int], Counts
 
 
 def is_feasible(potions: Sequence[Hidden], worlds: Worlds, left: Callable[[int], Counts], most: int) -> bool:
-    """Return whether the potions have few enough combinations to weigh them together. True for a single potion."""
+    """Return whether the combinations of the potions' pairs are few enough to enumerate. True for a single potion."""
     if len(potions) < 2:
         return True
     made = accumulate((4 * potion.entry.potions().bit_count() for potion in potions[:-1]), mul)

@@ -205,7 +205,7 @@ class Weights:
 
 
 def column(digits: Planes, worlds: int) -> bytes:
-    """Return a byte for each world, packed from up to eight binary digits of the world's number."""
+    """Return a byte for each world: the world's number, whose up to eight binary digits are given as sets of worlds."""
     groups = -(-worlds // 8)
     rows = bytearray(8 * groups)
     for k, plane in enumerate(digits):

@@ -111,7 +111,7 @@ def case_lines(state: State, rows: Rows, root: Case, goal: Rows, depth: int = 0)
 
 
 def story(state: State, rows: Rows, moves: Sequence[Move], goal: Rows, supposed: int) -> str:
-    """Return the consequences as text: 'then fern is nPp, so toad is PPP. But fern + flower would make soup, …'."""
+    """Return the moves as text: 'then fern is nPp, so toad is PPP. But fern + flower would make soup, …'."""
     return ". ".join(sentences(state, rows, moves, goal, supposed))
 
 
@@ -121,7 +121,10 @@ def dead_end(state: State, rows: Rows, moves: Sequence[Move], supposed: int) -> 
 
 
 def sentences(state: State, rows: Rows, moves: Sequence[Move], goal: Rows, supposed: int) -> list[str]:
-    """Return the consequences as sentences without full stops. The first sentence starts in lower case."""
+    """Return the moves, which follow from a supposition, as sentences without full stops.
+
+    The first sentence starts in lower case. ``supposed`` is the ingredient that the supposition is about.
+    """
     clauses = clauses_of(state, rows, moves, goal, supposed)
     said: list[str] = []
     for n, clause in enumerate(clauses):
@@ -371,7 +374,10 @@ def _would_make(rows: Rows, move: Move, row: tuple[int, int], goal: int) -> str:
 
 
 def users(state: State, rows: Rows, move: Move) -> str:
-    """Say who uses up a sign: 'toad, flower and either fern or scorpion (entry 2) are the four with red plus'."""
+    """Say which ingredients use up a sign.
+
+    For example: 'toad, flower and either fern or scorpion (entry 2) are the four with red plus'.
+    """
     group, *rest = move.by
     who = [words.NAMES[k] for k in inside(rows, group, (move.target, *rest))]
     for j, k in pairs_of(move.by):

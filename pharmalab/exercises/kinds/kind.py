@@ -124,7 +124,7 @@ class Kind(Generic[Answer, Entered]):
         return {""}
 
     def said_of_slips(self, entered: Entered, value: Answer, slips: Sequence[Slip[Answer]]) -> str:
-        """Return the reply to known wrong answers, which are about different parts of the answer."""
+        """Return the reply to an answer that contains known mistakes in different parts."""
         return slips[0].says
 
     def misrounded(self, entered: Entered, value: Answer) -> tuple[str, ...]:

@@ -95,7 +95,7 @@ def next_lost(state: PandemicState, who: Who) -> dict[str, Fraction]:
 
 
 def turn_lost(state: PandemicState, who: Who) -> dict[str, Fraction]:
-    """The probability that the team loses in the rest of this turn. Raises ValueError if it is unknown now."""
+    """The probability that the team loses in the rest of this turn. Raises ValueError if it can't be computed."""
     return _lost(odds.rest_of_turn(state, STEPS))
 
 

@@ -112,7 +112,7 @@ def around(
         hand: the cards to show; None means the learner's whole hand and role.
         margin: the margin around the cities, in units.
         fills: whether a phone also shows the ground around the cities; False if the answers are below the board.
-        labels: the text beside each new region, by the region's name.
+        labels: the text beside a region, by the region's name, with an underscore for its colon.
     """
     said = {name.replace("_", ":"): words for name, words in labels.items()}
     shown = None if hand is None else tuple(f"card:{card}" for card in hand)

@@ -88,7 +88,7 @@ def light(
         spare: the regions that a phone leaves out.
         apart: the largest distance between rows, in units; rows that are farther apart are moved together and centred.
         bare: whether the stacks are shown without their possible launches.
-        labels: the text beside each new region, by the region's name.
+        labels: the text beside a region, by the region's name.
     """
     return Spotlight(about=about, labels=labels, spare=spare, hand=None if hand is None else ("", *hand),
                      bare=bare, stacked=True, apart=apart, margin=16, label_margin=36, phone=PHONE)  # fmt: skip

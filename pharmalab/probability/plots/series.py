@@ -57,7 +57,7 @@ def law(
 
     Args:
         exact: a mapping from each value to the height of its bar.
-        words: the sentence.
+        words: the sentence shown with the picture.
         guess: a mapping from some of the values to guessed heights.
         found: a mapping from some of the values to estimates.
         also: other distributions to compare, by name, such as an approximation. They are drawn as marks.
@@ -148,7 +148,7 @@ def funnel(
 
     Args:
         means: the exact mean and the standard deviation of one run, by name.
-        words: the sentence.
+        words: the sentence shown with the picture.
         guess: the guess of the mean.
         found: a simulation, drawn at its number of runs.
         levels: the heights of horizontal lines, by name.

@@ -134,7 +134,7 @@ class Planner:
         self.twice, self.chosen = not self.twice, None
 
     def do_row(self, n: str) -> None:
-        """Open a row of the advice, which shows its sentence and its pair on the sheet, or close it."""
+        """Open or close a row of the advice. An open row shows its sentence, and its pair on the sheet."""
         k = place(n, len(self.rows()), "row")
         self.chosen = None if self.chosen == k else k
 

@@ -36,10 +36,11 @@ class Question:
 
     Args:
         busy: a function that returns whether background work makes the question wait.
-        kinds: the kinds of actions that are offered; empty for all kinds. Choices of several things are always offered.
+        kinds: the kinds of actions that are offered; empty for all kinds. Questions that let a person tick several
+            things are always offered.
 
     Attributes:
-        ticked: the ticks of choices of several things.
+        ticked: the things that the person has ticked.
         claims: the answers that contradict earlier entries.
         closed: whether the board refuses all answers.
     """

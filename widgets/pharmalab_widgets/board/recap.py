@@ -13,7 +13,7 @@ LAST = 2  #: events that the status line names; a recap has more
 
 
 class ToldLine(NamedTuple):
-    """A sentence of the recap.
+    """A sentence of the recap, about one event.
 
     Attributes:
         ends: the part of the match that ended with the event, such as 'The round', or ''.

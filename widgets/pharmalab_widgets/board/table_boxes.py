@@ -173,10 +173,7 @@ class BatchBoxes(ChanceBoxes):
         return super().room(ticks, n)
 
     def joined(self, ticks: Mapping[int, int], typed: Mapping[int, int]) -> Counter[int]:
-        """Add typed things to the ticked things.
-
-        Raises ValueError if there are too many of them.
-        """
+        """Return how often each option is ticked or typed. Raises ValueError if an option can't occur that often."""
         found = Counter(ticks)
         for n in Counter(typed).elements():
             if not self.room(found, n):

@@ -127,7 +127,7 @@ class TaskPlay(Play):
         self._refuse(id)
 
     def do_drop(self, on: str, at: int) -> None:
-        """Drop a piece as any board does. If that isn't possible, say what to do instead, as after a click."""
+        """Drop the picked-up piece on a place or, if it can't be dropped there, say what to do instead."""
         self.board.state.do_drop(on, at)
         if self.board.state.refused:
             self.board.state.inspector.popover = None

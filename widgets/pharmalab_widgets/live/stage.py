@@ -112,7 +112,7 @@ def shared(plies: Sequence[Change]) -> dict[str, object]:
 
 
 def panned(scene: Scene) -> list[float]:
-    """Return the width of a board that people move under a phone's window, and its ground's edges; empty for others."""
+    """Return the width and the ground's edges of a board that people pan on a phone; empty for other boards."""
     if not scene.panned:
         return []
     ground = scene.ground

@@ -104,7 +104,7 @@ def second_mix(rng: Random, a: str, b: str, c: str, d: str, seen: str, then: str
 def three_results(
     rng: Random, a: str, b: str, c: str, seen: str, wanted: str, quality: str, other: str, asked: str
 ) -> bool:
-    """Draw a world that agrees with all three results, and check whether ingredient a is the alchemical *asked*."""
+    """Draw a world that agrees with two mixes and a sale, and check whether *a* is the alchemical *asked*."""
     world = drawn(rng, made(a, b, seen), sale(c, a, wanted, quality), made(c, b, other))
     return alchemical(world, a) == asked
 
@@ -130,17 +130,17 @@ def part_of(potions: Sequence[str], elsewhere: tuple[str, ...]) -> Fraction:
 
 
 def of_six(sight: str, elsewhere: tuple[str, ...]) -> Fraction:
-    """Return the chance of the potions, computed as if all six coloured potions were equally likely."""
+    """Return the result of `any_pair`, computed as if all six coloured potions were equally likely."""
     return Fraction(min(6, len(SIGHTS[sight])), 6)
 
 
 def of_eight(sight: str, elsewhere: tuple[str, ...]) -> Fraction:
-    """Return the chance of the potions, computed as if there were eight equally likely results."""
+    """Return the result of `any_pair`, computed as if there were eight equally likely results."""
     return Fraction(len(SIGHTS[sight]), 8)
 
 
 def of_all(sight: str, elsewhere: tuple[str, ...]) -> Fraction:
-    """Return the chance of the potions, computed as if no other ingredient's alchemical were known."""
+    """Return the result of `any_pair`, computed as if no other ingredient's alchemical were known."""
     return part_of(SIGHTS[sight], ())
 
 
@@ -180,7 +180,7 @@ def next_mixes(a: str, b: str, c: str, d: str, seen: str, then: str) -> dict[str
 
 
 def both(a: str, c: str, d: str, value: Fraction) -> dict[str, Fraction]:
-    """Return a dictionary with the same value for the used pair and for the fresh pair."""
+    """Return a dictionary with the same value for the used pair, *a* + *c*, and for the fresh pair, *d* + *c*."""
     return {f"{a} + {c}": value, f"{d} + {c}": value}
 
 
@@ -197,7 +197,7 @@ def used_unchanged(a: str, b: str, c: str, d: str, seen: str, then: str) -> dict
 
 
 def after_three(a: str, b: str, c: str, seen: str, wanted: str, quality: str, other: str, asked: str) -> Fraction:
-    """Return the probability, after all three results, that *a* is the alchemical *asked*."""
+    """Return the probability, after two mixes and a sale, that *a* is the alchemical *asked*."""
     return chance(theory(a, asked), made(a, b, seen), sale(c, a, wanted, quality), made(c, b, other))
 
 
@@ -207,12 +207,12 @@ def even(a: str, b: str, c: str, seen: str, wanted: str, quality: str, other: st
 
 
 def first_only(a: str, b: str, c: str, seen: str, wanted: str, quality: str, other: str, asked: str) -> Fraction:
-    """Return the probability that *a* is the alchemical *asked*, if only the first result is known."""
+    """Return the probability that *a* is the alchemical *asked*, if only the first mix is known."""
     return chance(theory(a, asked), made(a, b, seen))
 
 
 def two_only(a: str, b: str, c: str, seen: str, wanted: str, quality: str, other: str, asked: str) -> Fraction:
-    """Return the probability that *a* is the alchemical *asked*, if only two results are known."""
+    """Return the probability that *a* is the alchemical *asked*, if only the first mix and the sale are known."""
     return chance(theory(a, asked), made(a, b, seen), sale(c, a, wanted, quality))
 
 

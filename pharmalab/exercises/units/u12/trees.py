@@ -132,9 +132,8 @@ def tree(
 ) -> Depths:
     """Return how many mixes the decision tree of a greedy player needs, counted over all worlds.
 
-    If there are no results yet, parts of the tree that a symmetry of the chemistry makes equivalent are computed only
-    once. Symmetries don't move ingredients, so every pair splits equivalent parts alike, and ties are broken in the
-    same way.
+    If there are no results yet, branches that a symmetry of the chemistry makes equivalent are computed only once.
+    These symmetries change only alchemicals, not ingredients, so a greedy player mixes the same pairs in such branches.
 
     Args:
         rule: one of ``RULES``.

@@ -102,7 +102,10 @@ def seen_before(before: str) -> list[Clue]:
 
 
 def all_are(sight: str, before: str, experiments: int) -> Fraction:
-    """Return the probability that several mixes, all of different ingredients, make only potions that you hope for."""
+    """Return the probability that some mixes of different ingredients all make a potion that you hope for.
+
+    *sight* names these potions, and *before* is the potion of an earlier mix of two other ingredients, or ''.
+    """
     return Fraction(count(sight, before, experiments), left(*seen_before(before)))
 
 

@@ -23,7 +23,10 @@ USUAL, WILSON = "usual", "Wilson"
 
 
 def usual_covers(rng: Random, runs: int, of: int) -> bool:
-    """Make ``runs`` tries with a chance of 1 in ``of``, and check whether their usual interval contains this chance."""
+    """Make ``runs`` tries with a chance of 1 in ``of``, and check whether the usual 95 % interval contains this chance.
+
+    The usual interval uses the standard error at the share of hits.
+    """
     share = sum(rng.random() < 1 / of for _ in range(runs)) / runs
     return abs(share - 1 / of) <= 1.96 * sqrt(share * (1 - share) / runs)
 
@@ -67,7 +70,7 @@ def exactly(runs: int, of: int, k: int) -> Fraction:
 
 
 def usual_holds(runs: int, of: int, k: int) -> bool:
-    """Return whether the usual interval for *k* hits contains the true chance, 1 in ``of``, computed exactly."""
+    """Return whether the usual 95 % interval for *k* hits contains the true chance, 1 in ``of`` (an exact test)."""
     share = Fraction(k, runs)
     return (share - Fraction(1, of)) ** 2 <= Z**2 * share * (1 - share) / runs
 

@@ -31,7 +31,7 @@ Entries = tuple[Entry, ...]
 
 
 def from_notes(view: AlchemistsState, told: Iterable[Iterable[Event]], seat: int) -> Entries:
-    """Return all entries that the seat could write down, and an entry for each rival's seal that these don't mention.
+    """Return all entries that the seat could write down, with an entry for every rival's seal on the theory board.
 
     *told* lists the events of each step, as in `Game.notes`. Rivals have the names that `player` gives them, not the
     names of the people at the table.

@@ -107,7 +107,10 @@ class Plans:
         return tuple(one for one in found if one is not None)
 
     def plan(self, place: int, until: int, chosen: tuple[TheoryWorth, ...], brings: float) -> Plan | None:
-        """Return a plan to seal the given theories, or None if there aren't enough rounds or seals left."""
+        """Return a plan to seal the *chosen* theories by the end of round *until*, or None if that isn't possible.
+
+        *place* is the number of the grant that the plan is for, or -1; *brings* is how many points the goal is worth.
+        """
         desk, view = self.desk, self.desk.view
         cubes = self.cubes(len(chosen), until)
         if cubes is None or len(chosen) > len(view.seals[desk.seat]):

@@ -27,7 +27,7 @@ CARDS = (ChooseOrder, Declare, Forage, Test, Drink)  #: … and its cards
 def almost_known(view: AlchemistsState, seat: int) -> str:
     """Return a sentence about the ingredients that a seat knows best among those without a theory.
 
-    Return '' if the question isn't about knowledge.
+    Return '' if that doesn't help with the question that the seat has to answer.
     """
     if not isinstance(view.agenda[0], KNOWLEDGE):
         return ""
@@ -54,7 +54,7 @@ def _them(names: list[str]) -> str:
 
 
 def purse(view: AlchemistsState, seat: int) -> str:
-    """Return a sentence about a seat's gold and the remaining rounds; '' if the question isn't about gold."""
+    """Return a sentence about a seat's gold and the rounds left; '' if gold doesn't matter for the question asked."""
     if not isinstance(view.agenda[0], GOLD):
         return ""
     later = view.config.rounds - view.round
@@ -81,7 +81,7 @@ def too_few_cards(view: AlchemistsState, seat: int) -> str:
 
 
 def hand(view: AlchemistsState, seat: int) -> str:
-    """Return a sentence about the ingredients that a seat has in hand; '' if the question needs none."""
+    """Return a sentence about the ingredients in a seat's hand; '' if they don't matter for the question asked."""
     if not isinstance(view.agenda[0], CARDS):
         return ""
     held = listing(map(ingredient, dict.fromkeys(view.hands[seat])))

@@ -193,7 +193,11 @@ class CardReader:
 
     @classmethod
     def from_code(cls, code: str, then: Dealer | None = None) -> "CardReader":
-        """Return a card reader for a game code, such as DEMO. Raises CodeError (a ValueError) for a bad code."""
+        """Return a card reader for a game code, such as DEMO. The dealer *then* deals everything else.
+
+        Raises:
+            CodeError: the code is bad (a ValueError).
+        """
         return cls(codes.decode(code), then)
 
     @classmethod

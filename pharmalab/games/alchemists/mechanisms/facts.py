@@ -45,7 +45,10 @@ def new_fact(
     held: int = 0,
     second: bool = False,
 ) -> Fact:
-    """Return a new fact, including the list of seats that know its ingredients."""
+    """Return a new fact, with the seats that know its ingredients.
+
+    *seats* is the number of seats in the match. The other arguments are as in `Fact`.
+    """
     return Fact(kind, ingredients, asked, answer, by, knowers(kind, by, seats), held=held, second=second)
 
 

@@ -1,6 +1,6 @@
-"""The order of steps on the agenda: each part of the rules has a regular expression of step names.
+"""The possible orders of the steps on the agenda: a regular expression of step names for each part of the rules.
 
-Only the part at the top has begun, so some of its steps may be missing. The parts below it must be complete.
+In the part at the top of the agenda, steps that have already been taken are missing. All other parts are complete.
 """
 
 from pharmalab.core.positions import is_out_of_order

@@ -1,4 +1,4 @@
-"""Weigh the pairs that a rival may have chosen, if each hand is drawn independently of earlier hands.
+"""Weigh the pairs of ingredients that a rival may have mixed, as if each hand were drawn independently.
 
 All hands that can be drawn from the unseen cards are equally likely. A pair's weight adds up, over all hands that
 contain it, the probability of choosing this pair among all pairs in the hand.
@@ -98,7 +98,8 @@ def hand_and_cauldron(
 
     Args:
         view: the seat's view.
-        chosen: the pair of the last fact, if its cards are in the hand or the cauldron; *unseen* doesn't include them.
+        chosen: the rival's last scanned pair, if its cards are still in the hand or the cauldron; they aren't in
+            *unseen*.
         unseen: the cards that may be in the hand, and in a cauldron that was not scanned.
         rng: the random number generator.
     """

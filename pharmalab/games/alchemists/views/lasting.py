@@ -54,7 +54,7 @@ class Table(NamedTuple):
 
 
 def lasting(left: int, hidden: tuple[Hidden, ...], unseen: Counter[str], table: Table) -> tuple[Way, ...]:
-    """Return all ways to fill in the hidden pairs. A pair that has not been scanned yet comes last.
+    """Return all ways to fill in the pairs that were mixed in secret. A pair not yet scanned comes last.
 
     The result is empty if there are too many ways to enumerate, or if no hidden pair has a known hand size.
     """

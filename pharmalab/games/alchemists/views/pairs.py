@@ -49,7 +49,7 @@ class Sample(NamedTuple):
 def sample(
     facts: Sequence[Fact], hidden: tuple[Hidden, ...], unseen: Counter[str], table: Table, rng: Random
 ) -> Sample | None:
-    """Return random pairs for all hidden pairs, or None if no pairs are possible.
+    """Return random ingredients for all pairs that were mixed in secret, or None if none are possible.
 
     The distribution is described at the top of this module.
 
@@ -57,7 +57,7 @@ def sample(
         facts: the seat's facts.
         hidden: the hidden pairs.
         unseen: the cards that may be in the hidden pairs.
-        table: everybody's knowledge of the hands.
+        table: what everybody knows about the seats' hidden cards.
         rng: the random number generator.
     """
     left = bits(facts)

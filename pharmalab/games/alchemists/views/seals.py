@@ -121,10 +121,10 @@ def drawn(owned: Counts, known: Counts, number: int, rng: Random) -> list[str] |
 
 @lru_cache(maxsize=1024)
 def cases(owned: Counts, known: Counts, number: int) -> tuple[tuple[Counts, float], ...]:
-    """Return each way to divide the face-down seals among the kinds, with its weight.
+    """Return each possible number of face-down seals of each kind, with its weight. The arguments are as in `drawn`.
 
-    The weight is the number of ways to place the face-down seals, times the probability that the seat chose all these
-    seals, in any order.
+    The weight is the number of orders in which these seals can lie, times the probability that the seat chose them,
+    and the seals already seen, in any order.
     """
     found = []
     for counts in _splits(number, tuple(n - m for n, m in zip(owned, known, strict=True))):

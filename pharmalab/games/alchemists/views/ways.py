@@ -84,7 +84,7 @@ def hidden_in(facts: Sequence[Fact], deck: tuple[str, ...], held: int) -> tuple[
 
 
 def ways(hidden: Hidden, unseen: Counter[str]) -> list[tuple[Pair, int]]:
-    """Return the pairs of ingredients that a hidden pair may be, each with the number of ways to draw or choose it."""
+    """Return the ingredients that a secretly mixed pair may be, each with the number of ways to draw or choose it."""
     found, alike = [], dict[tuple[int, int], int]()
     for a, b in hidden.pairs:
         if hidden.known and hidden.known != a and hidden.known != b:

@@ -85,7 +85,7 @@ def weighed(view: AlchemistsState, chances: Reading | Revelation) -> Outcomes:
 
     Args:
         view: the seat's view.
-        chances: the distribution given the seat's own facts.
+        chances: the distribution of the answers or alchemicals, given only the seat's own facts.
 
     Raises:
         Unweighed: there are too many ways to fill in the hidden pairs of other seats.

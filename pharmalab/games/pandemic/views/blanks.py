@@ -62,9 +62,9 @@ def resample(view: PandemicState, rng: Random) -> PandemicState:
 
 
 def lots(view: PandemicState) -> tuple[Lot, ...]:
-    """Return the hidden cards and all places that may hold them; () if not all deals are equally likely.
+    """Return the hidden cards and all places that may hold them; () if some deals are likelier than others.
 
-    They are not while a question reveals something about a private hand: a player who is choosing cards for a cure has
+    That happens while a question reveals something about a private hand: a player who is choosing cards for a cure has
     enough of them, and a player who proposes to take a card doesn't hold it.
     """
     deck, top = view.player_deck, view.agenda[0] if view.agenda else None

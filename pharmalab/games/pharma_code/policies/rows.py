@@ -176,7 +176,10 @@ class Sorter(Player):
         return value
 
     def best(self, view: PharmaState, seat: int, card: int, pays: bool = True) -> tuple[float, int]:
-        """Return the value of a card's best place, and the negative place, so that the leftmost place wins ties."""
+        """Return the value of a card in its best place in the row, and minus the place's number (from 0).
+
+        Of equally good places, the leftmost is the best. *pays* says whether a bonus for a run counts.
+        """
         row = view.rows[seat]
         return max((self.worth(view, row, place, card, pays), -place) for place in range(len(row)))
 

@@ -20,7 +20,7 @@ class FromDeck(Chance, frozen=True):
 
 
 def reshuffle_if_empty(state: PocketPharmaState, events: list[Event]) -> PocketPharmaState:
-    """Return the state, in which the discards form a new deck if the old deck is empty (PP-41)."""
+    """Return the state after shuffling the discards into a new deck if the deck is empty (PP-41)."""
     if state.fragments.layers or not state.discards:
         return state
     events.append(Reshuffled(len(state.discards)))

@@ -102,9 +102,9 @@ class Moves:
             yield rates[more] - rates[target] + points, card, (), (), target, more
 
     def moved(self, desk: Desk, source: Stack, picked: Stack = ()) -> Iterator[Row]:
-        """Yield every way to move a stack, or one of its cards, to a place with room.
+        """Yield every way to move the whole stack *source*, or one of its cards, to a place with room.
 
-        If cards have already been picked (*picked*), only groups that start with these cards are moved.
+        If some of its cards have already been picked, only moves that start with *picked* are yielded.
         """
         lab, rates = desk.lab, self.values.rated(desk.left)
         base = rates[source]

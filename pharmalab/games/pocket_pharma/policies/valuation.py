@@ -67,7 +67,7 @@ class Goals:
             yield takes, costs, near
 
     def near(self, formula: str, chosen: list[tuple[int, ...]]) -> tuple[Lack, ...]:
-        """Return the smallest sets of cards that a stack lacks for a formula. *chosen* has all values it may have."""
+        """Return the smallest sets of cards that a stack lacks for a formula, given its possible values (*chosen*)."""
         if len(chosen) == 1:
             return (missing(formula, chosen[0]),)
         lacks = sorted({missing(formula, some) for some in chosen}, key=lambda lack: (lack[0], sorted(lack[1])))

@@ -1,4 +1,4 @@
-"""Check how far a match has got: the rules must be able to produce the agenda, and the table must agree with it."""
+"""Check that the rules can produce a position's agenda, and that the cards on the table agree with it."""
 
 from collections.abc import Iterator
 

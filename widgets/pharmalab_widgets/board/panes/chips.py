@@ -13,12 +13,12 @@ Group = tuple[str, Sequence[Markup]]  #: the heading of a group, or '', and its 
 
 
 def draw(state: BoardState, names: Sequence[str], groups: Sequence[Group], example: str, several: bool) -> Markup:
-    """Return buttons for things that a person may see at a real table, and a text field.
+    """Return buttons and a text field for entering what a person sees at a real table, such as a drawn card.
 
     Args:
         state: the board.
-        names: the names of all possible things.
-        groups: buttons for things that are not on the board.
+        names: the names of everything that the person may see now.
+        groups: buttons for those things that can't be clicked on the board itself.
         example: the text shown in the empty field.
         several: whether several things may be entered.
     """
