@@ -101,8 +101,8 @@ class SavedMarks(Value, frozen=True):
         )
         alone = "; without the notebook, the simulation earns no point" if self.needs_notebook else ""
         return (
-            f"Marking rules: a rounded number needs {self.digits} significant digits; {wrong}; "
-            f"in a choice, {options if self.free else each}{alone}."
+            f"Marking rules: a rounded number needs {self.digits} significant digits, or more if the exercise says so; "
+            f"{wrong}; in a choice, {options if self.free else each}{alone}."
         )
 
     @property

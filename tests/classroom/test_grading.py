@@ -1600,9 +1600,24 @@ def test_a_teacher_can_take_fewer_digits_and_the_table_names_rounded_answers(id,
     one = Judged(Frozen("ada", work("06")), (found,), None, False, None)
     assert [*marker._notes(one)] == [f"rounded too much: {id} (“{raw}”), so no point yet"]
     assert judged(id, Attempt(answers=(raw, *right(id))), falling=0.25).credit == 1
-    rows = [Row("ada", "unit_06", 0, 10, rounded=min(marker._too_short(one), default=0))] * 2
-    shown = " ".join(repr(Table(rows)).split())
-    assert shown.count(f"mark again with --digits {digits}, which changes") == bool(digits), "once"
+    assert [*marker._too_short(one)] == [digits]
+
+
+def test_the_table_advises_fewer_digits_only_if_they_help():
+    """It said that all rounded answers have 4 digits, when most had one or two, and one needs seven."""
+
+    def said(*rounded):
+        shown = " ".join(repr(Table([Row("ada", "unit_06", 0, 10, rounded=some) for some in rounded])).split())
+        return re.sub(r".*? (?=To accept)|answers: answers to.*", "", shown).strip()
+
+    assert "--digits" not in said((), (0, 0))
+    with_four = "mark again with --digits 4, which changes the rule for all learners."
+    assert said((5,), (4,)) == f"To accept all 2 answers that are rounded too much, {with_four}"
+    assert said((4,)) == f"To accept the answer that is rounded too much, {with_four}"
+    assert said((0, 4), (0,)) == (
+        f"To accept 1 of the 3 answers that are rounded too much, {with_four} The others have fewer digits, or need "
+        "more than six."
+    )
 
 
 def test_notes_that_need_an_action_come_before_those_on_form(tmp_path):

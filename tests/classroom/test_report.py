@@ -592,8 +592,14 @@ def test_every_table_names_the_rules_of_its_marks(tmp_path):
     root = a_course(tmp_path, "unit_01")
     put_in(root, "submitted/ann/unit_01", "wren-1")
     for options, said in (
-        ({}, "6 significant digits; wrong answers cost nothing; in a choice, each wrong option of n costs"),
-        ({"digits": 3, "falling": 0.25}, "3 significant digits; each wrong answer costs 0.25 of a point; in a choice"),
+        (
+            {},
+            "6 significant digits, or more if the exercise says so; wrong answers cost nothing; in a choice, each wrong option of n costs",
+        ),
+        (
+            {"digits": 3, "falling": 0.25},
+            "3 significant digits, or more if the exercise says so; each wrong answer costs 0.25 of a point; in a choice",
+        ),
         ({"free": True}, "wrong answers cost nothing; in a choice, wrong options cost nothing, either."),
     ):
         saved_marks.save(root, [SavedMark("ann", "U01", 9, 10)], **options)

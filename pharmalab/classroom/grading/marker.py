@@ -195,7 +195,7 @@ def _write(
         seen=sum(point.seen for point in one.points),
         notes=tuple(notes),
         pressing=len(copied) + len([*_pressing(one)]),
-        rounded=min(_too_short(one), default=0),
+        rounded=tuple(_too_short(one)),
         file_alone=one.frozen.file_alone and not one.needs_notebook,
     )
 
@@ -250,10 +250,10 @@ def _rounded(points: Sequence[Point]) -> str:
 
 
 def _too_short(one: Judged) -> Iterator[int]:
-    """Yield the number of digits of each answer that is rounded too much, if `mark` can be told to accept it."""
+    """Yield the number of digits of each answer that is rounded too much; 0 if `mark` can't be told to accept it."""
     for point in one.points:
-        if point.near and point.state == WRONG and 1 < point.digits < DIGITS:
-            yield point.digits
+        if point.near and point.state == WRONG:
+            yield point.digits if 1 < point.digits < DIGITS else 0
 
 
 def _unreadable(one: Judged) -> Iterator[str]:

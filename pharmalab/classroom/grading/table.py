@@ -19,10 +19,8 @@ HEAD = ("learner", "work", "points", "pending", "late", "answers", "hints", "see
 FILE_ALONE = "Marked from the answers file alone, without a notebook, so a simulation isn’t counted"
 
 
-ROUNDED = (
-    "Right answers that are rounded too much have at least {0} digits here. To accept them, mark again with --digits "
-    "{0}, which changes the rule for all learners."
-)
+ROUNDED = "To accept {some} too much, mark again with --digits {digits}, which changes the rule for all learners."
+OTHERS = " The others have fewer digits, or need more than six."
 
 
 class Row(NamedTuple):
@@ -40,8 +38,8 @@ class Row(NamedTuple):
         seen: the number of exercises whose solution the learner looked at.
         notes: remarks for the teacher. Remarks that need an action come first.
         pressing: how many of the notes need an action.
-        rounded: the fewest digits of a right answer that is rounded too much; 0 if there is none. A line
-            below the table says how to accept such answers.
+        rounded: the digits of each right answer that is rounded too much; 0 if no number of digits accepts it. A line
+            below the table says how to accept the others.
         failed: whether marking failed.
         file_alone: whether only an answers file was handed in. A line below the table explains this.
     """
@@ -57,7 +55,7 @@ class Row(NamedTuple):
     seen: int = 0
     notes: tuple[str, ...] = ()
     pressing: int = 0
-    rounded: int = 0
+    rounded: tuple[int, ...] = ()
     failed: bool = False
     file_alone: bool = False
 
@@ -114,9 +112,15 @@ class Table(tuple[Row, ...]):
 
     @property
     def _rounded(self) -> str:
-        """Return a sentence on how to accept answers that are rounded too much; '' if there are none."""
-        fewest = min((row.rounded for row in self if row.rounded), default=0)
-        return ROUNDED.format(fewest) if fewest else ""
+        """Return a sentence on how to accept answers that are rounded too much; '' if no choice accepts them."""
+        every = [digits for row in self for digits in row.rounded]
+        taken = [digits for digits in every if digits]
+        if not taken:
+            return ""
+        some = f"{len(taken)} of the {len(every)} answers that are rounded"
+        if len(taken) == len(every):
+            some = "the answer that is rounded" if len(every) == 1 else f"all {len(every)} answers that are rounded"
+        return ROUNDED.format(some=some, digits=min(taken)) + OTHERS * (len(taken) < len(every))
 
     @property
     def _alone(self) -> str:
