@@ -377,6 +377,25 @@ def test_a_simulation_that_never_came_to_an_end_is_named_too(lines, said):
     assert not simulated_as(lines, "# YOUR CODE HERE"), "nothing was handed in"
 
 
+def test_the_owner_of_a_damaged_file_reads_so_although_other_answers_are_marked(tmp_path):
+    """Only the teacher read it; the learner's page marked old answers, or said that there was none."""
+    place = handed_in(tmp_path, "gus", **{"answers-U01.json": "{"})
+    attempts = {"U01.5": [{"answers": [7]}], "U01.3": [{"answers": ["1/30"]}]}
+    raw = {"schema": "pharmalab-answers/1", "unit": "U01", "who": "x", "attempts": attempts}
+    (place / "old.json").write_text(json.dumps(raw))
+    found = frozen(place, "gus")
+    assert found.sheets and len(found.left_out) == 2
+    page = feedback.page(feedback.Feedback("gus", work("01"), [], "0 of 10", left_out=found.left_out))
+    assert "Not everything you handed in could be read." in page and "What to do: " in page
+    assert "answers-U01.json isn’t an answers file" in page and "A part of old.json can’t be read: U01.5" in page
+    assert "Not everything" not in feedback.page(feedback.Feedback("gus", work("01"), [], "0 of 10"))
+
+
+def test_the_learner_of_a_wrong_folder_reads_what_to_hand_in():
+    page = feedback.astray("fay", work("13"))
+    assert "could not be marked" in page and "unit_13.ipynb or answers-U13.json" in page
+
+
 FORGED = "x”; same 9 unusual wrong answers as “ada”, who handed in later"
 
 

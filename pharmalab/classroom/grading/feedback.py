@@ -58,6 +58,7 @@ class Feedback(NamedTuple):
         due: when the work is due; None if there is no date.
         untried: whether the learner handed in no simulation although the work asks for it.
         damage: what is wrong with the notebook, if it can't be read.
+        left_out: what is wrong with other files, or parts of files, that were left out.
         files: the files whose answers were marked.
         digits: how many significant digits a rounded number needs to count as right.
         uncounted: whether the simulation isn't counted, because only an answers file was handed in.
@@ -80,6 +81,7 @@ class Feedback(NamedTuple):
     due: datetime | None = None
     untried: bool = False
     damage: Sequence[Fault] = ()
+    left_out: Sequence[Fault] = ()
     late: str = ""
     handed: datetime | None = None
     marked: datetime | None = None
@@ -107,6 +109,7 @@ def page(told: Feedback) -> str:
         el.p(f"For {told.student}: {told.score} points{_open(told)}."),
         _dates(told),
         told.damage and _damaged(told.of, told.damage),
+        told.left_out and _left_out(told.of, told.left_out),
         (el.p("Your teacher writes: ", comment) for comment in told.comments),
         not told.solutions and el.p(_later(told.due)),
         again and el.p("Look again at ", listing(again), "."),
@@ -158,6 +161,14 @@ def refusal(student: str, of: Work, faults: Sequence[Fault]) -> str:
     return document(f"{of.id} {of.title}", body, tab=f"{of.id} {student}")
 
 
+def astray(student: str, of: Work) -> str:
+    """Return a page for a learner whose work is in a folder in which no work is marked, or in a zip file."""
+    names = f"{of.name}.ipynb or answers-{of.id}.json"
+    why = f"It isn’t in the folder {of.name}, or it’s packed in a zip file."
+    way = f"Ask your teacher to put it into that folder, or hand in {names} itself."
+    return refusal(student, of, [Fault(why, f"{why} {way}")])
+
+
 def _nothing(of: Work) -> Markup:
     """Return what to do if no answers were handed in, although the learner may have given some."""
     return markup(
@@ -171,6 +182,14 @@ def _damaged(of: Work, damage: Sequence[Fault]) -> Markup:
     return markup(
         el.p(el.strong("Your notebook couldn’t be read."), " Answers that are only in the notebook aren’t marked."),
         _why(of, damage),
+    )
+
+
+def _left_out(of: Work, faults: Sequence[Fault]) -> Markup:
+    """Return a warning that not all that was handed in is marked."""
+    return markup(
+        el.p(el.strong("Not everything you handed in could be read."), " This page is about the rest."),
+        _why(of, faults),
     )
 
 

@@ -40,6 +40,7 @@ class Frozen(NamedTuple):
         notes: remarks on the files.
         damage: what is wrong with each notebook, link or packed file that couldn't be read.
         faults: the reasons why the work can't be marked; none if it can be marked.
+        left_out: what is wrong with each file, or part of a file, that was left out although other answers are marked.
     """
 
     student: str
@@ -51,6 +52,7 @@ class Frozen(NamedTuple):
     notes: tuple[str, ...] = ()
     damage: tuple[Fault, ...] = ()
     faults: tuple[Fault, ...] = ()
+    left_out: tuple[Fault, ...] = ()
 
     @property
     def problem(self) -> str:
@@ -85,15 +87,15 @@ def freeze(place: Path, student: str, of: Work) -> Frozen:
     damage += unread
     if not sheets and (refused or damage or not books):
         return Frozen(student, of, faults=(*damage, *refused) or (_nothing(of),))
+    parts = [fault for sheet in sheets for fault in _left_out(sheet)]
     notes = [f"{one.note}; marked without this file" for one in (*damage, *refused)]
     if books and not sheets:
         notes.append("no answers, either in the notebook or in a file beside it")
-    notes += (note for sheet in sheets for note in _left_out(sheet))
+    notes += (one.note for one in parts)
     book = _fullest(books, sheets, of)
     if len(books) > 1:
-        notes.append(
-            f"{len(books)} notebooks: pharmalab shows and runs only {named(book)}, but counts the answers in all"
-        )
+        only = f"pharmalab shows and runs only {named(book)}, but counts the answers in all of them"
+        notes.append(f"{len(books)} notebooks: {only}")
     try:
         handed = date_in(files[TIMESTAMP]) if TIMESTAMP in files else None
     except ValueError:
@@ -106,7 +108,17 @@ def freeze(place: Path, student: str, of: Work) -> Frozen:
     for name, data in sorted(files.items()):
         digest.update(f"{name}\0{len(data)}\0".encode("utf-8", "replace") + data)
     kept = tuple(sheet.replace(handed=handed) for sheet in each_once(sheets))
-    return Frozen(student, of, digest.hexdigest(), kept, books.get(book, {}), handed, tuple(notes), tuple(damage))
+    return Frozen(
+        student,
+        of,
+        digest.hexdigest(),
+        kept,
+        books.get(book, {}),
+        handed,
+        tuple(notes),
+        tuple(damage),
+        left_out=(*damage, *refused, *parts),
+    )
 
 
 def _nothing(of: Work) -> Fault:
@@ -118,14 +130,15 @@ def _nothing(of: Work) -> Fault:
     )
 
 
-def _left_out(sheet: Sheet) -> Iterator[str]:
+def _left_out(sheet: Sheet) -> Iterator[Fault]:
     """Yield what can't be read of a file; the same problem of several attempts once."""
     alike = dict[str, list[str]]()
     for problem in sheet.record.problems:
         where, _, why = problem.partition(": ")
         alike.setdefault(why or where, []).append(problem)
     for first, *others in alike.values():
-        yield f"left out of {named(sheet.file)}: {first}" + (f", and in {len(others)} more" if others else "")
+        why = first + (f", and in {len(others)} more" if others else "")
+        yield Fault(f"left out of {named(sheet.file)}: {why}", f"A part of {named(sheet.file)} can’t be read: {why}.")
 
 
 def _files(place: Path, of: Work) -> tuple[dict[str, bytes], list[Fault]]:

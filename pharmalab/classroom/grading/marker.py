@@ -101,9 +101,11 @@ def mark(
     rows = [_write(home, one, scores[one.frozen.student, one.frozen.of.name], early, alike, marker) for one in judged]
     ids = {of.name: of.id for of in works}
     refused = [SavedMark(one.student, one.of.id, problem=one.problem) for one in found if one.problem]
-    refused += (
-        SavedMark(one.student, ids[one.work], problem="; ".join(one.notes)) for one in misplaced if one.work in ids
-    )
+    lost = [one for one in misplaced if one.work in ids]
+    refused += (SavedMark(one.student, ids[one.work], problem="; ".join(one.notes)) for one in lost)
+    for row in lost:
+        of = next(of for of in works if of.name == row.work)
+        _save({_feedback(home, Frozen(row.student, of)): feedback.astray(row.student, of)})
     saved = (_saved(one, row, scores[row.student, row.work]) for one, row in zip(judged, rows, strict=True))
     noted = _remarks((*rows, *(one for one in misplaced if one.work not in ids)))
     save_marks(
@@ -287,6 +289,7 @@ def _pages(home: Path, one: Judged, score: "Score", solutions: bool, marker: Mar
         due,
         one.point == "none",
         one.frozen.damage if one.frozen.lost else (),
+        tuple(fault for fault in one.frozen.left_out if not (one.frozen.lost and fault in one.frozen.damage)),
         score["late"],
         one.frozen.handed,
         datetime.now().astimezone(),
