@@ -333,8 +333,8 @@ def alike(coach: Coach) -> str:
 def measured(coach: Coach, choice: Choice) -> str:
     """Return a choice's value, how far it is below the best choice's (with an interval), and the number of tries.
 
-    The value is the best choice's value minus the difference in the worlds in which both were tried, so that values,
-    differences and the order of the list agree.
+    The value isn't the average of the choice's own tries. It is the best choice's value minus their difference in the
+    worlds in which both were tried, so that the printed values agree with the printed differences.
     """
     rating, best = coach.coaching.rating, coach.best
     lead, tries = coach.lead(best, choice), plural(choice.tries, "try")

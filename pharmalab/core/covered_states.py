@@ -195,7 +195,7 @@ def cover_blanks(state: S, watch: Watch, seat: int | None) -> S:
 
 
 def cover_fields(state: S, watch: Watch, seat: int) -> S:
-    """Return the state with a single cover over every field that may contain blanks.
+    """Return the state with every field that may contain blanks replaced by a cover, which notices when it is used.
 
     This is faster than `cover_blanks`, and good enough for a question that uses none of these fields.
     """

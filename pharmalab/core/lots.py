@@ -87,9 +87,9 @@ def count_cases(lots: Sequence[Lot], known: Watch) -> int:
 
 
 def split_cases(lots: Sequence[Lot], known: Watch) -> Iterator[Watch]:
-    """Yield a case for each answer to the latest look, including answers that turn out to be impossible.
+    """Yield a case for each answer to the latest look at a hidden card, including impossible answers.
 
-    Each case keeps the earlier assumptions.
+    Each case adds its answer to the earlier assumptions.
     """
     assert known.at
     place, card = known.at

@@ -80,7 +80,7 @@ def make_touches(kind: type) -> None:
 
 
 def declare_method(kind: type, attribute: str, method: str, made: object) -> None:
-    """Add a method that was made from a class's attribute. Raises TypeError if the class already has the method."""
+    """Add the method *made*, which stands in for an attribute, to a class. Raises TypeError if the class has it already."""
     if method in vars(kind):
         raise TypeError(f"{kind.__name__} has both {attribute} and {method}(): keep only one of them")
     if callable(made):

@@ -21,7 +21,7 @@ def collect(course: Path, works: Sequence[Work]) -> tuple[list[Frozen], list[Row
     Returns:
         Each learner's works, including works that weren't handed in. Also table rows for problems: folders of people
         outside the class, and misplaced files, which can't be marked. If a misplaced file seems to be a missing work,
-        its row replaces this work.
+        the work is left out, and only the file's row is returned.
     """
     submitted, names = course / SUBMITTED, {of.name for of in works}
     folders = [path.name for path in _seen(submitted) if path.is_dir() and path.name not in names]

@@ -49,11 +49,11 @@ class Sorted(NamedTuple):
 
 
 def sort_into(course: str | Path, inbox: str | Path, write: bool = False) -> Sorted:
-    """Find the place of each notebook and answers file of a folder, and copy the files there if *write* is true.
+    """Find out where each notebook and answers file in *inbox* belongs, and copy it there if *write* is true.
 
     Args:
         course: the folder of the course.
-        inbox: the folder with what came back from learners. It stays as it is.
+        inbox: the folder of files that came back from learners. It isn't changed.
         write: whether to copy the files.
 
     Raises:

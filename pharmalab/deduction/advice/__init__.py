@@ -87,7 +87,7 @@ class Advice:
         return experiments.plans(self.weighted, self.hand)
 
     def plan(self, one: Pair, other: Pair) -> PlanValue | None:
-        """Return the value of mixing two pairs, as a row with every column, or None if no world is left.
+        """Return the value of mixing two pairs, such as its bits, or None if no world is left.
 
         Raises:
             ValueError: the two pairs are the same, or a pair doesn't consist of two different ingredients.

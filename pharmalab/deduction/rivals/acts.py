@@ -123,7 +123,8 @@ def factors(acts: Iterable[OfRival], type_: Type, about: Sequence[int]) -> tuple
     """Return the chance that a rival of this type made these choices, as a product of factors.
 
     Returns:
-        The unit of the product; and for each ingredient, a number for each of its possible alchemicals.
+        A unit; and for each ingredient in *about*, a whole number for each alchemical. The chance in a world is the
+        unit times the numbers of the ingredients' alchemicals.
     """
     unit, rows = Fraction(1), {i: [Fraction(1)] * 8 for i in about}
     for act in acts:

@@ -84,7 +84,8 @@ class Mixing(NamedTuple):
         keeps: whether the state records unmixed cards as kept.
         kinds: the kind of each ingredient, as in `cards.law`.
         chances: the chance of a pair, given the kinds of its two ingredients.
-        ways: ``ways / parts`` is the chance of the hand, times the unit of ``chances``.
+        ways: the numerator of the hand's chance, multiplied by the unit of ``chances``.
+        parts: the denominator of the same number.
     """
 
     state: State

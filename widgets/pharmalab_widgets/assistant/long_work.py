@@ -130,7 +130,7 @@ class LongWork:
             self.stop()
 
     def find_out(self, words: str) -> None:
-        """Compute in the background what the postponed drawings need.
+        """Run the postponed work in the background, described to the person as *words*.
 
         The notes cache the answers, so drawing is then quick.
         """

@@ -381,7 +381,7 @@ class BoardState:
     def moved(self) -> None:
         """Discard unfinished input because the position has changed.
 
-        Ticks reappear when the match returns to the position where they were made.
+        Ticked options are ticked again when the match returns to the position where they were ticked.
         """
         self.inspector.moved()
         self.picked_up.forget()

@@ -124,7 +124,7 @@ def any_place(rng: Random) -> Parameters:
 
 
 def of_range(highest: int, row: int, place: int) -> Fraction:
-    """Return the mean of the card in place *place*, computed as if cards divided the numbers into equal parts."""
+    """Return the mean of the card in a place, computed as if a sorted row divided 1 … ``highest`` into equal parts."""
     return Fraction(place * highest, row)
 
 

@@ -82,7 +82,7 @@ def _fits(formula: str, values: int, copies: int) -> Fraction:
 
 
 def chance(formula: str) -> Callable[..., Fraction]:
-    """Return a function that computes a formula's probability for a deck, given its numbers of values and copies."""
+    """Return a function that takes a deck's numbers of values and copies, and returns a formula's probability."""
     return lambda values, copies: _fits(formula, values, copies)
 
 

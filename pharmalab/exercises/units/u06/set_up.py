@@ -97,7 +97,7 @@ def weights_of(each: int) -> tuple[int, ...]:
 
 
 def moments(colours: int, per: int, each: int) -> dict[str, Fraction]:
-    """Return the mean and the variance of the number of cubes of one colour."""
+    """Return the mean and the variance of the number of cubes of one colour after the set-up."""
     return {
         MEAN: Fraction(sum(weights_of(each)), colours),
         VARIANCE: setup_cube_variance(weights_of(each), colours * per, per),

@@ -175,7 +175,7 @@ def income(doctor: str, reps: Reps) -> Fraction:
 
 
 def both(doctor: str, reps: Reps) -> dict[str, Fraction]:
-    """Return the expected change in Ibsen's tokens, if he spends the token and if he keeps it."""
+    """Return the expected change in Ibsen's number of tokens if he spends a token, and if he keeps it."""
     return {SPENDS: change(doctor, reps), KEEPS: change(doctor, keeping(reps))}
 
 

@@ -44,8 +44,8 @@ def moments(row: int) -> tuple[Fraction, Fraction]:
 def mirrors(row: int) -> dict[str, Fraction]:
     """Return the covariance of a row's score and its mirror's score, and a ratio of variances.
 
-    The ratio is the variance of these scores' sum, divided by the variance of the sum for two fresh rows. One of the
-    two scores is always 1, so their product is their sum minus 1.
+    The ratio divides the variance of the sum of these two scores by the variance of the sum of two independent rows'
+    scores. One of the two scores is always 1, so their product is their sum minus 1.
     """
     mean, variance = moments(row)
     covariance = (2 * mean - 1) - mean**2

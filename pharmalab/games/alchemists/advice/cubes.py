@@ -223,7 +223,7 @@ class Cubes:
             yield Bundle(actions, self.points(actions, cubes))
 
     def next(self, declared: Numbers, at: int, cubes: int) -> Mapping[str, Bundle]:
-        """Return the best combination of actions for each possible next space, and for '' (no further action)."""
+        """Return the best combination of actions for each space where the seat may act next; '' means nowhere."""
         key = declared, at, cubes
         if key in self._next:
             return self._next[key]

@@ -22,7 +22,7 @@ from pharmalab.games.pandemic.ways import ways
 
 
 def advice(state: PandemicState, seat: int, plan: Sequence[Action]) -> str:
-    """Return what a plan does first (after going there, if necessary), and why; '' if there's nothing to say."""
+    """Return a plan's first action (with the way to its city), and the reason; '' if there's nothing to say."""
     for n, action in enumerate(plan):
         if isinstance(action, Cure):
             return _cure(state, seat, action, plan[:n])

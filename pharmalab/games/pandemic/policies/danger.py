@@ -16,7 +16,7 @@ Threat = tuple[int, float, float]  #: a city, with its cost in this turn and its
 class Danger:
     """A function that returns how much the dangers on the board cost the team.
 
-    It can be used for a state and for later positions with the same piles.
+    It can be used for a state, and for later positions in which the decks and discard piles are the same.
     """
 
     def __init__(self, state: PandemicState, upcoming: Upcoming, weights: Weights) -> None:

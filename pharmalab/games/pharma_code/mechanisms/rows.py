@@ -56,7 +56,7 @@ def complete(row: Sequence[int], highest: int, strict: bool = True) -> bool:
 
 
 def ascending(row: Sequence[int]) -> int:
-    """Return how many cards of a row can stay at most if the others are replaced so that the row ascends.
+    """Return the largest number of cards that can stay in a row if the others are replaced so that the row ascends.
 
     This is the length of the longest ascending subsequence of its numbers, plus its jokers. Whether there are enough
     numbers between the cards isn't checked.

@@ -146,7 +146,7 @@ class Valuation:
         return self.known[key]
 
     def rated(self, left: Left) -> "Rates":
-        """Return the cache of the stacks' weights, for comparing moves. *left* has the number of profit cards left."""
+        """Return the cached weights of stacks, given the number of profit cards left for each drug."""
         if left not in self.rates:
             self.rates[left] = Rates(self, left)
         return self.rates[left]

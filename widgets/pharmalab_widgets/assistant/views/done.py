@@ -22,7 +22,7 @@ BLUFF = "Your notes rule this theory out. Publish it anyway, as a bluff"
 def draw(planning: Planner, row: Row) -> Markup | None:
     """Return the buttons for a row of advice.
 
-    Return None if the row has no buttons, for example because a match enters your actions.
+    Return None if the row has no buttons, for example because your actions are entered automatically from a match.
     """
     if planning.kind == "publish":
         return _theory(planning, row) if row.how else None
