@@ -203,8 +203,8 @@ class Coach(Generic[S]):
     def ranked(self) -> list[Choice]:
         """All choices, best first.
 
-        The best is found among the choices that were tried most often, of which some may be a try ahead. Each choice
-        is compared with the best choice, using only the worlds in which both were tried.
+        Choices with the most tries, or one try fewer, can be the best: their values are compared for an equal number
+        of tries. The others are ordered by their difference from the best choice in the worlds where both were tried.
         """
         most = max(choice.tries for choice in self.choices)
         finalists = [choice for choice in self.choices if choice.tries >= most - 1]

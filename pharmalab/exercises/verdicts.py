@@ -54,7 +54,7 @@ class Verdict(Value, frozen=True):
 
     @property
     def says_how(self) -> bool:
-        """Whether the reply already says what to do (order the values, or round them correctly), so no hint is needed."""
+        """Whether the reply says what to do (order the values, or round them correctly), so that no hint is needed."""
         rounding = {*self.close, *self.misrounded}
         return self.swapped or (bool(self.misrounded) and all(right or name in rounding for name, right in self.parts))
 

@@ -66,10 +66,10 @@ Rank = tuple[float, int]  #: the loss of a plan, and the cards to forage
 
 
 class Opening(NamedTuple):
-    """The first step of a plan, with the loss of the whole plan.
+    """The first step of a plan.
 
     Attributes:
-        loss: the loss of the whole plan.
+        loss: the loss of the whole plan. The less loss, the more information (see the module).
         forage: the cards foraged in this round.
         choice: the first choice.
         alike: the number of plans, including this one, that differ only in ingredients that no entry names.

@@ -242,7 +242,7 @@ def shared_out(telling: Telling, step: Step) -> Said | None:
 
 
 def too_often(telling: Telling, step: Step) -> Said | None:
-    """Explain that if the ingredient were the alchemical, it would have made a potion too often."""
+    """Explain that an ingredient would have made some potion too often if it were the alchemical in question."""
     i, a = step.found.args
     name, me = ALCHEMICALS[a], words.NAMES[i]
     makes: dict[int, list[str]] = {}

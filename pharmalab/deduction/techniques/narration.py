@@ -61,7 +61,7 @@ class Clause:
         leans: whether the clause makes sense only after the clauses before it.
         clash: the clash in words, or ''.
         ends: a shorter form of the clash, or ''.
-        cites: whether ``why`` begins with the words of an entry. Entries hold under any supposition.
+        cites: whether ``why`` begins with the words of an entry, so that it needs no “then” after a supposition.
     """
 
     move: Move

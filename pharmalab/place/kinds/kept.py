@@ -38,7 +38,7 @@ class Kind(Protocol):
         """Raise ValueError if *text* is not the valid content of such a file."""
 
     def join(self, one: Kept, other: Kept) -> Kept | None:
-        """Join two files, both already checked, into one. Return None if they went different ways."""
+        """Join two files, both already checked, into one. Return None if neither file continues the other."""
 
 
 def later(one: Kept, other: Kept) -> Kept:

@@ -133,8 +133,8 @@ class Session:
     def rest(self, before: float, whatever: bool = False) -> int:
         """Unload the panels that weren't used since a certain time (`time.monotonic`), and return their number.
 
-        A panel is built again when the page sends it a message. With ``whatever``, this includes panels whose
-        level would then start from the beginning.
+        A panel is built again when the page sends it a message. With ``whatever``, panels whose level would then
+        start from the beginning are unloaded too.
         """
         with self._around():
             idle = [shown for shown in self._panels.values() if shown.used < before and shown.may_rest(whatever)]

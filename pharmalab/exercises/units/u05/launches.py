@@ -82,7 +82,7 @@ def above(fragments: int, threshold: int) -> Fraction:
 
 
 def saves(fragments: int, threshold: int) -> Fraction:
-    """Return the mean number of points that you save if you choose the better of two Fragments for a slot."""
+    """Return how many missing points you avoid on average if one Fragment is the better of two random ones."""
     rest = [ONE] * (fragments - 1)
     return missing(sum_of([*rest, ONE]), threshold) - missing(sum_of([*rest, BETTER]), threshold)
 

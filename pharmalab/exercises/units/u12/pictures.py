@@ -23,7 +23,7 @@ def four_bars(guess: Guess, estimate: Found, seen: Seen, a: str, b: str, wanted:
 
 
 def outcomes(guess: Guess, estimate: Found, seen: Seen, used: str, a: str, b: str) -> plots.Picture:
-    """Return a picture of how many worlds each potion leaves, for the fresh pair and for the used pair."""
+    """Return a picture of how many worlds each potion leaves, for the pairs *a* + *b* and *used* + *b*."""
     worlds = left(seen)
     parts = {f"{one} + {b}": dict(zip(POTIONS, worlds.pair_counts(*pair(one, b)), strict=True)) for one in (a, used)}
     said = [f"{name} leaves {decimal(size)}" for name, size in fresh_or_used(seen, used, a, b).items()]

@@ -22,7 +22,7 @@ TIE, CERTAIN = "tie for most bits", "certain already"
 
 
 def mix_leaves(rng: Random, seen: Seen, used: str, a: str, b: str) -> int:
-    """Draw one of the worlds that agree with the results so far, and mix the fresh pair in it.
+    """Draw one of the worlds that agree with the results so far, and mix *a* + *b* in it.
 
     Then count the worlds that also agree with the potion.
     """

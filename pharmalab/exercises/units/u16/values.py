@@ -58,7 +58,7 @@ def law(row: int) -> dict[int, Fraction]:
 
 
 def value(phases: int, chances: Mapping[int, Fraction]) -> Fraction:
-    """Return the value of the button under the best rule, if ``phases`` phases are left.
+    """Return the value of the accelerator button under the best rule, if ``phases`` phases are left.
 
     The formula is V(n) = E max(L, V(n − 1)), with V(0) = 0.
     """

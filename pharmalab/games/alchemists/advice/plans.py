@@ -80,7 +80,7 @@ class Plans:
     def grant(self, place: int, tile: Grant) -> Plan | None:
         """Return the best plan to win a grant, or None.
 
-        The seat's first grant needs seals on two of its ingredients, a later grant on all three.
+        For its first grant, a seat needs seals on two of the grant's ingredients; for later grants, on all three.
         """
         desk, view = self.desk, self.desk.view
         own = sealed_ingredients(view, desk.seat)

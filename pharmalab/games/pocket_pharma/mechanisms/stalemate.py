@@ -37,7 +37,7 @@ def renew_display(state: PocketPharmaState, events: list[Event]) -> PocketPharma
 def would_act(state: PocketPharmaState) -> bool:
     """Return whether the house rule should already have renewed the display or ended the game.
 
-    If the players hold all fragments, the display can't be renewed, so the turns without an action don't count.
+    If the players hold all fragments, there is no display to renew, so ``state.idle`` doesn't matter.
     """
     seats = state.config.seats
     if state.display or state.discards or state.fragments.layers:

@@ -88,8 +88,8 @@ class Plan(Value, frozen=True):
 class Plans(Value, frozen=True):
     """The result of a search for plans.
 
-    No plan in ``plans`` is dominated by another plan. ``complete`` is false if the search stopped early, because it
-    reached its budget. ``looked`` is the number of sets of values that the search compared.
+    No plan in ``plans`` is dominated by another plan. ``looked`` is the number of combinations of cards that the search
+    compared. ``complete`` is false if this number reached the budget, so that the search stopped early.
     """
 
     plans: tuple[Plan, ...]
