@@ -73,7 +73,7 @@ class Watch:
         self.at = None
 
     def look(self, place: Place, card: Card | None = None) -> NoReturn:
-        """Record an attempt to look under a cover, and raise HiddenInformation.
+        """Record an attempt to use a hidden thing at *place*, and raise HiddenInformation.
 
         The record stays even if other code catches the error.
         """

@@ -71,10 +71,10 @@ class Explain(Task):
 
     @cached_property
     def wrong(self) -> Reason:
-        """Return a wrong reason, which uses as many entries as possible without excluding the cell.
+        """Return a wrong reason. It uses as many entries as possible that don't rule out the alchemical.
 
-        Its steps are about the ingredient. If there are no such steps, it uses any steps that follow from entries of
-        the right reason, or else any steps at all.
+        Its steps are about the task's ingredient. If there are no such steps, it uses any steps that follow from
+        entries of the right reason, or else any steps at all.
         """
         every = tuple(range(len(self.notes.entries)))
         for numbers, where in ((every, ROWS[self.at[0]]), (self.shortest.entries, FULL), (every, FULL)):

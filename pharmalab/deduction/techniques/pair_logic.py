@@ -36,7 +36,7 @@ SAME_PAIR = ("T23", "two facts on one pair", 3.1)
 
 
 def bundles(state: State) -> Iterator[tuple[tuple[int, int], list[int]]]:
-    """Yield each fact with its pair, and all facts about a pair together if there are several."""
+    """Yield each pair of ingredients with one of its facts, and also with all of its facts if there are several."""
     for pair, sources in state.sources.items():
         for source in sources:
             yield pair, [source]

@@ -14,7 +14,7 @@ NO_ENTRIES = "No entries yet: everything is possible."
 
 
 def draw(state: Assistant, games: SavedGames | None = None) -> Markup:
-    """Return the HTML of the status strip. On phones, it appears below the grid or, in a view, above the tabs.
+    """Return the HTML of the status strip. On phones, messages appear below the grid or, in a view, above the tabs.
 
     Args:
         state: the assistant's state.

@@ -48,7 +48,7 @@ class Packs:
     def find_spec(
         self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """Load the pack of a module, and return the module's spec; None if the module is in no pack.
+        """Load the pack (archive) that contains a module, and return the module's spec; None if no pack contains it.
 
         Raises:
             ImportError: the pack can't be fetched.

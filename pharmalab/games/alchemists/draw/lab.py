@@ -32,7 +32,7 @@ class Brewed(NamedTuple):
     """The most recent potion of a seat or, for a spectator, the most recent potion that everybody saw.
 
     Attributes:
-        n: the number of the potion's fact.
+        n: the number of the potion among the facts, from 1; 0 if there is no such potion.
         potion: the name of the potion, or only its sign if a sale revealed no more; '' if there is no such potion.
         used: the two ingredients of the potion, '?' for an unknown ingredient.
         said: what is written above the ingredients.

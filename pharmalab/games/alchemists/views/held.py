@@ -24,7 +24,7 @@ def scanning(view: AlchemistsState) -> bool:
 def held_then(view: AlchemistsState) -> int:
     """Return how many cards a rival held when it chose the pair in the view's last fact.
 
-    The number is 0 if the seat knows the pair, or if its cards have been put away. With the Thinking Cap, the cards of the
+    The number is 0 if the pair is known, or if its cards have been put away. With the Thinking Cap, the cards of the
     first pair aren't put away until the second pair is scanned.
     """
     if not view.facts or view.facts[-1].known:

@@ -111,8 +111,8 @@ class Merged(Game):
     def hot(self, c: int, row: tuple[int, ...], own: Own, left: int) -> Hot:
         """Return the maximum number of outbreaks of colour *c* within *left* cards, for each city that can have any.
 
-        *own* says how often each city's own card can be revealed. A city first takes hits until it is full; every
-        further hit is an outbreak.
+        *row* has each city's cubes of this colour. *own* says how often each city's own card can be revealed. A city
+        first takes hits until it is full; every further hit is an outbreak.
         """
         key = c, row, own, left
         if (known := self.found.get(key)) is not None:
