@@ -71,7 +71,7 @@ class Explain(Task):
 
     @cached_property
     def wrong(self) -> Reason:
-        """Return a wrong reason. It uses as many entries as possible that don't rule out the alchemical.
+        """Return a wrong reason. It uses as many entries as possible that together don't rule out the alchemical.
 
         Its steps are about the task's ingredient. If there are no such steps, it uses any steps that follow from
         entries of the right reason, or else any steps at all.

@@ -89,7 +89,7 @@ class Plans(Value, frozen=True):
     """The result of a search for plans.
 
     No plan in ``plans`` is dominated by another plan. ``looked`` is the number of combinations of cards that the search
-    compared. ``complete`` is false if this number reached the budget, so that the search stopped early.
+    compared. ``complete`` is false if this number exceeded the budget, so that the search stopped early.
     """
 
     plans: tuple[Plan, ...]
