@@ -249,7 +249,7 @@ class Theories:
         return tuple(sorted(found, key=lambda one: one.gold * desk.gold_worth - one.expected))
 
     def right(self, ingredient: str) -> float:
-        """Return the probability that an ingredient's theory is right, or 0 if the seat has no seal on it."""
+        """Return the probability that a theory is right, given rivals' actions too; 0 if the seat has no seal on it."""
         theory = self.desk.view.theories[INDEX[ingredient]]
         if not theory or all(seal.seat != self.desk.seat for seal in theory.seals):
             return 0.0
