@@ -163,7 +163,7 @@ def one_in(
         found: the estimate of the probability 1/N. If the event never happened in the simulation, a bar
             without a point covers the values of N that are still plausible.
         scale: the values of N that the axis must include.
-        words: the sentence below the picture.
+        words: the sentence shown with the picture.
     """
     marks: list[Mark] = []
     low, high = scale

@@ -105,7 +105,7 @@ def curves(
 
     Args:
         lines: the points of each curve, by the curve's name: a mapping from x to y.
-        words: the sentence.
+        words: the sentence shown with the picture.
         guess: a mapping from some values of x to guessed values of y.
         found: a mapping from some values of x to estimates.
         levels: the heights of horizontal lines, by name.
@@ -186,7 +186,7 @@ def violins(
 
     Args:
         laws: the distributions by name, each as a mapping from values to probabilities.
-        words: the sentence.
+        words: the sentence shown with the picture.
         marks: the exact means by name, which are drawn as marks.
         guess: a mapping from some of the names to guessed means.
         found: a mapping from some of the names to estimates.
