@@ -34,7 +34,7 @@ class MarkList(NamedTuple):
 
     Attributes:
         learners: the learners, in the order of the rows.
-        works: the units and lessons by the names of their folders, such as 'unit_01', with their ids.
+        works: a mapping from the folder names of the units and lessons, such as 'unit_01', to their ids.
         given: the marks of the last `pharmalab class mark`.
     """
 

@@ -62,13 +62,13 @@ def grid(
     level: str = "h2",
     wraps: bool = False,
 ) -> Markup:
-    """Return a table under its caption. Each row starts with its heading, which stays visible when the table scrolls.
+    """Return a table under its caption. Each row's first cell is its heading, and stays visible when the table scrolls.
 
     Args:
         found: the table.
         titles: longer names of columns, by their headings.
         foot: the last rows, with sums.
-        level: the HTML element of the heading, such as 'h2'.
+        level: the HTML element of the caption, such as 'h2'.
         wraps: whether long cells wrap onto several lines.
     """
     first, *others = found.headings

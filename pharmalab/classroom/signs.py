@@ -60,10 +60,10 @@ def sign(attempts: Sequence[Mark]) -> str:
 
 
 class Sums(NamedTuple):
-    """The sums in a learner's row: right exercises, answers, hints, and so on.
+    """The sums in a learner's row: exercises answered correctly, answers, hints, and so on.
 
     Attributes:
-        right: the number of right exercises.
+        right: the number of exercises answered correctly.
         first: the number of exercises whose first answer was right.
         answers: the number of answers.
         hints: the number of hints.

@@ -16,9 +16,9 @@ def worth_a_look(own: Iterable[Remark], copies: Iterable[Remark], notes: Sequenc
     """Yield the remarks on work that counts.
 
     Args:
-        own: the report's own remarks.
-        copies: the remarks on work that looks copied, which may include files that arrived after the last `mark`.
-        notes: the notes of the last `mark`.
+        own: the report's own remarks. They are left out for work that *notes* are about.
+        copies: the remarks on work that looks copied, even if it arrived after the last `mark`.
+        notes: the remarks that the last `mark` saved.
     """
     noted, known = {_work(one) for one in notes}, {(_work(one), one.says) for one in notes}
     yield from (one for one in copies if (_work(one), one.says) not in known)

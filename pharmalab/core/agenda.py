@@ -267,7 +267,7 @@ class Question(Frame[S], frozen=True):
         return f"{who(self.seat)} to move."
 
     def asked_in(self, view: S, who: Who = player) -> str:
-        """Return the question in words, as it is asked in this position: it may name the choices that there are."""
+        """Return the question in words. Unlike ``prompt``, it may name the choices available in this position."""
         return self.prompt(who)
 
     def asked_of(self, who: Who = player) -> str:

@@ -48,11 +48,11 @@ KEPT = 10_000  #: the maximum number of covers that a watch keeps for later stat
 
 
 class Watch:
-    """A record of the first attempt to use a hidden thing (a look), and of a case's assumptions about hidden cards.
+    """A record of the first attempt to use a hidden thing (a look), and of assumptions about hidden cards.
 
     Args:
-        there: maps (place, card) to whether the case assumes that this card lies there.
-        rows: maps a place to all the hidden cards that, in this case, lie there.
+        there: maps (place, card) to whether this card is assumed to be in this place.
+        rows: maps a place to all the hidden cards that are assumed to be there.
     """
 
     def __init__(

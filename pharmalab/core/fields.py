@@ -148,7 +148,7 @@ class Fields:
         return None
 
     def by_seat(self, written: object, place: str, missing: object) -> list[object]:
-        """Return one entry for each seat, given a mapping from seats or a list in the order of the seats."""
+        """Return one entry for each seat, given a mapping from seats or a list by seat; *missing* fills the gaps."""
         if isinstance(written, str) or not isinstance(written, Mapping | Sequence):
             self.wrong.append(
                 f"{place} is {value_words(written)}; it needs an entry for each seat: a list, or a dict such as "

@@ -50,8 +50,7 @@ class Query(Value, frozen=True):
 class Listed(Value, frozen=True):
     """A forecast that gives a probability for each of many cards or places, for a game's ``forecasts``.
 
-    Similar cards or places share a line. They are grouped last, because only the final positions show which cards or
-    places are similar.
+    Cards or places with the same probability may share a line, so they are grouped once all probabilities are known.
 
     Args:
         chances: a forecast that returns the probability of each card or place.

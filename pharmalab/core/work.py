@@ -223,7 +223,8 @@ class Work(Generic[T]):
         """Do all the remaining work, and return the result.
 
         Raises:
-            RuntimeError: the work continues alongside the caller. Errors of the function are raised too.
+            RuntimeError: the function runs alongside the caller, so it can't be finished here. Errors that the function
+                raises are raised too.
         """
         while self.step(float("inf")):
             if self.beside:

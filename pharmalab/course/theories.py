@@ -67,7 +67,7 @@ def claims(true: str) -> Fraction:
 
 
 def believed(notes: Notes) -> Fraction:
-    """Return the probability that CLAIM is true after a rival published it, given the worlds in your own notes."""
+    """Return the probability that toad is CLAIM after a rival published this, given the worlds in your own notes."""
     chances = dict(zip(ALCHEMICALS, notes.chances[read_ingredient("toad")], strict=True))
     weights = {name: chance * claims(name) for name, chance in chances.items()}
     return weights[CLAIM] / sum(weights.values(), Fraction(0))

@@ -182,7 +182,7 @@ class Worlds:
     def alike(self, *ingredients: int) -> tuple[int, ...]:
         """Return a key for a list of ingredients; lists with the same key have the same counts.
 
-        In the key, the untouched ingredients of the list are replaced by the first untouched ingredients, in order.
+        Ingredients that no entry names are interchangeable, so the key names the first such ingredients instead.
         """
         spare = (i for i in range(8) if not self.touched >> i & 1)
         seen: dict[int, int] = {}

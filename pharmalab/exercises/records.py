@@ -250,7 +250,7 @@ def decode(data: str | bytes, name: str = "it") -> Record:
     ``name`` is the file's name in error messages.
 
     Raises:
-        RecordError: as in `read`.
+        RecordError: the text is not an answers file, or has a newer format.
     """
     if len(data.encode(errors="replace") if isinstance(data, str) else data) > LARGEST:
         raise RecordError(f"{name} is larger than the {LARGEST // 10**6} MB allowed for an answers file", AGAIN)

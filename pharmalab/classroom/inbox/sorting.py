@@ -1,4 +1,4 @@
-"""Sort a downloaded folder into a course: every file of it gets a place there, or a reason why it has none."""
+"""Sort a downloaded folder into a course: find each file's place in the course, or say why it has none."""
 
 from pathlib import Path
 from typing import NamedTuple

@@ -19,12 +19,12 @@ GRADED = re.compile(r"([UD][0-9]{1,3})-")  #: the beginning of the id of a grade
 
 
 class Content(NamedTuple):
-    """What a file says of itself.
+    """What a file says about its own content.
 
     Attributes:
-        units: the ids of the units and lessons to which it has answers or cells for them.
+        units: the ids of the units and lessons for which the file has answers, or cells for answers.
         who: the learner's pseudonyms.
-        problem: why the answers can't be read; '' if they can be.
+        problem: why the answers can't be read; '' if they can be read.
     """
 
     units: tuple[str, ...] = ()
@@ -33,7 +33,7 @@ class Content(NamedTuple):
 
 
 def content(of: Arrival) -> Content:
-    """Return what a notebook or an answers file says of itself: its saved answers, or else its graded cells."""
+    """Return what a notebook or an answers file says it contains: its saved answers, or else its graded cells."""
     if not of.name.casefold().endswith(NOTEBOOK):
         try:
             record = records.decode(of.data, of.name)
@@ -55,7 +55,7 @@ def work_of(of: Arrival, found: Content, works: Mapping[str, str]) -> str:
 
     Args:
         of: the file.
-        found: what it says of itself.
+        found: what the file says about its content.
         works: the names of the course's units and lessons, such as 'unit_01', by their ids.
 
     Raises:

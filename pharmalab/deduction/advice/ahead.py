@@ -58,7 +58,7 @@ class Mixing(Value, frozen=True, kw_only=True):
                 yield from mixing.walk()
 
     def longest(self, next_round: bool) -> tuple[int, int, int]:
-        """Return the most mixes, foraged cards and tests that the plan may need in this round or the next."""
+        """Return how many mixes, foraged cards and tests the plan needs at most in this round (or in the next)."""
         ways = [mixing.longest(next_round) for mixing in self.then if mixing]
         mixes, foraged, tests = (max(counts) for counts in zip((0, 0, 0), *ways, strict=True))
         counts = self.next_round is next_round

@@ -104,7 +104,7 @@ class Reader:
     # --- telling ------------------------------------------------------------------------------------------------
 
     def cite(self, i: int, shown: Mapping[int, int | None]) -> str:
-        """Return a list of signs with their entries, as text, and remember that the text has mentioned them.
+        """Return a list of ingredient *i*'s signs with their entries, and remember that the text has mentioned them.
 
         Signs mentioned before are listed without their entries. For example: 'blue minus (entry 1) and green plus
         (entry 7)'.

@@ -96,10 +96,10 @@ class Acts:
         return map(mul, self._first[key[:4]], self._last[key[4:]])
 
     def by_type(self, everything: NumberList) -> dict[str, Fraction]:
-        """Return the chance that the rival is of each type, by name. All chances are 0 if the events are impossible.
+        """Return the chance that the rival is of each type, by name. All chances are 0 if *everything* is 0.
 
         Args:
-            everything: the chance of all events in each world, including these acts.
+            everything: for each world, the chance of all that rivals did, including this rival's choices.
         """
         alike = defaultdict[tuple[int, ...], list[int]](list)
         for key, number in zip(self._keys(), everything.numbers, strict=True):

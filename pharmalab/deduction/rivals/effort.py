@@ -13,7 +13,8 @@ class Effort(NamedTuple):
 
     Attributes:
         looks: the most combinations of pairs to try. Potions that need more combinations are not weighed together.
-        hands: the most hands to carry from one potion to the next. If there are more, no hands are carried.
+        hands: the most possible hands of a rival to remember from one potion to the next. If there are more, none is
+            remembered.
     """
 
     looks: int

@@ -30,10 +30,10 @@ class Likely:
         worlds: the worlds that agree with every entry.
         entries: the entries. Only entries about rivals and peeks are weighed.
         model: the assumptions about rivals.
-        left: the number of cards left of each ingredient, for entries that don't record it; or a function that returns
-            these numbers, given an entry's number (from 0).
+        left: the number of cards left of each ingredient, for entries without these numbers; or a function that returns
+            them, given an entry's number (from 0).
         unnoted: the chance that unrecorded events let a rival mix any two ingredients. It counts only in worlds where
-            no possible hand allows her mixes.
+            no possible hand allows the rival's mixes.
         effort: the limits on the work. If they are reached, the weights are an approximation (see :attr:`exact` and
             :attr:`sentence`).
 

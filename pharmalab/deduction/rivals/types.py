@@ -55,12 +55,12 @@ class Type(Value, frozen=True):
         return 1 - self.sure - self.hedges
 
     def chances(self, act: OfRival) -> tuple[Fraction, ...]:
-        """Return the chance that this type makes a choice, for each alchemical (0-7) of the theory's ingredient.
+        """Return the chance that a rival of this type makes a choice, for each alchemical that the ingredient may be.
 
-        For a publication, this is the chance of exactly this alchemical and seal, given that she publishes a theory
-        about the ingredient. For an endorsement, it is the chance of this seal, given that she considers the theory.
-        For a failed debunk, it is the chance that she tries it. For a sale, all eight chances are equal, because the
-        potion's cards are weighed instead.
+        For a publication, this is the chance of exactly this alchemical and seal, given that the rival publishes a
+        theory about the ingredient. For an endorsement, it is the chance of this seal, given that the rival considers
+        the theory. For a failed debunk, it is the chance that the rival tries it. For a sale, all eight chances are
+        equal, because the potion's cards are weighed instead.
         """
         return _chances(self, act)
 

@@ -31,8 +31,8 @@ class Fact(NamedTuple):
     """A fact that a step can use, from an entry or an earlier step.
 
     Attributes:
-        ingredients: the ingredients, as in a clue.
-        allowed: the alchemicals or potions left, as in a clue.
+        ingredients: one ingredient, or the two ingredients of a pair.
+        allowed: the alchemicals that the ingredient may be, or the potions that the pair may make, as a bit mask.
         entry: the number of the entry, or None for a potion mark.
         step: the number of the step that made the potion mark, or None for an entry.
     """

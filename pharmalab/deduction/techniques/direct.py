@@ -41,8 +41,8 @@ def carriers(potions: int) -> int:
 def who_cannot(potions: int) -> tuple[int, str]:
     """Return the alchemicals (8-bit mask) that can make none of the potions, and the reason in words.
 
-    The reason is like 'nPp and PPP have neither'. If every alchemical can make one of the potions, the result is (0,
-    '').
+    The reason is like 'nPp and PPP have neither' (of the two potions' signs). If every alchemical can make one of the
+    potions, the result is (0, '').
     """
     unable = ALL_ALCHEMICALS & ~carriers(potions)
     if not unable:

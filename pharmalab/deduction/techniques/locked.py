@@ -74,7 +74,10 @@ class LockedValues(Technique):
                     yield Found(self, rank, args, sources, gone, ingredients=count)
 
     def choices(self, busy: list[Pair], least: dict[Pair, int], k: int) -> Iterator[tuple[Pair, ...]]:
-        """Yield sets of one to four pairs that share no ingredients and use at most *k* of the alchemicals."""
+        """Yield sets of *busy* pairs without common ingredients that use at most *k* of the alchemicals together.
+
+        *least* says how many of the alchemicals each pair uses at least.
+        """
         for n, pair in enumerate(busy):
             left = k - least[pair]
             if left >= 0:

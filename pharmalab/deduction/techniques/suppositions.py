@@ -47,7 +47,7 @@ class Supposing(Technique):
     """
 
     def found(self, state: State, root: Case, gone: int, goal: Rows = NO_GOAL) -> Iterator[Found]:
-        """Yield the step with the shortest explanation, after trying a few ways to leave out moves."""
+        """Yield the step that rules out the cells *gone*, after leaving out moves to shorten its explanation."""
         given = state.open, state.told, goal
         roots = dict.fromkeys((root, plainest_first(root, *given)))  # one, if its moves are in that order already
         trees = list(dict.fromkeys(slim(tree, *given, order) for tree in roots for order in ORDERS))
@@ -239,7 +239,10 @@ class CaseSplit(Supposing):
         return best
 
     def cases(self, state: State, rows: Rows, pivot: int, depth: int, budget: Budget) -> tuple[Case, ...]:
-        """Return the cases of an ingredient, or () if any takes too many levels. Cases with the same end are merged."""
+        """Return a case for each candidate of the ingredient *pivot*, or () if any case takes too many levels.
+
+        Cases that end in the same contradiction are merged.
+        """
         cases: list[Case] = []
         for a in members(rows[pivot]):
             if cases and not cases[-1].cases:

@@ -62,7 +62,7 @@ class Function(Kind[Callable[..., object], Callable[..., object]]):
     def read(self, raw: object) -> Callable[..., object]:
         """Return the function that was entered or, for a saved function, a function that looks up the saved results.
 
-        The function gets copies of its arguments, so it can't change the cases.
+        The entered function gets copies of its arguments, so it can't change the cases that it is tested on.
 
         Raises:
             Unreadable: the entry cannot be read.

@@ -73,7 +73,7 @@ def epidemic(state: PandemicState, who: Who) -> dict[str, Fraction]:
 def when(state: PandemicState, who: Who) -> dict[str, Fraction]:
     """The probability that the next epidemic comes in this turn, the next turn, and so on.
 
-    Raises ValueError if it is unknown.
+    Raises ValueError if the probability is unknown.
     """
     said: dict[int | None, str] = {None: "not before the cards run out", 0: "in this turn", 1: "in the next turn"}
     return {said.get(turn, f"in {turn} turns"): chance for turn, chance in odds.next_epidemic(state).items()}
@@ -90,12 +90,18 @@ def turn_outbreaks(state: PandemicState, who: Who) -> dict[str, Fraction]:
 
 
 def next_lost(state: PandemicState, who: Who) -> dict[str, Fraction]:
-    """The probability that the team loses because of the next infection cards. Raises ValueError if it is unknown."""
+    """The probability that the team loses because of the next infection cards.
+
+    Each way to lose has its own probability. Raises ValueError if they can't be computed.
+    """
     return _lost(odds.outbreaks(state, budget=STEPS))
 
 
 def turn_lost(state: PandemicState, who: Who) -> dict[str, Fraction]:
-    """The probability that the team loses in the rest of this turn. Raises ValueError if it can't be computed."""
+    """The probability that the team loses in the rest of this turn.
+
+    Each way to lose has its own probability. Raises ValueError if they can't be computed.
+    """
     return _lost(odds.rest_of_turn(state, STEPS))
 
 

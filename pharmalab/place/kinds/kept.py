@@ -35,7 +35,7 @@ class Kind(Protocol):
         """Return the name of a file, as people see it."""
 
     def check(self, rooms: tuple[str, ...], name: str, text: str) -> None:
-        """Raise ValueError if *text* is not the valid content of such a file."""
+        """Raise ValueError if *text* is not the valid content of the file *name* of this kind."""
 
     def join(self, one: Kept, other: Kept) -> Kept | None:
         """Join two files, both already checked, into one. Return None if neither file continues the other."""

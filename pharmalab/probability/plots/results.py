@@ -76,7 +76,7 @@ def one_estimate(found: Estimated, name: str, words: str) -> Picture:
 
 
 def layers(guess: Mapping[K, float], found: Mapping[K, Estimated], exact: Mapping[K, float], words: str) -> Picture:
-    """Return a picture that compares guess, simulation and exact value, for each value or for a single number."""
+    """Return a picture that compares guess, simulation and exact result, for a distribution or a single number."""
     values = list(dict.fromkeys((*exact, *found, *guess)))
     if values == [None]:
         return single(_along_one_axis(guess, found, exact), words, 1.9)

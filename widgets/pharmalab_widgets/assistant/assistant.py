@@ -232,7 +232,7 @@ class Assistant:
             k: the number of the entry, from 0. If the entry refutes a theory of yours, that is more important news.
             corrected: a sentence about another entry that was corrected, which is also more important news.
             off: sentences about theories that are no longer on the board.
-            before: the notes before a correction, which may refute more theories than entry *k* alone.
+            before: the notes before a correction. The correction may refute more theories than entry *k* alone does.
         """
         lost, what = self.lost_since(before) if before else self._lost(k), self._what_changed(k)
         first, details = ([corrected, *lost], what) if lost or corrected else ([what], "")

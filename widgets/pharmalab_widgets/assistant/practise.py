@@ -107,7 +107,7 @@ class Practise:
         return grid_of((w.ingredient, w.alchemical) for w in wrong)
 
     def marks(self) -> tuple[int, int, int]:
-        """Return the premises and the new crosses of a complete hint, and the reported wrong cross, as 64 bits each."""
+        """Return three sets of cells (64-bit masks): a complete hint's premises, its new crosses, and a wrong cross."""
         step = self.step if self.hint_is_whole else None
         return (step.premises, step.eliminated, self.wrong) if step else (0, 0, self.wrong)
 

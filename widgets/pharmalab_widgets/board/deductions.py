@@ -85,7 +85,7 @@ class Deductions:
         return self._desk(self.state.sight.person or 0)[1] if self.desk else None
 
     def hide(self, desk: Desk) -> None:
-        """Hide the whole board if *Hide* was pressed on a desk, because the board reveals just as much."""
+        """Hide the whole board if *Hide* was pressed on a desk, because the board shows the person's secrets too."""
         if desk.state.switches["hidden"]:
             desk.state.switches["hidden"], desk.state.focus = False, ""
             self.state.sight.hidden, self.state.focus = True, "take"

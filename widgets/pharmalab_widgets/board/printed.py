@@ -32,9 +32,9 @@ class Printed:
 
     @property
     def options(self) -> Mapping[str, Written]:
-        """Return the text format of each option that describes tiles.
+        """Return the text format of each set-up option that says what is printed on tiles, by the option's name.
 
-        The result is empty if the match isn't at a real table.
+        The result is empty unless the match is at a real table, played with a person's own copy of the game.
         """
         return written_options(type(self.state.match.config)) if self.state.table else {}
 

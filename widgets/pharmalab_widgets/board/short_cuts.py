@@ -101,9 +101,9 @@ class ShortCuts:
         return {place: pairs[0] for place, pairs in found.items() if len(pairs) == 1}
 
     def whole_after(self, first: Action) -> Mapping[str, tuple[Action, ...]]:
-        """Return the places to which all things offered after *first* can be moved at once, each with the actions.
+        """Return the places to which everything can be moved at once after *first*, each with all the actions to take.
 
-        An example is moving a whole stack of cards.
+        An example is moving a whole stack of cards, after an action that asks which of its cards to move.
         """
         game, state, seat = self.sight.game, self.sight.match.state, self.sight.match.to_move
         if not (first.leads_on and self.undoable) or self.question.picking is not None:

@@ -69,7 +69,7 @@ def _icon(sign: str) -> Markup:
 
 
 def verdict(play: Play, told: Collection[str] = ()) -> Markup:
-    """Return the verdict on the learner's move or, until there is one, the last event.
+    """Return the verdict on the learner's move or, until there is one, a description of the latest move on the board.
 
     ``told`` contains the sentences about lost stars that the learner has already read in other levels.
     """

@@ -167,7 +167,7 @@ class Store:
             write_atomically(self.path(name, ASIDE), text)
 
     def put_away_aside(self, name: str) -> str:
-        """Rename a game's unreadable extra file, so that it isn't overwritten. Return its new name.
+        """Rename a game's extra file that can't be read, so that it isn't overwritten. Return the file's new name.
 
         Raises:
             StoreError: the file can't be renamed.

@@ -54,10 +54,10 @@ def mean(highest: int, row: int) -> Fraction:
 
 
 def glued(highest: int, row: int, places: int) -> Fraction:
-    """Return the chance that each card in a set is its left neighbour + 1, summed over all sets of *places* places.
+    """Return a sum over all sets of *places* places: the chance that every card there is its left neighbour + 1.
 
-    `once` needs this sum for inclusion and exclusion. To compute it, glue each card in the set to its left neighbour,
-    and count the ways to deal the blocks.
+    `once` needs this sum for inclusion and exclusion. To compute it, glue the card at each of the places to its left
+    neighbour, and count the ways to deal the blocks.
     """
     return comb(row - 1, places) * Fraction(perm(highest - places, row - places), perm(highest, row))
 

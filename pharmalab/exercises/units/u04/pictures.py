@@ -30,7 +30,7 @@ def formula(asked: str) -> Callable[..., plots.Picture]:
 
 
 def overlap(guess: Guess, estimate: Found, values: int, copies: int) -> plots.Picture:
-    """Return a picture of the probability of “at least one formula”, beside the sum of all four probabilities."""
+    """Return a picture of the chance of at least one of four formulas, beside the sum of the four formulas' chances."""
     straight, three, four, pairs = _basic(values, copies).values()
     whole = float(any_formula(values, copies))
     both = straight + three + pairs - whole

@@ -75,14 +75,14 @@ def front(display: int, wanted: int) -> dict[str, Fraction]:
 
 
 def as_if_put_back(display: int, wanted: int) -> dict[str, Fraction]:
-    """Return the results of `front`, computed as if each card were put back after its draw."""
+    """Return the same two numbers as `front`, computed as if each card were put back after its draw."""
     p = Fraction(wanted, len(FRAGMENTS))
     there = 1 - (1 - p) ** display
     return {THERE: there, LOSS: mean((n, (1 - p) ** n * p) for n in range(display)) / there}
 
 
 def overall(display: int, wanted: int) -> dict[str, Fraction]:
-    """Return the results of `front`, but with the mean cost over all displays, even those without a wanted card."""
+    """Return the same two numbers as `front`, but displays without a wanted card count as 0 in the mean cost."""
     found = front(display, wanted)
     return {THERE: found[THERE], LOSS: found[LOSS] * found[THERE]}
 

@@ -30,7 +30,7 @@ def orders(guess: Guess, estimate: Found, ahead: Sequence[int]) -> plots.Picture
 
 
 def least_losses(guess: Guess, estimate: Found, display: int, takes: int) -> plots.Picture:
-    """Return a picture of the distribution of the lowest cost, for cards at random places."""
+    """Return a picture of the distribution of the lowest total cost of taking *takes* cards at random places."""
     counts = Counter(loss(places) for places in combinations(range(display), takes))
     law = {n: Fraction(ways, sum(counts.values())) for n, ways in sorted(counts.items())}
     words = (

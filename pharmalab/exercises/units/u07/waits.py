@@ -45,7 +45,10 @@ def wait(epidemics: int, size: int) -> dict[str, Fraction]:
 
 
 def gap_variance(upper: int, lower: int) -> Fraction:
-    """Return the variance of the number of turns between two epidemics: the sum of the variances of their turns."""
+    """Return the variance of the number of turns between the epidemics of two piles with *upper* and *lower* cards.
+
+    It is the sum of the variances of the turns in which the epidemics are drawn.
+    """
     one, two = turns((upper, lower), PER_TURN)
     return one.variance + two.variance
 

@@ -75,7 +75,10 @@ def whole_ring(guess: Guess, estimate: Found, cities: int, p: Fraction) -> plots
 
 
 def towards_the_pole(guess: Guess, estimate: Found, degree: int, often: Fraction, rare: Fraction) -> plots.Picture:
-    """Return a picture of the mean number of outbreaks on a tree, which becomes infinite at a critical p."""
+    """Return a picture of the mean number of outbreaks on a tree, by the chance p that a city is full.
+
+    At a critical p, the mean becomes infinite.
+    """
     critical = Fraction(1, degree - 1)
     line = {q: size_of(degree, q) for q in (critical * n / 60 for n in range(58))}
     words = (

@@ -10,7 +10,7 @@ from pharmalab.probability import plots
 
 
 def seven_potions(guess: Guess, estimate: Found, sight: str, elsewhere: tuple[str, ...]) -> plots.Picture:
-    """Return a picture of the chance of each potion. The potions in the question are marked."""
+    """Return a picture of the chances of all seven potions. The potions that the exercise asks about are shaded."""
     law = {potion: part_of((potion,), elsewhere) for potion in POTIONS}
     asked = SIGHTS[sight]
     whole = any_pair(sight, elsewhere)

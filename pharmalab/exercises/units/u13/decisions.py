@@ -30,7 +30,10 @@ def debunk(s: Fraction, zone: Zone, gain: int, loss: int) -> bool:
 
 
 def hedge(r: Fraction, right: Fraction, star: str) -> bool:
-    """Return whether a hedge is better than a star, if *r* is the chance that only the hedged colour is wrong."""
+    """Return whether a hedge is better than a star ('gold' or 'silver').
+
+    The theory is right with chance *right*, and wrong in only the hedged colour with chance *r*.
+    """
     return r > equal(right, star)
 
 

@@ -46,9 +46,9 @@ def sold_exactly(rng: Random, zone: Zone, discount: int) -> int:
 
 
 def two_experiments(rng: Random, sight: str, before: str) -> bool:
-    """Draw one of the worlds that agree with the earlier mix, and mix two pairs.
+    """Draw one of the worlds in which an earlier mix (if any) made the potion *before*, and mix two pairs.
 
-    Then check whether both mixes make potions that you hope for.
+    Then check whether both mixes make a potion that you hope for. ``sight`` names these potions.
     """
     world = drawn(rng, *seen_before(before))
     return all(potion(world, a, b) in SIGHTS[sight] for a, b in PAIRS[:2])
@@ -110,7 +110,7 @@ def all_are(sight: str, before: str, experiments: int) -> Fraction:
 
 
 def count(sight: str, before: str, experiments: int) -> int:
-    """Return the number of worlds in which several mixes all make potions that you hope for."""
+    """Return the number of worlds in which all of several mixes make a potion that you hope for (see ``SIGHTS``)."""
     potions = sum(1 << POTIONS.index(one) for one in SIGHTS[sight])
     return left(*seen_before(before), *(makes(a, b, potions) for a, b in PAIRS[:experiments]))
 

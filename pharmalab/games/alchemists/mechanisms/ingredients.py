@@ -56,7 +56,7 @@ class DrawIngredient(Chance[AlchemistsState], frozen=True):
 def drawn_together(asked: str, top: Draw, more: int) -> Batch | None:
     """Return a `Batch` for entering the deck's top card and up to *more* further cards together.
 
-    Return None if only one card is drawn.
+    Return None if only one card is drawn. *asked* is the question to show.
     """
     number = min(1 + more, len(top.layer))
     return Batch(asked, (("", top.cards, number),)) if number > 1 else None

@@ -154,7 +154,10 @@ class OpenSeal(Reveal[AlchemistsState], frozen=True):
         return (self.seal(state).kind,)
 
     def possible(self, view: AlchemistsState) -> tuple[tuple[str, ...], int]:
-        """Return the kinds that a hidden seal may be, given the seat's seals that everybody has seen."""
+        """Return the kinds that the seal may be, and 1 (one hidden seal); or () and 0 if the seal isn't hidden.
+
+        The kinds follow from the seat's seals that everybody has seen.
+        """
         if self.seal(view).kind != BLANK:
             return (), 0
         shown = [*view.spent[self.to], *(seal.kind for one in view.theories if one for seal in one.seals

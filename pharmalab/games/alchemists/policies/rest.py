@@ -35,7 +35,7 @@ def sold(cubes: Cubes, one: SaleWorth, used: str = "") -> float:
 
 
 def decline(cubes: Cubes, question: Act, action: Decline) -> float:
-    """Return the expected points from declining an action. Its cubes become unused, unless the Boots repeat it."""
+    """Return the expected points from declining an action. Its cubes become unused (a repeat by the Boots has none)."""
     desk = cubes.desk
     space, seat = question.space, desk.seat
     prices, again = desk.view.config.costs(space), question.again

@@ -1,6 +1,7 @@
 """Check the potion in the cauldron: its frames must name its owner, and the last fact must be the card reader's answer.
 
-A frame that occurs only while two cards are in the cauldron has a ``brewer``: the name of its field with the owner.
+Frames that occur only while two cards are in the cauldron have ``brewer``, the name of the frame's field that contains
+the potion's owner.
 """
 
 from collections.abc import Iterator, Sequence

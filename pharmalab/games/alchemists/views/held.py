@@ -66,7 +66,7 @@ def _ways(first: int, second: int, others: tuple[int, ...], cards: int) -> int:
 
 
 def ways_to_hold_both(first: tuple[str, str], second: tuple[str, str], cards: int, unseen: Counter[str]) -> int:
-    """Return the weight of two pairs chosen from the same hand of *cards* unseen cards, one after the other."""
+    """Return the total weight of the hands of *cards* unseen cards from which both pairs are chosen, one by one."""
     named, table = Counter((*first, *second)), Counter({(0, 0, 0): 1})
     for name in {**unseen, **named}:
         wider = Counter[tuple[int, int, int]]()

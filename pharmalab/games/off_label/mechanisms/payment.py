@@ -63,8 +63,8 @@ class Payment(PickTokens, frozen=True):
     def asked(self, state: OffLabelState, events: list[Event]) -> OffLabelState:
         """Return the state that asks the rep which tokens to take.
 
-        If there is no choice, return the state after the payment. Tokens that the rep must take before
-        the next choice are already picked.
+        If there is no choice, return the state after the payment. Otherwise, the tokens that the rep has to take
+        anyway, up to the first real choice, are already picked.
         """
         picked = self.picked
         there, spare = self.to_spare(state)

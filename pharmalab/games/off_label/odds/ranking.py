@@ -51,11 +51,7 @@ class Ranking:
         return self.upto[other][last] if last >= 0 else 0
 
     def deepest(self, most: int) -> int:
-        """Return the largest depth, at least 1, for which ``orders`` finds no more than *most* orders.
-
-        Args:
-            most: the maximum number of orders.
-        """
+        """Return the largest number of reps, at least 1, for which ``orders`` finds at most *most* orders."""
         can = [[self._can_precede(one, other) for other in self.places] for one in self.places]
         ways = {frozenset[int](): 1}  # reps in front, in any order -> the number of their orders
         for depth in self.places:

@@ -62,7 +62,10 @@ def table(
     layout: Layout, rates: tuple[int, ...], epidemics: int, outbreaks: int, outbreak_limit: int, quiet: bool,
     deck: Pile, discard: tuple[str, ...], removed: tuple[str, ...], lost: str | None,
 ) -> Markup:  # fmt: skip
-    """Draw the changing parts of the strip. *lost* is why the team lost, '' if it won, or None during the match."""
+    """Draw the changing parts of the strip below the map: tracks, player cards and, at the end, a banner.
+
+    *lost* is why the team lost, '' if it won, or None during the match.
+    """
     return markup(
         _rate(epidemics, rates, quiet),
         _outbreaks(outbreaks, outbreak_limit),

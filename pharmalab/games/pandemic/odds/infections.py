@@ -84,15 +84,15 @@ def _by_city(state: PandemicState, cases: tuple[tuple[int, bool, int, Fraction],
 
 @lru_cache(maxsize=4096)
 def turned(sizes: tuple[int, ...], discarded: int, at: int, bottoms: int, intensify: bool, cards: int) -> Fraction:
-    """Return the probability that an infection card is revealed, from the bottom (by epidemics) or from the top.
+    """Return the probability that an infection card is revealed by epidemics (from the bottom) or from the top.
 
     Args:
         sizes: the sizes of the layers from the top.
         discarded: the number of cards in the discard pile.
-        at: the card's layer, DISCARDED or GONE.
-        bottoms: the number of epidemics, each of which turns over the bottom card.
-        intensify: whether an epidemic still has to be intensified.
-        cards: the number of cards to be turned over from the top.
+        at: the index of the card's layer; DISCARDED or GONE if the card isn't in the deck.
+        bottoms: the number of epidemics, each of which reveals the bottom card.
+        intensify: whether the discard pile still has to be shuffled and put on the deck, to end an epidemic.
+        cards: the number of cards to be revealed from the top.
     """
     if intensify and discarded:
         return turned((discarded, *sizes), 0, at + 1 if at >= DISCARDED else at, bottoms, False, cards)

@@ -100,10 +100,10 @@ class Reading(Fields):
         """Return the player deck's packets, and the number of cards to add to the discard pile.
 
         Args:
-            written: the deck as people wrote it.
-            known: the number of cards known to be elsewhere.
+            written: the deck as people wrote it, or None.
+            known: the number of cards known to be in hands, discarded, stored or out of the game.
             came: the number of epidemics drawn so far.
-            fill: whether the discard pile has to be filled.
+            fill: whether cards may be added to the discard pile, because nobody described it.
         """
         config = self.config
         dealt = config.seats * config.opening

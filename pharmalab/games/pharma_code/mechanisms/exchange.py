@@ -113,7 +113,7 @@ class Placing(Question, frozen=True):
         card: the card.
         drawn: whether the card came from the closed pile.
         exchange: True for an exchange, which can earn a run bonus; False if the card comes from an event card.
-        beside: the other card that an event card took, which returns to the open pile first.
+        beside: the second card, if an event card took two; it returns to the open pile before the replaced card does.
     """
 
     rule = "pharma_code/exchange"

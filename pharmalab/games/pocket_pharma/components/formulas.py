@@ -183,9 +183,9 @@ def _rest(core: Values, values: Values) -> list[int]:
 
 @lru_cache(maxsize=1 << 12)
 def lacks(formula: str, values: Values, wild: tuple[Values, ...] = ()) -> tuple[Values, int]:
-    """Return the smallest set of values that a formula still needs, and how many further cards of any value.
+    """Return the fewest values that a stack still needs for a formula, and the number of further cards of any value.
 
-    *values* and *wild* have the same meaning as in `fitting`.
+    *values* has the values of the stack's regular fragments; *wild*, the possible values of each experimental fragment.
     """
     best = _shortest(formula, values, wild)[0]
     return best, max(0, STACK - len(values) - len(wild) - len(best))

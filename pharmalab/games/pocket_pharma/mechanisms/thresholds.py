@@ -13,8 +13,8 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 class DealThreshold(Chance, frozen=True):
     """The base class of chance nodes that deal a drug a threshold card, with a random edge up.
 
-    ``field`` is the name of the state's field with the dealt edges, and also of the table that says what is on each
-    edge.
+    ``field`` names two things: the state's field with the dealt edges, and the field of ``state.tables`` that says what
+    is on each edge.
     """
 
     field: ClassVar[str]

@@ -9,9 +9,9 @@ POINTS = (16, 18, 19, 25)
 
 
 def at_the_end() -> Match:
-    """Return a table at the end of the game.
+    """Return a match at the end of the game.
 
-    The learner has 16 reputation, 7 gold and a favour; her action at the exhibition is the last action of the game.
+    The learner has 16 reputation, 7 gold and a favour, and takes the last action of the game, at the exhibition.
     """
     return table(
         ("fern", "toad"),

@@ -79,9 +79,9 @@ def _merits(one: Row, rows: Sequence[Row]) -> list[str] | None:
 
 
 def reasons(best: Sequence[Row], rows: Sequence[Row]) -> list[str]:
-    """Return a few words for each of the *best* rows, about a value in which none of the *rows* is better.
+    """Return a reason for each of the *best* rows: a few words about something that no other row does better.
 
-    If possible, no two rows have the same words. If there is no such value, the words are ''.
+    If possible, no two reasons are the same. If there is nothing to say, or all *rows* are equal, the reason is ''.
     """
     found: list[str] = []
     for row in best:
