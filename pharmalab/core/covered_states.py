@@ -171,7 +171,7 @@ for _kind, _names, _look in (
 
 
 def cover_blanks(state: S, watch: Watch, seat: int | None) -> S:
-    """Return the state with each blank replaced by a cover, or the state itself if it has no blanks.
+    """Return the state with a cover, which notices any look, for each blank; the same state if it has no blanks.
 
     Args:
         state: the state to cover.
@@ -241,7 +241,7 @@ def _is_blank(value: object, blank: IsBlank) -> bool:
 
 
 def find_uncovered(shown: object, full: Any, place: Place = ()) -> Iterator[Place]:
-    """Yield each place without a cover where a covered state differs from the full state."""
+    """Yield each place where a covered state differs from the full state although nothing is covered there."""
     if isinstance(shown, CoveredThing):
         return
     if isinstance(shown, CoveredRow | CoveredPile):

@@ -144,14 +144,14 @@ class Pile(Value, frozen=True, gc=False):
         return replace(self, layers=(Layer(known), *self.layers)) if known else self
 
     def cut(self, top: int) -> Self:
-        """Return the pile split into layers below its first *top* cards, so that a card can be inserted there.
+        """Return the pile with a layer that ends below its first *top* cards, so that a card can be inserted there.
 
         Args:
             top: the number of cards above the cut.
 
         Raises:
-            ValueError: the pile has fewer cards, or the cut goes through known cards in a pile with blanks (the layers
-                would no longer be independent).
+            ValueError: the pile has fewer cards, or the cut would divide a layer with known cards in a pile with blanks
+                (its parts would not be independent).
         """
         if not 0 <= top <= len(self):
             raise ValueError(f"the pile has {plural(len(self), 'card')}, not {top}")

@@ -1,4 +1,4 @@
-"""Templates with field names in braces. They give a class its sentence, and the places on the board that light up.
+"""Templates with field names in braces: for the sentence about an action or event, and the places that it lights up.
 
 ``says = "{seat} takes {card}."`` is a template for a sentence. The type of a field determines its words. A `Seat`
 becomes the player's name, and an ``Annotated[str, Said(title)]`` becomes the result of ``title``. A tuple becomes a

@@ -36,7 +36,7 @@ class Score(TypedDict):
 
     Attributes:
         late: whether the work was late, 'yes' or 'no'; '' if there is no due date.
-        by_hand: the marks that were given by hand, for each cell.
+        by_hand: the marks that were given by hand, by the cell's grade id.
         comments: the teacher's comments, in order.
         due: when the work is due, as an ISO date in UTC; '' if there is no due date.
     """

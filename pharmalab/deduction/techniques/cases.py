@@ -73,7 +73,7 @@ ORDERS: tuple[Callable[[Move], int], ...] = (
 
 
 def slim(root: Case, rows: Rows, told: Told, goal: Rows, order: Callable[[Move], int]) -> Case:
-    """Return the tree without its unnecessary moves; *order* decides which moves are tried first."""
+    """Return the tree of cases without unnecessary moves. *order* decides which moves it tries to remove first."""
     for path, case in list(root.every()):
         gone: list[int] = []
         for _, n in sorted((order(move), -n) for n, move in enumerate(case.moves)):

@@ -162,7 +162,7 @@ class EveryCase(Supposing):
             yield from self.found(state, tree, some, goal_of(some))
 
     def tree(self, state: State, cases: Sequence[Case], gone: int) -> Case:
-        """Return the tree of cases, with the moves that rule out the cells in each case."""
+        """Return the tree of cases, each with only the moves that are needed to rule out the cells *gone*."""
         goal = goal_of(gone)
         kept = [replace(c, moves=tuple(needed_moves(c.assumed(state.open), c.moves, state.told, goal))) for c in cases]
         return Case(cases[0].who, ALL_ALCHEMICALS, (), tuple(kept))

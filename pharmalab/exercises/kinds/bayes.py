@@ -51,7 +51,7 @@ class BayesRows(Table):
         return tuple((row, all(found[row, one] >= Fit.ROUNDED for one in COLUMNS)) for row in self.truth(value))
 
     def misrounded(self, entered: Entered, value: Rows) -> tuple[str, ...]:
-        """Return (). A number in a Bayes table follows from others, and may be off because those were rounded."""
+        """Return (), because a number that is slightly off may be computed from other, rounded numbers of the table."""
         return ()
 
     def missed(self, entered: Entered, value: Rows) -> str:

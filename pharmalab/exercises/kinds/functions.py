@@ -157,7 +157,7 @@ class Function(Kind[Callable[..., object], Callable[..., object]]):
     def text(self, raw: object) -> str:
         """Return the function as text to save: its results and its source.
 
-        After a verdict, the function isn't called again.
+        If the function has just been judged, it isn't called again.
         """
         if isinstance(raw, str):
             return raw

@@ -200,9 +200,9 @@ class Table(Kind[Rows, Entered]):
         return ""
 
     def fits_of_slip(self, entered: Entered, value: Rows, slip: Rows) -> tuple[Fit, Fit]:
-        """Return how well an answer fits a known wrong answer: as a whole, and in its wrong cells.
+        """Return how well an answer fits a known wrong answer: as a whole, and in the cells that the latter gets wrong.
 
-        A cell that is exactly right is never taken for a rounded version of a wrong number.
+        A cell with the exact right number is never taken for a rounded version of a wrong number.
         """
         fits, right = self.fits(entered, slip), self.fits(entered, value)
         changed = self.parts_of_slip(value, slip)
@@ -210,7 +210,7 @@ class Table(Kind[Rows, Entered]):
         return min(fits.values()), min(fits[cell] for cell in changed)
 
     def said_of_slips(self, entered: Entered, value: Rows, slips: Sequence[Slip[Rows]]) -> str:
-        """Return the reply to known wrong answers.
+        """Return the reply to an answer that contains known mistakes (slips) in different cells.
 
         If a single slip explains all wrong cells, the reply first says which cells are right. Otherwise it names the
         rows of each slip, and the other wrong cells.

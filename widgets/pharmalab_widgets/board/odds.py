@@ -173,7 +173,10 @@ class OddsForm:
         return isinstance(self.state.job, Search) and self.state.job.inquiry is self.inquiry
 
     def do_ask(self, question: str, after: str = NOW, by: str = HERE, budget: str = "", of: str = "") -> None:
-        """Answer a question exactly, by searching all possible futures or, if that takes too long, by simulation."""
+        """Answer a question exactly, by searching all possible futures or, if that takes too long, by simulation.
+
+        The arguments are the attributes of the form.
+        """
         state, match = self.state, self.state.match
         if question not in self.all_questions:
             raise ValueError(f"There is no question “{question}”.")

@@ -216,7 +216,7 @@ class Live:
         return (self,)
 
     def addressed(self, to: str) -> tuple[object, ...]:
-        """Return the actors for messages to a part of the panel, named by ``data-for`` ('' for the panel itself)."""
+        """Return the `actors` for messages to the part of the panel whose ``data-for`` is *to* ('': the panel)."""
         return () if to else self.actors
 
     def after(self) -> None:

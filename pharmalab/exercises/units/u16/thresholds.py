@@ -13,7 +13,7 @@ from pharmalab.exercises.units.u16.values import MODEL, at_least, fresh, law, on
 
 
 def presses(rng: Random, phases: int, row: int) -> bool:
-    """Deal a row, and check whether its score is high enough to press the button now."""
+    """Deal a row, and check whether its score is high enough to press the accelerator now."""
     return fresh(rng, row) >= worth(phases - 1, row)
 
 

@@ -133,7 +133,7 @@ def every(
 
 
 def lyings(pair: Pair, hidden: Hidden, unseen: Counter[str]) -> list[tuple[tuple[str, ...], int]]:
-    """Return each set of a pair's cards that may still be in the discard pile, with its number of ways."""
+    """Return which cards of a hidden pair may still be discarded: each set of them, with the weight of the pair."""
     a, b = pair
     if hidden.held:
         times = ways_to_hold(a, b, hidden.held, unseen)

@@ -32,7 +32,7 @@ def weights(view: AlchemistsState) -> Weights:
         view: the seat's view.
 
     Raises:
-        Unweighed: there are too many ways to fill in the hidden pairs of other seats.
+        Unweighed: the pairs that other seats mixed in secret have too many possible combinations.
     """
     found = Counter[int]()
     for way in with_checkpoints(_ways(view, Table(Table.of(view).hands, None), MOST)):
@@ -88,7 +88,7 @@ def weighed(view: AlchemistsState, chances: Reading | Revelation) -> Outcomes:
         chances: the distribution of the answers or alchemicals, given only the seat's own facts.
 
     Raises:
-        Unweighed: there are too many ways to fill in the hidden pairs of other seats.
+        Unweighed: the pairs that other seats mixed in secret have too many possible combinations.
     """
     if isinstance(chances, Revelation) or chances.known:
         if all(fact.known for fact in view.facts):
@@ -114,7 +114,7 @@ def drawn(view: AlchemistsState, top: Draw) -> Outcomes:
         top: the distribution of the top card.
 
     Raises:
-        Unweighed: there are too many ways to fill in the hidden pairs of other seats.
+        Unweighed: the pairs that other seats mixed in secret have too many possible combinations.
     """
     hidden = hidden_in(view.facts, view.config.deck(), held_then(view))
     if not top.layer.blanks or not any(one.lies or one.held for one in hidden):
@@ -139,7 +139,7 @@ def looked_at(view: AlchemistsState) -> Outcomes:
         view: the seat's view.
 
     Raises:
-        Unweighed: there are too many ways to fill in the hidden pairs of other seats.
+        Unweighed: the pairs that other seats mixed in secret have too many possible combinations.
     """
     counts = Counter[str]()
     for way in with_checkpoints(_ways(view, Table.of(view), MOST)):

@@ -12,10 +12,7 @@ Packets = tuple[tuple[int, bool], ...]  #: from the top: (number of cards with t
 
 
 def drawable(config: Config, epidemics: int) -> tuple[int, int]:
-    """Return the smallest and largest number of cards that can have been drawn, with *epidemics* epidemics among them.
-
-    Both numbers include the epidemics.
-    """
+    """Return the smallest and the largest number of cards that can have been drawn if *epidemics* are epidemics."""
     ends = _ends(config)
     if not config.epidemics:
         return 0, ends[-1]

@@ -114,7 +114,7 @@ def by_id(own: tuple[QuestionCard, ...], which: str) -> Mapping[str, QuestionCar
 
 @lru_cache(maxsize=64)
 def read_aloud(own: tuple[QuestionCard, ...], which: str, language: str) -> tuple[tuple[str, str], ...]:
-    """Return the id and the question of each card in play, as somebody would read them aloud, without the answers."""
+    """Return the id and the text of each question card in play, without its answers, for somebody to read aloud."""
     return tuple((card.id, card.text(language).text) for card in by_id(own, which).values())
 
 

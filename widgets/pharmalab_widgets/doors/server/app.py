@@ -50,7 +50,7 @@ class Site:
         self._pages, self._made = pages, dict[str, Served]()
 
     def page(self, address: str) -> Served | None:
-        """Return the page at an address, ready to be served; None if there is none. Cached."""
+        """Return the page at an address, ready to be served, or None if there is no such page. Pages are cached."""
         if address not in self._made:
             html = self._pages(address)
             if html is None:
