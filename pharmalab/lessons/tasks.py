@@ -101,7 +101,27 @@ class Task(Level):
 
     def detour(self, match: Match) -> int:
         """Return by how many moves the learner's solution is longer than the shortest solution."""
-        return max(0, sum(ply.mover == self.seat for ply in match.plies[self.start :]) - len(self.solution))
+        return max(0, self._moves(match) - self.shortest)
+
+    @cached_property
+    def shortest(self) -> int:
+        """Return the number of moves in the shortest solution."""
+        match = self.begin()
+        for step in self.solution:
+            match.push(step)
+        return self._moves(match)
+
+    def _moves(self, match: Match) -> int:
+        """Return the number of the learner's moves: answers to the kind of question with which the level begins.
+
+        Choices within a move, such as which cards it takes along, don't count.
+        """
+        plies, states = match.plies[self.start :], match.states[self.start :]
+        asked = type(states[0].agenda[0])
+        return sum(
+            ply.mover == self.seat and isinstance(state.agenda[0], asked)
+            for ply, state in zip(plies, states, strict=False)
+        )
 
     def missed(self, match: Match) -> str | None:
         """Return the reply to a move that missed the goal: what was wrong, if that is known, and what happened.

@@ -32,6 +32,14 @@ def test_the_task_can_be_done(name, task):
     assert again.state == match.state, "a lesson leaves nothing to chance"
 
 
+def test_cards_that_one_move_takes_along_are_no_moves_of_their_own():
+    combine = lesson("pocket_pharma").level("combine")
+    match = combine.begin()
+    for step in ("Move cards from 7b’s stack", "Move 7b", "Move 7d", "Move 7e", "Add to 1b’s stack"):
+        match.push(step)
+    assert combine.reached(match) and combine.shortest == 1 and not combine.detour(match)
+
+
 #: the first moves of a lesson, in which nothing can go wrong: there's one thing to do
 ONE_MOVE = {"first-potion", "second-potion"}
 

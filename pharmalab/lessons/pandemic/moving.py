@@ -97,10 +97,10 @@ LEVELS = (
         solution=steps(Treat("Istanbul", "black")),
         praise="Now a black cube fits. A city has room for three of each colour.",
         led=lies_in("Istanbul"),
-        look="You can only remove cubes from the city you’re in. Stay, and choose the black ones.",
+        look="Stay in Istanbul, and choose the black cubes.",
         mistakes=(
             Mistake(chose(Treat("Istanbul", "blue")), "You removed the blue cube, but Istanbul is full of black ones."),
-            otherwise("You left Istanbul, and you can only remove cubes from the city you’re in."),
+            otherwise("You can only remove cubes from the city you’re in."),
         ),
         exact=True,
         kinds=FIGHT,

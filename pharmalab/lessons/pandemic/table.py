@@ -164,7 +164,8 @@ def lies_in(city: str) -> Callable[[Try], str]:
 
     def said(tried: Try) -> str:
         there = [plural(n, f"{colour} cube") for colour, n in tried.over.cubes_at(city).items()]
-        return f"{whereabouts(tried)} {title(city)} has {' and '.join(there) or 'no cube'}."
+        has, where = f"has {' and '.join(there) or 'no cube'}.", whereabouts(tried)
+        return f"{where[:-1]}, which {has}" if where.endswith(f" in {title(city)}.") else f"{where} {title(city)} {has}"
 
     return said
 

@@ -27,7 +27,7 @@ LEVELS = (
         begin=lambda: table({0: ["7b-7d-7e", "1b-1e"], 1: ["8a"]}, actions=1, drugs=("psychiatric",)),
         reached=ever(has(1, 1, 7, 7, 7)),
         solution=("Move cards from 1b’s stack", "Move 1b", "Move 1e", "Add to 7b’s stack"),
-        praise="You moved both cards in one action, and now have three equal cards for Psychiatric.",
+        praise="One action moved them all. Now you have three equal cards for Psychiatric.",
         led=turn_cost,
         look="Choose one stack, all of its cards, and then the other stack.",
         mistakes=(

@@ -2,6 +2,7 @@
 
 import pytest
 
+from pharmalab.games.pandemic.coaching.advice import advice
 from pharmalab.games.pandemic.coaching.nudges import about_to_break_out, the_danger
 from pharmalab.games.pandemic.components import CITIES, COLOURS
 from pharmalab.games.pandemic.mechanisms.contingency_planner import StoreEvent
@@ -10,6 +11,7 @@ from pharmalab.games.pandemic.mechanisms.eradication import Eradicated
 from pharmalab.games.pandemic.mechanisms.share import Give, Take
 from pharmalab.games.pandemic.mechanisms.stations import Build, TakeStation
 from pharmalab.games.pandemic.mechanisms.treat import Treat
+from pharmalab.games.pandemic.mechanisms.urgent import next_outbreaks, urgent
 from tests.games.pandemic.table import begin, cubes, events, labels, play, refused, said
 from tests.games.rules import rule
 
@@ -276,6 +278,27 @@ def test_a_turn_says_what_is_urgent():
     assert said(hands=[blue], pawns=("lima", "lima")).endswith("go to a research station to discover the cure.")
     assert said(hands=[blue], pawns=("atlanta", "lima")) == "You have 4 blue cards: discover the cure now."
     assert said(hands=[blue], roles=("medic", "scientist")).startswith("No city")
+
+
+def test_a_city_whose_card_is_known_to_be_further_down_is_not_called_urgent():
+    two = {"Paris": {"blue": 3}, "Sydney": {"red": 3}, "Essen": {"blue": 3}}
+    known = [["Lagos", "Madrid"], ["Paris", "Delhi"]]
+    match = begin(cubes=two, infection_top=known, pawns=("sydney", "lima"), rates=(2,) * 7)
+    view, plan = match.view(0), [Treat("Sydney", "red")]
+    assert urgent(view, 0).startswith("Paris is full, but safe this turn unless there’s an epidemic. Paris is")
+    assert not the_danger(view, 0, plan), "nothing can wait that cannot come"
+    assert advice(view, 0, plan).endswith("because it has 3 red cubes and could have an outbreak in a later turn")
+    assert advice(view, 0, [Treat("Paris", "blue")]).endswith("could have an outbreak in the next turn")
+    assert advice(view, 0, [Treat("Essen", "blue")]).endswith("in the next turn"), "by a chain reaction"
+    assert about_to_break_out(view, 0) == (
+        "There can’t be an outbreak this turn without an epidemic. The next could be in Paris, Essen or Sydney."
+    )
+    assert not next_outbreaks(view)
+    next_ = begin(cubes=two, infection_top=[["Lagos", "Paris"]], rates=(2,) * 7).view(0)
+    assert advice(next_, 0, [Treat("Paris", "blue")]).endswith("one more would cause an outbreak")
+    assert next_outbreaks(next_) == ["Paris"]
+    quiet = begin(cubes=two, infection_top=[["Lagos", "Paris"]], rates=(2,) * 7, quiet=True).view(0)
+    assert advice(quiet, 0, [Treat("Paris", "blue")]).endswith("could have an outbreak in the next turn")
 
 
 def test_the_coach_speaks_of_the_city_that_the_turn_names():

@@ -6,6 +6,7 @@ from pharmalab.lessons import lesson
 
 THRESHOLDS = {"Cardiovascular": ("E3a", "S3b"), "Psychiatric": ("E4a", "S2a"), "Neurological": ("E1a", "S1a"),
               "Cancer": ("E2a", "S4b")}  # fmt: skip
+PHONE = 344  #: pixels of the hand on a phone that is 360 wide
 
 
 def stack_of(cards):
@@ -42,6 +43,16 @@ def test_of_what_a_full_stack_is_for_the_launch_is_told_first():
     match = position("pocket_pharma", labs={0: ["4b-5b-6b-7b-8b"]}, thresholds=THRESHOLDS, turn=0, seed=1)
     kinds = [type(action).__name__ for action in match.legal if "04b" in action.touches()]
     assert kinds == ["Launch", "Reformulate"]
+
+
+def test_a_stack_of_eight_fits_a_phone():
+    match = lesson("pocket_pharma").level("split").begin()
+    for step in ("Move cards from 1d’s stack", "Move 1d", "Move 4c", "Move 5b", "Add to 2e’s stack"):
+        match.push(step)
+    usual = match.game.draw(match.view(0), match.who, 0)
+    (wide, *_), (narrow, *_) = usual.hand, usual.narrow().hand
+    assert len(match.state.labs[0][0]) == 8 and wide.least > PHONE >= narrow.least
+    assert narrow.height > wide.height and "data-id" in str(narrow.body), "in two rows"
 
 
 def test_only_the_cards_of_the_stack_that_is_asked_about_are_places_and_their_glow_is_clear_of_each_other():

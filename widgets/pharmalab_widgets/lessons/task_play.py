@@ -375,7 +375,7 @@ class TaskPlay(Play):
         kept = self.kept
         kept.detour = min(detour, kept.detour) if kept.done else detour
         self.finish()
-        return f" You can do it in {plural(len(self.level.solution), 'move')}." if detour else ""
+        return f" You can do it in {plural(self.level.shortest, 'move')}." if detour else ""
 
 
 class PuzzlePlay(TaskPlay):

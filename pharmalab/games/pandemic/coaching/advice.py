@@ -16,7 +16,7 @@ from pharmalab.games.pandemic.mechanisms.share import Give, Share
 from pharmalab.games.pandemic.mechanisms.stations import Build
 from pharmalab.games.pandemic.mechanisms.travel import Move
 from pharmalab.games.pandemic.mechanisms.treat import Treat
-from pharmalab.games.pandemic.mechanisms.urgent import full_cities, in_danger
+from pharmalab.games.pandemic.mechanisms.urgent import EPIDEMIC_FIRST, full_cities, in_danger
 from pharmalab.games.pandemic.state import PandemicState
 from pharmalab.games.pandemic.ways import ways
 
@@ -67,10 +67,11 @@ def _treat(state: PandemicState, action: Treat, before: Sequence[Action]) -> str
 
 def _threat(state: PandemicState, city: str) -> str:
     """Return how a full city may have an outbreak, as a clause; '' if it can't have one."""
-    waits = in_danger(state).get(city)
-    if waits is None:
-        return ""
-    return "could have an outbreak after the next epidemic" if waits else "one more would cause an outbreak"
+    turns = in_danger(state).get(city)
+    if not turns:
+        return "" if turns is None else "one more would cause an outbreak"
+    when = {1: "in the next turn", EPIDEMIC_FIRST: "after the next epidemic"}.get(turns, "in a later turn")
+    return f"could have an outbreak {when}"
 
 
 def _share(state: PandemicState, seat: int, action: Share, before: Sequence[Action]) -> str:

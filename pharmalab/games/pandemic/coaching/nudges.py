@@ -10,7 +10,7 @@ from pharmalab.games.pandemic.components import CITIES, COLOUR, COLOURS, FULL, N
 from pharmalab.games.pandemic.mechanisms.cure import Cure
 from pharmalab.games.pandemic.mechanisms.treat import Treat
 from pharmalab.games.pandemic.mechanisms.turn import Turn
-from pharmalab.games.pandemic.mechanisms.urgent import danger, in_danger
+from pharmalab.games.pandemic.mechanisms.urgent import EPIDEMIC_FIRST, danger, in_danger
 from pharmalab.games.pandemic.policies.infection_chances import infection_chances, phase
 from pharmalab.games.pandemic.state import PandemicState
 
@@ -21,7 +21,7 @@ SCARCE = 8  #: with this many cubes of a colour or cards in the deck, the end of
 def the_danger(state: PandemicState, seat: int, plan: Sequence[Action]) -> str:
     """Return a sentence if a plan leaves the city most in danger for later, though it could be treated now."""
     found, question = danger(state, seat), state.agenda[0]
-    if found is None or found.waits or not isinstance(question, Turn):
+    if found is None or found.turns or not isinstance(question, Turn):
         return ""
     flies = {found.city, state.pawns[seat]} & {*state.hands[seat]}
     if min(found.steps, 1 if flies else found.steps) >= question.left:
@@ -38,9 +38,11 @@ def the_danger(state: PandemicState, seat: int, plan: Sequence[Action]) -> str:
 def about_to_break_out(state: PandemicState, seat: int) -> str:
     """Return a sentence about the cities where an outbreak is possible, and a second one if two are neighbours."""
     found = in_danger(state)
-    full = [city for city, waits in found.items() if not waits]
+    full = [city for city, turns in found.items() if not turns]
     if not full:
         waiting = listing(map(title, list(found)[:FEW]), "or")
+        if any(turns != EPIDEMIC_FIRST for turns in found.values()):
+            return f"There can’t be an outbreak this turn without an epidemic. The next could be in {waiting}."
         return f"There can’t be an outbreak before the next epidemic, which could hit {waiting}." if found else ""
     named = listing(map(title, full[:FEW])) if len(full) <= FEW else f"{', '.join(map(title, full[:FEW]))} and others"
     verb = "holds" if len(full) == 1 else "hold"

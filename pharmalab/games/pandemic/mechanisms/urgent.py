@@ -12,18 +12,21 @@ from pharmalab.games.pandemic.state import PandemicState
 from pharmalab.games.pandemic.ways import FAR, ways
 
 
+EPIDEMIC_FIRST = 1000  #: stands for a number of turns if the outbreak is possible only after an epidemic
+
+
 class Danger(NamedTuple):
     """A city that may have an outbreak.
 
     Attributes:
         city: the id of the city.
-        waits: whether an outbreak is possible only after an epidemic, because the city's infection card is
-            in the discard pile.
+        turns: the number of turns before the one in which the outbreak is possible: 0 means this turn, and
+            `EPIDEMIC_FIRST` means only after an epidemic, because the city's infection card is in the discard pile.
         steps: the number of drives and shuttle flights to the city, or `FAR` if it can't be reached.
     """
 
     city: str
-    waits: bool
+    turns: int
     steps: int
 
 
@@ -32,21 +35,32 @@ def full_cities(state: PandemicState) -> list[str]:
     return [city for n, city in enumerate(CITIES) if any(row[n] >= FULL for row in state.cubes)]
 
 
-def in_danger(state: PandemicState) -> dict[str, bool]:
-    """Return the cities where an outbreak is possible, and for each whether an epidemic must come first.
+def in_danger(state: PandemicState) -> dict[str, int]:
+    """Return the cities where an outbreak is possible, with the number of turns before it: `Danger.turns`.
 
-    An infection card or a chain reaction may cause the outbreak. Cities that a role protects are left out.
+    An infection card or a chain reaction may cause the outbreak. Cities that a role protects are left out. Known cards
+    of the infection deck count: a city whose card is known to be further down is safe for some turns.
     """
-    found: dict[str, bool] = {}
-    for waits in (False, True):
+    found: dict[str, int] = {}
+    for turns, cards in sorted(_infected(state).items()):
         for colour in range(len(COLOURS)):
-            for city in _reached(state, colour, waits):
-                found.setdefault(city, waits)
+            for city in _reached(state, colour, cards):
+                found.setdefault(city, turns)
     return found
 
 
-def _reached(state: PandemicState, c: int, waits: bool) -> Iterator[str]:
-    """Yield the cities that can break out in colour *c* from cards in the deck or (*waits*) the discard pile."""
+def _infected(state: PandemicState) -> dict[int, frozenset[object]]:
+    """Return the infection cards by the first turn in which each may be drawn, counted as in `Danger.turns`."""
+    found, depth = dict[int, frozenset[object]](), 0
+    for layer in state.infection.layers:
+        turns = depth // state.rate + state.quiet
+        found[turns] = found.get(turns, frozenset()) | frozenset(layer.known)
+        depth += len(layer)
+    return {**found, EPIDEMIC_FIRST: frozenset(state.infection_discard)}
+
+
+def _reached(state: PandemicState, c: int, cards: frozenset[object]) -> Iterator[str]:
+    """Yield the cities that can break out in colour *c* if one of these infection cards is drawn."""
     guards = guarded(state, COLOURS[c])
     full = {
         city for city in state.config.world
@@ -54,8 +68,7 @@ def _reached(state: PandemicState, c: int, waits: bool) -> Iterator[str]:
     }  # fmt: skip
     ring = [
         city for city in CITIES
-        if city in full and COLOUR[city] == c and city not in state.removed
-        and (city in state.infection_discard) == waits
+        if city in full and COLOUR[city] == c and city in cards
     ]  # fmt: skip
     for city in ring:  # the list grows during the loop
         yield city
@@ -64,22 +77,15 @@ def _reached(state: PandemicState, c: int, waits: bool) -> Iterator[str]:
 
 def next_outbreaks(state: PandemicState) -> list[str]:
     """Return the cities where one of the next infection cards of this turn may cause an outbreak."""
-    cards, depth = set[object](), 0
-    for layer in () if state.quiet else state.infection.layers:
-        if depth < state.rate:
-            cards.update(layer.known)
-            depth += len(layer)
-    return [city for city, waits in in_danger(state).items() if city in cards and not waits]
+    cards = _infected(state).get(0, ())
+    return [city for city, turns in in_danger(state).items() if city in cards and not turns]
 
 
 def danger(state: PandemicState, seat: int) -> Danger | None:
-    """Return the city most in danger: the nearest city that may have an outbreak.
-
-    Cities where an outbreak is possible only after an epidemic are considered only if there are no others.
-    """
+    """Return the city most in danger: one that may have an outbreak soonest, and of these the nearest."""
     steps = ways(state.config.cities, state.stations, state.pawns[seat])
-    found = [Danger(city, waits, steps[NUMBER[city]]) for city, waits in in_danger(state).items()]
-    return min(found, key=lambda one: (one.waits, one.steps), default=None)
+    found = [Danger(city, turns, steps[NUMBER[city]]) for city, turns in in_danger(state).items()]
+    return min(found, key=lambda one: (one.turns, one.steps), default=None)
 
 
 def urgent(state: PandemicState, seat: int) -> str:
@@ -108,10 +114,12 @@ def _outbreak(state: PandemicState, seat: int) -> str:
             f"No city is about to have an outbreak. Treat cubes near you, or collect {cards} of one colour for a cure."
         )
     city = title(found.city)
-    if found.waits:
+    if found.turns == EPIDEMIC_FIRST:
         return f"{city} is full, but safe until the next epidemic. Collect {cards} of one colour for a cure."
     if not found.steps:
         away = "You’re there: treat the disease."
     else:
         away = f"{city} is {plural(found.steps, 'step')} away." if found.steps < FAR else ""
+    if found.turns:
+        return f"{city} is full, but safe this turn unless there’s an epidemic. {away}".strip()
     return f"{city} has {FULL} cubes, and one more would cause an outbreak. {away}".strip()

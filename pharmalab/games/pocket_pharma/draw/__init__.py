@@ -42,7 +42,7 @@ def draw(view: PocketPharmaState, who: Who = player, seat: int | None = None, of
         these = range(config.seats)[share::SHARES]
         groups[f"seats-{share}"] = markup(_seat(view, at, names[at], places) for at in these)
     groups["marks"] = seats.marks(places, mover, view.actions, view.final and top is not None)
-    hand = () if seat is None else in_hand(view, seat, places.hand)
+    hand = () if seat is None else in_hand(view, seat, places.hand, places.stack)
     return Scene(places.width, places.height, groups, _description(view, names, mover), art_of(config), hand,
                  narrow=partial(draw, view, who, seat, NarrowPlaces), regions=regions(places),
                  even=places.hand == places.scale)  # fmt: skip

@@ -25,13 +25,14 @@ ROW = 24  #: the height of the line about a launch above a stack
 FRAME = 5  #: the margin around the cards of a stack, so that two stacks side by side are told apart
 APART = 0.92  #: the scale of the cards of a stack when each is a place, so that the glow of one is clear of the next
 CAPTION = 18  #: the height of the text above a card that is not placed yet; the card is smaller by as much
+BELOW = HEIGHT + 2  #: the distance from one row of a stack to the next
 LEAST = 0.74  #: the smallest scale of a stack on a phone, at which its text is 12 pixels high
 
 
-def in_hand(view: PocketPharmaState, seat: int, scale: float = 1) -> tuple[InHand, ...]:
+def in_hand(view: PocketPharmaState, seat: int, scale: float = 1, most: int = 10) -> tuple[InHand, ...]:
     """Return the person's cards, stacks and Specialists as pieces in the hand.
 
-    *scale* is the scale of the cards, if there is room for it.
+    *scale* is the scale of the cards, if there is room for it. A stack of more than *most* cards has two rows.
     """
     held, top = view.held if view.mover == seat else (), view.agenda[0] if view.agenda else None
     single = isinstance(top, Pick | Trial | ChooseDrawn)  # the person chooses single cards: of one stack, or of all
@@ -39,7 +40,7 @@ def in_hand(view: PocketPharmaState, seat: int, scale: float = 1) -> tuple[InHan
     return (
         *(_held(view, card, single, scale) for card in held),
         *(
-            _stack(view, seat, n, stack, single and of in ("", stack[0]), scale)
+            _stack(view, seat, n, stack, single and of in ("", stack[0]), scale, most)
             for n, stack in enumerate(view.labs[seat])
         ),
         _room(scale),
@@ -68,15 +69,19 @@ def _held(view: PocketPharmaState, card: str, single: bool, scale: float) -> InH
     return _before(f"held:{card}", card if single else "", WIDTH + 8, HEIGHT + 4, scale, body, label, least=0.92)
 
 
-def _stack(view: PocketPharmaState, seat: int, n: int, stack: Stack, single: bool, scale: float) -> InHand:
+def _stack(
+    view: PocketPharmaState, seat: int, n: int, stack: Stack, single: bool, scale: float, most: int
+) -> InHand:
     launches = _launches(view, stack)
-    wide, top = STEP * (len(stack) - 1) + WIDTH + 2 * FRAME, ROW * len(launches[:2]) + 4
+    row = len(stack) if len(stack) <= most else (len(stack) + 1) // 2  # the cards of a row
+    wide, top = STEP * (row - 1) + WIDTH + 2 * FRAME, ROW * len(launches[:2]) + 4
+    tall = HEIGHT + BELOW * ((len(stack) - 1) // row)
     size = APART if single else 1
     inset = (1 - size) / 2
-    cards = [piece(card, FRAME + STEP * at + inset * WIDTH, top + inset * HEIGHT, use(card_id(card)), scale=size,
-                   place=card if single else "", comes_from="deck",
+    cards = [piece(card, FRAME + STEP * (at % row) + inset * WIDTH, top + BELOW * (at // row) + inset * HEIGHT,
+                   use(card_id(card)), scale=size, place=card if single else "", comes_from="deck",
                    label=described(view.tables, card) if single else "") for at, card in enumerate(stack)]  # fmt: skip
-    frame = box(1, top - 3, wide - 2, HEIGHT + 6, "felt", "edge")
+    frame = box(1, top - 3, wide - 2, tall + 6, "felt", "edge")
     said = "; ".join(described(view.tables, card) for card in stack)
     fits = "".join(f"; it can launch {title(drug)} ({what})" for drug, what in launches)
     flags = [words(f"{SHORT[drug]} {what}", wide / 2, 18 + ROW * row, TEXT, "good", bold=True, at="middle",
@@ -87,7 +92,7 @@ def _stack(view: PocketPharmaState, seat: int, n: int, stack: Stack, single: boo
 
     def drawn(label: str, *inside: object) -> InHand:
         place = "" if single else stack[0]
-        return _before(f"stack:{n}", place, wide, top + HEIGHT + 4, scale, markup(inside, frame, cards), label)
+        return _before(f"stack:{n}", place, wide, top + tall + 4, scale, markup(inside, frame, cards), label)
 
     return replace(drawn(label + fits, flags), bare=drawn(label)) if flags else drawn(label)
 

@@ -21,6 +21,7 @@ class NarrowPlaces(Places, frozen=True):
     card_tall: ClassVar[int] = 102
     plate: ClassVar[int] = 36
     hand: ClassVar[float] = 1
+    stack: ClassVar[int] = 6
 
     @property
     def height(self) -> int:

@@ -52,6 +52,7 @@ class Places(Value, frozen=True):
     card_tall: ClassVar[int] = 112  #: the height of a drug's card
     plate: ClassVar[int] = 42  #: the height of a threshold
     hand: ClassVar[float] = 1.15  #: the scale of the cards in the hand
+    stack: ClassVar[int] = 10  #: the most cards in a row of a stack in the hand
     column: ClassVar[int] = 268  #: the width of the market cards
 
     @property
