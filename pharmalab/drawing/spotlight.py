@@ -24,6 +24,7 @@ APART = 60  #: units: stacked regions farther apart are moved together
 CLOSE, WORTHWHILE = 360, 0.85  #: units: a wider crop is made narrower, if it gets at least so much narrower
 FLATTEST = 2.4  #: times as wide as high: a flatter crop gets more ground if it fills the window
 ROOM = (1.2, 0.88)  #: heights per width of the room that a phone has for a board: alone, and with a row of cards
+FILLED = (0.75, 1.3)  #: a phone's crop gets no more ground than that: heights per width, times its height without
 FEW = 4  #: cards that fit in one row on a phone
 LETTERS = 13 / 330  #: the height of a label's letters, in widths of the crop: 13 pixels on a phone
 
@@ -97,7 +98,8 @@ class Spotlight:
         crop = small._close_crop(drawn)
         if not self.fills:
             return crop
-        high = round(min(crop.width, self.phone) * ROOM[bool(wide.hand)])
+        across = min(crop.width, self.phone)
+        high = round(min(across * ROOM[self.hand != ()], max(across * FILLED[0], crop.height * FILLED[1])))
         taller = small._close_crop(drawn, high) if crop.height < high else crop
         panned = round(drawn.panned * crop.width / drawn.width) if crop.width > self.phone else 0
         few = len(wide.hand) <= FEW  # many are narrow, and need fewer rows

@@ -89,16 +89,25 @@ def test_regions_far_beside_each_other_are_put_below_each_other():
 
 
 def test_on_a_phone_a_flat_crop_has_more_ground_around_it():
-    """As high as there is room for, alone or over cards, and never beyond the board. Many cards are narrow slips."""
+    """But no more than what is on it needs, and never beyond the board. Many cards are narrow slips."""
     tall = replace(scene(), width=200, height=600, regions={"city:A": Box(40, 100, 60, 40)})
     cards, slips = ([InHand(f"c{n}", f"card:{n}", 60, high, el.g(), "A card") for n in range(5)] for high in (80, 40))
-    for held, high in ((0, 1.2), (2, 0.88), (5, 0.88)):
+    for held in (0, 2, 5):
         light = Spotlight(about=["city:A"], least=420, margin=12, fills=True)
         drawn = replace(scene(), hand=cards[:held], narrow=lambda: replace(tall, hand=slips))
         crop = light.on(drawn).narrow()
-        assert crop.height == round(high * crop.width), held
+        assert crop.height == round(0.75 * crop.width), held
         assert crop.regions["city:A"].top >= 0 and crop.regions["city:A"].bottom <= crop.height
         assert crop.hand == (slips if held == 5 else cards[:held])
+
+
+def test_on_a_phone_a_crop_keeps_its_size_when_the_last_card_is_played():
+    tall = replace(scene(), width=200, height=600, regions={"city:A": Box(40, 100, 60, 180)})
+    light = Spotlight(about=["city:A"], least=420, margin=12, fills=True)
+    card = InHand("c", "card:c", 60, 80, el.g(), "A card")
+    sizes = {light.on(replace(scene(), hand=hand, narrow=lambda: tall)).narrow().height for hand in ((), (card,))}
+    assert sizes == {204}
+    assert replace(light, hand=()).on(replace(scene(), narrow=lambda: tall)).narrow().height == 240, "no cards at all"
 
 
 def test_a_crop_of_pieces_on_the_ground_ends_where_the_ground_does():

@@ -11,7 +11,9 @@ from pharmalab.games.pandemic.mechanisms.cure import Cure
 from pharmalab.games.pandemic.mechanisms.travel import DirectFlight, Drive
 from pharmalab.games.pandemic.mechanisms.treat import Treat
 from pharmalab.games.pocket_pharma.coaching.advice import advice as of_pharma
+from pharmalab.games.pocket_pharma.mechanisms.full_stacks import Discard
 from pharmalab.games.pocket_pharma.mechanisms.placement import PlaceNew, PlaceOn
+from pharmalab.games.pocket_pharma.mechanisms.reformulate import EnoughMoved, MoveCard, Reformulate
 from pharmalab.games.pocket_pharma.mechanisms.take_fragment import TakeFragment
 from tests.games.pandemic.table import begin
 from tests.games.pocket_pharma.table import begin as laboratory
@@ -43,6 +45,22 @@ def test_pocket_pharma_names_a_card_by_its_value_its_price_and_its_drug():
         "(five values in a row), as would 3-4-5 with the 3, for 1 point"
     ), "it doesn't hide that a cheaper card does as much"
     assert said(TakeFragment("12a"), PlaceNew()) == "take the 12, which is free, and begin another stack with it"
+
+
+def test_pocket_pharma_says_which_card_goes_where_and_nothing_if_that_does_not_help():
+    def said(labs, *plan, display=("10c", "6a")):
+        return of_pharma(laboratory(*labs, display=[*display]).state, 0, plan)
+
+    six = said(["8a-9a-10a-10b-11a"], TakeFragment("10c"), PlaceOn("08a"), Discard("08a"))
+    assert six.startswith("take the 10, which is free, and add it to your 8-9-10-10-11 in place of the 8, because")
+    assert "8-9-10-10-10-11" not in six
+    row = "8a-9a-10a-11a"
+    assert said([row, "2a"], Reformulate("02a"), PlaceOn("08a")) == ""
+    assert said([row, "2a-7a"], Reformulate("02a"), MoveCard("07a"), EnoughMoved(), PlaceOn("08a")) == (
+        "move the 7 to your 8-9-10-11, because 7-8-9-10-11 is right for Neurological (five values in a row)"
+    )
+    assert said([row, "7a"], Reformulate("07a"), PlaceOn("08a")).startswith("move your 7 to your 8-9-10-11, because")
+    assert said([row, "7a"], Reformulate("08a"), PlaceNew()) == ""
 
 
 @pytest.mark.parametrize("name", ["pandemic", "pocket_pharma"])

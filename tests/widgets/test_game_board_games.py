@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from pharmalab.core.registry import names
-from pharmalab.core.start import new
+from pharmalab.core.start import new, position
 from pharmalab.games.pandemic.components import ROLES
 from pharmalab.probability.hindsight import Hindsight
 from pharmalab_widgets.board import hindsight
@@ -86,3 +86,12 @@ def test_pandemic_says_who_one_is_and_what_a_role_can_do():
     assert "nothing to do here" not in board.touch(f"role:{seat}").text("popover")
     board.click("popover-close").do("act", label=play.label(board.match.who), at=str(board.match.ply))
     assert ROLES[own].text not in board.text("bar"), "only until the first move"
+
+
+def test_a_phones_map_follows_the_pawn_and_shows_where_it_can_drive():
+    match = position("pandemic", seats=2, pawns=("London", "Lima"), hands=[["Tokyo"]])
+    made = Board(match, ["me", "me"]).do("narrow", value="phone")
+    cities = {"city:Essen", "city:Paris", "city:Madrid", "city:New York"}
+    assert {*made.widget.aims[:-1]} == cities and made.widget.aims[-1] == "pawn:0", "a flight costs a card"
+    assert "city:Milan" in made.touch("pawn:0").touch("city:Paris").widget.aims
+    assert not made.do("narrow", value="wide").widget.aims

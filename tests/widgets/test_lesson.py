@@ -1104,4 +1104,6 @@ def test_cubes_that_cannot_be_treated_are_refused_where_the_level_is_about_treat
 def test_a_frame_first_shows_the_pawn_and_the_cities_of_the_task():
     panel = do(LessonPanel(lesson_on("pandemic"), level="two-full-cities"), "narrow", value="phone")
     assert {"city:Lagos", "city:Sao Paulo"} <= {*panel.aims} and panel.aims[-1] == "pawn:0"
+    assert not touch(panel, "pawn:0", "city:Sao Paulo").aims, "from then on it follows the pawn"
+    panel = do(LessonPanel(lesson_on("pandemic"), level="two-full-cities"), "narrow", value="phone")
     assert not do(panel, "narrow", value="wide").aims

@@ -196,7 +196,7 @@ LEVELS = (
         title="Round the world",
         text="A line that leaves the map comes back on the other side.",
         task="You’re in San Francisco. Get to Tokyo in one move.",
-        spotlight=around(*NORTH),
+        spotlight=around(*NORTH, margin=34),
         begin=lambda: table(
             (), pawns=("San Francisco", "Lima"), cubes={"Tokyo": 3}, stations=("Sydney",), infection_discard=()
         ),
@@ -205,7 +205,7 @@ LEVELS = (
         praise="You crossed the Pacific along a line, and spent no card.",
         led=whereabouts,
         look="One line leaves the map beside San Francisco and comes back in Tokyo.",
-        mistakes=(otherwise("That line leads to another city."),),
+        mistakes=(otherwise("The line to Tokyo leaves the map at its left edge."),),
         kinds=MOVING,
     ),
     action(

@@ -135,6 +135,7 @@ LEVELS = (
                 lambda t: took("6b")(t) and "Begin a new stack" in t.steps,
                 "The 6 is on its own now. Add it to your stack: you may add a sixth card.",
             ),
+            Mistake(lambda t: not took("6b")(t), "Your 3, 4, 5 and 7 need the 6 between them."),
             Mistake(took("6b"), "The 6 is where it should be, but you threw away a card from the row."),
         ),
         kinds=FIRST,

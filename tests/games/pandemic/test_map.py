@@ -37,6 +37,14 @@ def test_nothing_covers_anything():
         assert not meet(box, room), f"the {what} of {city} and the {other} of {owner}"
 
 
+def test_full_cities_are_told_apart():
+    """The dashed frames around three cubes of neighbours don't touch."""
+    spots = {city: geo.WORLD.heap(city, 0, (3,))[0] for city in CITIES}
+    frames = [(city, geo.Box(x - 20, y - geo.HALF - 3, x + 20, y + geo.HALF + 3)) for city, (x, y, _) in spots.items()]
+    for (city, box), (other, room) in combinations(frames, 2):
+        assert not meet(box, room), f"{city} and {other}"
+
+
 def test_everything_is_on_the_map():
     for kind, city, box in things():
         assert box.x0 >= 2 and box.x1 <= geo.WIDE - 2 and box.y0 >= geo.TOP and box.y1 <= geo.FOOT, f"{kind} of {city}"

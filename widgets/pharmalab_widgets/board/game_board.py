@@ -20,7 +20,7 @@ from pharmalab_widgets.board.light_table import LightTable
 from pharmalab_widgets.board.matches import Matches
 from pharmalab_widgets.board.odds import OddsForm
 from pharmalab_widgets.board.panes import actions, deductions, front, light_table, popover, top
-from pharmalab_widgets.board.places import drawn_places, places
+from pharmalab_widgets.board.places import drawn_places, places, reach
 from pharmalab_widgets.board.seating import Players, Seating, renamed
 from pharmalab_widgets.board.shared_setup import SharedSetup
 from pharmalab_widgets.board.time_travel import Travel
@@ -161,6 +161,8 @@ class GameBoard(BoardPanel, KeepingPanel):
     def redraw(self) -> None:
         self.pointed = list(places(self.state)) if self.state.refused else list(self.coach.pointed)
         super().redraw()
+        scene = self._scene() if self.panned and self.state.sight.curtain is None else None
+        self.aims = reach(self.state, scene) if scene else []
         if self.asking.drafting:
             self.drafts.start()
 

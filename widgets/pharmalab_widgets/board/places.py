@@ -13,7 +13,7 @@ from pharmalab.core.words import capital, lower_first, plural
 from pharmalab.drawing.scene import Scene
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.outcomes import outcome_labels
-from pharmalab_widgets.board.question import offering_places
+from pharmalab_widgets.board.question import offering_places, spent
 from pharmalab_widgets.board.tick_boxes import TickBoxes
 
 Place = tuple[str, bool | None]  #: a click's action in words; whether it is chosen (None means done at once)
@@ -71,6 +71,22 @@ def places(state: BoardState) -> dict[str, Place]:
         found.update(zip(outcomes, ((name, None) for name in names), strict=True))
     own = state.question.own_places
     return {place: can for place, can in found.items() if place not in own} if own else found
+
+
+def reach(state: BoardState, scene: Scene) -> list[str]:
+    """Return the places on the board to which a piece can go at no price, and then the piece: the player's own, if any.
+
+    Places that come later are nearer, as far as the order of the actions says so.
+    """
+    drawn, view, ways = scene.places(hand=False), state.sight.view, dict[str, list[str]]()
+    for action in state.short_cuts.doable:
+        places = offering_places(action, view)
+        if drawn.issuperset(places) and not spent(action, view):
+            for piece in scene.pieces().intersection(places):
+                ways.setdefault(piece, []).extend(place for place in places if place != piece)
+    own = f":{state.match.to_move}"
+    piece = max(ways, key=lambda piece: (piece.endswith(own), len(ways[piece])), default="")
+    return [*ways[piece][::-1], piece] if piece else []
 
 
 def _words(state: BoardState, actions: list[Action]) -> str:

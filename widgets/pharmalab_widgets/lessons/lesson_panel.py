@@ -251,7 +251,7 @@ class LessonPanel(BoardPanel):
                 slowly = play.what == "film"
                 self._show_again(first, whole=True, slowly=slowly, at_most=film.NEWS * slowly)
         super().redraw()
-        self.aims = list(play.aims) if play and self.panned else []
+        self.aims = list(play.aims) if play and self.panned and not (play.board and play.board.moved) else []
 
     def parts(self) -> Mapping[str, Markup]:
         path, play, progress = self.path, self.play, self.progress

@@ -4,14 +4,17 @@
 const FINGERTIP = 22; // pixels
 const SLIP = 4; // of a mouse
 
+// The place that a sign names, such as a city beyond the edge of a map.
+const namedBy = (sign, root) => root.querySelector(`[data-id="${CSS.escape(sign.dataset.means)}"]`);
+
 function nearestLit({ clientX: x, clientY: y }, root) {
   let [best, least] = [null, matchMedia("(pointer: coarse)").matches ? FINGERTIP : SLIP];
-  for (const place of root.querySelectorAll("[data-id].pl-can:not(.is-held)")) {
+  for (const place of root.querySelectorAll("[data-id].pl-can:not(.is-held), [data-means].is-lit")) {
     const { left, right, top, bottom } = bodyOf(place).getBoundingClientRect();
     const away = Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
     if (away < least) [best, least] = [place, away];
   }
-  return best;
+  return best?.dataset.means ? namedBy(best, root) : best;
 }
 
 // What stands in a region and can't be chosen now means the region, if that can be: a pawn on a city one can go to.
@@ -22,10 +25,9 @@ function regionMeant(hit, root) {
   return lit ?? hit;
 }
 
-// A part of the drawing that only names a place, such as a city beyond the edge of a map, means that place.
 function meantPlace(event, root) {
-  const means = event.target.closest?.("[data-means]")?.dataset.means;
-  if (means && root?.contains(event.target)) return root.querySelector(`[data-id="${CSS.escape(means)}"]`);
+  const sign = event.target.closest?.("[data-means]");
+  if (sign && root?.contains(sign)) return namedBy(sign, root);
   const hit = event.target.closest?.("button, [data-do], [data-id]");
   if (hit) return regionMeant(hit, root);
   return root?.contains(event.target) ? nearestLit(event, root) : null;

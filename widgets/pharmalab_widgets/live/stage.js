@@ -202,11 +202,11 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
     if (frame.framed()) {
       shown.set("at", at);
       frame.fit();
-      if (shown.get("aimed") !== model.get("of")) frame.bring(boxesOf(model.get("aims")), 0, "auto");
-      shown.set("aimed", model.get("of"));
+      const aims = boxesOf(model.get("aims"));
       const can = boxesOf([...svg.querySelectorAll(".pl-can")].map((node) => node.dataset.id));
       const own = can.filter(({ node }) => node.dataset.piece); // a pawn that can move, and what is around it
-      if (own.length) frame.bring(own, AROUND, "auto");
+      if (aims.length) frame.bring(aims, 0, "auto");
+      else if (own.length) frame.bring(own, AROUND, "auto");
       else if (!can.some(frame.sees) && !hand.querySelector(".pl-can")) frame.bring(can, 0, "auto");
       frame.dodge(can);
     }

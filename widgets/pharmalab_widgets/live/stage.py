@@ -133,7 +133,7 @@ class Staged(Live):
     #: the width in pixels of a board that is moved under a frame, and the edges of its ground (left, top, right,
     #: bottom), in units; empty without a frame
     panned = Synced[list[float]]([])
-    aims = Synced[list[str]]([])  #: the data-ids of the places that a frame shows first, the most important last
+    aims = Synced[list[str]]([])  #: the data-ids of the places that a frame shows in this position, the most important last
     even = Synced(False)  #: whether the pieces in the hand have the scale of the board
     told = Synced("")  #: a sentence that describes the position
     places = Synced[dict[str, list[Any]]]({})  #: data-id -> [the action there in words, whether it is chosen]

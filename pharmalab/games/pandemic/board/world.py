@@ -56,14 +56,16 @@ def continents() -> Markup:
 def _end(layout: Layout, edge: Edge) -> Markup:
     """Draw the name of the city that a link round the Pacific leads to; a click on it means that city."""
     box = layout.edge_box(edge)
+    left, right = box.x0 - (14 if edge.right else 3), box.x1 + (3 if edge.right else 14)  # bold names are wider
     return el.g(
-        el.rect(x=f"{box.x0:.4g}", y=f"{box.y0:.4g}", width=f"{box.x1 - box.x0:.4g}", height=f"{box.y1 - box.y0:.4g}",
-                fill="none", pointer_events="all"),
+        el.rect(x=f"{left:.4g}", y=f"{box.y0 - 2:.4g}", width=f"{right - left:.4g}",
+                height=f"{box.y1 - box.y0 + 4:.4g}", rx=8, fill="none", pointer_events="all"),
         [words(line, box.x1 if edge.right else box.x0, round(box.y0 + (0.95 + 1.2 * n) * SIZE, 1), fill=SOFT,
                at="end" if edge.right else "start", class_="pl-detail", font_style="italic", **HALO)
          for n, line in enumerate(edge.said)],
         data_in=f"city:{edge.city}+city:{edge.to}",
         data_means=f"city:{edge.to}",
+        style=f"transform-origin:{'100%' if edge.right else '0'} 100%",
     )  # fmt: skip
 
 

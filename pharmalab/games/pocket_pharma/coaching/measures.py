@@ -58,8 +58,8 @@ COACHING = Coaching[PocketPharmaState](
         Measure("your points", "you have {} points", "score points", _points, now=nearest_drug),
         Measure("a launch", "you have launched a drug", "launch a drug", _launched, now=nearest_drug),
         Measure(
-            "points lost",
-            "you have lost {} points to trials",
+            "your loss",
+            "your loss is {} points",
             "lose fewer points",
             _losses,
             good=False,
