@@ -106,7 +106,7 @@ from pharmalab.lessons import lesson
          "You’ve used your four actions. You are now in Montréal.", "No cube was removed in Chicago."),
         ("pandemic", "save-chicago",
          ("Drive to Washington (Anna)", "Drive to Atlanta (Anna)", "Drive to Chicago (Anna)", "Pass an action"),
-         "You’ve used your four actions. You are now in Chicago, which has 3 blue cubes.", "Next time, choose the cubes"),
+         "You’ve used your four actions. You are now in Chicago, which has", "Next time, choose the cubes"),
         ("pocket_pharma", "front", ("Take 9c", "Begin a new stack", "Take 10d", "Begin a new stack"),
          "This turn cost you 2 points.", "but the cards aren’t together"),
         ("pocket_pharma", "sixth", ("Take 8d", "Add to 3b’s stack"),

@@ -226,10 +226,10 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
       const gone = leaving(set);
       motion.leave(gone, time);
       put(set);
+      const now = motion.middles(); // before anything is on its way
       const moving = motion.play(first, time, ways, whole);
       motion.light(touches, 0.6 * whole);
       follow(placeOf(touches[0] ?? ""));
-      const now = motion.middles();
       const about = touches.map((place) => now.get(place)).filter(Boolean);
       moving.push(...gone.map((node) => first.get(node.dataset.piece)).filter(Boolean));
       const come = moving.filter(({ node }) => node); // where it moves to, not its way

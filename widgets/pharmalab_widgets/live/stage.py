@@ -115,8 +115,9 @@ def panned(scene: Scene) -> list[float]:
     """Return the width and the ground's edges of a board that people pan on a phone; empty for other boards."""
     if not scene.panned:
         return []
-    ground = scene.ground
-    return [scene.panned, ground.left, ground.top, ground.right, ground.bottom]
+    ground = scene.ground  # of a crop, only what is left of it
+    left, top = max(ground.left, 0), max(ground.top, 0)
+    return [scene.panned, left, top, min(ground.right, scene.width), min(ground.bottom, scene.height)]
 
 
 class Staged(Live):
@@ -133,7 +134,7 @@ class Staged(Live):
     #: the width in pixels of a board that is moved under a frame, and the edges of its ground (left, top, right,
     #: bottom), in units; empty without a frame
     panned = Synced[list[float]]([])
-    aims = Synced[list[str]]([])  #: the data-ids of the places that a frame shows in this position, the most important last
+    aims = Synced[list[str]]([])  #: the data-ids of the places that a frame shows now, the most important last
     even = Synced(False)  #: whether the pieces in the hand have the scale of the board
     told = Synced("")  #: a sentence that describes the position
     places = Synced[dict[str, list[Any]]]({})  #: data-id -> [the action there in words, whether it is chosen]

@@ -11,7 +11,6 @@ from pharmalab.games.pandemic.mechanisms.prevention import guarded, prevention
 from pharmalab.games.pandemic.state import PandemicState
 from pharmalab.games.pandemic.ways import FAR, ways
 
-
 EPIDEMIC_FIRST = 1000  #: stands for a number of turns if the outbreak is possible only after an epidemic
 
 

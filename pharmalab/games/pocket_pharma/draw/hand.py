@@ -69,9 +69,7 @@ def _held(view: PocketPharmaState, card: str, single: bool, scale: float) -> InH
     return _before(f"held:{card}", card if single else "", WIDTH + 8, HEIGHT + 4, scale, body, label, least=0.92)
 
 
-def _stack(
-    view: PocketPharmaState, seat: int, n: int, stack: Stack, single: bool, scale: float, most: int
-) -> InHand:
+def _stack(view: PocketPharmaState, seat: int, n: int, stack: Stack, single: bool, scale: float, most: int) -> InHand:
     launches = _launches(view, stack)
     row = len(stack) if len(stack) <= most else (len(stack) + 1) // 2  # the cards of a row
     wide, top = STEP * (row - 1) + WIDTH + 2 * FRAME, ROW * len(launches[:2]) + 4
