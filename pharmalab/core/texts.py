@@ -109,7 +109,7 @@ def shorten(text: str, most: int = NAME) -> str:
 
 
 def quoted(text: str, most: int = NAME) -> str:
-    """Return somebody else's text in one line and in quotes, which the text can't end. It is shortened as in `shorten`.
+    """Return somebody else's text in one line, in quotes that nothing in it can close. `shorten` shortens the text.
 
     Use it for text that learners wrote, so that nobody takes it for a sentence of pharmalab's.
     """

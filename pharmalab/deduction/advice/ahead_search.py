@@ -71,7 +71,7 @@ class Opening(NamedTuple):
     Attributes:
         loss: the loss of the whole plan. The less loss, the more information (see the module).
         forage: the cards foraged in this round.
-        choice: the first choice.
+        choice: the first mix, and the stage at which it is made.
         alike: the number of plans, including this one, that differ only in ingredients that no entry names.
     """
 

@@ -88,7 +88,7 @@ class Hand:
 
     @classmethod
     def of(cls, held: Bag, left: Bag, number: int | None, cards: Cards, kept: Bag = 0) -> "Hand":
-        """Return a hand with *number* cards or, if nobody counted them, with the usual number of unknown cards.
+        """Return a hand with *number* cards or, if *number* is None, with the usual number of unknown cards.
 
         The hand may at first have more cards than *number*; see `thinned`.
         """

@@ -1,6 +1,6 @@
 """Extra files of panels: a board's display settings, the player's own crosses, or unfinished answers.
 
-Of two such files, the later file is kept.
+If two such files are merged, the file that was written later is kept.
 """
 
 import json

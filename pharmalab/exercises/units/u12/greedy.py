@@ -36,7 +36,7 @@ def greedy_game(rng: Random, seen: Seen) -> int:
 
 
 def mixes_needed(player: Callable[[Worlds], Sequence[int | str]], world: World, worlds: Worlds | None = None) -> int:
-    """Return how many mixes a player needs until one world is left.
+    """Return how many mixes it takes until one world is left, if *player* names a pair for the worlds left each time.
 
     Raises:
         ValueError: the player names no pair, or needs too many mixes.

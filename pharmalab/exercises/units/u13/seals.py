@@ -47,7 +47,7 @@ def _best(right: Fraction) -> str:
 
 
 def equal(right: Fraction, star: str) -> Fraction:
-    """Return how likely it must be that only the hedged colour is wrong, to make a hedge worth as much as a star."""
+    """Return the chance of being wrong only in one colour at which hedging that colour is worth as much as a star."""
     return STARS[star] * right / -WRONG
 
 
