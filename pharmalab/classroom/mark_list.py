@@ -1,7 +1,7 @@
 """The list of marks of a course: a row with totals for each learner, including learners who handed in nothing.
 
 The table for a gradebook (CSV) has these columns, with four columns for each unit. In the total, missing work counts as
-0. The total is empty if some of the learner's work isn't marked.
+0 from its due date on; before, it isn't in the total. The total is empty if some of the learner's work isn't marked.
 
 ==============  ====================================================================================================
 learner         the name of the learner's folder
@@ -25,7 +25,7 @@ from pharmalab.classroom.spreadsheets import as_csv
 from pharmalab.core.words import plural
 from pharmalab.drawing.tables import Tabular
 
-MISSING, OPEN = "not handed in", "–"
+MISSING, NOT_DUE, OPEN = "not handed in", "not due yet", "–"
 MEAN, PERCENT, WITH_MISSING = "mean of marked work", "mean of marked work in percent", "mean, with missing work as 0"
 
 
@@ -59,7 +59,7 @@ class MarkList(NamedTuple):
     def _cells(self, learner: str, folder: str, unit: str) -> list[object]:
         mark, most = self.given.of(learner, unit), self._most_of(learner, unit)
         if mark is None:
-            return ["", most, "", "; ".join([MISSING, *self._elsewhere(learner)])]
+            return ["", most, "", "; ".join([self.missing(unit), *self._elsewhere(learner)])]
         notes = "; ".join(self._notes(mark, f"{learner}/{folder}"))
         return ["" if mark.score is None else round(mark.score, 2), most, mark.late, notes]
 
@@ -91,9 +91,10 @@ class MarkList(NamedTuple):
         return self._most(unit) if mark is None or mark.most is None else mark.most
 
     def _total(self, learner: str) -> tuple[float | None, float]:
-        """Return the sum of a learner's points, None if a work isn't marked, and the sum of the most points."""
+        """Return the sum of a learner's points, None if a work isn't marked, and the sum of the most points so far."""
         marks = [one for unit in self.works.values() if (one := self.given.of(learner, unit))]
-        most = sum(self._most_of(learner, unit) for unit in self.works.values())
+        counted = [unit for unit in self.works.values() if self.given.is_due(unit) or self.given.of(learner, unit)]
+        most = sum(self._most_of(learner, unit) for unit in counted)
         missing = len(marks) < len(self.works) and any(self._elsewhere(learner))
         open_ = missing or any(one.score is None for one in marks)
         return None if open_ else sum(one.score or 0 for one in marks), most
@@ -130,10 +131,11 @@ class MarkList(NamedTuple):
         yield [points / most for points, most in totals if points is not None and most]
 
     def _with_missing(self) -> Iterator[list[float | None]]:
-        """Yield the points of all learners in each unit, then in total: 0 if nothing came, None if it isn't marked."""
+        """Yield the points of all learners in each unit, then in total: 0 if nothing came, None if it isn't marked or due."""
         for unit in self.works.values():
             marks = (self.given.of(one, unit) for one in self.learners)
-            yield [0 if mark is None else mark.score for mark in marks]
+            missing = 0 if self.given.is_due(unit) else None
+            yield [missing if mark is None else mark.score for mark in marks]
         yield [self._total(one)[0] for one in self.learners]
 
     def _row(self, learner: str) -> list[str]:
@@ -143,4 +145,8 @@ class MarkList(NamedTuple):
 
     def _words(self, learner: str, unit: str) -> str:
         mark = self.given.of(learner, unit)
-        return f"{mark.words}{' late' * (mark.late == 'yes')}" if mark else MISSING
+        return f"{mark.words}{' late' * (mark.late == 'yes')}" if mark else self.missing(unit)
+
+    def missing(self, unit: str) -> str:
+        """Return what to say of a unit that a learner didn't hand in."""
+        return MISSING if self.given.is_due(unit) else NOT_DUE

@@ -38,7 +38,7 @@ from pharmalab.classroom.class_list import in_order
 from pharmalab.classroom.counted import Remark, Sheet
 from pharmalab.classroom.files import LONGEST
 from pharmalab.classroom.handed_in import SUBMITTED, HandedIn, course_of, handed_in
-from pharmalab.classroom.mark_list import MISSING, MarkList
+from pharmalab.classroom.mark_list import MarkList
 from pharmalab.classroom.marks import CLOSE, NOTHING, RIGHT, UNMARKED, WRONG, Mark, Marker, as_written
 from pharmalab.classroom.own_words import Words
 from pharmalab.classroom.places import works_in
@@ -155,7 +155,7 @@ class Report(Value, frozen=True):
         if did:
             done = sums(did.get(id, ()) for id in asked(unit))._replace(**({"pending": mark.pending} if mark else {}))
         heads = self.mark_heads(unit)
-        cells = (mark.words, mark.simulated) if mark else (MISSING, "")
+        cells = (mark.words, mark.simulated) if mark else (self.mark_list.missing(unit), "")
         others = [path for path in self.others.get(who, ()) if unit_of(path) in ("", unit)]
         name = who if heads else row_name(who, did, others)
         return shorten(name, 100), *cells[: len(heads)], *(sign(did.get(id, ())) for id in self.columns(unit)), *done

@@ -1,7 +1,7 @@
 """The marks of the last `pharmalab class mark`, saved so that the report can show them."""
 
-from collections.abc import Iterable
-from datetime import datetime
+from collections.abc import Iterable, Mapping
+from datetime import UTC, datetime
 from pathlib import Path
 
 import msgspec
@@ -79,6 +79,7 @@ class SavedMarks(Value, frozen=True):
         digits: how many significant digits a rounded number needs to count as right.
         free: whether a choice is worth its full point, however many options were tried.
         needs_notebook: whether the simulation counts as 0 points if only an answers file was handed in.
+        due: when each unit is due, as an ISO date in UTC. Units without a date, or without work, are missing.
     """
 
     date: str = ""
@@ -89,6 +90,7 @@ class SavedMarks(Value, frozen=True):
     digits: int = DIGITS
     free: bool = False
     needs_notebook: bool = False
+    due: dict[str, str] = {}  # noqa: RUF012 (frozen)
 
     @property
     def rules(self) -> str:
@@ -110,6 +112,10 @@ class SavedMarks(Value, frozen=True):
         """Return the marks of the works that were late."""
         return tuple(one for one in self.marks if one.late == "yes")
 
+    def is_due(self, unit: str) -> bool:
+        """Return whether work that is missing now is missing: the due date has passed, or there is none."""
+        return unit not in self.due or datetime.fromisoformat(self.due[unit]) <= datetime.now(UTC)
+
     def of(self, learner: str, unit: str) -> SavedMark | None:
         """Return a learner's mark for a unit, or None if there is no mark."""
         return next((one for one in self.marks if (one.learner, one.unit) == (learner, unit)), None)
@@ -125,10 +131,11 @@ def save(
     digits: int = DIGITS,
     free: bool = False,
     needs_notebook: bool = False,
+    due: Mapping[str, str] = {},
 ) -> None:
     """Save the marks of a course, as in `SavedMarks`. Raises OSError."""
     date = f"{datetime.now():%Y-%m-%d %H:%M}"
-    found = SavedMarks(date, tuple(marks), tuple(notes), solutions, falling, digits, free, needs_notebook)
+    found = SavedMarks(date, tuple(marks), tuple(notes), solutions, falling, digits, free, needs_notebook, dict(due))
     write_atomically(course / FILE, msgspec.json.format(msgspec.json.encode(found), indent=1).decode() + "\n")
 
 

@@ -588,6 +588,23 @@ def test_the_list_of_marks_has_a_row_for_each_learner_and_totals(tmp_path):
     assert "Handed in after the due date\n  ann: U01\n" in text and "submitted/ann/unit_01: U01.3: 40 answers" in text
 
 
+def test_work_that_is_not_due_yet_is_in_no_total(tmp_path):
+    """It counted as 0 eight days before its date."""
+    root = a_course(tmp_path, "unit_01", "unit_03")
+    (root / "learners.txt").write_text("ann\neve\n")
+    given = [SavedMark("ann", "U01", 5, 10), SavedMark("ann", "U03", 4, 8), SavedMark("eve", "U01", 10, 10)]
+    saved_marks.save(root, given, due={"U01": "2020-12-08T23:59:59+00:00", "U03": "2999-12-08T23:59:59+00:00"})
+    found = report(root)
+    assert re.search(r"^eve +10/10 +not due yet +10/10$", repr(found), flags=re.M)
+    assert "mean, with missing work" not in repr(
+        found
+    ) and '"eve","10","10","","","","8","","not due yet","10","10"'.replace('"', "") in found.mark_list.csv().replace(
+        '"', ""
+    )
+    saved_marks.save(root, given, due={"U03": "2020-12-08T23:59:59+00:00"})
+    assert re.search(r"^eve +10/10 +not handed in +10/18$", repr(report(root)), flags=re.M)
+
+
 def test_every_table_names_the_rules_of_its_marks(tmp_path):
     root = a_course(tmp_path, "unit_01")
     put_in(root, "submitted/ann/unit_01", "wren-1")

@@ -117,6 +117,7 @@ def mark(
         digits=digits,
         free=free,
         needs_notebook=needs,
+        due={ids[work]: score["due"] for (_, work), score in scores.items() if score["due"]},
     )
     rows += (_unmarked(home, one) for one in found if one not in readable)
     every = (*rows, *misplaced)
