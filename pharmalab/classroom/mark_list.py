@@ -131,7 +131,10 @@ class MarkList(NamedTuple):
         yield [points / most for points, most in totals if points is not None and most]
 
     def _with_missing(self) -> Iterator[list[float | None]]:
-        """Yield the points of all learners in each unit, then in total: 0 if nothing came, None if it isn't marked or due."""
+        """Yield the points of all learners in each unit, then in total.
+
+        Missing work has 0 points, or None if it isn't due yet. Work that isn't marked is None.
+        """
         for unit in self.works.values():
             marks = (self.given.of(one, unit) for one in self.learners)
             missing = 0 if self.given.is_due(unit) else None

@@ -596,11 +596,8 @@ def test_work_that_is_not_due_yet_is_in_no_total(tmp_path):
     saved_marks.save(root, given, due={"U01": "2020-12-08T23:59:59+00:00", "U03": "2999-12-08T23:59:59+00:00"})
     found = report(root)
     assert re.search(r"^eve +10/10 +not due yet +10/10$", repr(found), flags=re.M)
-    assert "mean, with missing work" not in repr(
-        found
-    ) and '"eve","10","10","","","","8","","not due yet","10","10"'.replace('"', "") in found.mark_list.csv().replace(
-        '"', ""
-    )
+    assert "mean, with missing work" not in repr(found)
+    assert "not due yet,10,10" in found.mark_list.csv().replace('"', "")
     saved_marks.save(root, given, due={"U03": "2020-12-08T23:59:59+00:00"})
     assert re.search(r"^eve +10/10 +not handed in +10/18$", repr(report(root)), flags=re.M)
 
