@@ -1,7 +1,7 @@
 """Draw the components that many games share, in one style: cards, pawns, dice, tokens and mats.
 
-Each function draws a component at (0, 0). A game puts the drawing into its art once, under its own id, and then uses
-it.
+Each function draws a component at (0, 0). A game puts the drawing into its art once, under an id that it chooses, and
+then refers to this id.
 """
 
 from pharmalab.drawing.html import Markup, el, markup

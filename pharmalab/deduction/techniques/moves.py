@@ -122,7 +122,7 @@ def has_ended(rows: Rows, goal: Rows) -> bool:
 
 
 def candidates(rows: Rows, told: Told, changed: set[int]) -> Iterator[Move]:
-    """Yield the moves that may rule out something new after some rows have changed, the simplest kinds first."""
+    """Yield the moves that may cross out more after the rows of *changed* ingredients changed, simplest kinds first."""
     for i, j in told:
         if j in changed:
             yield Move(Kind.PAIR, i, (j,))

@@ -51,7 +51,7 @@ def undo_to(state: BoardState) -> int:
 
 
 def check_undo(sight: Sight, to: int) -> None:
-    """Raise NeedsAgreement if the person may not undo back to ply *to*. In a copy, everything may be undone."""
+    """Raise NeedsAgreement if the person may not undo back to ply *to*. In a copy of the match, any ply is allowed."""
     people, match, at = sight.seating.people, sight.match, sight.match.ply
     if sight.aside or sight.agreed or len(people) < 2:
         return

@@ -100,7 +100,9 @@ def choice(name: str, label: str, options: Iterable[tuple[str, str]], chosen: st
 
 
 def progress(job: Progress, unit: str = "", stop: str = "stop", more: Markup | None = None) -> Markup:
-    """Return a progress bar with a button that calls ``do_STOP``. Other buttons, ``more``, come first.
+    """Return a progress bar and a *Stop* button, which calls ``do_stop`` or, with ``stop='x'``, ``do_x``.
+
+    Other buttons, ``more``, come first.
 
     If the total is unknown, the number of finished pieces is shown instead, and ``unit`` is the word for a piece; with
     '', no number is shown.

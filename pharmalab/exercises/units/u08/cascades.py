@@ -79,7 +79,10 @@ def patterns(links: Links, rest: int) -> dict[tuple[int, int], int]:
 
 @lru_cache(maxsize=512)
 def outbreaks(links: Links, rest: int, p: Fraction) -> Distribution:
-    """Return the distribution of the number of outbreaks, if cities except city 0 are full with probability *p*."""
+    """Return the distribution of the number of outbreaks when full city 0 is infected.
+
+    Each other city is full with probability *p*, or has *rest* cubes.
+    """
     others = len(links) - 1
     return Distribution.weighted(
         (out, ways * p**full * (1 - p) ** (others - full)) for (full, out), ways in patterns(links, rest).items()

@@ -48,7 +48,7 @@ def on_path(cubes: tuple[int, ...], start: int) -> int:
 
 
 def arm(cubes: tuple[int, ...], start: int, way: int) -> int:
-    """Return how many full cities in a row follow the start on one side."""
+    """Return how many full cities in a row follow the city *start* on a path, to the left (*way* -1) or right (1)."""
     city, found = start + way, 0
     while 0 <= city < len(cubes) and cubes[city] == FULL:
         found, city = found + 1, city + way

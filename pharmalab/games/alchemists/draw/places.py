@@ -115,9 +115,9 @@ class Places(Value, frozen=True):
         return max(self.slots(space)[-1][1] for space in SPACES) + CUBE + 6
 
     def cube(self, space: str, rank: int, x: int) -> tuple[float, float]:
-        """Return the corner of a cube.
+        """Return the top left corner of a cube on an action space.
 
-        *rank* is how many seats act before its owner, and *x* the distance from the cell's left.
+        *rank* is how many seats act before the cube's owner, and *x* is the distance from the left of the owner's cell.
         """
         row = self.row(space)
         low = (min(row.height, self.below) if self.below else row.height) - CUBE

@@ -35,8 +35,8 @@ class Window(Question, frozen=True):
 class Consent(Question, frozen=True):
     """A question that asks ``seat`` whether it agrees to a proposed action.
 
-    ``kind``, ``who`` and ``thing`` describe the proposal, as in ``Window.refused``. The next frame on the agenda is the
-    question that was open when the action was proposed.
+    ``kind`` (the kind of action), ``who`` (a seat) and ``thing`` (a city or card) describe the proposal. The next frame
+    on the agenda is the question that was open when the action was proposed.
     """
 
     rule = "pandemic/consent"

@@ -52,7 +52,7 @@ class Pause(Window, frozen=True):
         return self.kinds[-1]()
 
     def default(self, view: PandemicState) -> Action | None:
-        """Go on if event cards can wait.
+        """Return the action that continues without an event, if event cards can wait; otherwise None.
 
         If the team decides about event cards, they can wait, except during an epidemic and right before infections
         that may cause an outbreak.

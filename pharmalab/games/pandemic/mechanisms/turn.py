@@ -111,7 +111,7 @@ def next_action(state: PandemicState, question: Turn) -> PandemicState:
 
 
 def going_on(state: PandemicState, question: Turn) -> tuple[Frame, ...]:
-    """Return the agenda after an action. If actions are left, it asks for the next action."""
+    """Return the agenda after an action. If actions are left, the agenda begins with the question for the next one."""
     if question.left == 1:
         return state.agenda
     return _turn(question.seat, question.left - 1, question.flown) + state.agenda
