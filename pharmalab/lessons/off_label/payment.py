@@ -126,7 +126,7 @@ LEVELS = (
         text="After a round, all offered Drugs are discarded, and everyone draws until they have three.",
         task="You have a terrible hand. Get three new Drugs.",
         spotlight=light(*DREADFUL, "battle", "journey", "desert", "origin", "mill", about=MINE),
-        begin=dreadful_hand,
+        begin=lambda: dreadful_hand(cleo=""),
         alone=False,
         reached=ever(lambda s: s.hands[0] == ("desert", "origin", "mill")),
         solution=tuple(MarketDrug(card).label() for card in DREADFUL),

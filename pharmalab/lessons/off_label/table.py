@@ -103,13 +103,14 @@ def first_round() -> Match:
     )  # fmt: skip
 
 
-def dreadful_hand() -> Match:
-    """Return a match in which no player holds a Drug with one of the Doctor's suits."""
+def dreadful_hand(cleo: str = "cave") -> Match:
+    """Return a match in which no player holds a Drug with one of the Doctor's suits; without *cleo*, against Ben."""
     return table(
         DREADFUL,
         ben="mountain",
+        cleo=cleo,
         die=("Moons", "Waves", "Moons"),
-        drugs=("battle", "journey", "desert", "origin", "mill"),
+        drugs=("battle", *(["journey"] if cleo else []), "desert", "origin", "mill"),
     )
 
 
