@@ -39,7 +39,7 @@ def light(*hand: str, about: tuple[str, ...] = DUEL, **labels: str) -> Spotlight
 
 
 #: the whole table but for the decks; a film of everybody’s offers doesn’t need the learner’s hand
-TABLE = Spotlight(about=(*DUEL, "seat-2", "cell", "piles"), hand=(), phone=0)
+TABLE = Spotlight(about=(*DUEL, "seat-2", "cell", "piles"), hand=(), phone=0, spare=("piles",))
 
 
 def marketed(state: OffLabelState) -> bool:
@@ -144,12 +144,12 @@ LEVELS = (
         id="round",
         rule="off_label/line-of-treatment",
         title="A whole round",
-        text="The Department of Justice investigates the first player in line. Watch its die.",
+        text="The Department of Justice investigates the first player in line. Watch who is paid.",
         spotlight=TABLE,
         begin=first_round,
         steps=FIRST_ROUND,
-        said="The Department rolled Waves. Ben’s Drug has them, but the Doctor doesn’t: he’s caught. Cleo is next and "
-        "“in the clear”: she picks 5 tokens. The most tokens win.",
+        said="The Department rolled Waves, and only Ben’s Drug has them: he’s caught. Cleo is “in the clear” and picks "
+        "5 tokens. The most tokens win.",
     ),
     ASK["off-label-round"],
     Puzzle(

@@ -121,8 +121,9 @@ def _mat(places: Places, seat: int, name: str) -> Markup:
     step = (at.width - 16) / suits_
     size = TEXT if places.slim else NAME
     room = (inside.cards[0] if places.slim and seat == places.me else at.width - 36) - 52
+    short = places.offer(seat).height
     place = el.g(
-        mat(round(at.width, 1), at.height),
+        mat(round(at.width, 1), short),
         el.ellipse(cx=28, cy=40, rx=15, ry=5, **line("edge", 1.2, stroke_opacity=0.7)),
         words(cut_text(name, 1.4 * room / size / BOLD), 50, 33, size, bold=True, room=room),
         seat == places.me and el.g(gap(drugs.WIDTH, drugs.HEIGHT), transform=move(*inside.cards, inside.scale)),
@@ -135,6 +136,10 @@ def _mat(places: Places, seat: int, name: str) -> Markup:
     if seat == places.me:
         return place
     return markup(
+        short < at.height
+        and el.g(
+            mat(round(at.width, 1), at.height), data_in=f"supply-{seat}", transform=move(at.left, at.top), **THROUGH
+        ),
         place,
         el.g(sockets, data_in=f"supply-{seat}", transform=move(at.left, at.top), **THROUGH),
     )

@@ -13,7 +13,7 @@ from pharmalab.games.off_label.pictures import doctors
 
 SCALE = 0.79  #: the size of cards, relative to the usual board
 LEFT, TALL = round(doctors.WIDTH * SCALE), round(doctors.HEIGHT * SCALE)  #: the size of the Doctor's card
-OWN, LINE, PILE, DECK = 96, 34, 98, 56  #: heights; on the player's own mat, name, Drugs and figures are side by side
+OWN, OFFER, LINE, PILE, DECK = 96, 140, 34, 98, 56  #: heights; on the player's own mat, name, Drugs and figures are side by side
 
 
 class NarrowPlaces(Places, frozen=True):
@@ -85,6 +85,11 @@ class NarrowPlaces(Places, frozen=True):
             return Box(self.edge + LEFT + 8, self.doctor.top, self.wide - LEFT - 8, TALL)
         return Box(self.edge + (self.half + 8) * (turn % 2), self._row_of(turn), self.half, TALL)
 
+    def offer(self, seat: int) -> Box:
+        """Return the area of a seat's mat without the tokens, where these are at its lower end."""
+        at = self.mat(seat)
+        return Box(at.left, at.top, at.width, OFFER) if self.turn(seat) > 1 else at
+
     def _row_of(self, turn: int) -> float:
         """Return the top of the row that contains the mat with this turn number."""
         return self.mat(self.me or 0).bottom + self.gap + (turn - 2) // 2 * (TALL + self.gap)
@@ -100,5 +105,5 @@ class NarrowPlaces(Places, frozen=True):
         return Inside(
             number=(wide - 12, 32), tokens=155, counts=(0, 27), cards=(8, 45), scale=SCALE, total=(wide - 36, 82),
             word=(wide - 50, 134), research=(wide - 82, 70), dice=(wide - 94, 91), room=60, stamp=(4, 78, 0.66),
-            leads=(50, -2),
+            leads=(50, -11),
         )  # fmt: skip

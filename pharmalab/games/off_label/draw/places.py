@@ -134,6 +134,10 @@ class Places(Value, frozen=True):
         top = self.edge + doctors.HEIGHT + 18
         return Box(self.edge + column * (wide + self.gap), top + row * (self.tall + self.gap), wide, self.tall)
 
+    def offer(self, seat: int) -> Box:
+        """Return the area of a seat's mat without the tokens; on this board, the whole mat."""
+        return self.mat(seat)
+
     def inside(self, seat: int) -> Inside:
         """Return the positions of pieces and numbers on a rep's mat.
 
@@ -154,7 +158,7 @@ class Places(Value, frozen=True):
         decks = dict(zip(("doctors", "drugs", "discards"), map(self.deck, range(3)), strict=True))
         piles = {f"pile-{suit}": self.pile(n) for n, suit in enumerate(self.config.suits)}
         seats = range(self.config.seats)
-        mats = {f"seat-{seat}": self.mat(seat) for seat in seats}
+        mats = {f"seat-{seat}": self.offer(seat) for seat in seats}
         tokens = {f"supply-{seat}": self._supply(seat) for seat in seats}
         return {
             **decks, **piles, **mats, **tokens, "doctor": self.doctor, "line": self.line, "cell": self.cell,
