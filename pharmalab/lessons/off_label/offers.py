@@ -148,8 +148,8 @@ LEVELS = (
         spotlight=TABLE,
         begin=first_round,
         steps=FIRST_ROUND,
-        said="The Department rolled Waves, and only Ben’s Drug has them: he’s caught. Cleo is “in the clear” and picks "
-        "5 tokens. The most tokens win.",
+        said="Waves are on Ben’s Drug, but not on the Doctor: he’s caught. Cleo is “in the clear” and picks 5 tokens. "
+        "The most tokens win.",
     ),
     ASK["off-label-round"],
     Puzzle(

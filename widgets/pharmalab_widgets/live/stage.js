@@ -323,7 +323,8 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
 
   // In a small window each new position is seen where something can be done: on the board if none of those places is in
   // sight, else in the hand, which begins the stage. After a press, what is in the window is in sight, also under
-  // the words at its edges: the page stands still under the thumb. Under a hand that sticks nobody sees anything.
+  // the words at its edges: the page stands still under the thumb. Under a hand that sticks nobody sees anything, and when
+  // one is asked about it after what others did, the board is seen from its beginning.
   function lead(pressed) {
     const at = `${model.get("of")} ${model.get("at")}`;
     if (film.plays() || led === at) return;
@@ -331,7 +332,7 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
     led = at;
     if (opened || !small() || frame.framed() || root.closest(".pl-lesson") || root.hasAttribute("data-zoomed")) return;
     const can = [...svg.querySelectorAll(".pl-can")].map((node) => bodyOf(node).getBoundingClientRect());
-    const { top: home } = root.getBoundingClientRect();
+    const { top: home, bottom: end } = root.getBoundingClientRect();
     const [first, last] = pressed && !sticks(hand) ? inSight(root) : seen();
     // what is written above a piece, such as its price, has to be seen, too
     if (can.some(({ top, bottom }) => top - MARGIN > first && (top + bottom) / 2 < last)) return;
@@ -339,7 +340,7 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
     const inWindow = ({ top, bottom }) => top > inSight(root)[0] - 1 && bottom < inSight(root)[1] + 1;
     const boxes = can.map(({ top, height }) => ({ y: top + height / 2 - home, height }));
     if (boxes.length) bring(boxes.reverse(), "auto"); // where not all of them fit, the first count most
-    else if (held.length && !held.some(inWindow)) scrollerOf(root).scrollBy({ top: Math.min(0, home - covered()) });
+    else if (held.length && (sticks(hand) ? !pressed && end > first : !held.some(inWindow))) scrollerOf(root).scrollBy({ top: Math.min(0, home - covered()) });
   }
 
   const sticks = (node) => node?.offsetHeight && getComputedStyle(node).position === "sticky";

@@ -38,6 +38,7 @@ def buttons(state: BoardState, recap: Recap) -> Markup:
             data_ply=max(ends[-1].line.ply - 1, 0),
             data_focus="question",
             key="recap-end",
+            class_="pl-wide",  # on a phone, the list leads there
             title=f"{ends[-1].ends} is over. See the board just before.",
         ),
     )
