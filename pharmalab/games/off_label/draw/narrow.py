@@ -13,7 +13,8 @@ from pharmalab.games.off_label.pictures import doctors
 
 SCALE = 0.79  #: the size of cards, relative to the usual board
 LEFT, TALL = round(doctors.WIDTH * SCALE), round(doctors.HEIGHT * SCALE)  #: the size of the Doctor's card
-OWN, OFFER, LINE, PILE, DECK = 96, 140, 34, 98, 56  #: heights; on the player's own mat, name, Drugs and figures are side by side
+#: heights; on the player's own mat, name, Drugs and figures are side by side
+OWN, OFFER, LINE, PILE, DECK = 96, 140, 34, 98, 56
 
 
 class NarrowPlaces(Places, frozen=True):
