@@ -904,13 +904,34 @@ def test_a_label_goes_once_the_level_is_decided():
 @pytest.mark.parametrize(
     ("of", "level", "place", "answer"),
     [
-        ("pharma_code", "complete", "place-5", "First take the open card. Then choose this."),
         ("pharma_code", "draw", "place-3", "First take the open card or draw from the closed pile. Then choose this."),
     ],
 )
 def test_a_click_on_what_comes_later_says_what_comes_first(of, level, place, answer):
     panel = touch(LessonPanel(lesson_on(of), level=level), place)
     assert said(panel) == answer and panel.pointed and not panel.play.board.moved
+
+
+def test_one_click_takes_the_only_card_to_its_place_and_one_undo_takes_both_back():
+    panel = touch(LessonPanel(lesson_on("pharma_code"), level="complete"), "place-4")
+    assert said(panel).startswith("✗ Not this time.") and panel.play.board.match.state.rows[0][4] == 33
+    assert not do(panel, "undo").play.board.moved
+    assert said(touch(panel, "place-5")).startswith("✓ Done.")
+
+
+def test_the_board_shows_what_was_asked_once_the_answer_is_right():
+    panel = LessonPanel(lesson_on("pharma_code"), level="pharma-code-wrong-card")
+    asked = panel.hand
+    assert do(panel, "tick", n="0").hand == asked, "a wrong answer tells nothing"
+    assert do(panel, "tick", n="1").hand != asked
+    assert do(panel, "again").hand == asked
+
+
+def test_a_question_that_the_board_shows_is_written_once():
+    panel = LessonPanel(lesson_on("pharma_code"), level="plus-two")
+    act(act(panel, "Take the open card"), "Put it in place 4")
+    assert "Which sum is most likely?" in panel.bar and 'class="pl-sr"' in panel.bar
+    assert "Which sum is most likely?" not in panel.status
 
 
 @pytest.mark.parametrize(
@@ -953,7 +974,8 @@ def test_clicks_on_the_wrong_pieces_are_answered_and_never_three_times_alike(nam
         play = play_of(level, LevelProgress()) if isinstance(level, Task) else None
         for step in level.solution if play else ():
             board, answers = play.board, []
-            for place in sorted(drawn_places(board.state.sight.scene) - play.places.keys()):
+            short = board.state.short_cuts.pairs if len(board.state.question.legal) == 1 else {}
+            for place in sorted(drawn_places(board.state.sight.scene) - play.places.keys() - short.keys()):
                 if board.match.to_move == level.seat:
                     play.do_touch(place, board.match.ply)
                     answers.append(play.said.words)

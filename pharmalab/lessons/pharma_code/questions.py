@@ -33,6 +33,14 @@ def ben_in_the_film() -> int:
     return squares
 
 
+def end_of_the_film() -> Match:
+    """Return the match of the lesson's film just before the learner finishes the row."""
+    match = three_turns()
+    for step in TURNS[:-2]:
+        match.push(step)
+    return match
+
+
 def without_a_square() -> tuple[int, ...]:
     """Return the indices of the cards in a row that score no square."""
     length = start(TWO_JOKERS, Config().top)[0]
@@ -113,8 +121,10 @@ _ALL = (
     Checkpoint(
         id="pharma-code-phase",
         title="Ben’s move",
-        text="Ben’s row began with 2, 48, 46.",
+        text="This was Ben’s row when you finished yours.",
         question="How many squares did Ben move?",
+        begin=end_of_the_film,
+        spotlight=Spotlight(about=("beginning", "seat-1"), hand=()),
         options=amounts(1, 2, 3, 9),
         answer=lambda: one_of((1, 2, 3, 9), ben_in_the_film()),
         why="The 2 and the 48 count. The 46 is too low.",
@@ -132,6 +142,8 @@ _ALL = (
         title="A run of four",
         text="A run of two moves you 1 square, a run of three 2 squares.",
         question="How far does the run 11, 12, 13, 14 move you?",
+        begin=lambda: table(OF_FOUR, up=11),
+        spotlight=Spotlight(about=("open", "beginning")),
         options=amounts(1, 2, 3, 4),
         answer=lambda: one_of((1, 2, 3, 4), most(table(OF_FOUR, up=11), OPEN, put(2))),
         why="You always move one square less than the number of cards in the run.",
@@ -149,6 +161,8 @@ _ALL = (
         title="A wrong answer",
         text="You stopped on square 8, which is marked −1.",
         question="Where would a wrong answer have put you?",
+        begin=lambda: table(MIXED, squares=(8, 0)),
+        spotlight=Spotlight(about=("beginning",), hand=()),
         options=amounts(6, 7, 8, 9),
         answer=lambda: one_of((6, 7, 8, 9), wrong_on_minus_one()),
         why="A wrong answer on −1 costs you a square. A right answer lets you stay.",

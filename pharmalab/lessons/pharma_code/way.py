@@ -98,7 +98,7 @@ LEVELS = (
         rule="pharma_code/special-squares",
         title="A question",
         text="On +2, a right answer moves you two squares.",
-        task="Reach +2 with a run, then answer. Hint: two dice show 7 most often.",
+        task="Reach +2 with a run, then answer the question there.",
         begin=lambda: table(MIXED, up=13, cards=USELESS, squares=(4, 0), question="Q37"),
         spotlight=ASKED,
         reached=ever(lambda s: s.squares[0] == 7),

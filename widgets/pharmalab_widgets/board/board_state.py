@@ -138,7 +138,7 @@ class BoardState:
     def do_act(self, label: str, at: str, **_: str) -> None:
         """Take the legal action with this label."""
         self._current(at)
-        self._push(self.short_cuts.find(label))
+        self.push(self.short_cuts.find(label))
 
     def do_pass(self, at: str) -> None:
         """Pass, and keep passing until a different question comes up or another player has to decide."""
@@ -173,7 +173,7 @@ class BoardState:
         if id == held:
             self.inspector.popover = None
         elif id in along:
-            self._push(*along[id])
+            self.push(*along[id])
         elif picking and id in picking.ending(question.ticks):
             self.do_picked(str(at))
         elif id in self.short_cuts.beyond:
@@ -188,9 +188,9 @@ class BoardState:
             self.focus = f"place:{next(iter(self.picked_up.along()))}"
             return None
         elif len(actions) == 1 and not self.picked_up.half(id):
-            self._push(actions[0])
+            self.push(actions[0])
         elif id in self.short_cuts.ahead:
-            self._push(*self.short_cuts.ahead[id])
+            self.push(*self.short_cuts.ahead[id])
         elif not self.picked_up.place and self.picked_up.lift(id):
             self.inspector.popover = None
             self.focus = f"place:{next(iter(self.picked_up.onward()))}"
@@ -215,7 +215,7 @@ class BoardState:
         """
         self._current(str(at))
         if on in (along := self.picked_up.along()):
-            self._push(*along[on])
+            self.push(*along[on])
         elif (part := self.picked_up.part) is not None and on in self.picked_up.last():
             self.do_tick(str(part), self.question.ticks[part] + 1)
             self.do_touch(on, self.match.ply)
@@ -223,7 +223,7 @@ class BoardState:
             return self.do_touch(on, at)
         elif self.picked_up.goes_into(on):
             if action := self.picked_up.choose():
-                self._push(action)
+                self.push(action)
         elif self.picked_up.put_down() and not self.short_cuts.touching(on):
             return self.inspector.open("place", on)
         self.focus = ""  # the person is looking at the board
@@ -330,16 +330,16 @@ class BoardState:
         who, shown = self.match.who, outcome_labels(self.match, self.question.outcomes)
         if self.sight.view.agenda[0].answers(self.sight.view):
             try:
-                return self._push(said)  # any possible answer: it may contradict an entry that was a slip
+                return self.push(said)  # any possible answer: it may contradict an entry that was a slip
             except Contradiction as error:
                 self.question.claims.put(self.match.state, error.answer)
                 self.say("That contradicts your earlier entries. Choose below which entry was wrong.", trouble=True)
                 self.focus = "contradiction"
                 return None
         if self.table:
-            self._push(outcome_of(self.game, self.sight.view, said, who, shown, self.question.outcomes))
+            self.push(outcome_of(self.game, self.sight.view, said, who, shown, self.question.outcomes))
         else:
-            self._push(outcome_of(self.game, self.match.state, said, who, shown))
+            self.push(outcome_of(self.game, self.match.state, said, who, shown))
         return None
 
     def do_mend(self, n: str, at: str) -> None:
@@ -366,7 +366,8 @@ class BoardState:
         self.say("")
         self.focus = "question"
 
-    def _push(self, *steps: object) -> None:
+    def push(self, *steps: object) -> None:
+        """Take steps, as one click does."""
         for step in steps:
             self.short_cuts.push(step)
         self._acted()

@@ -169,7 +169,7 @@ class Sight:
     @property
     def scene(self) -> Scene:
         """Return the drawing of the shown board. Raises the errors of the game's drawing code."""
-        view, names = self.view, (self.match.names, self.reader, self.width)
+        view, names = self.view, (self.match.names, self.reader, self.width, self.spotlight)
         if self._drawn is None or self._drawn[0] is not view or self._drawn[1] != names:
             self._drawn = view, names, self.draw(view)
         return self._drawn[2]

@@ -53,7 +53,8 @@ def _asked(play: Play) -> Markup | None:
     if board is None or board.state.inspector.listed or isinstance(board.state.question.frame, (board.asks, NoneType)):
         return None
     asked = capital(plain(play, board.state.question.asked))
-    return el.p(asked, tabindex=-1, data_key="question", class_="pl-question")
+    once = "pl-sr" if board.state.question.frame.drawn else "pl-question"
+    return el.p(asked, tabindex=-1, data_key="question", class_=once)
 
 
 def plain(play: Play, text: str) -> str:
@@ -91,7 +92,7 @@ def verdict(play: Play, told: Collection[str] = ()) -> Markup:
 
 
 def _newest(board: LevelBoard | None) -> str:
-    if board is None or not board.undoable:
+    if board is None or not board.undoable or getattr(board.state.question.frame, "drawn", False):
         return ""
     lines = next((lines for ply, lines in board.state.sight.steps() if ply <= board.match.ply), ())
     return " ".join([*(line.text for line in lines), *_counter(board)])

@@ -1,6 +1,7 @@
 """Play a question with a learner. The answers are pieces on the board or buttons."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from random import Random
 
 from pharmalab.core.words import listing
@@ -40,6 +41,7 @@ class QuestionPlay(LookOnlyPlay):
             self.ticked = tuple(n for n in kept.answer if 0 <= n < len(level.options))
         if kept.done and self.ticked:
             self._judged()
+            self.judge()
 
     @property
     def decided(self) -> bool:
@@ -137,6 +139,11 @@ class QuestionPlay(LookOnlyPlay):
         """Clear the answer, so that the learner can try again."""
         self.ticked, self.said, self.showing = (), None, False
         self.focus = self.first
+
+    def judge(self) -> None:
+        """Show the numbers that the learner was asked for, once the question is decided."""
+        if self.board is not None and self.level.spotlight is not None and self.level.spotlight.bare:
+            self.board.state.sight.spotlight = replace(self.level.spotlight, bare=not self.decided)
 
     def _judged(self) -> bool:
         """Say the verdict on the answer; return whether there is one."""

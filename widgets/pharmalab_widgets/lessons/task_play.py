@@ -124,6 +124,10 @@ class TaskPlay(Play):
             if board.closed:
                 self._lead_on()
             return
+        if len(board.state.question.legal) == 1 and (both := board.state.short_cuts.pairs.get(id)):
+            self.said = None  # there is nothing else to take, so one click takes the card to its place, as on any board
+            board.state.push(*both)
+            return
         self._refuse(id)
 
     def do_drop(self, on: str, at: int) -> None:

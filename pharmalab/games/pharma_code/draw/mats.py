@@ -78,21 +78,23 @@ def row(places: Places, seat: int, cards: tuple[int, ...], twice: bool, offered:
     """
     length, numbers = worth(places.config, cards)
     lie: list[object] = []
+    under = None
     if seat != places.me:
         lie = [card_piece(number, f"{seat}-{n}", places.card_at(n, 9 if n == offered else 0), "pile")
                for n, number in enumerate(cards) if number != EMPTY]  # fmt: skip
         if length:
             x, y, scale = places.card_at(length - 1)
             first, y = places.card.x + 2, y + HEIGHT * scale + 6
-            lie.append(el.path(d=f"M{first:g} {y:.1f} H{x + WIDTH * scale - 2:.1f}", **line("good", 5)))
+            under = el.path(d=f"M{first:g} {y:.1f} H{x + WIDTH * scale - 2:.1f}", **line("good", 5))
     steps = 2 * numbers if twice else numbers
     spot = places.mat(seat)
-    return el.g(
-        lie,
-        el.text(f"+{steps}" if steps else 0, x=spot.width - 12, y=34, font_size=28, font_weight=700, text_anchor="end",
-                fill=hue("good" if steps else "soft")),
-        data_in=f"seat-{seat}", transform=move(spot.left, spot.top), **THROUGH,
-    )  # fmt: skip
+    earns = el.text(f"+{steps}" if steps else 0, x=spot.width - 12, y=34, font_size=28, font_weight=700,
+                    text_anchor="end", fill=hue("good" if steps else "soft"))  # fmt: skip
+    at = move(spot.left, spot.top)
+    return markup(
+        el.g(lie, data_in=f"seat-{seat}", transform=at, **THROUGH),
+        el.g(under, earns, data_in=f"worth-{seat}", transform=at, **THROUGH),
+    )
 
 
 def worth(config: Config, cards: tuple[int, ...]) -> tuple[int, int]:

@@ -237,7 +237,8 @@ class Places(Value, frozen=True):
         for name in ("pile", "open"):
             found[name] = found[name].joined(self.lifted(name).box(9))
         found |= {"track": self.track, "beginning": self.beginning, "asked": self.asked}
-        found |= {f"seat-{seat}": self.mat(seat) for seat in range(config.seats)}
+        for seat in range(config.seats):
+            found[f"seat-{seat}"] = found[f"worth-{seat}"] = self.mat(seat)
         if self.me is not None and config.accelerations:
             found["accelerate"] = self.own_card("accelerate")
         if self.me is not None and config.event_hand and not config.show_events:
