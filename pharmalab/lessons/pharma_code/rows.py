@@ -22,6 +22,13 @@ BEGUN = (3, 9, 14, 7, 30, 23, 41, 26, 5)  # ascends up to its third card; no car
 gave = Mistake(placed(1, 2, 3), "You took the right card, but the card that you replaced was already in order.")
 early = Mistake(placed(5), "Your card fits before the 23, but the 7 has to go first.")
 
+BOARD = Spotlight(
+    about=("pile", "open", "question", "track", "beginning", "seat-0", "worth-0", "seat-1", "worth-1"),
+    spare=("question", "track", "seat-0", "worth-0"),  # a phone shows both rows, and the squares that the pawns reach
+    stacked=True,
+    margin=8,
+)
+
 LEVELS = (
     turn(
         id="fix",
@@ -115,9 +122,9 @@ LEVELS = (
         id="turns",
         rule="pharma_code/aim",
         title="The whole board",
-        text="Ben has a row too, and you race over 48 squares. Watch three turns, "
-        "and see what happens when a player finishes a row.",
+        text="Ben has a row too, and you race over 48 squares. Watch three turns.",
         begin=three_turns,
+        spotlight=BOARD,
         steps=TURNS,
         said="You finished your row first, so the phase ended and both pawns moved. Now all the cards are dealt "
         "again, and the race goes on.",

@@ -53,7 +53,7 @@ def _asked(play: Play) -> Markup | None:
     if board is None or board.state.inspector.listed or isinstance(board.state.question.frame, (board.asks, NoneType)):
         return None
     asked = capital(plain(play, board.state.question.asked))
-    once = "pl-sr" if board.state.question.frame.drawn else "pl-question"
+    once = "pl-sr" if board.state.question.frame.written else "pl-question"
     return el.p(asked, tabindex=-1, data_key="question", class_=once)
 
 
@@ -92,7 +92,7 @@ def verdict(play: Play, told: Collection[str] = ()) -> Markup:
 
 
 def _newest(board: LevelBoard | None) -> str:
-    if board is None or not board.undoable or getattr(board.state.question.frame, "drawn", False):
+    if board is None or not board.undoable or getattr(board.state.question.frame, "written", False):
         return ""
     lines = next((lines for ply, lines in board.state.sight.steps() if ply <= board.match.ply), ())
     return " ".join([*(line.text for line in lines), *_counter(board)])

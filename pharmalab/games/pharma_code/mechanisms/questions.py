@@ -87,7 +87,7 @@ class Reply(Question, frozen=True):
 
     rule = "pharma_code/questions"
     asks = "{seat}: {_card}"
-    drawn = True
+    written = True
 
     card: Annotated[str, QUESTIONS]
     text: str
