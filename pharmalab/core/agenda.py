@@ -244,8 +244,9 @@ class Question(Frame[S], frozen=True):
     no difference. To avoid duplicates, only one order is legal: the order of ``kinds`` and, within a kind, the order of
     ``every``. A panel accepts the actions in any order and sorts them.
 
-    If ``completes`` is true, the question completes the seat's previous decision, so undo takes back both. If ``written``
-    is true, the board shows the question's words and its answers.
+    If ``completes`` is true, the question completes the seat's previous decision, so undo takes back both.
+
+    If ``written`` is true, the board shows the question's words and its answers.
     """
 
     any_order: ClassVar[bool] = False

@@ -307,9 +307,11 @@ def standing(coach: Coach, choice: Choice) -> str:
         return "your only choice"
     if choice is best:
         return "the best so far" if coach.fewest < ENOUGH else "the best"
-    if choice.tries < ENOUGH:
-        return "about equal so far" if lead.mean >= 0 else "perhaps a little worse"
-    return f"{_verdict_words(coach, lead)}{_by(coach, lead)}" if coach.lead(best, choice).sure else "about equal"
+    if coach.lead(best, choice).sure:
+        return f"{_verdict_words(coach, lead)}{_by(coach, lead)}"
+    if step(coach, choice):
+        return "perhaps worse"
+    return "about equal so far" if choice.tries < ENOUGH else "about equal"
 
 
 def listed(coach: Coach) -> list[Choice]:
@@ -318,9 +320,14 @@ def listed(coach: Coach) -> list[Choice]:
 
 
 def step(coach: Coach, choice: Choice) -> int:
-    """Return 0 if a choice is about equal to the best, 1 if it is perhaps worse, and 2 if it is surely worse."""
-    lead = coach.lead(coach.best, choice)
-    return 2 if lead.sure else int(choice.tries < ENOUGH and lead.mean > 0)
+    """Return 0 if a choice is about equal to the best, and 1 if it is worse, or perhaps worse.
+
+    It is perhaps worse if its 95 % interval says so, or if the coach gave up on it after few tries.
+    """
+    best = coach.best
+    lead = coach.lead(best, choice)
+    few = choice.tries < ENOUGH or 2 * choice.tries <= best.tries
+    return int(lead.sure or (lead.mean > 0 and (few or lead.interval[0] > 0)))
 
 
 def alike(coach: Coach) -> str:

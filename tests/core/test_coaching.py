@@ -94,7 +94,7 @@ def test_after_one_try_nothing_is_about_equal_for_good():
         choice.worths = worths
     found.choices = found.choices[:3]
     said = [standing(found, choice) for choice in found.choices]
-    assert said == ["the best so far", "perhaps a little worse", "about equal so far"]
+    assert said == ["the best so far", "perhaps worse", "about equal so far"]
 
 
 def test_the_list_goes_down_from_equal_choices_to_worse_ones():
@@ -105,7 +105,7 @@ def test_the_list_goes_down_from_equal_choices_to_worse_ones():
     equal.worths, untried.worths = [0.0, 5.0] * ENOUGH, [2.0]
     assert found.ranked.index(worse) < found.ranked.index(equal)
     assert [standing(found, one) for one in listed(found)] == [
-        "the best so far", "about equal", "perhaps a little worse", "slightly worse: about 0.1 points less",
+        "the best so far", "about equal", "slightly worse: about 0.1 points less", "perhaps worse",
     ]  # fmt: skip
 
 

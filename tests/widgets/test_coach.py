@@ -48,6 +48,8 @@ def test_a_choice_that_is_about_equal_has_a_bar_as_long_as_the_best():
     at = board().click("hint-button", "hint-all")
     rows = re.findall(r"--part: ([\d.]+).*?<small>(.*?)</small>", str(at.widget.view))
     assert rows and all(float(part) == 1 for part, said in rows if said.startswith(("about equal", "the best")))
+    parts = [float(part) for part, _ in rows]
+    assert parts == sorted(parts, reverse=True), "the list is in the order of its bars"
 
 
 def test_the_hint_can_be_hidden_and_asked_for_again():

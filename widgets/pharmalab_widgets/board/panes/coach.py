@@ -92,7 +92,7 @@ def _how_sure(state: BoardState, coach: Coach) -> Markup:
         el.summary("How sure?", data_key="coach-sure"),
         el.p(basis(coach)),
         el.ul(
-            el.li(el.b(action_words(state, one.action)), ": ", measured(coach, one)) for one in listed(coach)[:SHOWN]
+            el.li(el.b(action_words(state, one.action)), ": ", measured(coach, one)) for one in coach.ranked[:SHOWN]
         ),
         class_="pl-fine pl-coach-sure",
         data_key="coach-how-sure",
