@@ -5,6 +5,7 @@ import pytest
 from pharmalab.core.values import replace
 from pharmalab.games.pharma_code.coaching.advice import advice
 from pharmalab.games.pharma_code.mechanisms.acceleration import Accelerate, AskAcceleration, Wait
+from pharmalab.games.pharma_code.mechanisms.event_cards.play import PlayEvent
 from pharmalab.games.pharma_code.mechanisms.exchange import Place, Placing
 from tests.games.pharma_code.table import begin
 
@@ -34,3 +35,11 @@ def test_a_card_that_does_not_count_yet_has_a_reason_of_its_own():
         "put the 48 in place 4, where you lose nothing, "
         "because only 2 of your 9 cards are in order from the left so far"
     )
+
+
+def test_turning_up_an_event_has_a_reason_if_the_open_card_is_of_no_use():
+    rows = ((1, 5, 12, 20, 25, 30, 36, 41, 4), (9, 15, 3, 22, 28, 33, 40, 45, 49))
+    told = "turn up an event card, because the open 2 doesn’t put more of your cards in order at any place"
+    state = begin(rows=rows, open=2).state
+    assert advice(state, 0, (PlayEvent(),)) == told
+    assert advice(begin(rows=rows, open=48).state, 0, (PlayEvent(),)) == "turn up an event card"

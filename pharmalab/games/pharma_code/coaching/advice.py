@@ -11,6 +11,7 @@ from pharmalab.core.words import plural
 from pharmalab.games.pharma_code.components.cards import JOKER, name
 from pharmalab.games.pharma_code.mechanisms.acceleration import Accelerate, Wait
 from pharmalab.games.pharma_code.mechanisms.bonus_question import Hear
+from pharmalab.games.pharma_code.mechanisms.event_cards.play import PlayEvent
 from pharmalab.games.pharma_code.mechanisms.exchange import Discard, DrawClosed, Place, Placing, TakeOpen
 from pharmalab.games.pharma_code.mechanisms.rows import places, start
 from pharmalab.games.pharma_code.state import PharmaState
@@ -32,6 +33,9 @@ def advice(state: PharmaState, seat: int, plan: Sequence[Action]) -> str:
             return _place(state, seat, frame.card, first.place, f"the {_card(frame.card)}")
         case Discard() if isinstance(frame, Placing):
             return f"put the {_card(frame.card)} on the open pile, because it would make your row no longer"
+        case PlayEvent(key=None):
+            useful = state.open and _fits(state, seat, state.open[-1])
+            return "turn up an event card" + ("" if useful else f", because {_open(state, seat)}")
         case Accelerate():
             return "accelerate, because each number that counts at the end of this phase is then worth 2 squares"
         case Wait():
@@ -82,10 +86,15 @@ def _open(state: PharmaState, seat: int) -> str:
     """Return why not to take the open card."""
     if not state.open:
         return "there is no open card"
-    card, config = state.open[-1], state.config
-    if places(state.rows[seat], card, config.top, config.strict):
+    card = state.open[-1]
+    if _fits(state, seat, card):
         return f"a hidden card may be better than the open {_card(card)}"
     return f"the open {_card(card)} doesn’t put more of your cards in order at any place"
+
+
+def _fits(state: PharmaState, seat: int, card: int) -> bool:
+    """Return whether a card puts more of a seat's cards in order at some place."""
+    return bool(places(state.rows[seat], card, state.config.top, state.config.strict))
 
 
 def _too_early(state: PharmaState, seat: int) -> str:

@@ -91,9 +91,7 @@ def _how_sure(state: BoardState, coach: Coach) -> Markup:
     return el.details(
         el.summary("How sure?", data_key="coach-sure"),
         el.p(basis(coach)),
-        el.ul(
-            el.li(el.b(action_words(state, one.action)), ": ", measured(coach, one)) for one in coach.ranked[:SHOWN]
-        ),
+        el.ul(el.li(el.b(action_words(state, one.action)), ": ", measured(coach, one)) for one in coach.ranked[:SHOWN]),
         class_="pl-fine pl-coach-sure",
         data_key="coach-how-sure",
     )
@@ -183,7 +181,7 @@ def _row(state: BoardState, coach: Coach, one: Choice, worst: float) -> Markup:
     return el.li(
         el.span(action_words(state, one.action), class_="pl-grow"),
         button("Why?", do="why", data_label=label, data_reveal="why", key=f"why-{label}", aria_label=f"Why “{label}”?"),
-        worst
+        bool(worst)
         and el.div(
             el.span(class_="pl-coach-bar", style=f"--part: {min(1.0, max(0.0, part)):.3f}"),
             el.small(standing(coach, one)),
