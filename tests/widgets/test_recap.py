@@ -56,7 +56,13 @@ def test_a_dramatic_event_about_oneself_matters_most():
     match = table(("excuse", "mill", "window"), die=("Waves", "Moons"), dice={0: (1, 2), 1: (3, 5), 2: (6, 6)})
     for step in drugs_of("mill"):
         match.push(step)
-    assert recap_of(match, 0).telling(1) == ["Anna is indicted and has no Waves to pay."], "and not that Ben is paid"
+    told = recap_of(match, 0)
+    assert told.telling(1) == ["Anna is indicted and has no Waves to pay."], "and not that Ben is paid"
+    assert told.summary[0] == told.telling(1)[0] and told.summary[1].startswith("Ben is in the clear")
+    behind = table(("excuse", "mill", "window"), die=("Leaves",))
+    for step in drugs_of("window"):
+        behind.push(step)
+    assert recap_of(behind, 0).summary == ("Ben was ahead of Anna in line and earns 5 tokens.",)
 
 
 def test_it_is_grouped_by_who_did_it(round_later):

@@ -39,7 +39,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from pharmalab.core.events import Who, kinds_in, player
+from pharmalab.core.events import Event, Who, kinds_in, player
 from pharmalab.core.game import Game, Outcome, documented_by
 from pharmalab.core.levels import Level
 from pharmalab.core.lots import Lot
@@ -135,6 +135,16 @@ class OffLabel(Game[OffLabelState, Config]):
         winners = tuple(seat for seat, score in enumerate(scores) if score == max(scores))
         reason = f"All Doctors have left. The highest number of tokens is {max(scores)}."
         return Outcome(reason, winners, tuple(map(float, scores)), "off_label/end-of-the-game")
+
+    def summary(self, events: Sequence[Event], seat: int, who: Who) -> Sequence[str]:
+        """Return what the round came to for *seat*, if another rep was paid; () otherwise."""
+        paid = next((one for one in reversed(events) if isinstance(one, investigation.Cleared)), None)
+        if paid is None or paid.seat == seat:
+            return ()
+        caught = [one for one in events if isinstance(one, investigation.Indicted) and one.seat == seat]
+        if caught:
+            return caught[-1].sentence(who), paid.sentence(who)
+        return (f"{who(paid.seat)} was ahead of {who(seat)} in line and earns {plural(paid.due, 'token')}.",)
 
     def problems(self, state: OffLabelState) -> list[str]:
         return problems(state)

@@ -70,9 +70,11 @@ def _count(
         return el.span(f"{said}: " if ticks else said, chips.taken(state, names), class_="pl-count pl-chips")
     if isinstance(picking, TableBoxes) and any(picking.options[n].most > 1 for n in ticks):
         return el.span(f"{picking.bounds()}: ", chips.taken(state, names), class_="pl-count pl-chips")
+    if not ticks and not boxes and picking.exact and picking.most > 1:  # the buttons choose them all at once
+        return el.span(f"Or {picking.most} one by one, on the board", class_="pl-count")
     ends = state.short_cuts.ends and f"; your last {'tick' if boxes else 'click'} completes the choice"
     if not ticks:
-        where = None if boxes else el.span(" on the board", class_=None if ends and picking.most > 1 else "pl-wide")
+        where = None if boxes else el.span(" on the board", class_="pl-wide")
         return el.span(picking.bounds(), where, ends, class_="pl-count")
     return el.span(f"{picking.bounds()}: {_ticked(picking, ticks, names, boxes)}", ends, class_="pl-count")
 
