@@ -272,6 +272,15 @@ class Coach(Generic[S]):
             self._plans[choice.action] = (choice.action, *more)
         return self._plans[choice.action]
 
+    def decisions(self, choice: Choice) -> list[Action]:
+        """Return the actions of the choice's plan, without those that were the only legal action."""
+        state, found = self.world(0)[0], list[Action]()
+        for action in self.plan(choice):
+            if len(self.game.legal_actions(state)) > 1:
+                found.append(action)
+            state = self.game.apply(state, action).state
+        return found
+
 
 def _rounds(choices: int, tries: int) -> Iterator[tuple[int, int]]:
     """Yield the tries of each round, twice as many as in the round before, and the number of choices that get them."""

@@ -5,24 +5,31 @@ significant. Otherwise they say that the coach can't tell the choices apart.
 """
 
 from collections.abc import Callable, Iterator
+from itertools import groupby
 from typing import NamedTuple
 
 from pharmalab.core.agenda import Action
 from pharmalab.core.coach import ENOUGH, Amount, Choice, Coach, Difference
 from pharmalab.core.coaching import Measure
 from pharmalab.core.figures import decimal, percent, signed
-from pharmalab.core.words import capital, listing, plural
+from pharmalab.core.words import capital, listing, lower_first, plural
 
 Named = Callable[[Action], str]  #: a function that returns the words for an action
 FEW = 3  #: the maximum number of choices to name as equally good, or as worse
 SLIGHT = 4  #: a difference is slight if it is less than this part of the gap between the best and the worst choice
 LONG = 4  #: the maximum number of later steps in a turn that a plan names
+TIMES = {1: "", 2: " twice"}  #: how often a plan repeats a step, in words
 TOO_FEW = "I’m still comparing your choices."
 
 
 def quoted(action: Action) -> str:
     """Return the label of an action in quotation marks."""
     return f"“{action.label()}”"
+
+
+def plain(action: Action) -> str:
+    """Return the label of an action."""
+    return action.label()
 
 
 class Row(NamedTuple):
@@ -47,20 +54,23 @@ class Row(NamedTuple):
 # --- hints ------------------------------------------------------------------------------------------------------
 
 
-def hints(coach: Coach, named: Named = quoted, action: Action | None = None) -> tuple[str, str, str]:
+def hints(
+    coach: Coach, named: Named = quoted, action: Action | None = None, label: Named = plain
+) -> tuple[str, str, str]:
     """Return three hints, each more helpful than the last: what to do first and why, a plan, and the move with reasons.
 
     Args:
         coach: a coach that has tried every choice.
         named: a function that returns the words for an action.
         action: the action that the hints lead to; None for the best.
+        label: a function that returns an action's label without quotation marks, for the plan.
     """
     chosen = coach.best if action is None else coach.choice(action)
     if len(coach.choices) == 1:
         only = f"You only have one choice: {named(chosen.action)}."
         return only, only, only
     urgent = _urgent(coach, chosen)
-    return f"{_nudge(coach, chosen)}{urgent}", f"{_plan(coach, chosen, named)}{urgent}", _move(coach, chosen, named)
+    return f"{_nudge(coach, chosen)}{urgent}", f"{_plan(coach, chosen, named, label)}{urgent}", _move(coach, chosen, named)
 
 
 def about_position(coach: Coach) -> str:
@@ -113,10 +123,18 @@ def _hunch(coach: Coach) -> str:
     return "Some of your choices are clearly worse than others."
 
 
-def _plan(coach: Coach, choice: Choice, named: Named) -> str:
+def _plan(coach: Coach, choice: Choice, named: Named, label: Named) -> str:
     """Return the actions of a good turn in their order or, if the turn is only one, the choices that do best."""
-    steps = list(dict.fromkeys(named(action) for action in coach.plan(choice)))[:LONG]
-    return f"A good turn: {', then '.join(steps)}." if len(steps) > 1 else _which(coach, named)
+    said = [one for one in map(label, coach.decisions(choice)) if not one.startswith("Done")]
+    steps = [(one, len([*same])) for one, same in groupby(said)][:LONG]
+    if len(steps) < 2:
+        return _which(coach, named)
+    words, before = list[str](), ""
+    for one, n in steps:
+        verb, _, rest = one.partition(" ")  # "drive to Paris, then to Milan"
+        words.append((rest if rest and verb == before else lower_first(one)) + TIMES.get(n, f" {n} times"))
+        before = verb
+    return f"A good turn: {', then '.join(words)}."
 
 
 def _which(coach: Coach, named: Named) -> str:

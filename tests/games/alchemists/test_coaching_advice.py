@@ -13,7 +13,7 @@ from pharmalab.core.values import replace
 from pharmalab.games.alchemists import GAME, Config
 from pharmalab.games.alchemists.coaching.advice import advice
 from pharmalab.games.alchemists.components.names import ingredient
-from pharmalab.games.alchemists.mechanisms.declare import Declare, PlaceCubes
+from pharmalab.games.alchemists.mechanisms.declare import Declare, EndDeclaring, PlaceCubes
 from pharmalab.games.alchemists.mechanisms.forage import Forage, TakeFromRow
 from pharmalab.games.alchemists.mechanisms.mix import Mix
 from pharmalab.games.alchemists.mechanisms.order import ChooseOrder, TakeOrder
@@ -75,6 +75,16 @@ def test_cubes_are_placed_for_a_mix_that_the_hand_allows():
     assert few == (
         "put a cube on Forage for Ingredient, because every potion takes two different ingredients, and you have 1 card"
     )
+
+
+def test_a_plan_is_said_in_plain_words_and_does_not_end_with_unused_cubes():
+    plan = [PlaceCubes("transmute"), PlaceCubes("test"), PlaceCubes("test"), EndDeclaring()]
+    view = GAME.view(replace(START, round=1, line=(0, 1), order=(1, 2), agenda=(Declare(0),)), 0)
+    coach = Coach(GAME, view)
+    coach.run(1)
+    coach._plans[plan[0]] = tuple(plan)
+    told = hints(coach, action=plan[0])[1]
+    assert told == "A good turn: declare Transmute Ingredient, then Test on Student twice."
 
 
 def test_a_mix_says_what_the_own_results_leave():

@@ -4,6 +4,7 @@ The coach works in the background, so you can move at any time. Its results appl
 asked.
 """
 
+from functools import partial
 from time import perf_counter
 from typing import NamedTuple
 
@@ -125,7 +126,7 @@ class CoachDesk:
             return None
         action = coach.best.action
         if before is None or stage > before.stage or action != before.action:
-            words = hints(coach, self.named, action)[level - 1]
+            words = hints(coach, self.named, action, partial(plain_words, self.state))[level - 1]
             going_on = self.working and TOO_FEW not in words
             self._hints[level] = Hint(f"{words} {TOO_FEW}" if going_on else words, action, stage)
         return self._hints[level]
