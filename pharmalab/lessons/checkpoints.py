@@ -73,11 +73,9 @@ class Checkpoint(Level):
         more = f"{len(missing)} {'is' if len(missing) == 1 else 'are'} missing"
         parts = [words for n, words in ((extra, wrong), (missing, more)) if n]
         count = f": {' and '.join(parts)}" if self.several else ""
-        names = ", ".join(f"“{self.options[n]}”" for n in extra)
-        named = f" These are wrong: {names}." if len(extra) > 1 else ""
         told = dict.fromkeys(self.reasons[n] for n in extra or missing[:1]) if self.reasons else ()
         reasons = "".join(f" {reason}" for reason in told)
-        return Verdict(False, f"Not yet{count}.{named}{reasons}")
+        return Verdict(False, f"Not yet{count}.{reasons}")
 
 
 def _numbers(answer: Sequence[int] | int) -> tuple[int, ...]:

@@ -118,12 +118,12 @@ def _plain(markdown: str) -> str:
 
 
 def _board(game: Game, found: Mapping[str, Page]) -> Page:
-    """Return a page that shows a board. The query of the address can change the usual set-up.
+    """Return a page that shows a board for as few players as the game can have; the address can change the set-up.
 
     Until the board starts, a picture of the lesson's board is shown.
     """
     seen = [block for block in found[game.lessons[0]].blocks if isinstance(block, PanelCall) and block.name == "play"]
-    board = PanelCall("play", (game.name,), outputs=seen[0].outputs)
+    board = PanelCall("play", (game.name, game.seats[0]), outputs=seen[0].outputs)
     return Page(f"/play/{game.name}", game.title, (board, Prose(str(beside_a_board(game)))))
 
 
