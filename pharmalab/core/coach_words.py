@@ -70,7 +70,8 @@ def hints(
         only = f"You only have one choice: {named(chosen.action)}."
         return only, only, only
     urgent = _urgent(coach, chosen)
-    return f"{_nudge(coach, chosen)}{urgent}", f"{_plan(coach, chosen, named, label)}{urgent}", _move(coach, chosen, named)
+    plan = f"{_plan(coach, chosen, named, label)}{urgent}"
+    return f"{_nudge(coach, chosen)}{urgent}", plan, _move(coach, chosen, named)
 
 
 def about_position(coach: Coach) -> str:

@@ -49,8 +49,12 @@ class Setup(NamedTuple):
     def changed(self, said: "Setup") -> "Setup":
         """Return this set-up with the changes that another line's set-up asks for.
 
-        If the number of seats changes, the names and players are dropped.
+        If the number of seats changes, the names and players are dropped. A list of more players or names than there
+        are seats changes it.
         """
+        many = len(said.players or said.names or ())
+        if "seats" not in said.options and many > self.options.get("seats", many):
+            said = said._replace(options={**said.options, "seats": many})
         seats = "seats" not in said.options and not said.options.get("tiny")
         luck = said.seed is not None or said.table or said.my_seat is not None
         return Setup(

@@ -7,7 +7,7 @@ code for spotlights; they only name their regions: see **Regions** in `drawing.s
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from html import unescape
 from math import inf
 
@@ -25,6 +25,7 @@ CLOSE, WORTHWHILE = 360, 0.85  #: units: a wider crop is made narrower, if it ge
 FLATTEST = 2.4  #: times as wide as high: a flatter crop gets more ground if it fills the window
 ROOM = (1.2, 0.88)  #: heights per width of the room that a phone has for a board: alone, and with a row of cards
 FILLED = (0.75, 1.3)  #: a phone's crop gets no more ground than that: heights per width, times its height without
+ROOMY = 600  #: pixels: a narrower panel leaves out what a spotlight can spare
 FEW = 4  #: cards that fit in one row on a phone
 LETTERS = 13 / 330  #: the height of a label's letters, in widths of the crop: 13 pixels on a phone
 
@@ -47,7 +48,8 @@ class Spotlight:
         label_margin: the margin around regions with a label, in units, if it is more than *margin*.
         apart: the distance in units above which stacked regions are moved closer together.
         stacked: whether regions far below the other regions, such as the rows of a board, are moved up.
-        spare: the regions that are left out on phones, if the board has a drawing for phones.
+        spare: the regions that are left out where there is little room, if the board has a drawing for phones.
+        fold: the width in units above which regions in a row are put into several rows on phones.
         phone: the crop's width, in units, up to which phones show the usual drawing. For a wider crop, they show a crop
             of the drawing for phones, if the board has such a drawing.
         fills: whether the crop shows more ground to fill the window. Regions off the ground then move below the others
@@ -65,6 +67,7 @@ class Spotlight:
     apart: int = APART
     label_margin: int = 0
     spare: Sequence[str] = ()
+    fold: float = inf
     fills: bool = False
 
     def __post_init__(self) -> None:
@@ -86,7 +89,14 @@ class Spotlight:
             wide = replace(wide, between=lambda: self._crop(between()), least=scene.least)
         if narrow is not None and (self.fills or wide.width > self.phone):
             wide = replace(wide, narrow=lambda: self._on_phone(wide, narrow()))
+        elif narrow is not None and self.spare:
+            small = partial(self._without_spare._close_crop, scene)
+            wide = replace(wide, narrow=small, between=small, least=ROOMY)
         return wide
+
+    @property
+    def _without_spare(self) -> "Spotlight":
+        return replace(self, about=[name for name in self.about if name not in self.spare], spare=())
 
     def _on_phone(self, wide: Scene, drawn: Scene) -> Scene:
         """Return the crop of the board *drawn* for phones. *wide* is the crop of the usual board.
@@ -94,8 +104,8 @@ class Spotlight:
         A crop of a board that is moved under a frame is moved, too, if its letters would be too small otherwise. In all
         other crops, a few cards stay as large as on the usual board.
         """
-        small = replace(self, about=[name for name in self.about if name not in self.spare], spare=())
-        crop = small._close_crop(drawn)
+        small = self._without_spare
+        crop = small._crop(drawn, most=self.fold) if self.fold < inf else small._close_crop(drawn)
         if not self.fills:
             return crop
         across = min(crop.width, self.phone)
@@ -149,7 +159,8 @@ class Spotlight:
             box = scene.regions[name]
             far = self.stacked and bool(bands) and box.top >= bands[-1][1].bottom + self.apart
             joined = [band.joined(box) for _, band in bands if not far]
-            fits = [n for n, one in enumerate(joined) if one.width <= most or ground.joined(one) == ground]
+            whole = self.fold == inf  # what lies on a map stays where it is
+            fits = [n for n, one in enumerate(joined) if one.width <= most or (whole and ground.joined(one) == ground)]
             if fits:
                 bands[fits[-1]] = bands[fits[-1]][0] | {name}, joined[fits[-1]]
             else:

@@ -71,6 +71,17 @@ def test_a_wide_crop_is_taken_from_the_board_for_a_phone():
     assert Spotlight(about=["city:A"]).on(scene(lambda: phone)).narrow is None
 
 
+def test_where_there_is_little_room_a_crop_leaves_out_what_can_be_spared():
+    crop = Spotlight(about=["city:A", "city:B"], spare=["city:B"], phone=1200).on(scene(scene))
+    assert crop.least and crop.places() >= {"city:A", "city:B"}
+    assert crop.between() == crop.narrow() and "city:B" not in crop.narrow().groups["world"]
+
+
+def test_a_phone_folds_a_row_that_is_too_long():
+    wide = Spotlight(about=["city:A", "city:B"], margin=10, fold=200).on(scene(scene))
+    assert (wide.width, wide.height) == (940, 40) and (wide.narrow().width, wide.narrow().height) == (300, 80)
+
+
 def test_a_board_that_is_moved_under_a_frame_is_cropped_without_one_where_its_letters_can_be_read():
     board = replace(scene(), panned=880)
     light = Spotlight(about=["city:A", "city:B"], fills=True)

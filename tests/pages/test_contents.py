@@ -105,10 +105,10 @@ def test_each_exercise_has_a_page_with_its_name():
             ]
 
 
-def test_a_board_is_as_usual_so_that_the_address_can_say_everything():
+def test_a_board_begins_with_the_fewest_players_and_the_address_can_say_everything():
     for one in GAMES:
         call = contents.pages()[f"/play/{one.name}"].blocks[0]
-        assert (call.name, call.args, dict(call.options)) == ("play", (one.name,), {})
+        assert (call.name, call.args, dict(call.options)) == ("play", (one.name, one.seats[0]), {})
 
 
 def test_a_notebook_without_a_title_is_named(tmp_path):

@@ -133,6 +133,7 @@ def test_an_answer_on_the_board_is_marked():
     assert said(touch(panel, "dose-1")) == "Choose one of the highlighted answers."
     touch(panel, "pile")
     assert panel.marked == {"pile": "wrong"}
+    assert said(touch(panel, "dose-1")) == "Choose one of the highlighted answers.", "the mark goes, and its words too"
     touch(panel, "dose")
     assert panel.marked == {"dose": "right"}
     do(panel, "again")
@@ -939,7 +940,7 @@ def test_a_question_that_the_board_shows_is_written_once():
     [
         ("first-launch", "seat-0", "You can’t choose that now. Earn 18 points"),
         ("sixth", "03b", "You already have this card. Take a card from the display."),
-        ("combine", "psychiatric", "You can’t choose that now. Make one stack of five."),
+        ("combine", "psychiatric", "Choose one of your highlighted cards."),
         ("split", "psychiatric", "You don’t need to launch a drug here."),
         ("second-drug", "new-stack", "A card can begin a new stack here, once you’ve taken it. Earn as much"),
         ("front", "new-stack", "A card can begin a new stack here, once you’ve taken it. Get the 9 and the 10"),
@@ -988,8 +989,8 @@ def test_clicks_on_the_wrong_pieces_are_answered_and_never_three_times_alike(nam
 
 def test_the_third_wrong_click_leads_to_the_help_there_is():
     panel = LessonPanel(lesson_on("off_label"), level="market")
-    assert said(touch(panel, "seat-1")).startswith("You can’t choose that now. Undercut him")
-    assert said(touch(panel, "seat-1")) == "Now you can offer the Mountain, the Mill or the Window."
+    assert said(touch(panel, "seat-1")) == "Choose one of your highlighted cards."
+    assert said(touch(panel, "seat-1")) == "You can offer the Mountain, the Mill or the Window."
     assert "“Hint” points to your next step" in said(touch(panel, "seat-1"))
     do(do(panel, "hint"), "hint")
     assert "“Show me” plays a solution" in said(touch(panel, "seat-1", "seat-1", "seat-1"))
@@ -1015,6 +1016,12 @@ def test_a_hint_after_wrong_tries_says_something_new():
         act(act(panel, "Take 2a"), "Add to 4e’s stack")
         do(panel, "again")
         assert said(do(panel, "hint")) == f"Hint: {answer}"
+
+
+def test_a_click_beside_a_hand_from_which_to_choose_is_sent_to_the_hand():
+    panel = LessonPanel(lesson_on("alchemists_1"), level="first-potion")
+    assert said(touch(panel, "cauldron")) == "Choose one of your highlighted cards.", "the task stands above"
+    assert said(touch(panel, "student")) == "You can mix flower and scorpion."
 
 
 def test_a_dropped_card_that_goes_nowhere_is_answered_like_a_click():

@@ -10,18 +10,25 @@ LABELLED = 40  #: a margin with room for a label
 light = partial(Spotlight, stacked=True)
 board = partial(light, hand=())  #: without the hand, for steps on the board alone
 
-LABORATORY = light(about=("cauldron", "student"), least=240, margin=12)
+LAB = ("cauldron", "student")
+LABORATORY = light(about=LAB, least=240, margin=12)
 #: without the seals on the theories, which the lesson introduces later
 RESULTS = light(about=("triangle", *(f"circles:{name}" for name in INGREDIENTS)))
+TESTS = light(about=(*RESULTS.about, *LAB), spare=LAB)
 
 
 def columns(*names: str) -> Spotlight:
-    """Return a spotlight on ingredients, their circles, and the learner's results above them."""
+    """Return a spotlight on ingredients, their circles, and the learner's results above them.
+
+    Where there is room, the laboratory is below them.
+    """
     return light(
-        about=(*results(*names), *(f"circles:{name}" for name in names)),
+        about=(*results(*names), *(f"circles:{name}" for name in names), *LAB),
+        spare=LAB,
         labels={results(names[0], names[-1])[0]: "your results"},
         least=200,
-        margin=LABELLED,
+        margin=8,
+        label_margin=LABELLED,
     )
 
 

@@ -156,7 +156,13 @@ _ALL = (
         why="A red minus can’t make a red plus. Each set of three circles is an alchemical.",
         rule="alchemists/potions",
         hints=("The red circle is on the left. The fern has a plus there.",),
-        spotlight=board(about=("pair:fern:toad", "book:fern", "book:toad", *places(FERN)), least=240, phone=0),
+        spotlight=board(
+            about=("pair:fern:toad", "circles:fern", "circles:toad", *places(FERN)),
+            least=240,
+            margin=12,
+            phone=0,
+            apart=3,
+        ),
     ),
     Checkpoint(
         id="alchemists-letters",
@@ -179,7 +185,7 @@ _ALL = (
     Checkpoint(
         id="alchemists-row",
         title="Mixing with PPP",
-        text="On the right is PPP: three big pluses. Imagine mixing it with each of the other seven alchemicals.",
+        text="PPP has three big pluses. Imagine mixing it with each of the other seven alchemicals.",
         question="What does PPP never make?",
         answer=never,
         begin=no_theories,
@@ -193,7 +199,7 @@ _ALL = (
         why="A minus potion needs a minus in both ingredients, and PPP has none.",
         rule="alchemists/potions",
         hints=("For a plus or minus potion, both ingredients need that sign in the potion’s colour.",),
-        spotlight=board(about=("tokens",)),
+        spotlight=board(about=places(ALCHEMICALS), least=200, margin=3, fold=200),
     ),
     Checkpoint(
         id="alchemists-mixes",

@@ -126,7 +126,7 @@ class QuestionPlay(LookOnlyPlay):
     def _unmark(self) -> None:
         """Clear a wrong answer, so that its mark is not shown beside the next words or pointers."""
         if not self.level.several and self.said and self.said.mark == "wrong":
-            self.ticked = ()
+            self.ticked, self.said = (), None
 
     def do_show(self) -> None:
         """Show the answer."""

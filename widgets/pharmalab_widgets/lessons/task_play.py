@@ -167,6 +167,8 @@ class TaskPlay(Play):
         what = self.level.plain(self.board.match.game.explain(view, id))
         if not why and not what and self._comes_later(id):
             return f"You can do that later. First: {lower_first(self.level.plain(self.board.state.question.asked))}"
+        if not why and not what and self._only_hand:
+            return "Choose one of your highlighted cards."
         return self.level.plain(why) if why else f"{what or 'You can’t choose that now.'} {self._asked}"
 
     def _comes_later(self, id: str) -> bool:
@@ -193,7 +195,13 @@ class TaskPlay(Play):
         """Return whether a click on the board was meant for the card about this place, which is in the hand."""
         hand = {piece.place for piece in self.board.state.sight.scene.hand}
         held = {place.rpartition(":")[2] for place in hand}
-        return bool(self.places) and hand.issuperset(self.places) and id.rpartition(":")[2] in held and id not in hand
+        return self._only_hand and id.rpartition(":")[2] in held and id not in hand
+
+    @property
+    def _only_hand(self) -> bool:
+        """Return whether everything that can be chosen is in the learner's hand."""
+        hand = {piece.place for piece in self.board.state.sight.scene.hand}
+        return bool(self.places) and hand.issuperset(self.places)
 
     def _another(self, why: str) -> str:
         """Return *why* or, if the learner was told at this point, what can be chosen or how to get help."""
@@ -210,7 +218,7 @@ class TaskPlay(Play):
             first = ways[0].split()[0]
             if all(way.startswith(f"{first} ") for way in ways):  # the verb is said once
                 ways[1:] = [way.removeprefix(f"{first} ") for way in ways[1:]]
-            return f"Now you can {listing(ways, 'or')}."
+            return f"You can {listing(ways, 'or')}."
         return self._asked
 
     def _first(self, id: str) -> str:

@@ -27,7 +27,7 @@ function makeCaption(root) {
   function shown() {
     const stage = root.getBoundingClientRect();
     const most = LARGE * root.clientWidth * root.clientHeight;
-    return [...root.querySelectorAll("[data-id], [data-piece], text")]
+    return [...root.querySelectorAll("[data-id], [data-piece], path[data-in], text")]
       .map((node) => node.getBoundingClientRect())
       .filter(({ width, height }) => width && width * height < most)
       .map(({ x, y, width, height }) => ({ x: x - stage.x + width / 2, y: y - stage.y + height / 2, width, height }));

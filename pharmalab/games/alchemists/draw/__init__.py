@@ -93,8 +93,9 @@ def draw(view: AlchemistsState, who: Who = player, seat: int | None = None, of: 
         seats.asked(places, getattr(top, "seat", -1)),
         seats.starts(places, view.starting if view.agenda else -1),
     )
+    told = tuple([theory.alchemical if theory and places.hand_told else "" for theory in view.theories])
     hand = () if seat is None else in_hand(seat, view.hands[seat], view.favours[seat], _seals(view, places, seat, top),
-                                           view.aside[seat], isinstance(top, Bid))  # fmt: skip
+                                           view.aside[seat], isinstance(top, Bid), told)  # fmt: skip
     return Scene(places.width, places.height, groups, _told(view, names), art_of(config.seats), hand,
                  narrow=partial(draw, view, who, seat, NarrowPlaces), least=LEAST,
                  between=partial(draw, view, who, seat, BetweenPlaces), regions=regions(places))  # fmt: skip

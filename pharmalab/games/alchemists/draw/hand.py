@@ -16,7 +16,14 @@ from pharmalab.games.alchemists.components.names import BLANK, COLOUR_WORDS, tit
 from pharmalab.games.alchemists.components.rulebook import does
 from pharmalab.games.alchemists.components.theories import SEAL_KINDS, SEALS
 from pharmalab.games.alchemists.draw.unsure import unsure
-from pharmalab.games.alchemists.pictures.chemistry import CARD_H, CARD_W, ingredient_id
+from pharmalab.games.alchemists.pictures.chemistry import (
+    ALCHEMICAL_W,
+    CARD_H,
+    CARD_W,
+    NAMES,
+    alchemical_id,
+    ingredient_id,
+)
 from pharmalab.games.alchemists.pictures.things import sign_id
 
 FAN, SHOWN = 7, 4  #: the distance between cards of a stack, and the most cards shown
@@ -28,14 +35,19 @@ WIDE = 86  #: the width of a favour
 @lru_cache(maxsize=64)
 def in_hand(
     seat: int, hand: tuple[str, ...], favours: tuple[str, ...], seals: tuple[str, ...], aside: tuple[str, ...],
-    bids: bool,
+    bids: bool, told: tuple[str, ...],
 ) -> tuple[InHand, ...]:  # fmt: skip
     """Return the player's own pieces, for drawing as a hand.
 
-    *aside* lists the ingredients under the Feather in Cap; *bids* is true if the player has to bid.
+    *aside* lists the ingredients under the Feather in Cap; *bids* is true if the player has to bid; *told* is the
+    alchemical to show on each ingredient's card, or ''.
     """
     return (
-        *(_stack(name, hand.count(name)) for name in (*INGREDIENTS, BLANK) if name in hand),
+        *(
+            _stack(name, hand.count(name), one)
+            for name, one in zip((*INGREDIENTS, BLANK), (*told, ""), strict=True)
+            if name in hand
+        ),
         *(_favour(name, favours.count(name)) for name in (*FAVOURS, BLANK) if name in favours),
         *(_bid(card) for card in BID_CARDS.values() if bids),
         *_seals(seat, seals),
@@ -47,11 +59,13 @@ def _before(name: str, place: str, width: int, body: Markup, label: str, comes_f
     return InHand(name, place, width, TALL, body, label, least=int(LEAST * width), comes_from=comes_from)
 
 
-def _stack(name: str, n: int) -> InHand:
+def _stack(name: str, n: int, told: str) -> InHand:
     """Return the stack of all cards of one ingredient."""
     card = "alchemists-back" if name == BLANK else f"{ingredient_id(name)}-card"
     fan = FAN * (min(n, SHOWN) - 1)
     cards = [use(card, 3 + FAN * k, 4) for k in range(min(n, SHOWN))]
+    if told:
+        cards.append(el.g(_told(name, told), transform=move(3 + fan, 4)))
     count = n > 1 and markup(
         el.circle(cx=fan + CARD_W - 9, cy=16, r=13, fill=hue("main")),
         words(f"×{n}", fan + CARD_W - 9, 22, TEXT, "white", bold=True, at="middle", room=23),
@@ -60,6 +74,16 @@ def _stack(name: str, n: int) -> InHand:
     label = said + (f", {n} of them" if n > 1 else "")
     place = "" if name == BLANK else f"hand:{name}"
     return _before(f"hand:{name}", place, CARD_W + 6 + fan, markup(cards, count), label, "deck")
+
+
+def _told(name: str, told: str) -> Markup:
+    """Draw an ingredient's card with the circles of its theory."""
+    return markup(
+        card_face(CARD_W, CARD_H),
+        use(ingredient_id(name), transform=move(CARD_W / 2 - 18, 3, 1.5)),
+        use(alchemical_id(told), transform=move(3, 41, (CARD_W - 6) / ALCHEMICAL_W)),
+        words(NAMES[name], CARD_W / 2, CARD_H - 8, SMALL, at="middle", room=CARD_W - 6),
+    )
 
 
 def _favour(name: str, n: int) -> InHand:

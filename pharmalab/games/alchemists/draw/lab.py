@@ -23,7 +23,8 @@ from pharmalab.games.alchemists.state import Fact
 POT = 56  #: the middle of the cauldron, from the left of the laboratory
 STUDENT = 150  #: where the student's own part begins
 TAG = 96  #: the width of the price tag
-USED = 112  #: the middle of the used cards
+USED = 105  #: the left edge of the used cards, between the cauldron and the student
+SURFACE = 22  #: the middle of the potion, on the surface of the brew
 MADE = ("mix", "sale")  #: the kinds of facts that a potion tells
 SOLD = {"exact": "exact", "sign": "right sign", "neutral": "soup", "wrong": "wrong sign"}  #: what a sale told, in short
 
@@ -35,13 +36,13 @@ class Brewed(NamedTuple):
         n: the number of the potion among the facts, from 1; 0 if there is no such potion.
         potion: the name of the potion, or only its sign if a sale revealed no more; '' if there is no such potion.
         used: the two ingredients of the potion, '?' for an unknown ingredient.
-        said: what is written above the ingredients.
+        said: what a sale revealed, written above the ingredients; '' if the potion is known.
     """
 
     n: int = 0
     potion: str = ""
     used: tuple[str, ...] = ()
-    said: str = "used"
+    said: str = ""
 
 
 def brewed(facts: tuple[Fact, ...], seat: int | None) -> Brewed:
@@ -51,9 +52,9 @@ def brewed(facts: tuple[Fact, ...], seat: int | None) -> Brewed:
         of = [len(facts) - 1]
     if not of:
         return Brewed()
-    fact, whose = facts[of[-1]], "you used" if seat is not None else "used"
+    fact = facts[of[-1]]
     if fact.kind == "mix":
-        return Brewed(of[-1] + 1, fact.answer, fact.ingredients, whose)
+        return Brewed(of[-1] + 1, fact.answer, fact.ingredients)
     wanted = fact.asked[-1]
     sign = wanted if fact.answer == "sign" else "+" if wanted == "-" else "-"
     return Brewed(of[-1] + 1, potion_made(fact) or sign, fact.ingredients, SOLD[fact.answer])
@@ -78,7 +79,7 @@ def laboratory(
         box(x, y + 2, LAB, height - 4, "card", "line", data_in="cauldron;student;lab"),
         el.g(
             el.rect(width=STUDENT - 14, height=height, **UNSEEN),
-            el.g(use("alchemists-cauldron", POT, height - 4), _brew(cards, owner, last, height), **THROUGH),
+            el.g(use("alchemists-cauldron", POT, height - 6), _brew(cards, owner, last, height), **THROUGH),
             data_id="cauldron",
             data_in="lab",
             data_label="The cauldron",
@@ -104,11 +105,12 @@ def _brew(cards: tuple[str, ...], owner: int, last: Brewed, height: float) -> It
         yield piece(f"brewing:{k}", POT - 42 + 46 * k, 0, _chip(name), comes_from=from_)
     if last.potion and not cards:
         potion = el.g(use(potion_id(last.potion))) if last.potion in POTIONS else _sign(last.potion)
-        yield piece(f"brew:{last.n}", POT - 12, height * 0.38, potion, scale=2, comes="pop")
-        yield words(last.said, USED + 4, 13, SMALL, "soft", at="middle", room=60)
+        yield piece(f"brew:{last.n}", POT, SURFACE, potion, scale=1.15, comes="pop")
+        if last.said:
+            yield words(last.said, USED + 13, 15, SMALL, "soft", at="middle", room=60)
         for k, name in enumerate(last.used):
-            yield piece(f"used:{last.n}:{k}", USED - 23 + 20 * k, 18 + 25 * k, _chip(name), scale=0.85,
-                        comes_from=f"brewing:{k}")  # fmt: skip
+            yield piece(f"used:{last.n}:{k}", USED, (18 if last.said else 10) + (height - 26) / 2 * k, _chip(name),
+                        scale=0.75, comes_from=f"brewing:{k}")  # fmt: skip
 
 
 def _sign(sign: str) -> Markup:

@@ -26,6 +26,7 @@ class NarrowPlaces(Places, frozen=True):
     own_tall: ClassVar[int] = 48
     corner_tall: ClassVar[int] = 48
     staggered: ClassVar[bool] = True
+    hand_told: ClassVar[bool] = True
     seals_wait: ClassVar[bool] = True
 
     @property

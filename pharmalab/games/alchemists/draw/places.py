@@ -51,7 +51,8 @@ class Places(Value, frozen=True):
     big: ClassVar[float] = 1  #: the scale of clickable pieces on a row
     own_tall: ClassVar[int] = 31  #: the height of an alchemical's place
     corner_tall: ClassVar[int] = 44  #: the height of the places for cubes beside the triangle's top
-    staggered: ClassVar[bool] = False  #: whether every other name is lower, because columns are narrow
+    staggered: ClassVar[bool] = False  #: whether every other seal is lower, because columns are narrow
+    hand_told: ClassVar[bool] = False  #: whether the cards in the hand show their published theories
     seals_wait: ClassVar[bool] = False  #: whether the hand has no seals until one has to be chosen
 
     @property
@@ -190,21 +191,17 @@ class Places(Value, frozen=True):
         return self.middle((one + other) / 2), self.triangle_top + 16 + RISE * (7 - (other - one))
 
     @property
-    def heads_tall(self) -> int:
-        return HEADS + 15 * self.staggered
-
-    @property
     def circles_tall(self) -> int:
         """The height of an ingredient with its circles, not counting the seals below."""
-        return self.heads_tall + 29
+        return HEADS + 29
 
     def theory(self, n: int) -> Spot:
         """Return the rectangle for an ingredient and its theory."""
         y = self.triangle_top + TRIANGLE
-        return Spot(self.middle(n) - self.column / 2 + 1, y, self.column - 2, self.heads_tall + SLOT)
+        return Spot(self.middle(n) - self.column / 2 + 1, y, self.column - 2, HEADS + SLOT)
 
     def alchemical(self, n: int) -> Spot:
-        y = self.triangle_top + TRIANGLE + self.heads_tall + SLOT + 4
+        y = self.triangle_top + TRIANGLE + HEADS + SLOT + 4
         return Spot(self.middle(n) - self.column / 2 + 1, y, self.column - 2, self.own_tall)
 
     @property

@@ -12,7 +12,7 @@ from pharmalab.drawing.table import gap
 from pharmalab.games.alchemists.components.confidence import doubt
 from pharmalab.games.alchemists.components.names import BLANK, COLOUR_WORDS, circles, ingredient, title
 from pharmalab.games.alchemists.components.theories import GRANT_GOLD, Grant
-from pharmalab.games.alchemists.draw.places import Places
+from pharmalab.games.alchemists.draw.places import HEADS, Places
 from pharmalab.games.alchemists.draw.unsure import unsure
 from pharmalab.games.alchemists.pictures.chemistry import ALCHEMICAL_W, NAMES, alchemical_id, ingredient_id
 from pharmalab.games.alchemists.pictures.tokens import CUBE, SEAL, conflict
@@ -35,7 +35,7 @@ def book(places: Places, n: int, theory: Theory | None, conflicts: Conflicts, tr
     """
     name = INGREDIENTS[n]
     x, y, width, height = places.theory(n)
-    middle, slot, head = width / 2, places.heads_tall, places.circles_tall
+    middle, slot, head = width / 2, HEADS, places.circles_tall
     return markup(
         el.g(
             el.g(
@@ -66,20 +66,13 @@ def book(places: Places, n: int, theory: Theory | None, conflicts: Conflicts, tr
 
 @lru_cache(maxsize=16)
 def names(places: Places) -> Markup:
-    """Write the names of the ingredients.
-
-    In narrow columns a name may be wider than its column, so every second name is a little lower.
-    """
+    """Write the names of the ingredients."""
     return el.g(map(partial(_name, places), range(len(INGREDIENTS))), **THROUGH)
 
 
 def _name(places: Places, n: int) -> Markup:
     x, y, width, _ = places.theory(n)
-    said = NAMES[INGREDIENTS[n]]
-    if not places.staggered:
-        return words(said, x + width / 2, y + 43, SMALL, at="middle", room=width - 6, data_in=region(n))
-    at, middle = {0: ("start", 2.0), 7: ("end", width - 2)}.get(n, ("middle", width / 2))
-    return words(said, x + middle, y + 43 + 15 * (n % 2), SMALL, at=at, room=1.7 * width, data_in=region(n))
+    return words(NAMES[INGREDIENTS[n]], x + width / 2, y + 43, SMALL, at="middle", room=width - 4, data_in=region(n))
 
 
 def _seals(places: Places, n: int, seals: tuple[Seal, ...], x: float, y: float) -> Iterator[Markup]:

@@ -149,8 +149,8 @@ def cauldron() -> Markup:
     """Draw a cauldron over a fire, 92 wide and 68 high, with its foot at (0, 0)."""
     return markup(
         el.path(d="M-26 0C-34 -12 -18 -14 -20 -24 -8 -18 -6 -10 -2 -16 2 -26 14 -18 12 -8 18 -14 20 -20 18 -24 "
-                  "30 -14 30 -8 26 0Z", fill=hue("lit")),
-        el.path(d="M-14 0C-18 -6 -8 -8 -8 -14 0 -8 6 -10 8 -14 16 -6 16 -4 12 0Z", fill=hue("chosen")),
+                  "30 -14 30 -8 26 0 16 4 -16 4 -26 0Z", fill=hue("lit")),
+        el.path(d="M-14 0C-18 -6 -8 -8 -8 -14 0 -8 6 -10 8 -14 16 -6 16 -4 12 0 6 2 -8 2 -14 0Z", fill=hue("chosen")),
         el.path(d="M-38 -54C-52 -28 -30 -10 0 -10 30 -10 52 -28 38 -54Z", fill=hue("dark"), stroke=hue("steel"),
                 stroke_width=1.5),
         el.path(d="M-36 -46C-42 -30 -34 -20 -24 -16", **line("steel", 3)),
