@@ -19,6 +19,7 @@ KEY = (
     ("h2", r"h\d", "two hints"),
     ("s", r"\bs\b", "saw the solution"),
     ("g", r"\bg\b", "tried it with other numbers, too"),
+    ("o", r"\bo\b", "right only with other numbers, which may be easier"),
 )
 SUMS = (
     ("right", "exercises that are right, without quick checks and the simulation"),
@@ -55,7 +56,9 @@ def sign(attempts: Sequence[Mark]) -> str:
             best.verdict, f"{'≈' if best.near else '✗'}{best.answers}" if best.answers else "?"
         )
     hints = max(one.hints for one in attempts)
-    more = (f"h{hints}" if hints else "", "s" * any(one.seen for one in attempts), "g" * (len(attempts) > 1))
+    seen, tried = any(one.seen for one in attempts), len(attempts) > 1
+    only = best.verdict == RIGHT and all(one.seed for one in attempts if one.verdict == RIGHT)
+    more = (f"h{hints}" if hints else "", "s" * seen, "g" * tried, "o" * only)
     return " ".join(filter(None, (shown, *more)))
 
 

@@ -740,6 +740,21 @@ def test_a_table_shows_the_first_attempt_where_none_is_right():
     assert signs.sign([one, one.replace(answers=5)]).startswith("✗2")
 
 
+def test_a_right_answer_only_with_other_numbers_has_a_sign_of_its_own(tmp_path):
+    """It looked as if it were the printed exercise, however easy its numbers."""
+    (id, seed), wrong = ("U01.3", "32"), Attempt("", "", ("1/2",))
+    other = Attempt(seed, "", (exercise(id).variant(seed).kind.shown(exercise(id).variant(seed).truth()),))
+    for name, attempts, cell in (
+        ("ann", (other,), "✓ o"),
+        ("ben", (wrong, other), "✓ g o"),
+        ("cleo", (Attempt("", "", (right(id),)), other), "✓ g"),
+    ):
+        put(tmp_path / "submitted" / name / "unit_01" / "answers-U01.json", name, {id: attempts})
+        shown = report(tmp_path).of("U01")[name][id]
+        assert signs.sign(shown) == cell
+    assert ("o", "right only with other numbers, which may be easier") in report(tmp_path).key
+
+
 def test_a_file_with_another_guess_is_no_earlier_one(tmp_path):
     """A guess is made once, before the first answer."""
     for guess, said in (("1/20", "an earlier version"), ("", "an earlier version"), ("1/30", "")):
