@@ -171,7 +171,7 @@ def add_mark(group: "argparse._SubParsersAction[P]") -> None:
         default=None,
         help="show solutions on the learners' pages even before the due date; later marks keep this",
     )
-    mark.add_argument("--json", action="store_true")
+    mark.add_argument("--json", action="store_true", help="print the table as JSON, for other programs")
     mark.set_defaults(run=_mark)
 
 
@@ -287,7 +287,7 @@ def add_report(group: "argparse._SubParsersAction[P]") -> None:
     )
     report.add_argument("--html", metavar="FILE", help="also write a page for a browser or a printer")
     add_force(report)
-    report.add_argument("--json", action="store_true")
+    report.add_argument("--json", action="store_true", help="print the report as JSON, for other programs")
     report.set_defaults(run=_report)
 
 

@@ -6,7 +6,8 @@ import stat
 from collections.abc import Iterator, Set
 from contextlib import suppress
 from datetime import datetime
-from pathlib import Path
+from pathlib import Path, PurePosixPath
+from zipfile import BadZipFile, ZipFile
 
 from pharmalab.core.texts import shorten
 from pharmalab.exercises import records
@@ -35,6 +36,8 @@ def find_files(root: Path) -> Iterator[tuple[Path, str]]:
             ending = path.suffix.casefold()
             if name.startswith(".") or name == records.CLASS or ending not in (".json", ZIP, NOTEBOOK):
                 continue
+            if ending == ZIP and is_unpacked(path):
+                continue
             files += 1
             if files > MOST:
                 yield path, f"there are more than {MOST} files: pharmalab read neither this one nor those after it"
@@ -61,6 +64,20 @@ def _looked_at(path: Path, ending: str) -> tuple[str, int]:
     if ending == ZIP:
         return PACKED, 0
     return "", min(found.st_size, most_bytes(path.name))
+
+
+def is_unpacked(path: Path) -> bool:
+    """Return whether the notebooks and answers files in a zip file lie beside it, so that it isn't needed any more."""
+    try:
+        if path.stat().st_size > LARGEST:
+            return False
+        with ZipFile(path) as packed:
+            inside = {(PurePosixPath(one.filename).name, one.file_size) for one in packed.infolist()}
+        beside = {(one.name, one.lstat().st_size) for one in path.parent.rglob("*")}
+    except (OSError, ValueError, BadZipFile):
+        return False
+    wanted = {one for one in inside if one[0].casefold().endswith((NOTEBOOK, ".json")) and not one[0].startswith(".")}
+    return bool(wanted) and wanted <= beside
 
 
 def most_bytes(name: str) -> int:

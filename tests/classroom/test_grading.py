@@ -9,8 +9,10 @@ import socket
 import subprocess
 import sys
 import time
+import zipfile
 from datetime import UTC, datetime
 from fractions import Fraction
+from html import unescape
 from math import factorial
 
 import numpy as np
@@ -391,6 +393,21 @@ def test_the_owner_of_a_damaged_file_reads_so_although_other_answers_are_marked(
     assert "Not everything" not in feedback.page(feedback.Feedback("gus", work("01"), [], "0 of 10"))
 
 
+def test_a_zip_whose_files_lie_beside_it_needs_nothing(tmp_path):
+    """It was still to be unpacked, after it had been."""
+    place = handed_in(tmp_path, "fay", **{"answers-U01.json": records.encode(Record("U01", "x", {}))})
+    for name in ("unit_01.ipynb", "answers-U01.json"):
+        with zipfile.ZipFile(place / "work.zip", "a") as packed:
+            packed.write(place / name, f"unit 1/{name}")
+    assert "packed" not in " ".join(frozen(place, "fay").notes)
+    assert [why for path, why in find_files(place) if path.suffix == ".zip"] == []
+    with zipfile.ZipFile(place / "work.zip", "a") as packed:
+        packed.writestr("later.ipynb", "{}")
+    assert "work.zip is packed: unpack it here" in " ".join(frozen(place, "fay").notes)
+    (place / "work.zip").write_bytes(b"PK")
+    assert "work.zip is packed: unpack it here" in " ".join(frozen(place, "fay").notes)
+
+
 def test_the_learner_of_a_wrong_folder_reads_what_to_hand_in():
     page = feedback.astray("fay", work("13"))
     assert "could not be marked" in page and "unit_13.ipynb or answers-U13.json" in page
@@ -440,6 +457,13 @@ def test_a_pseudonym_and_an_answer_stay_in_their_quotes(tmp_path):
     sheets = [Sheet(f"{who}.json", Record("U01", who, wrong)) for who in (FORGED, "ben")]
     for one in copying.remarks(copying.compared(sheets, Marker())):
         assert "unusual" not in outside_quotes(one.says)
+
+
+def test_a_learner_whose_notebook_was_stopped_reads_why():
+    ran = processes.Ran(-9, "it took more than 180 s", "", "")
+    trial_of = rerun._outcome([{"cell": 0}], [4], 2, ran, Limits()).trial
+    assert trial_of["stopped"].endswith("the notebook was stopped before it: it took more than 180 s")
+    assert str(Limits()).startswith("150 s of computing, 180 s in all, and 4 GB"), "the limits that are announced"
 
 
 def simulated_as(lines, source="def my_try(rng): ..."):
@@ -763,7 +787,12 @@ def test_a_hidden_folder_with_answers_is_not_passed_over(tmp_path):
 
 def test_a_name_with_a_line_end_makes_no_row_of_its_own():
     shown = repr(Table([Row("x.\nada", "unit_01", notes=("why\nada  unit_01  10/10",) * 9, failed=True)]))
-    assert "\nada" not in shown and "x.\\nada" in shown and shown.count("why") == 5 and "and 4 more notes" in shown
+    assert (
+        "\nada" not in shown
+        and "x.\\nada" in shown
+        and shown.count("why") == 5
+        and "and 4 more notes in the report" in " ".join(shown.split())
+    )
 
 
 def test_what_is_handed_in_is_looked_at_before_it_runs(tmp_path, monkeypatch):
@@ -1220,6 +1249,8 @@ def test_the_page_says_where_each_point_is():
     told = feedback.Feedback("ada", work("01"), points, "1.75 of 10", trial_room.Credit(True, "U01.3, simulated."))
     page = feedback.page(told)
     assert "Look again at U01.4." in page and "Not answered yet: U01.5." in page
+    late = feedback.page(feedback.Feedback("ada", work("01"), points, "0 of 2", solutions=True))
+    assert "Not right: U01.4." in late and "Not answered: U01.5." in late, "nothing can be done any more"
     for said in (
         "✓ Right. 0.75 points, because you gave wrong answers first.",
         "✗ Not right yet. 0 points.",
@@ -1410,7 +1441,7 @@ def test_an_experts_move_is_marked_reported_and_explained_beside_its_board(tmp_p
     told = feedback.Feedback("ada", of, [point], "0 of 8")
     page, solved = feedback.page(told), feedback.page(told._replace(solutions=True))
     assert page.count("<img alt=") == 1 and all(move in page for move in position.moves)
-    assert position.objection(wrong) in page and "The coach says" not in page
+    assert position.objection(wrong) in unescape(page) and "The coach says" not in page
     assert f"The coach says: I’d choose “{position.best}”" in solved
     records.write(tmp_path / "answers-U09.json", record)
     [tally] = report(tmp_path).wrong_answers
@@ -1682,7 +1713,8 @@ def test_the_cost_of_wrong_answers_is_remembered_by_the_course(tmp_path, monkeyp
     monkeypatch.setattr(marker, "_saved", lambda *_: SavedMark("ada", "U01", 1, 1))
     place = handed_in(tmp_path)
     records.write(place / "answers-U01.json", Record("U01", "wren-1", {"U01.3": (Attempt(answers=right("U01.3")),)}))
-    monkeypatch.setattr(marker, "save", lambda home, judged: {(o.frozen.student, o.frozen.of.name): {} for o in judged})
+    score = {"due": ""}
+    monkeypatch.setattr(marker, "save", lambda _, every: {(o.frozen.student, o.frozen.of.name): score for o in every})
     for falling in (None, 0.25, None, 0, None):
         mark(tmp_path, falling=falling)
     assert asked == [0, 0.25, 0.25, 0, 0]

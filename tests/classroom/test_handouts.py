@@ -103,10 +103,17 @@ def test_the_page_is_whole_has_every_question_and_asks_no_network(of, solved):
     text = flat(Page(page).text)
     for one in of.exercises:
         assert flat(one.variant().story) in text and flat(one.variant().question) in text, one.id
-        assert solved or flat(one.variant().predicts) in text, one.id
+        assert solved or flat(one.variant().predicts.replace(paper.GUESS, "My guess.")) in text, one.id
+    assert paper.GUESS not in text, "the field is called “My guess”"
     for check in of.checks:
         assert flat(check.asks) in text and all(flat(claim.says) in text for claim in check.claims)
     assert not re.search(r"https?:|src=\"(?!data:)|<script|<link|@import|url\(", without_drawings(page))
+
+
+def test_the_learner_ticks_goals_in_the_first_person():
+    """“I can compare your decisions with hindsight” and “the model that you use” weren't the learner's words."""
+    text = flat(Page(handout(unit("U16"), False, runs=0)).text)
+    assert "I can compare my decisions with hindsight." in text and "I can state the model that I use." in text
 
 
 def test_a_page_that_is_not_whole_is_seen():

@@ -112,8 +112,8 @@ def page(told: Feedback) -> str:
         told.left_out and _left_out(told.of, told.left_out),
         (el.p("Your teacher writes: ", comment) for comment in told.comments),
         not told.solutions and el.p(_later(told.due)),
-        again and el.p("Look again at ", listing(again), "."),
-        missing and (_nothing(told.of) if nothing else _not_answered(missing)),
+        again and el.p("Not right: " if told.solutions else "Look again at ", listing(again), "."),
+        missing and (_nothing(told.of) if nothing else _not_answered(missing, told.solutions)),
         (_exercise(one, told.solutions, told.by_hand.get(grade_id(one.id)), told.digits) for one in told.points),
         told.simulated and _simulation(told, told.simulated),
         told.checks and _checks(told.checks),
@@ -199,8 +199,8 @@ def _why(of: Work, faults: Sequence[Fault]) -> Markup:
     return markup(*reasons, _way_out(of) if any(one.broken for one in faults) else "")
 
 
-def _not_answered(ids: Sequence[str]) -> Markup:
-    return el.p("Not answered yet: ", listing(ids), ".")
+def _not_answered(ids: Sequence[str], solutions: bool) -> Markup:
+    return el.p("Not answered: " if solutions else "Not answered yet: ", listing(ids), ".")
 
 
 def _way_out(of: Work) -> Markup:

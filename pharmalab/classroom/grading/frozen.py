@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from pharmalab.classroom.counted import Sheet, damage, each_once, size_of
 from pharmalab.classroom.embedded import embedded
-from pharmalab.classroom.files import NOTEBOOK, TIMESTAMP, date_in, most_bytes
+from pharmalab.classroom.files import NOTEBOOK, TIMESTAMP, date_in, is_unpacked, most_bytes
 from pharmalab.classroom.grading.faults import Fault, broken
 from pharmalab.classroom.grading.notebooks import damaged
 from pharmalab.classroom.grading.works import Work
@@ -163,7 +163,7 @@ def _files(place: Path, of: Work) -> tuple[dict[str, bytes], list[Fault]]:
                 )
             )
             continue
-        if path.name.casefold().endswith(PACKED):
+        if path.name.casefold().endswith(PACKED) and not is_unpacked(path):
             itself = f"Hand in {of.name}.ipynb or answers-{of.id}.json itself, not a zip."
             refused.append(Fault(f"{name} is packed: unpack it here", f"{name} is packed. {itself}"))
         if not path.name.casefold().endswith(ENDINGS):

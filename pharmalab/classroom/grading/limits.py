@@ -2,12 +2,14 @@
 
 from typing import NamedTuple
 
+SPARE = 30  #: seconds that a run may take longer than its processor time: it waits, too
+
 
 class Limits(NamedTuple):
     """The limits for the run of one notebook.
 
     Args:
-        seconds: the time limit of the whole run, in seconds; it also limits the processor time.
+        seconds: the limit of the processor time, in seconds. The whole run may take `SPARE` seconds more.
         cell: the time limit of a cell, in seconds.
         memory: the memory limit in bytes, for each process and for all of them together.
         file: the size limit of a file, in bytes.
@@ -23,7 +25,8 @@ class Limits(NamedTuple):
     processes: int = 100
 
     def __str__(self) -> str:
-        return f"{self.seconds} s and {self.memory // 1024**3} GB of memory for each notebook"
+        memory = f"{self.memory // 1024**3} GB of memory"
+        return f"{self.seconds} s of computing, {self.seconds + SPARE} s in all, and {memory} for each notebook"
 
 
 def restrict(limits: Limits) -> list[str]:

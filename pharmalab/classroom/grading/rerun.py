@@ -13,7 +13,7 @@ from pharmalab.classroom.grading.cells import keeping, locked, simulation
 from pharmalab.classroom.grading.frozen import Frozen
 from pharmalab.classroom.grading.inside import given
 from pharmalab.classroom.grading.isolation import ACCOUNTS, Isolation
-from pharmalab.classroom.grading.limits import Limits
+from pharmalab.classroom.grading.limits import SPARE, Limits
 from pharmalab.classroom.grading.pages import graded_id
 from pharmalab.classroom.grading.processes import Ran, run
 from pharmalab.classroom.grading.trial import BROKEN, STOPPED
@@ -30,7 +30,6 @@ PLACE = re.compile(r" \([^()]*, line (\d+)\)$")  #: how Python ends what it says
 NAMED = 3  #: paths that a note names
 HEAD = f"your simulation {BROKEN} "
 SAID = 120  #: characters of an error's message
-SPARE = 30  #: seconds that the run may take longer than its processor time: it waits, too
 
 
 class Outcome(Value, frozen=True):
@@ -109,7 +108,7 @@ def _outcome(
     """Return the results of a run. *tries* are the cells that define my_try."""
     cells = {one["cell"]: one for one in lines if isinstance(one.get("cell"), int) and one["cell"] >= 0}
     defines = [cells[n] for n in tries if n in cells]
-    trial = _trial(cells.get(len(numbers)), limits, defines) if expected > len(numbers) else {}
+    trial = _trial(cells.get(len(numbers)), limits, defines, ran.stopped) if expected > len(numbers) else {}
     errors = {one.get("error") for one in cells.values()}
     notes = list[str]()
     if "TooLong" in errors:
@@ -142,8 +141,19 @@ def _outside(cells: Iterable[Mapping[str, Any]]) -> list[str]:
     return [*found[:NAMED], *([f"{len(found) - NAMED} more"] if len(found) > NAMED else [])]
 
 
-def _trial(cell: Mapping[str, Any] | None, limits: Limits, defines: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
-    """Return the numbers of the simulation, or why it has none. *defines* are the results of the cells of my_try."""
+def _trial(
+    cell: Mapping[str, Any] | None, limits: Limits, defines: Sequence[Mapping[str, Any]], stopped: str
+) -> dict[str, Any]:
+    """Return the numbers of the simulation, or why it has none.
+
+    Args:
+        cell: the result of the simulation's cell; None if it didn't run.
+        limits: the limits of the run.
+        defines: the results of the cells of my_try.
+        stopped: why the run was stopped; '' if it wasn't.
+    """
+    if cell is None and stopped:
+        return {STOPPED: f"your simulation did not run, because the notebook was stopped before it: {stopped}"}
     if cell is None:
         return {STOPPED: "your simulation did not run, because the notebook ended before it"}
     if isinstance(trial := cell.get("trial"), dict):

@@ -70,7 +70,10 @@ class Row(NamedTuple):
             numbers = (_some(self.pending), self.late, str(self.answers), str(self.hints), str(self.seen))
         said, more = self.notes[:NOTES], len(self.notes) - NOTES
         notes = "; ".join(
-            [*(in_a_line(one, LONG) for one in said), *([f"and {plural(more, 'more note')}"] if more > 0 else [])]
+            [
+                *(in_a_line(one, LONG) for one in said),
+                *([f"and {plural(more, 'more note')} in the report"] if more > 0 else []),
+            ]
         )
         return (shorten(in_a_line(self.student)), shorten(in_a_line(self.work)), score, *numbers, notes)
 

@@ -1,5 +1,6 @@
 """A unit on paper: blank, or with solutions."""
 
+import re
 from collections.abc import Iterable, Iterator
 from string import ascii_lowercase
 
@@ -20,6 +21,7 @@ BOX = "☐"
 LONG = 80  #: the number of letters in a line
 LINE = str(el.p(class_="line"))  #: a line to write on
 SEED = 1
+GUESS = "What’s your guess?"  #: the field's own name says it
 
 
 def cells(unit: Unit, solved: bool = False, runs: int = 2_000) -> tuple[Cell, ...]:
@@ -53,9 +55,14 @@ def _cells(unit: Unit, solved: bool, runs: int) -> Iterator[Cell]:
     if differs := models(unit):
         yield markdown("## How the model differs from the game", differs)
     if not solved:
-        goals = _ticks(f"I can {goal}." for goal in unit.goals)
+        goals = _ticks(f"I can {_mine(goal)}." for goal in unit.goals)
         guesses = ("My best guess, and why it was good:", LINE, "My worst guess, and why it was off:", LINE, LINE)
         yield markdown("## What I learned", goals, *guesses)
+
+
+def _mine(goal: str) -> str:
+    """Return a goal as a learner says it: “state the model that I use”."""
+    return re.sub(r"\byou\b", "I", re.sub(r"\byour\b", "my", goal))
 
 
 def _exercise(of: Exercise, solved: bool, runs: int) -> Iterator[str]:
@@ -76,7 +83,7 @@ def _exercise(of: Exercise, solved: bool, runs: int) -> Iterator[str]:
 def _guess(variant: Variant) -> str:
     """Return the field for the guess, which comes before any calculation."""
     prediction = variant.exercise.predicts
-    asks = f"*My guess.* {plain(variant.predicts)}"
+    asks = f"*My guess.* {plain(variant.predicts.replace(GUESS, '').strip())}".rstrip()
     if isinstance(prediction, Slider):
         return f"{asks} (from {_number(prediction.low)} to {_number(prediction.high)}) {_blank()}"
     if isinstance(prediction, Options):
