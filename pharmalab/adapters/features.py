@@ -83,7 +83,7 @@ class Marks:
 
 
 class SeatAway(Marks):
-    """A one-hot feature for a seat number, counted from the observing seat. All places are 0 if there is no seat."""
+    """A one-hot feature for a seat number, counted from the observing seat; all zeros if there is no seat."""
 
     def __init__(self, seats: int) -> None:
         self.size = seats

@@ -93,7 +93,7 @@ def row_name(who: str, did: Mapping[str, Sequence[Mark]], others: Sequence[str] 
 
 
 def sums(did: Iterable[Sequence[Mark]]) -> Sums:
-    """Return the sums for a learner's row. ``did`` has the attempts at each exercise."""
+    """Return a learner's sums (right answers, hints and so on), given the attempts at each exercise."""
     groups = [attempts for attempts in did if attempts]
     every = [one for attempts in groups for one in attempts]
     return Sums(

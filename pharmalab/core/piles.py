@@ -207,7 +207,7 @@ def _empty() -> NoReturn:
 
 
 class Draw(Value, frozen=True, gc=False):
-    """The probability distribution of a card drawn from a layer."""
+    """The probability distribution of a card drawn from one layer of a pile."""
 
     layer: Layer
     pool: tuple[Card, ...]

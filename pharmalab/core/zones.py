@@ -164,7 +164,7 @@ class Zone:
 
     @property
     def told(self) -> bool:
-        """Whether the type of the field says anything about the field's content."""
+        """Whether the marks in the field's type say anything about what the field may contain."""
         known = (self.seat, self.within, self.number, self.record)
         return bool(self.sized or self.ordered or self.stocks or self.pile) or any(one is not None for one in known)
 

@@ -46,7 +46,7 @@ class MissingCrosses(_Gap):
 
     @property
     def reason(self) -> str:
-        """Return the words of the card without its cells, like 'Both toad and fern carry red plus (entry 1).'."""
+        """Return the card's reason, which names no cells, like 'Both toad and fern carry red plus (entry 1).'."""
         return reason(self.card)
 
     @property

@@ -54,7 +54,7 @@ def row(ingredient: int, alchemicals: int) -> int:
 
 
 def can_make(first: int, second: int) -> int:
-    """Return the potions (7-bit mask) that two ingredients can make, given their candidates."""
+    """Return the potions (7-bit mask) that two ingredients can make, given the candidates of each (8-bit mask)."""
     potions = 0
     while first:
         low = first & -first

@@ -77,7 +77,7 @@ class Path:
 
     @property
     def complete(self) -> bool:
-        """Whether the engine could search all possible steps; if not, there may be an easier run."""
+        """Whether the engine could search all possible steps; if not, there may be an easier path."""
         return not (self.chains.spent or self.looks.spent)
 
     @property

@@ -164,5 +164,5 @@ def _label(action: Action) -> str:
 
 @lru_cache(maxsize=64)
 def position(game: str, asks: str, number: int) -> Position:
-    """Return the position with this number."""
+    """Return position *number* of those where a game asks for a decision of the kind *asks*."""
     return Position(game, asks, number)

@@ -273,7 +273,7 @@ class Variant(Generic[Answer]):
 
     @property
     def derivation(self) -> Derivation:
-        """Return the derivation with these numbers. Every step is a gap for the learner to fill in."""
+        """Return the derivation with this variant's numbers. Every step is a gap for the learner to fill in."""
         return Derivation(self.exercise.steps, self.parameters, frozenset(range(len(self.exercise.steps))), self.slips)
 
     def truth(self) -> Answer:

@@ -146,7 +146,7 @@ class Hindsight:
 
     @property
     def least(self) -> int:
-        """The smallest number of rollouts that have been played from the end of any examined turn."""
+        """The fewest rollouts played from the end of any examined turn; 0 if no turn has been examined."""
         return min((turn.after.tries for turn in self.turns), default=0)
 
     @property

@@ -125,7 +125,7 @@ class Advice:
         return demonstrations.apprentice(self.outlook, self.table, self.public)
 
     def master_debunks(self) -> tuple[MasterDebunk, ...]:
-        """Return the value of each of the 196 master's demonstrations: does this pair make this potion?"""
+        """Return the value of each of a master's 196 demonstrations: does a certain pair make a certain potion?"""
         return demonstrations.master(self.outlook, self.table, self.public)
 
     def debunk_plan(self) -> tuple[ApprenticeDebunk, ...] | tuple[MasterDebunk, ...]:

@@ -63,5 +63,5 @@ class Resources(Value, frozen=True, forbid_unknown_fields=True):
         return min(mixes, ON_EACH_SPACE, gold)
 
     def most_mixes(self, gold: int) -> int:
-        """Return the largest number of mixes that a round allows."""
+        """Return the largest number of mixes that a round and this much gold allow."""
         return min(ON_EACH_SPACE, gold) + ON_EACH_SPACE

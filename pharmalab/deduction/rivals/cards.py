@@ -48,7 +48,7 @@ class Cards(Value, frozen=True):
 
     @property
     def sentence(self) -> str:
-        """A sentence that states the rule."""
+        """A sentence that says how rivals choose the pair that they mix."""
         ready = "as likely" if self.eager == 1 else f"{self.eager} times as likely"
         hand = plural(self.uncounted, "unknown card")
         return (

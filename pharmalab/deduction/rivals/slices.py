@@ -177,7 +177,7 @@ class Weights:
         return found
 
     def numbers(self, worlds: int) -> list[int]:
-        """Return the weights of the first *worlds* worlds, in units."""
+        """Return the weights of the first *worlds* worlds, as multiples of ``unit``."""
         if not self.planes:
             return [0] * worlds
         if self._few is not None:

@@ -71,7 +71,7 @@ class State:
 
     @cached_property
     def told(self) -> dict[Pair, int]:
-        """The potions that the facts about each pair allow, for pairs that have facts."""
+        """For each pair that has facts, the potions (7-bit mask) that these facts allow."""
         return {pair: self.potions_by(sources) for pair, sources in self.sources.items()}
 
     def potions_by(self, sources: Sequence[int]) -> int:
@@ -104,7 +104,7 @@ class State:
         return pair_words(self.entries, (min(i, j), max(i, j)))
 
     def numbers(self, sources: Sequence[int]) -> list[int]:
-        """Return the numbers of the entries that these facts come from."""
+        """Return the numbers of the entries that led to the facts with the keys *sources*."""
         return sorted({n for s in sources if (n := self.facts[s].entry) is not None})
 
     def can_only_be(self, i: int) -> str:

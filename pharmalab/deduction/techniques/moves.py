@@ -68,12 +68,12 @@ def least(potions: int, first: int, second: int) -> tuple[int, ...]:
 
 
 def pairs_of(by: tuple[int, ...]) -> list[tuple[int, int]]:
-    """Return the pairs that a move of kind USED names."""
+    """Return the pairs of ingredients that ``by`` lists, if it comes from a move of kind USED."""
     return list(zip(by[1::2], by[2::2], strict=True))
 
 
 def inside(rows: Rows, group: int, but: tuple[int, ...] = ()) -> list[int]:
-    """Return the ingredients whose candidates all belong to the group."""
+    """Return the ingredients, except *but*, whose candidates all belong to a group of alchemicals."""
     return [i for i, left in enumerate(rows) if left and not left & ~group and i not in but]
 
 

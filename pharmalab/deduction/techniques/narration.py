@@ -421,7 +421,7 @@ def _by_partner(state: State, rows: Rows, i: int, partner: int) -> str:
 
 
 def clash(state: State, rows: Rows, move: Move) -> str:
-    """Return words for a clash."""
+    """Return words for a clash: the contradiction to which a move leads."""
     kind, i, by = move
     name = words.NAMES[i]
     if kind is Kind.PAIR:

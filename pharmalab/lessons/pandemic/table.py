@@ -127,7 +127,7 @@ def board(*hand: str) -> Spotlight:
 
 
 def steps(*actions: Action) -> tuple[str, ...]:
-    """Return the labels that these actions have at the lesson's table."""
+    """Return the labels of actions, with the names of the lesson's players."""
     return tuple(action.label(NAMES.__getitem__) for action in actions)
 
 

@@ -63,7 +63,7 @@ class Suppositions:
     # --- what a person can do -------------------------------------------------------------------------------
 
     def do_supposing(self) -> None:
-        """Switch whether the entry bar adds suppositions or entries about the selected ingredients."""
+        """Switch the entry bar between suppositions and entries about the selected ingredients."""
         self.state.supposing = not self.state.supposing
 
     def do_suppose(self, i: str, a: str) -> None:

@@ -136,7 +136,7 @@ class BoardPanel(Staged):
 
     @property
     def light(self) -> bool:
-        """Return whether the panel shows a light table instead of the board."""
+        """Return whether the panel shows a light table, for deduction only, instead of the board."""
         return False
 
     def addressed(self, to: str) -> tuple[object, ...]:

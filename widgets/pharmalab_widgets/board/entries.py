@@ -114,7 +114,7 @@ class Entries:
     # --- what was done before -------------------------------------------------------------------------------
 
     def do_late(self) -> None:
-        """Ask which rival's action is missing, where the match assumed that rivals did nothing."""
+        """Ask which action a rival took at a moment when the match assumed that rivals did nothing."""
         if not self.table.passed:
             raise ValueError("No time has passed since the last entry.")
         self.state.inspector.open("late")

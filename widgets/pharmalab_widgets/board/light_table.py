@@ -46,7 +46,7 @@ class LightTable:
     # --- what a person can do -------------------------------------------------------------------------------
 
     def do_light(self, value: str) -> None:
-        """Switch between the light and the full table, which use the same file."""
+        """Switch between the light table (for deduction only) and the full table. Both use the same file."""
         self._check()
         self.state.light = value == "on"
         self.state.say("")

@@ -57,7 +57,7 @@ class Printed:
         self.opened = "" if self.opened == name else self._option(name)
 
     def do_tile(self, name: str, tile: str, thing: str) -> None:
-        """Tick or untick a thing that may be printed on a tile."""
+        """Tick or untick one of the things that may be printed on a tile of the option *name*."""
         n, tiles = self._tile(name, tile)
         one = self.options[name].things[place(thing, len(self.options[name].things), "thing on a tile")]
         self.begun[name] = [*tiles[:n], (tiles[n][0] ^ {one}, tiles[n][1]), *tiles[n + 1 :]]

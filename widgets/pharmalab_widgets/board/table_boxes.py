@@ -29,7 +29,7 @@ class TableBoxes(TickBoxes):
 
     @property
     def leads_on(self) -> bool:
-        """Return False, because things are never picked up before they are entered at a real table."""
+        """Return False: at a real table, chosen things are entered directly, without being picked up first."""
         return False
 
     def entered(self, ticks: Mapping[int, int]) -> object:
@@ -41,7 +41,7 @@ class TableBoxes(TickBoxes):
         self.table.push(self.entered(ticks))
 
     def joined(self, ticks: Mapping[int, int], typed: Mapping[int, int]) -> Counter[int]:
-        """Combine ticked and typed things. Raises ValueError if there are too many."""
+        """Return how often each option was ticked or typed, whichever is more. Raises ValueError if that's too often."""
         return self.checked(Counter(typed) | Counter(ticks), self.table.who)
 
     def headings(self) -> Iterator[tuple[str, range]]:

@@ -9,7 +9,7 @@ from pharmalab_widgets.board.tick_boxes import TickBoxes
 
 
 class Ticks:
-    """The ticks of unfinished choices, by position: how many times each option is ticked, by its number."""
+    """For each position with an unfinished choice, how many times each option is ticked."""
 
     def __init__(self) -> None:
         self._by_position: dict[object, Counter[int]] = {}

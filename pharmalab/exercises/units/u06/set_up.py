@@ -117,12 +117,12 @@ def unweighted(colours: int, per: int, each: int) -> dict[str, Fraction]:
 
 
 def same_of(colours: int, per: int, same: int) -> Fraction:
-    """Return the probability that *same* randomly drawn cities all have the same colour."""
+    """Return the probability that *same* cities, drawn from *per* cities of each colour, all have the same colour."""
     return Fraction(colours * comb(per, same), comb(colours * per, same))
 
 
 def neighbour(cards: int, near: int, drawn: int) -> Fraction:
-    """Return the probability that at least one of *near* neighbouring cities is drawn too."""
+    """Return the probability that at least one of a drawn city's *near* neighbours is also among the *drawn* cards."""
     return 1 - Fraction(comb(cards - 1 - near, drawn - 1), comb(cards - 1, drawn - 1))
 
 

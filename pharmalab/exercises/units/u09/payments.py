@@ -154,7 +154,7 @@ def plain(doctor: str, reps: Reps) -> Fraction:
 
 
 def investigated(doctor: str, reps: Reps) -> Fraction:
-    """Return Ibsen's probability of being investigated."""
+    """Return the probability that the rep Ibsen is investigated."""
     return reached(offsets(doctor, reps), risks(doctor, reps))[SPENDER]
 
 
@@ -164,7 +164,7 @@ def lost(doctor: str, rep: Rep) -> Fraction:
 
 
 def change(doctor: str, reps: Reps) -> Fraction:
-    """Return the expected change in the number of Ibsen's tokens."""
+    """Return the expected change in the number of tokens of the rep Ibsen."""
     mine = reps[SPENDER]
     return income(doctor, reps) - investigated(doctor, reps) * lost(doctor, mine) - len(mine.spent)
 

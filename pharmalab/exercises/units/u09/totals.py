@@ -55,7 +55,7 @@ def uniform(base: int) -> odds.Chances:
 
 
 def tie(dice: int, sides: int) -> Fraction:
-    """Return the probability that two reps with equal offsets have the same total."""
+    """Return the probability that two reps have the same total if only their dice can differ."""
     return sum((p * p for p in odds.total(0, dice, sides).values()), Fraction(0))
 
 

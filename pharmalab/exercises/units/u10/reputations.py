@@ -119,7 +119,7 @@ def chain(zones: bool = True) -> MarkovChain:
 
 @lru_cache(maxsize=256)
 def tries_until_blue(start: int, zones: bool = True) -> Fraction:
-    """Return the expected number of tries to reach the blue zone."""
+    """Return the expected number of tries to reach the blue zone, with or without the zones' effect on losses."""
     return chain(zones).steps(start, {BLUE})
 
 

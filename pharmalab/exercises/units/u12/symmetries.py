@@ -43,7 +43,7 @@ def fixing(potion: int, some: Sequence[Potions]) -> tuple[Potions, ...]:
 
 
 def alike_of(potions: Iterable[int], some: Sequence[Potions]) -> dict[int, int]:
-    """Return one potion from each group of equivalent potions, with the size of its group."""
+    """Return one potion of each group that the symmetries *some* turn into each other, with the group's size."""
     found: dict[int, int] = {}
     for potion in potions:
         first = min(one[potion] for one in some)

@@ -100,12 +100,12 @@ def _sum_formula(runs: int, of: int, covers: Callable[[int, int, int], bool]) ->
 
 @lru_cache(maxsize=128)
 def coverage(runs: int, of: int) -> dict[str, Fraction]:
-    """Return the exact chances that the usual interval and Wilson's interval contain the true probability."""
+    """Return the exact chances that the usual interval and Wilson's contain the true probability, 1 in ``of``."""
     return {USUAL: covered(runs, of, usual_holds), WILSON: covered(runs, of, wilson_holds)}
 
 
 def tail(runs: int, of: int, hits: int) -> Fraction:
-    """Return the probability of at least *hits* hits."""
+    """Return the probability of at least *hits* hits in ``runs`` tries, each with a chance of 1 in ``of``."""
     return Fraction(sum(_ways(runs, of, k) for k in range(hits, runs + 1)), of**runs)
 
 

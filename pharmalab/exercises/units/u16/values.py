@@ -1,4 +1,4 @@
-"""Exercises U16.1 to U16.3 and U16.6: the value of the button."""
+"""Exercises U16.1 to U16.3 and U16.6: the value of the accelerator button."""
 
 from collections.abc import Mapping
 from fractions import Fraction

@@ -89,7 +89,7 @@ class Sales:
         return one.gold * desk.gold_worth + one.reputation + one.bits * desk.bit_worth
 
     def every(self, hand: Sequence[str], wanted: Sequence[str], discount: int = -1) -> Iterator[SaleWorth]:
-        """Yield every sale that the seat may offer with a hand."""
+        """Yield every sale that the seat may offer with a hand. A *discount* of -1 means no bid."""
         desk = self.desk
         guarantees = [one for one in GUARANTEES if price(desk.view.reputation[desk.seat], discount, one) > 0]
         for pair in pairs_of(tuple(hand)):

@@ -187,7 +187,7 @@ class Theories:
     # --- lists ------------------------------------------------------------------------------------------------
 
     def at_once(self, ingredient: str, new: bool) -> float:
-        """Return the points that sealing a theory gains at once, from reputation and grants."""
+        """Return the points that sealing a theory, *new* or not, gains at once, from reputation and grants."""
         desk = self.desk
         return desk.reputation(reputation_for_seal(desk.view, desk.seat, new)) + self.grants(ingredient)
 

@@ -67,7 +67,7 @@ class Space(Value, frozen=True):
 
 
 class Zone(Value, frozen=True):
-    """A zone of the reputation track, which starts at ``least`` and changes smileys, prices and losses."""
+    """A zone of the reputation track, from reputation ``least`` up, with its effects on smileys, prices and losses."""
 
     least: int
     smileys: int

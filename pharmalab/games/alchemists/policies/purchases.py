@@ -66,7 +66,7 @@ def skip(cubes: Cubes, question: object, action: Skip) -> float:
 
 
 def again(cubes: Cubes, space: str) -> float:
-    """Return the expected points from one more action on a space, without using a cube."""
+    """Return the expected points from one more action on a space, if the action costs no cube."""
     desk = cubes.desk
     if space == "debunk":
         return max([0.0, *cubes.debunked])

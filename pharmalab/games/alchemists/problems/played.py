@@ -1,4 +1,4 @@
-"""Check that no question or result counts more favour cards than can have been played for it."""
+"""Check the counts of played favour cards in questions and results: can so many have been played?"""
 
 from collections.abc import Iterator
 

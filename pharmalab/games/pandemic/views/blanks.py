@@ -1,4 +1,4 @@
-"""A seat's view: everything if the team decides; otherwise everything except the cards in other hands."""
+"""A seat's view: everything if the team decides as one; otherwise everything except hidden cards in other hands."""
 
 from math import comb
 from random import Random

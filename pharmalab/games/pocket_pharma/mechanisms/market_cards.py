@@ -36,7 +36,7 @@ class MarketDealt(Event, frozen=True):
 
 
 class Award(Value, frozen=True):
-    """The seats that win a market card, because each has ``counted`` profit cards of its drugs and no seat has more."""
+    """The winners of a market card. Each has ``counted`` profit cards of the drugs on the market card."""
 
     card: str
     seats: tuple[int, ...]
