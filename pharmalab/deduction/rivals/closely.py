@@ -42,7 +42,7 @@ class Closely(Likely):
 
     @cached_property
     def moved(self) -> Fraction:
-        """The largest difference between any chance and its quick estimate."""
+        """The largest difference between a chance and its quick estimate."""
         rows = zip(self.chances, self.quickly.chances, strict=True)
         return max(abs(new - old) for row in rows for new, old in zip(*row, strict=True))
 

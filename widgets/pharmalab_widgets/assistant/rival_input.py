@@ -91,7 +91,7 @@ class RivalInput:
 
     @property
     def counted(self) -> tuple[int, ...]:
-        """For each ingredient, the number of cards that may be in the rival's hand, as chosen or counted."""
+        """For each ingredient, how many cards the rival may hold: the person's choice or, without one, a count."""
         if self.left is not None:
             return self.left
         state = self.state

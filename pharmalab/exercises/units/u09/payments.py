@@ -60,7 +60,7 @@ def _change(rng: Random, doctor: str, reps: Reps) -> int:
 
 
 def keeping(reps: Reps) -> Reps:
-    """Return the reps as if Ibsen had kept the tokens that he spent."""
+    """Return the reps as if the rep Ibsen had kept the tokens that he spent."""
     mine = reps[SPENDER]
     return (*reps[:SPENDER], Rep(mine.drugs, (), mine.kept + mine.spent), *reps[SPENDER + 1 :])
 

@@ -29,7 +29,7 @@ def fresh(rng: Random, row: int) -> int:
 
 
 def one_phase(rng: Random, row: int) -> int:
-    """Press the button in the only phase, and count the extra steps that you gain."""
+    """Press the accelerator in the only phase, and count the extra steps that you gain."""
     return fresh(rng, row)
 
 
