@@ -130,7 +130,7 @@ class CoveredRow(tuple[object, ...]):
 class CoveredPile:
     """A stand-in for a pile with hidden cards.
 
-    Its size can be read without a look, and a question may look for one card at a time.
+    Reading its size isn't a look at hidden cards. A question may also ask whether a certain card is in the pile.
     """
 
     __slots__ = ("_pile", "_place", "_watch")

@@ -74,7 +74,7 @@ class CardReader:
         return Aspect(INGREDIENTS[i], COLORS[c], "+" if has_plus(self._world[i], c) else "-")
 
     def debunk_pair(self, a: str, b: str, potion: str) -> Debunk:
-        """Debunk as a master; the entry's ``result`` says whether the two ingredients make the potion."""
+        """Debunk as a master. In the returned entry, ``result`` says whether the two ingredients make the potion."""
         a, b = _pair(a, b)
         asked = words.read_potion(potion)
         return Debunk(a, b, POTIONS[asked], self._made(a, b) == asked)

@@ -47,7 +47,7 @@ class Waiting(Value, frozen=True, kw_only=True):
 
 
 def waiting(worlds: WeightedWorlds, table: Table, pair: Pair) -> Waiting:
-    """Return the expected points if you publish now, and if you make one more mix first.
+    """Return the expected points of publishing the best theory now, and of mixing *pair* first.
 
     At least one world must be left.
     """

@@ -168,8 +168,8 @@ class Worth(Split, frozen=True, kw_only=True):
     def merits(self) -> tuple[Fraction | float, ...]:
         """The values other than bits in which actions are compared; a larger number is better.
 
-        Kinds of action with more columns add these columns here. Otherwise an action could count as dominated although
-        one of these columns is better.
+        A kind of action with more columns adds them here, so that an action that is better in one of these columns
+        never counts as dominated.
         """
         good = self.settling.weight, self.publishing.weight, -self.failing.weight
         return -self.worlds, -self.worst, *good

@@ -137,9 +137,9 @@ def by_opposite(proof: Sequence[Step], double: int) -> bool:
 
 
 def no_partner(telling: Telling, step: Step) -> Said | None:
-    """Explain that an ingredient couldn't make any of an entry's potions if it were the alchemical in question.
+    """Explain that an ingredient and its partner couldn't make any of an entry's potions if it were an alchemical.
 
-    In all steps of a proof but the last, the text is about every alchemical that the entry rules out.
+    The last step of a proof is about the alchemical in question, other steps about all alchemicals that they rule out.
     """
     who, other = step.found.args
     reader, last = telling.reader, telling.is_last(step)

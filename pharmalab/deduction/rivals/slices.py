@@ -67,7 +67,7 @@ class Slices:
         return bits
 
     def makers(self, pairs: Iterable[int], potions: int) -> Sequence[int]:
-        """Return, for each world, which of the given pairs (28-bit mask) make one of the given potions."""
+        """Return, for each world, a 28-bit mask of the given pairs that make one of the given potions in this world."""
         making = [0] * len(PAIRS)
         for pair in pairs:
             making[pair] = self.made(pair, potions)

@@ -146,7 +146,7 @@ def candidates(rows: Rows, told: Told, changed: set[int]) -> Iterator[Move]:
 
 
 def used_up(rows: Rows, told: Told) -> Iterator[tuple[int, ...]]:
-    """Yield the ``by`` of each USED move: a group of alchemicals, and the pairs that help to use it up."""
+    """Yield each group of alchemicals that is used up, and the pairs that help to use it up (a USED move's ``by``)."""
     within = [INSIDE[left] for left in rows]
     pairs = [(pair, least(potions, rows[pair[0]], rows[pair[1]])) for pair, potions in told.items()]
     for n, group in enumerate(GROUPS):

@@ -120,7 +120,7 @@ Titled = Annotated[str, Said(title)]  #: the id of a city, card or role, which p
 
 
 def city_of(card: str) -> tuple[str, ...]:
-    """Return a tuple with the place of a card's city on the board; () if no city is known."""
+    """Return a tuple with the board place of a city card's city; () for a hidden card or any other card."""
     return (f"city:{card}",) if card in CITIES else ()
 
 

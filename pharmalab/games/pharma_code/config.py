@@ -123,9 +123,9 @@ class Config(Value, frozen=True, cache_hash=True):
                 raise ConfigError(f"language is “{shorten(self.language)}”: the question “{card.id}” has only {has}")
 
     def covered(self, cover: Callable[[tuple[str, str, str]], Any]) -> Self:
-        """Return the set-up with a cover over every solution that a view hides.
+        """Return the set-up with a cover over every question card's right answer that a view hides.
 
-        If no solution is hidden, the result is the same object.
+        If no answer is hidden, the result is the same object.
 
         Args:
             cover: a function that returns the cover for a hidden value, given the value's place in the state.

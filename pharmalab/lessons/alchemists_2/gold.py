@@ -32,7 +32,7 @@ SALES = light(about=("space:sell",))
 
 
 def bidding() -> Match:
-    """Return a table with two sellers: the learner, with 14 reputation, and Ben, one row above, who has bid 2."""
+    """Return a match with two sellers: the learner, with 14 reputation, and Ben, who acts first and has bid 2."""
     match = plain_table(
         ("toad", "flower"),
         {"sell": 1},

@@ -256,9 +256,9 @@ class ShortCuts:
 
     @property
     def harmless(self) -> Action | None:
-        """Return the action that the board takes unasked because nothing is at stake, even after other players moved.
+        """Return the action that the board takes unasked because nothing is at stake, or None if there is none.
 
-        The result is None if there is none. Where actions can't be undone freely, it is at most passing.
+        Other players may have moved just before. If actions can't be undone freely, only passing is taken unasked.
         """
         sight, match = self.sight, self.sight.match
         if not self.on or self.asks_all or sight.table or match.to_move not in sight.seating.people:

@@ -76,7 +76,7 @@ def variance(highest: int, row: int, place: int) -> Fraction:
 
 
 def tightest(highest: int, row: int, place: int) -> str:
-    """Return whether the middle card varies 'less', 'more' or 'the same', compared with the lowest card."""
+    """Return whether a sorted row's middle card varies 'less', 'more' or 'the same', compared with its lowest card."""
     middle, end = variance(highest, row, (row + 1) // 2), variance(highest, row, 1)
     return "less" if middle < end else "more" if middle > end else "the same"
 

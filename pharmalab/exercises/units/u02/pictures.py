@@ -10,7 +10,7 @@ from pharmalab.probability import plots
 
 
 def places(guess: Guess, estimate: Found, highest: int, row: int, place: int | None = None) -> plots.Picture:
-    """Return a picture of each card's distribution in a sorted row, with the means."""
+    """Return a picture of the distribution and the mean of the card in each place of a sorted row."""
     asked = place or (row + 1) // 2
     laws = {j: law(highest, row, j) for j in range(1, row + 1)}
     means = {j: mean(highest, row, j) for j in laws}
@@ -67,7 +67,7 @@ def lowest(guess: Guess, estimate: Found, highest: int, row: int, least: int) ->
 
 
 def slots(guess: Guess, estimate: Found, highest: int, row: int, card: int, slot: int) -> plots.Picture:
-    """Return a picture of the chance of each slot, beside the learner's sketch."""
+    """Return a picture of the chance that a card belongs in each slot, beside the learner's sketch."""
     chances = slots_of(card, highest, row)
     best = [k for k, chance in chances.items() if chance == max(chances.values())]
     each = " each" if len(best) > 1 else ""

@@ -47,7 +47,7 @@ def slots_mean(row: int, first: int) -> Fraction:
 
 
 def slots_pairs(row: int, first: int) -> Fraction:
-    """Return the chance that two cards are in their own slots, summed over all ordered pairs of a row's first cards."""
+    """Return the chance that two cards are in their own slots, summed over all ordered pairs of the *first* cards."""
     return Fraction(first * (first - 1), row * (row - 1))
 
 

@@ -99,7 +99,7 @@ def now(worth: int, ahead: int, **others: int) -> int:
 
 
 def all_ahead(worth: int, ahead: int, display: int, takes: int) -> Fraction | None:
-    """Return the net gain, computed as if the opponent took only your card or cards ahead of it.
+    """Return the result of `waits`, computed as if the opponent never took a card behind yours.
 
     Return None if that can't be computed.
     """

@@ -111,7 +111,7 @@ def independent(colours: int, per: int, each: int) -> dict[str, Fraction]:
 
 
 def unweighted(colours: int, per: int, each: int) -> dict[str, Fraction]:
-    """Return the mean and the variance of the cubes, computed as if each city got a single cube."""
+    """Return the mean and the variance of the number of cubes of one colour, as if each city got a single cube."""
     found = setup_cube_variance((1,) * (3 * each), colours * per, per)
     return {MEAN: moments(colours, per, each)[MEAN], VARIANCE: found}
 

@@ -89,7 +89,10 @@ def chances(rng: Random) -> Fraction:
 
 
 def some_map(rng: Random, of: Callable[[int, Fraction], Fraction]) -> Parameters:
-    """Return random parameters: a number of cities, and the chance p that a city is full. The answer is never p."""
+    """Return random parameters: a number of cities, and the chance p that a city is full.
+
+    The answer to the exercise, ``of(cities, p)``, is never p.
+    """
     while True:
         cities, p = rng.randint(5, 7), chances(rng)
         if of(cities, p) != p:

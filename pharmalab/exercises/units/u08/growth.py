@@ -46,11 +46,11 @@ def first_outbreak(rng: Random, cities: int) -> int:
 
 @lru_cache(maxsize=64)
 def behind(degree: int, p: Fraction) -> Exact:
-    """Return the probability that a chain of outbreaks comes to an end, if it starts from a full neighbour.
+    """Return the probability that outbreaks come to an end in the part of a tree behind a full neighbour.
 
-    This is the smallest positive solution s of s = (1 − p + p s)^(degree − 1). Each city of the tree has 3 or 4
-    neighbours. One solution is s = 1. Divide the equation by s − 1, and let q = 1 − p. For 3 neighbours it becomes p² s
-    = q², and for 4 neighbours p³ s² + p² (3 − 2 p) s = q³.
+    Each city has *degree* neighbours, 3 or 4, and is full with probability p. The result is the smallest positive
+    solution s of s = (1 − p + p s)^(degree − 1). One solution is s = 1. Divide the equation by s − 1, and let
+    q = 1 − p. For 3 neighbours it becomes p² s = q², and for 4 neighbours p³ s² + p² (3 − 2 p) s = q³.
     """
     q = 1 - p
     if degree == 3:

@@ -23,7 +23,7 @@ MOST = 10  #: the greatest offset that is shown, to both sides
 
 
 def advantage(guess: Guess, estimate: Found, lower: int) -> plots.Picture:
-    """Return a picture of the chance that the rep who played later is ahead, by the difference in offsets."""
+    """Return a picture of the chance that the rep who played later is ahead, by how much lower her offset is."""
     line = {n: ahead(n) for n in range(-MOST, MOST + 1)}
     words = (
         f"If the later rep’s offset is {lower} lower, her chance of being ahead is {percent(line[lower])}. If both "

@@ -64,7 +64,7 @@ def until_blue(rng: Random, start: int) -> int:
 
 
 def unwilling(rng: Random, nth: int) -> bool:
-    """Test random pairs on the student, each in a new world, and check whether you have to pay for the last test."""
+    """Test *nth* random pairs on the student, each in a new world, and check whether the last test costs gold."""
     earlier = [alchemy.mix(*rng.sample(range(8), 2)) for _ in range(nth - 1)]
     return any(map(_negative, earlier))
 

@@ -47,13 +47,13 @@ def all_mixes(seen: Seen) -> tuple[MixValue, ...]:
 
 
 def fresh_or_used(seen: Seen, used: str, a: str, b: str) -> dict[str, Fraction]:
-    """Return how many worlds the fresh pair, and the pair with the used ingredient, leave on average."""
+    """Return how many worlds are left on average after mixing the fresh pair *a* + *b*, and after *used* + *b*."""
     worlds = left(seen)
     return {f"{one} + {b}": expected(worlds.pair_counts(*pair(one, b))) for one in (a, used)}
 
 
 def better(seen: Seen, used: str, a: str, b: str) -> str:
-    """Return which pair is better: the fresh pair, or the pair with the used ingredient."""
+    """Return which pair leaves fewer worlds on average: the fresh pair *a* + *b*, or *used* + *b*."""
     fresh, again = fresh_or_used(seen, used, a, b).values()
     return "both alike" if fresh == again else "the fresh pair" if fresh < again else "the one used before"
 
@@ -126,7 +126,7 @@ def only_mixed(seen: Seen) -> dict[str, int]:
 
 
 def settling(seen: Seen) -> dict[str, Fraction]:
-    """Return the best chance to make one more ingredient certain, and the chance of the most informative pair.
+    """Return the best chance that a mix makes one more ingredient certain, and the most informative pair's chance.
 
     If several pairs tie for the most bits, the best of their chances is returned.
     """

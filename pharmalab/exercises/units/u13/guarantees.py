@@ -116,7 +116,7 @@ def count(sight: str, before: str, experiments: int) -> int:
 
 
 def count_formula(sight: str, before: str, experiments: int) -> str:
-    """Return the formula for `count`: ways to choose the pairs · orders within pairs · orders of other ingredients."""
+    """Return `count` as a product: choices of the pairs · orders within the pairs · orders of other ingredients."""
     pairs = experiments + bool(before)
     rest = len(NAMES) - 2 * pairs
     chosen = count(sight, before, experiments) // (2**pairs * factorial(rest))

@@ -39,7 +39,7 @@ def held_then(view: AlchemistsState) -> int:
 
 
 def ways_to_hold(a: str, b: str, cards: int, unseen: Counter[str]) -> int:
-    """Return the weight of a pair chosen from a hand of *cards* unseen cards."""
+    """Return the weight of a pair: how likely it is to be chosen from a random hand of *cards* unseen cards."""
     if not unseen[a] or not unseen[b]:
         return 0
     others = sorted(n for name, n in unseen.items() if n > 0 and name not in (a, b))

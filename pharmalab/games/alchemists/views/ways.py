@@ -70,8 +70,8 @@ def hidden_in(facts: Sequence[Fact], deck: tuple[str, ...], held: int) -> tuple[
     Args:
         facts: the facts of the view.
         deck: all cards of the game.
-        held: how many cards were held when the last fact's pair was chosen, if that pair is still in the hand or the
-            cauldron; else 0.
+        held: if the last fact's pair is still in the hand or the cauldron, the number of cards held when it was
+            chosen; else 0.
     """
     found, pairs = [], pairs_of(deck)
     for n, fact in enumerate(facts):

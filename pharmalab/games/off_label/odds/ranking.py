@@ -45,7 +45,7 @@ class Ranking:
         Args:
             other: the rep whose dice rolls are counted.
             me: the rep who is to be behind *other*.
-            at: the index of *me*'s total.
+            at: the index of *me*'s total among all possible totals, lowest first.
         """
         last = at if other < me else at - 1
         return self.upto[other][last] if last >= 0 else 0

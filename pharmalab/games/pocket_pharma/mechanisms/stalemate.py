@@ -14,8 +14,8 @@ ROUNDS = 3  #: the rounds without a card taken, drawn or launched after which th
 def end_stalemate(state: PocketPharmaState, events: list[Event]) -> bool:
     """Return whether the house rule ends the game. If it does, append an event (PP-48).
 
-    The game ends after twice as many rounds without progress as it takes to renew the display. It also ends if the
-    display must be renewed, but no card is left for it.
+    After some rounds without progress, the display is renewed; after twice as many, the game ends. If no card is left
+    for a new display, the game ends when the display should be renewed.
     """
     limit = ROUNDS * state.config.seats
     nothing = not (state.display or state.discards or state.fragments.layers)
