@@ -24,7 +24,7 @@ class Question(NamedTuple):
     """A question that an answers file can contain.
 
     Attributes:
-        numbers: the question's numbers, as a string.
+        numbers: the question's parameters with their values, as a string.
         judge: a function that returns the verdict on a raw answer.
         value: a function that returns the value of a raw answer, which is the same for 3/28 and 6/56.
         idea: a function that returns the reply to a verdict's misconception, or '' if the verdict names none.

@@ -305,7 +305,7 @@ class Game(Generic[S, C]):
         return self.first_fit(seat, steps, rng, chain([witness], (self.resample(view, rng) for _ in range(FITS))))
 
     def first_fit(self, seat: int, steps: Sequence[Step], rng: Random, states: Iterable[S | None]) -> Fit[S] | None:
-        """Return the first of *states* in which these steps can be taken, with their results; None if there is none."""
+        """Return the first of *states* in which *steps* can be taken, with the result of each step, or None."""
         for state in states:
             if state is not None and (transitions := follow_steps(self, state, seat, steps, rng)) is not None:
                 return Fit(state, transitions)

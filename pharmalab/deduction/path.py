@@ -210,9 +210,9 @@ class Path:
     def slice(self, target: int) -> "Path":
         """Return a shorter run that leads to the ``target`` cells, with only the moves that they depend on.
 
-        For techniques with ``once``, several moves about a pair are joined into the last of them. Each step crosses out
-        only the cells that are needed, so its sentence is short. If a later move rules out a cell too, no earlier move
-        is kept just for that cell.
+        If a technique has ``once``, its moves about the same pair are joined into the last of them. Each step crosses
+        out only the cells that are needed, so its sentence is short. No move is kept only for a cell that a later move
+        rules out too.
         """
         steps: dict[int, Step] = {}
         need, marks = target, set[int]()

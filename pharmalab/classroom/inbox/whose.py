@@ -29,8 +29,7 @@ class _Hit(NamedTuple):
 def learners_in(path: str, learners: Sequence[str]) -> list[str]:
     """Return the learners whose names are in a path with slashes: first those of the part nearest to the file.
 
-    If another part names somebody else, that learner is in the list too, because whoever chose one part of the path
-    may not be the one who chose the other.
+    Learners in other parts of the path follow, because different people may have chosen the parts.
     """
     keys = {name: "".join(_words(name)) for name in learners}
     found = [name for part in reversed(path.split("/")) for name in _named(part, keys)]

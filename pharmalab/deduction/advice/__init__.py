@@ -142,7 +142,7 @@ class Advice:
         return theories.theories(self.weighted, self.table)
 
     def waiting(self) -> Waiting | None:
-        """Return the expected points if you publish a theory now, and if you make one more mix first.
+        """Return the expected points of publishing the best theory now, and of making one more mix first.
 
         The mix is the one with the best all-round value. The result is None if there is no mix or no world is left.
         """

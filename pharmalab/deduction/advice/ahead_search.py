@@ -90,7 +90,7 @@ class Node:
     """A set of worlds, and everything that the search has found out about it. Equal sets share a node.
 
     Attributes:
-        loss: the loss if the plan stops here.
+        loss: the loss (see the module) if the plan ends with these worlds.
         parts: a dictionary from a pair's number to the potions that the pair can make, each with the worlds left after
             it.
     """
@@ -143,7 +143,7 @@ class PlanSearch:
         return node.parts[k]
 
     def table(self, node: Node) -> list[float]:
-        """Return the loss of the plan for each of the 28 mixes, if the plan ends with that mix."""
+        """Return, for each of the 28 mixes, the loss (see the module) of a plan that ends with this mix."""
         if not node.losses:
             checkpoint()
             loss, bits = self._loss, node.bits
@@ -215,7 +215,7 @@ class PlanSearch:
                 yield forage, self.new_round(now, moment)
 
     def promising(self, node: Node, cards: Cards, most: int) -> list[Cards]:
-        """Return the sets of cards to forage for one or two of the best mixes, including the empty set."""
+        """Return the sets of at most *most* cards to forage for one or two of the best mixes, with the empty set."""
         table = self.table(node)
         best = [PAIRS[k] for k in sorted(range(len(PAIRS)), key=table.__getitem__)[: self.width]]
         both = (lacking(cards, one) + lacking(spent(cards, one), two) for one, two in combinations(best, 2))

@@ -112,7 +112,7 @@ class Outlook:
         return self._judged(*self.share(bits), seen)
 
     def share(self, bits: int) -> Share:
-        """Return the size and the total weight of a set of worlds. The set has the same form as ``bits``."""
+        """Return the size and the total weight of a set of worlds, which is a subset of ``self.bits``."""
         worlds = bits.bit_count()
         return Share(worlds, worlds if self.weighted.equal else self.weighted.weigh(bits))
 

@@ -91,7 +91,7 @@ class Slices:
 class Weights:
     """A weight of zero or more for each world.
 
-    Bit n of ``planes[k]`` is binary digit k of world n's number. The world's weight is this number times ``unit``.
+    Each world's weight is a whole number times ``unit``. Bit n of ``planes[k]`` is binary digit k of world n's number.
     """
 
     def __init__(self, planes: Iterable[int], unit: Fraction = Fraction(1)) -> None:

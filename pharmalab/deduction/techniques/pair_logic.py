@@ -246,8 +246,8 @@ class NoPartner(_OfPair):
     def by_size(self, state: State, found: Found) -> bool:
         """Return whether circle sizes alone are the reason for a step.
 
-        They are if both ingredients have the sign of the pair's only potion, and only circles of the same size are
-        left.
+        This is the case if both ingredients have the sign of the pair's only potion, and only circles of the same size
+        are left for this sign.
         """
         other = found.args[1]
         told = state.told[min(found.args), max(found.args)]

@@ -35,7 +35,7 @@ def turn_infected(state: PandemicState, who: Who) -> dict[str, Fraction]:
 
 
 def next_infected(state: PandemicState, who: Who) -> dict[str, Fraction]:
-    """The probability that each city is among the next infection cards. Raises ValueError if it is unknown now."""
+    """The probability that each city is among the next infection cards. Raises ValueError if this is unknown now."""
     return _cities(state, odds.next_infections(state))
 
 

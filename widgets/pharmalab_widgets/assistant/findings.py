@@ -101,7 +101,7 @@ class Findings:
 
     @property
     def own_rivals(self) -> Likely | None:
-        """The worlds that agree with all notes, weighted by rivals' actions; None if advice counts no such actions."""
+        """The worlds that agree with all notes, weighted by rivals' actions; None if the advice ignores rivals."""
         return self.own_likely.counted if self.of.notes.table.basis == "rivals" else None
 
     @property

@@ -176,9 +176,9 @@ def rebase_entries(
         old: the entries that the match gave before.
         new: the entries that the match gives now.
         own: the person's own entries with their places; None to take them from *entries*.
-        covered: the own entries that entries from the match replace, by the number of the match's entry. The match's
-            entry takes over the comments.
-        additions: entries from the match by number, with the person's additions.
+        covered: the person's entries that the match's entries replace, by the number of the match's entry, which takes
+            over their comments.
+        additions: the match's entries to which the person added something, by number.
     """
     kept, found = split_entries(entries, old)
     kept = {**additions, **kept}

@@ -105,7 +105,8 @@ class Planner:
     def sentence(self, row: Row) -> str:
         """Return the sentence that an open row of the advice shows.
 
-        For plans of two mixes, its numbers are computed only now, because that would take too long for every row.
+        For a plan of two mixes, the sentence's numbers are computed only when the row is opened, because computing them
+        for every row would take too long.
         """
         if isinstance(row, Plan):
             worth = self.advice.plan(*row.pairs)

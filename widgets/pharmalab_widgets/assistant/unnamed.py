@@ -22,8 +22,8 @@ class KeptGame(NamedTuple):
 
     Attributes:
         named: whether a person has named the game.
-        puzzle: the name of the puzzle on its sheet, or ''. A puzzle can be continued, but is never offered as the last
-            game.
+        puzzle: the name of the puzzle if the game is a puzzle, else ''. A puzzle can be continued, but is never offered
+            as the last game.
     """
 
     name: str

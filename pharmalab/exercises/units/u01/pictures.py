@@ -126,7 +126,7 @@ def by_function_cards(guess: Guess, estimate: Found, highest: int, jokers: int, 
 
 
 def with_and_without(guess: Guess, estimate: Found, highest: int, jokers: int, row: int) -> plots.Picture:
-    """Return a picture of how much function cards change the mean score, by their number in the deck."""
+    """Return a picture of how much the mean score changes with 0, 1, 2 … function cards in the deck."""
     plain = odds.mean(odds.score(highest, row=row))
     lines = {n: float(wild.mean(highest, n, row) - plain) for n in range(jokers + 1)}
     words = (

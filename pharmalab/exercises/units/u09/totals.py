@@ -86,7 +86,7 @@ def added(doctor: str, reps: Reps, rolls: Rolls) -> dict[str, int]:
 
 
 def without_research(doctor: str, reps: Reps, rolls: Rolls) -> dict[str, int]:
-    """Return each rep's total, computed as if tokens that were spent did not count."""
+    """Return each rep's total, computed as if the tokens spent on R&D did not count."""
     return named([sum(roll) + offset(doctor, rep) - len(rep.spent) for rep, roll in zip(reps, rolls, strict=True)])
 
 

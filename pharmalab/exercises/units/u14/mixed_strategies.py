@@ -62,7 +62,7 @@ def _own_indifference(**numbers: int) -> dict[str, Fraction] | None:
 
 @lru_cache(maxsize=64)
 def hedging(wrong: int, loss: int) -> PayoffTable:
-    """Return the payoffs of a player who hedges one of several wrong aspects, while the rival attacks one of them."""
+    """Return the payoffs for a theory with *wrong* wrong aspects: its owner hedges one, and a rival attacks one."""
     return PayoffTable.of(range(wrong), range(wrong), lambda hedged, shown: 0 if hedged == shown else -loss)
 
 

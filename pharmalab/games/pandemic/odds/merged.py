@@ -58,7 +58,7 @@ class Merged(Game):
         return super().chance(state)
 
     def infected(self, state: PandemicState) -> Callable[[str], Hashable]:
-        """Return a function that gives each city its kind. Cities of the same kind behave alike if infected."""
+        """Return a function from cities to kinds, such that cities of the same kind behave alike if infected."""
         left = sum(frame.left for frame in state.agenda if isinstance(frame, Infect))
         # If the deck runs out, all its cards come before any card comes back. Similar cards then leave the same
         # position, whatever their order, and the kinds are determined again. So the discard pile doesn't matter yet.
@@ -73,7 +73,7 @@ class Merged(Game):
         return kind
 
     def flooded(self, state: PandemicState) -> Callable[[str], Hashable]:
-        """Return a function that gives each city its kind. Cities of the same kind behave alike in an epidemic."""
+        """Return a function from cities to kinds, such that cities of the same kind behave alike in an epidemic."""
         agenda, discard = state.agenda[1:], state.infection_discard
         again = any(isinstance(frame, BottomCard) for frame in agenda)
         left = _to_come(state)

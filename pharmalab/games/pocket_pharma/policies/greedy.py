@@ -139,7 +139,7 @@ class Laboratory:
         return PLACE[target[0]] if target else PlaceNew()
 
     def after(self, desk: Desk, row: Row) -> Desk:
-        """Return the desk after a card is placed or cards are moved, without counting another action."""
+        """Return the desk after a card is placed or cards are moved. The number of actions left stays the same."""
         _, _, source, cards, target, more = row
         rest = tuple([one for one in source if one not in cards])
         return desk._replace(lab=replaced(desk.lab, (source, target), (rest, more)))

@@ -91,7 +91,7 @@ class Moves:
             yield from self.laid(desk, desk.offer, 0)
 
     def laid(self, desk: Desk, card: str, points: int) -> Iterator[Row]:
-        """Yield every way to place *card*, on a stack or in a new one."""
+        """Yield every way to place *card*, on a stack or as a new stack. *points* is minus the card's price."""
         left, rates = desk.left, self.values.rated(desk.left)
         kept = card if self.keeps_new else ""
         checkpoint()
