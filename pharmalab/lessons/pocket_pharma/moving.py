@@ -21,7 +21,7 @@ LEVELS = (
         id="combine",
         rule="pocket_pharma/reformulate",
         title="Two into one",
-        text="With one action, you can move several cards from one stack to another.",
+        text="With one action, you can move a whole stack: choose it, then another stack.",
         task="Make one stack of five.",
         spotlight=light("formulas", bare=True),
         begin=lambda: table({0: ["7b-7d-7e", "1b-1e"], 1: ["8a"]}, actions=1, drugs=("psychiatric",)),
@@ -29,7 +29,7 @@ LEVELS = (
         solution=("Move cards from 1b’s stack", "Move 1b", "Move 1e", "Add to 7b’s stack"),
         praise="One action moved them all. Now you have three equal cards for Psychiatric.",
         led=turn_cost,
-        look="Choose one stack, all of its cards, and then the other stack.",
+        look="Choose one stack, then the other: all its cards move there.",
         mistakes=(
             Mistake(
                 lambda t: "Begin a new stack" in t.steps,

@@ -90,7 +90,7 @@ def _needed(needed: int | None, at: Box) -> Markup:
     said = "?" if needed is None else str(needed)
     inside = (use(EFFICACY, transform=move(-3 - 9 * len(said), 0, 1.8)),
               words(said, 12 - 8 * (len(said) - 1), 9.5, NUMBER, bold=True))  # fmt: skip
-    return el.g(inside, transform=move(at.width / 2, at.height / 2, min(1, at.width / 66)))
+    return el.g(inside, transform=move(at.width / 2, at.height / 2, min(1, at.width / (54 + 12 * len(said)))))
 
 
 def _limits(allowed: tuple[int, ...], at: Box, size: int) -> Markup:

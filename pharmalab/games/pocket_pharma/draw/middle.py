@@ -46,7 +46,7 @@ def _key(places: Places) -> Markup:
     return el.g(
         el.rect(x=x - 3, y=y - 3, width=right + width - x + 6, height=low - y + 26, fill=hue("felt")),
         (el.g(sign, words(name, 14 if sign else -10, places.text / 3, places.text, "soft",
-                         room=width - 14 * bool(sign)),
+                         room=width - (14 if sign else 10)),
               transform=move(x + 10, y + 10))
          for (sign, name), (x, y, width) in zip(lines, spots, strict=True)),
         data_id="key",
