@@ -298,7 +298,7 @@ class Answers(NamedTuple):
 
     @property
     def reply(self) -> Verdict | None:
-        """Return the verdict on the last readable answer; None if there is no answer, or if it is a function."""
+        """Return the verdict on the last readable answer; None if there is no such answer, or if it is a function."""
         return self._last[1]
 
 

@@ -61,7 +61,7 @@ class Knowledge(Protocol):
         """Return the nodes since the last entry where a rival may have acted without a record, latest first."""
 
     def passed(self, node: Node) -> int | None:
-        """Return the number of pauses without an entry before the pause at which a node's step was taken.
+        """Return how many pauses passed without an entry before the pause at which a node's step was taken.
 
         A pause is a moment at which a rival may act or do nothing. Return None if the step was not taken at a pause.
         """

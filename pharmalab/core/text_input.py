@@ -282,7 +282,7 @@ def _joined(entered: object) -> str | None:
 
 
 def opened_of(game: Game, view: State, entered: object, who: Who) -> tuple[Any, ...]:
-    """Return the revealed things that an entry stands for, at the `Reveal` on top of the agenda.
+    """Return the things that a person enters as revealed, when a `Reveal` is on top of the agenda.
 
     Args:
         game: the game.

@@ -121,7 +121,7 @@ def has(trait: Trait) -> Ending:
 
 
 def concluded(left: int, gone: int) -> Ending:
-    """Return the ending for an ingredient that can only be one of ``left``, after ``gone`` were crossed out."""
+    """Return the ending for an ingredient, given the alchemicals just crossed out and those left (8-bit masks)."""
     if left.bit_count() == 1:
         return Ending(is_said(left))
     if trait := shared(left, gone):

@@ -56,9 +56,11 @@ class Turn(NamedTuple):
 
     @property
     def interval(self) -> tuple[float, float]:
-        """The 95 % interval of the cost, from the score intervals of both chances (R. G. Newcombe, 1998, method 10).
+        """The 95 % interval of the cost, from the score intervals of the chances before and after the turn.
 
         The interval is wider than necessary, because both chances were estimated with the same luck.
+
+        Source: R. G. Newcombe, 1998, method 10.
         """
         (low, high), (low_after, high_after) = self.before.interval, self.after.interval
         p, q = self.before.p, self.after.p

@@ -126,7 +126,7 @@ class Outlook:
         return [i for i in gaining + others[:1] if self.before[i] not in CERTAIN]
 
     def together(self, parts: Iterable[Part]) -> Part:
-        """Return the worlds left after any of several answers, for a player who can't tell these answers apart."""
+        """Combine the worlds left after several answers, for a player who can't tell these answers apart."""
         worlds = weight = seen = 0
         for part in parts:
             worlds, weight, seen = worlds + part.worlds, weight + part.weight, seen | part.seen

@@ -81,7 +81,7 @@ class Reader:
     def shown(self, step: Step) -> dict[int, Shown]:
         """Return, for each ingredient, the signs that a step needs and that a single entry shows.
 
-        A supposition also gets the signs that its own entries show, because they make it easier to follow.
+        If the step is a supposition, signs that its own entries show are added, to make it easier to follow.
         """
         found: dict[int, Shown] = {}
         for k in step.depends:

@@ -140,10 +140,10 @@ class Branches:
         return self._rows[first]
 
     def turned(self, pairs: tuple[int, ...]) -> tuple[tuple[int, ...], list[int]]:
-        """Return, by number, the representatives of *pairs*, and of each of the 28 pairs that may be mixed next.
+        """Return the number of the representative of each of the *pairs*, and of each of the 28 possible next pairs.
 
-        Ingredients in a group are interchangeable. To make a representative, the ingredients of *pairs* are replaced by
-        the first ingredients of their groups, in order.
+        Ingredients in a group are interchangeable. In the representatives, the group's ingredients that occur in
+        *pairs* are replaced by its first ingredients, in order.
         """
         named = tuple(dict.fromkeys([i for pair in pairs for i in PAIRS[pair] if i in self.exchanged]))
         if named not in self._turns:

@@ -108,8 +108,8 @@ def law(kinds: bytes, inside: int, unknown: int, eager: tuple[int, int]) -> Law:
     unit, and each chance as a whole number of units.
 
     Possible hands are grouped by their number of different ingredients, because the number of pairs that a hand allows
-    depends only on this number. Hands that allow no pair count too, because a rival who could mix at all reveals
-    something about the cards that she used before.
+    depends only on this number. Hands that allow no pair count too, because the fact that a rival could
+    mix at all is evidence about the cards that she used before.
 
     Args:
         kinds: the kinds of all ingredients, sorted.

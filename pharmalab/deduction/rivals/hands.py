@@ -72,11 +72,11 @@ def bag_of(known: tuple[str, ...]) -> Bag:
 
 
 class Hand:
-    """A rival's hand when she makes a potion, supposing that certain pairs made her earlier hidden potions.
+    """A rival's hand when she makes a potion, if she made her earlier hidden potions from certain pairs.
 
     Attributes:
         held: the cards that everybody knows she holds.
-        kept: the cards that she has kept since those potions, unknown to the other players.
+        kept: the other cards that she has kept since the earlier potions; the other players don't know them.
         left: how many cards of each ingredient are left for her unknown cards.
         unknown: the number of unknown cards.
     """
@@ -110,9 +110,9 @@ class Hand:
         return total(self.held) + total(self.kept) + self.unknown
 
     def thinned(self) -> list[tuple["Hand", int, int]]:
-        """Return the hands that may remain if this hand has too many cards, with the number of ways to get each.
+        """Return each hand that may remain if this hand has too many cards, with its number of ways and the total.
 
-        All cards are equally likely to be gone. If the hand doesn't have too many cards, only this hand is returned.
+        Each card is equally likely to be gone. If the hand doesn't have too many cards, only this hand is returned.
         """
         if self.unknown >= 0:
             return [(self, 1, 1)]

@@ -30,8 +30,8 @@ Sets = tuple[int, ...]  #: for each potion the pairs (28 bits) that make it
 def groups(potions: Sequence[Hidden], worlds: Worlds, left: Callable[[int], Counts], most: int) -> list[list[Hidden]]:
     """Return the potions in groups that are weighed together, in the order in which they were made.
 
-    All potions form one group if that is feasible. Otherwise each rival's potions are split into the largest feasible
-    groups. ``most`` is the limit ``looks`` of `Effort`.
+    All potions form one group if that takes at most ``most`` combinations of pairs (``looks`` of `Effort`). Otherwise
+    each rival's potions are split into the longest groups within this limit.
     """
     if is_feasible(potions, worlds, left, most):
         return [list(potions)] if potions else []

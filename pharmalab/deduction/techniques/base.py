@@ -200,7 +200,7 @@ class Technique:
         raise NotImplementedError
 
     def read(self, state: State, found: Found, needed: int) -> set[int]:
-        """Return the ingredients whose candidates the sentence lists. All their crosses count as premises."""
+        """Return the ingredients (0-7) whose candidates the sentence lists, so that all their crosses are premises."""
         return {i for i in range(8) if ROWS[i] & needed} if self.rows else set()
 
     def look_at(self, state: State, found: Found) -> list[int]:
@@ -289,9 +289,10 @@ def _of_rows(said: Mapping[int, str]) -> str:
 def one_of_pair(state: State, pair: Pair, sure: int, group: int = 0, taken: int = 0) -> str:
     """Return words such as 'either fern or toad (entry 2)' or 'both fern and toad (entry 2)'.
 
-    *group* is a set of alchemicals (8-bit mask). If it isn't obvious why one of the two ingredients is in the group, a
-    reason is put before the entry: 'opposites', 'red needs opposite green signs' or 'for the small red plus'. The third
-    reason is given if the group has every alchemical with a small red plus that isn't *taken* (8-bit mask).
+    *sure* is how many of the two ingredients (1 or 2) must be in *group*, a set of alchemicals (8-bit mask). If it
+    isn't obvious why one of them must, a reason is put before the entry: 'opposites', 'red needs opposite green signs'
+    or 'for the small red plus'. The third reason is given if the group has every alchemical with a small red plus that
+    isn't *taken* (8-bit mask).
     """
     i, j = state.pair_words(*pair).split(" + ")
     both, told, why = f"either {i} or {j}" if sure == 1 else f"both {i} and {j}", state.told[pair], ""

@@ -108,6 +108,6 @@ def mentioned(root: Case) -> set[int]:
 def size(tree: Case) -> int:
     """Return the length of a tree's explanation, in moves.
 
-    Each case counts as two moves. Moves before further cases don't count.
+    Each case counts as two moves, plus its own moves unless it is split into further cases.
     """
     return sum((0 if case.cases else len(case.moves)) + 2 for _, case in tree.every())

@@ -43,7 +43,7 @@ def position(
     still: int = 0,
     **fields: object,
 ) -> PocketPharmaState:
-    """Return a position during a turn. With nothing but options, it is a new game.
+    """Return a position during a turn. If you give only options of the set-up, it is a new game.
 
     Cards are named as on the board, such as ``"9c"`` or ``"X3"``. Write fields by seat as ``{0: …}``, or as a list that
     begins with the first seat.

@@ -215,7 +215,7 @@ def best_replies(
 ) -> Picture:
     """Draw a table of two players' payoffs, with a ring around best replies and a grey background for equilibria.
 
-    ``cells`` contains a sequence for each row of the table, with every payoff and whether it is a best reply.
+    Each of the ``cells``, by row and column, lists the players' payoffs, each with whether it is from a best reply.
     """
     ground, over = list[Mark](), list[Mark]()
     for y, line in enumerate(cells):

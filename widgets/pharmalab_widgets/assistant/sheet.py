@@ -185,7 +185,11 @@ def _clash() -> Markup:
 
 
 def said(seen: int | None, sure: int | None, left: int = ALL_POTIONS) -> str:
-    """Describe the potions that a pair may make, for the label of its cell."""
+    """Describe the potions that a pair may make, for the label of its cell.
+
+    *seen* has the potions that the pair's entries allow (7-bit mask), and *sure* is the only potion that is still
+    possible, if any. None means that the pair has no entry, or that several potions are possible.
+    """
     if seen is None:
         return "nothing yet" if sure is None else f"not mixed yet, but certain to make {potion_words(sure)}"
     potions = [q for q in range(7) if seen >> q & 1]

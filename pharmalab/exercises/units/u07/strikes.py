@@ -30,10 +30,7 @@ def _neighbours(cards: Sequence[int | str]) -> int:
 
 
 def more_pairs(rng: Random, epidemics: int, size: int) -> int:
-    """Build a deck of piles and a shuffled deck.
-
-    Then count how many more pairs of neighbouring epidemics the shuffled deck has.
-    """
+    """Return how many more pairs of neighbouring epidemics a shuffled deck has than a deck built from piles."""
     sizes = (size,) * epidemics
     one, _ = draw(rng, shuffled(sizes), sum(sizes))
     other, _ = draw(rng, piled(sizes), sum(sizes))

@@ -113,7 +113,7 @@ def throws(dice: int, sides: int) -> list[int]:
 def below(lower: int) -> list[tuple[int, int]]:
     """Return, for each roll of the first rep, the ways to roll it, and the second rep's ways to have a lower total.
 
-    The second rep's offset is lower by *lower*.
+    Before the dice are added, the second rep's total is lower by *lower*.
     """
     ways = {total: int(36 * p) for total, p in odds.total(0).items()}
     return [(n, sum(m for hers, m in ways.items() if hers - lower < his)) for his, n in ways.items()]

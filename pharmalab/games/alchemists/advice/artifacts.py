@@ -85,7 +85,7 @@ def worth(desk: Desk, artifact: str, gold: int) -> float:
     """Return how many points an artifact is expected to be worth by the end of the game, not counting its price.
 
     Args:
-        desk: the seat's desk.
+        desk: everything that the seat can work out.
         artifact: the artifact's id.
         gold: the seat's gold after paying.
     """

@@ -1,10 +1,10 @@
 """Estimate what each rival may know: facts that she certainly knows, and what her secret potions taught her.
 
-A rival certainly knows every fact that she shares with the desk's seat. Her secret potions taught her more, because she
-knows which pairs she mixed. The seat doesn't know these pairs. So in each world, the estimate draws pairs that make her
+A rival certainly knows every fact that she shares with your seat. Her secret potions taught her more, because she knows
+which pairs she mixed. Your seat doesn't know these pairs. So in each world, the estimate draws pairs that make her
 potions in that world, with probabilities that depend on her cards.
 
-The estimate draws `TRIED` of the desk's weighted worlds. Instead of random numbers, it uses a sequence that covers all
+The estimate draws `TRIED` of your seat's weighted worlds. Instead of random numbers, it uses a sequence that covers all
 cases evenly (Kronecker's, with square roots of primes; Niederreiter 1992).
 """
 

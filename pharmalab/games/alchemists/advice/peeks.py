@@ -14,7 +14,7 @@ def peek(desk: Desk, potions: int) -> float:
     All pairs that make the potion are assumed to be equally likely.
 
     Args:
-        desk: the seat's desk.
+        desk: everything that the seat can work out.
         potions: the potions (7-bit mask) that the mix may have made, given the card reader's answer.
     """
     seen = dict.fromkeys(INDEX, 0.0)

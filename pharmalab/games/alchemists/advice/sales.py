@@ -48,7 +48,7 @@ class Sales:
     """All sales that a seat could make.
 
     Args:
-        desk: the seat's desk.
+        desk: everything that the seat can work out.
         barmaids: the number of Barmaid favours played for the sale.
     """
 

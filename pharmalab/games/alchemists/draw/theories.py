@@ -31,7 +31,8 @@ def region(n: int) -> str:
 def book(places: Places, n: int, theory: Theory | None, conflicts: Conflicts, true: str) -> Markup:
     """Draw an ingredient with its theory.
 
-    *conflicts* are the numbers of the theory's conflicts; *true* is the ingredient's alchemical once it is revealed.
+    *conflicts* lists the theory's conflicts, each with its number and its two ingredients; *true* is the ingredient's
+    alchemical, or '' until it is revealed.
     """
     name = INGREDIENTS[n]
     x, y, width, height = places.theory(n)

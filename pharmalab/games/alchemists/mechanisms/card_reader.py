@@ -209,7 +209,7 @@ class CardReader:
         return cls(world_at(Random(seed).randrange(COUNT)), then or Seeded(seed))
 
     def deal(self, node: ChanceNode) -> Hashable | None:
-        """Return the card reader's answer or, at other chance nodes, the outcome that the dealer ``then`` deals.
+        """Return the card reader's answer. At nodes that don't ask the card reader, the dealer ``then`` answers.
 
         Raises:
             ValueError: earlier answers in the match rule out the reader's world.

@@ -253,8 +253,8 @@ _BUTTONS = {
 class Mixed(Event, frozen=True):
     """A seat mixed a potion.
 
-    ``button`` is the purpose of the mix; ``cards`` are '?' for players who don't know them; ``asked`` is the wanted or
-    promised potion; ``said`` is the potion or quality that the card reader showed.
+    ``button`` is the purpose of the mix, such as 'sell'; ``cards`` are '?' for players who don't know them; ``asked``
+    is the wanted or promised potion; ``said`` is the potion or quality that the card reader showed.
     """
 
     rule = "alchemists/mixing-a-potion"

@@ -1,4 +1,4 @@
-"""The professor's estimates: the expected points of each action, compared with other answers to the same question.
+"""The professor's estimates: the expected points of each action. Only answers to the same question can be compared.
 
 Each kind of action has its own function, in the module about its subject.
 """

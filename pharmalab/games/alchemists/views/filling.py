@@ -96,7 +96,7 @@ def described(view: AlchemistsState, rng: Random, wanted: Wanted = NOTHING) -> t
     """Return a random full state as `resample` does, and a report of how its pairs were drawn.
 
     Return None if there is no such state. The report says whether the pairs were enumerated, and otherwise gives the
-    effective sample size. Unlike in `resample`, a rival that has to discard two cards never has chosen one already.
+    effective sample size. Unlike in `resample`, no rival that has to discard two cards has already chosen one.
     """
     unseen: Counter[Any] = Counter(view.deck.pool)
     unseen.subtract(wanted.deck)

@@ -7,8 +7,8 @@ back into the deck, the weight counts only worlds.
 
 If there are few ways to choose the pairs, all are enumerated, which is exact. A rival keeps its hand from one pair to
 the next (`lasting`) or, if that gives too many ways, each hand is drawn independently (`ways`). Otherwise the pairs are
-drawn by importance sampling (sequential, with resampling: Rubin 1987; Liu and Chen 1998). It draws some worlds that
-agree with the seat's facts and, in each world, the pairs one after the other. One of these particles is then chosen by
+drawn by importance sampling (sequential, with resampling: Rubin 1987; Liu and Chen 1998): some worlds that agree with
+the seat's facts are drawn and, in each world, the pairs one after the other. One of these particles is then chosen by
 weight. The effective sample size is returned too. In random games it is mostly 24 of 24 particles; if it is below half
 of them, more particles are drawn.
 """
@@ -36,8 +36,8 @@ MOST, TRIES = 6, 40  #: … how often at most, and how often if none agrees
 class Sample(NamedTuple):
     """Hidden pairs drawn at random, with the quality of the sample.
 
-    ``effective`` is the effective sample size of ``of`` particles; both are 0 if the draw was exact. If rivals keep
-    their hands from one pair to the next, a pair that has not been scanned yet comes last in ``pairs``.
+    ``of`` is the number of particles, and ``effective`` is the effective sample size; both are 0 if the draw was exact.
+    If rivals keep their hands from one pair to the next, a pair that has not been scanned yet comes last in ``pairs``.
     """
 
     pairs: tuple[tuple[str, str], ...]

@@ -54,8 +54,7 @@ class Way(NamedTuple):
     """One way to fill in all hidden pairs.
 
     If only one card of a pair is still discarded, that card comes first. ``worlds`` has the worlds (as bits) that agree
-    with the pairs. ``times`` is the weight of this way in each of these worlds. ``rests`` lists the other cards of the
-    seats.
+    with the pairs. ``times`` is the weight of this way in each of these worlds. ``rests`` lists the seats' other cards.
     """
 
     pairs: tuple[Pair, ...]

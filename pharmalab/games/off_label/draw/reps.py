@@ -146,12 +146,12 @@ def _figures(
 
 
 def became(line_: tuple[int, ...], indicted: int, paid: bool, seat: int) -> str:
-    """Describe a rep's fate: 'indicted', 'in the clear', 'first in line' or 'next in line'; '' if further back.
+    """Describe a rep's fate: 'indicted', 'in the clear', 'first in line' or 'next in line'; '' for reps behind.
 
     Args:
         line_: the line of treatment.
         indicted: how many reps in the line have been indicted.
-        paid: whether the next rep is in the clear.
+        paid: whether the first rep who was not indicted is in the clear.
         seat: the rep.
     """
     if not line_ or (place := line_.index(seat)) > indicted:

@@ -18,7 +18,7 @@ GLASS = "M-8 -34 H8 V-22 C19 -20 20 -14 20 -8 V28 Q20 34 14 34 H-14 Q-20 34 -20 
 
 
 def drug_id(key: str, cost: int) -> str:
-    """Return the id of a Drug card's picture. It includes the cost, because a Pawn's depends on the set-up."""
+    """Return the id of a Drug card's picture. It includes the cost, because a Pawn's cost depends on the set-up."""
     return f"off_label-{key}-{cost}"
 
 

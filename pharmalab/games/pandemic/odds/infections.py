@@ -29,7 +29,7 @@ def next_infections(state: PandemicState, cards: int | None = None) -> dict[str,
         cards: the number of cards; None means this turn's number (0 after One Quiet Night).
 
     Raises:
-        ValueError: an epidemic is being resolved (ask for the rest of the turn), the game is over or has not begun,
+        ValueError: an epidemic is being resolved (use `infected_this_turn` then), the game is over or has not begun,
             or a decision in this turn is still open.
     """
     now = due(state)

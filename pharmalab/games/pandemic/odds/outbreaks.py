@@ -98,8 +98,8 @@ def outbreaks(state: PandemicState, cards: int | None = None, budget: int = BUDG
         budget: the largest number of steps to compute; cases beyond it stay open.
 
     Raises:
-        ValueError: an epidemic is being resolved (ask for the rest of the turn), the game is over or has not begun, or
-            a decision in this turn is still open.
+        ValueError: an epidemic is being resolved (use `rest_of_turn` then), the game is over or has not begun, or a
+            decision in this turn is still open.
     """
     now = due(state)
     if now.bottoms or now.intensify:

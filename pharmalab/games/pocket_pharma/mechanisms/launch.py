@@ -109,7 +109,7 @@ def _no_launch(state: PocketPharmaState, lab: tuple[Stack, ...]) -> Refusal:
 
 
 def begin_launch(state: PocketPharmaState, seat: int, drug: str, name: str, events: list[Event]) -> PocketPharmaState:
-    """Return the state after step 1 of a launch: the formula. *name* is the first card of its stack.
+    """Return the state after step 1 of a launch: the formula. *name* is the stack's first card.
 
     If the seat's Clinician would save discards, the seat is asked whether to use it.
     """

@@ -47,7 +47,7 @@ class Award(Value, frozen=True):
 def award(state: PocketPharmaState, card: str) -> Award:
     """Return which seats win a market card (PP-27, PP-45).
 
-    The winners have the most profit cards of the drugs on it and, among these seats, the smallest total loss.
+    The winners have the most profit cards of the card's drugs and, among these seats, the smallest total loss.
     """
     drugs, worth = state.tables.market[card]
     counts = [sum(one.rpartition("-")[0] in drugs for one in held) for held in state.profits]

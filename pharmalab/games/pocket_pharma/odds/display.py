@@ -184,7 +184,7 @@ def at_next_turn(
 ) -> Callable[[PocketPharmaState], bool | None]:
     """Return a question for `Match.odds`: whether a wanted fragment is in the display at the seat's next turn.
 
-    So you can choose the policies that play the other seats, instead of a model.
+    With this question, policies of your choice play the other seats, instead of a model.
 
     Args:
         state: the state.
