@@ -314,7 +314,7 @@ class Game(Generic[S, C]):
     def conflicts(self, states: Sequence[S], answer: Any) -> Any:
         """Find the earlier steps that contradict an answer. The result is a `core.contradictions.Conflicts`.
 
-        A game must implement this method if its chance nodes have ``answers``.
+        A game must implement this method if one of its chance nodes implements `Chance.answers`.
 
         Args:
             states: the positions from the start to the chance node, as far as they are known.

@@ -38,7 +38,7 @@ def best(notes: Notes) -> str:
 
 
 def of_unit(id: str, row: str = "") -> Callable[[Notes], Any]:
-    """Return a function that takes notes (unused), and returns a printed exercise's answer, or a row of the answer."""
+    """Return a function that returns a printed exercise's answer, or a row of the answer, whatever the notes are."""
 
     def truth(notes: Notes) -> Any:
         found = exercise(id).variant().truth()

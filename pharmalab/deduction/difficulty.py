@@ -31,8 +31,8 @@ class Difficulty:
 def difficulty(entries: Sequence[AnyEntry]) -> Difficulty:
     """Return how hard it is to solve a list of entries, which must not contradict each other.
 
-    The easiest possible step is taken each time. A step never makes another step impossible, so no other path gets by
-    with easier techniques, and the rank doesn't depend on the order of the entries. Among techniques of the same rank,
+    The easiest possible step is taken each time. A step never makes another step impossible, so no other path needs
+    only easier techniques, and the rank doesn't depend on the order of the entries. Among techniques of the same rank,
     the one that is used first may depend on the order, and so may the number of steps.
 
     Raises:

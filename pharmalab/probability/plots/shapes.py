@@ -79,8 +79,8 @@ def groups(
 ) -> Picture:
     """Return a grouped bar chart. Each value has a bar for each of the series, side by side.
 
-    ``beside`` is the index of the series to which guess and simulation belong. ``log`` makes the vertical axis
-    logarithmic.
+    The guess and the estimates ``found`` belong to the series with the index ``beside``. ``across`` and ``up`` are the
+    titles of the axes. ``log`` makes the vertical axis logarithmic.
     """
     values = list(dict.fromkeys(value for one in series.values() for value in one))
     in_order, axis = along([str(value) for value in values], across)

@@ -20,10 +20,7 @@ TREE = Table("value", cell=Algebraic(), quantities={DIES: Chance(), CRITICAL: Ch
 
 
 def tree_size(rng: Random, degree: int, often: Fraction, rare: Fraction) -> int:
-    """Start an outbreak on a tree, where each neighbouring city is full with a small chance.
-
-    Then count the cities that have an outbreak.
-    """
+    """Count the outbreaks on an endless tree of cities, where each neighbour is full with the chance *rare*."""
     size, waiting = 1, degree
     while waiting:
         waiting -= 1

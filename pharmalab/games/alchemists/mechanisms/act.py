@@ -100,7 +100,7 @@ _DECLINE = (Decline(),)
 class Declined(Event, frozen=True):
     """A seat declined an action.
 
-    ``only`` is true if the seat couldn't have acted. Other seats always see false in this field.
+    ``only`` is true if declining was the seat's only choice. Other seats always see false in this field.
     """
 
     rule = "alchemists/declining"

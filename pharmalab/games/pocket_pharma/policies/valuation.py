@@ -165,7 +165,7 @@ class Valuation:
         return self.waits[lack]
 
     def delay(self, outs: int) -> float:
-        """Return how many rounds pass until one of *outs* helpful cards appears, given their share of all cards."""
+        """Estimate how many rounds pass until one of *outs* helpful cards appears."""
         if not outs:
             return NEVER
         chance = 1 - (1 - outs / self.cards) ** self.seen if outs < self.cards else 1.0

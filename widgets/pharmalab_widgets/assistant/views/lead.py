@@ -29,7 +29,7 @@ def lead(planning: Planner, rows: Sequence[Row]) -> Markup:
 
 
 def basis(planning: Planner) -> Markup | None:
-    """Return a sentence on whether the chances are exact or estimated, and why; None if only facts count."""
+    """Return a sentence on whether the chances are exact or estimated, and why; None if they ignore rivals' actions."""
     findings = planning.state.findings
     if planning.state.notes.table.basis == "facts" or not findings.likely.weighs:
         return None
