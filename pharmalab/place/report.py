@@ -20,7 +20,7 @@ class Report:
         new: files that existed only in the import.
         further: files that were more advanced in the import, or that were joined from both sides.
         same: files that did not change.
-        twice: files whose two versions went different ways, each with the path of the second version.
+        twice: files that were changed in different ways on both sides, each with the path of the second version.
         beside: imported files whose local version cannot be read, each with the path at which the imported file was
             saved.
         away: unreadable local files that were renamed.

@@ -43,6 +43,6 @@ class Trial(Function):
         self.tried = tried
 
     def read(self, raw: object) -> Callable[..., object]:
-        """Return the result of using the function, or the results that were saved with it. Raises Unreadable."""
+        """Return a function from a case to the learner's result, computed by ``tried`` or saved. Raises Unreadable."""
         function = super().read(raw)
         return (lambda *case: self.tried(function, *case)) if callable(raw) else function

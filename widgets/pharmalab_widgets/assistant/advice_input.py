@@ -9,7 +9,7 @@ from pharmalab_widgets.live.messages import place
 
 
 class AdviceInput:
-    """The actions that enter the result of an advised action.
+    """Actions of the panel: a person enters the result of something that the assistant advised.
 
     If the notes rule out the result, the entry bar asks for confirmation first.
     """

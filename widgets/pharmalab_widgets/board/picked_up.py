@@ -94,8 +94,7 @@ class PickedUp:
         """Choose the piece that was dragged into a place.
 
         Returns:
-            The action that takes this piece and the piece chosen before it; None if this is the first piece, so a
-            second piece must be chosen.
+            The action that takes this piece and the piece chosen before it; None if this is the first of two pieces.
         """
         first, self._first = self._first, ""
         actions = self.short_cuts.touching(self.place) if first else ()

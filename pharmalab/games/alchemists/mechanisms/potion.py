@@ -151,8 +151,8 @@ def mixing_costs(view: AlchemistsState, seat: int) -> str:
 class Scan(Chance[AlchemistsState], frozen=True):
     """Have the card reader show the potion in a seat's cauldron or, for a sale, how well it matches the wanted potion.
 
-    ``fact`` is 'mix' or 'sale'; ``button`` is 'test', 'drink', 'custodian', 'sell', 'exhibit' or 'cap'; ``asked`` is
-    the potion wanted or promised.
+    ``button`` is the purpose: 'test', 'drink', 'custodian', 'sell', 'exhibit' or 'cap'; ``fact`` is the kind of the
+    resulting fact: 'mix' or 'sale'; ``asked`` is the potion wanted or promised.
     """
 
     rule = "alchemists/mixing-a-potion"
@@ -253,7 +253,7 @@ _BUTTONS = {
 class Mixed(Event, frozen=True):
     """A seat mixed a potion.
 
-    ``button`` is the purpose of the mix, such as 'sell'; ``cards`` are '?' for players who don't know them; ``asked``
+    ``button`` is the purpose, as in `Scan`; ``cards`` are '?' for players who don't know them; ``asked``
     is the wanted or promised potion; ``said`` is the potion or quality that the card reader showed.
     """
 
