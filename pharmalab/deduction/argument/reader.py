@@ -98,7 +98,7 @@ class Reader:
         return found
 
     def known(self, step: Step, i: int) -> dict[int, int | None]:
-        """Return the signs of an ingredient that a step may use: signs shown by entries, and signs mentioned before."""
+        """Return an ingredient's signs that a step may use, each with its entry, or with None if only mentioned before."""
         return {**dict.fromkeys(self.signs[i]), **self.shown(step).get(i, {})}
 
     # --- telling ------------------------------------------------------------------------------------------------
@@ -122,7 +122,7 @@ class Reader:
         return self.cite(other, dict.fromkeys(map(opposite, aspects)))
 
     def since(self, step: Step, but: Sequence[int] = ()) -> str:
-        """Return sentences about the signs that a step needs but the reader doesn't know yet.
+        """Return sentences about new signs that a step needs, leaving out the ingredients in *but*.
 
         For example: 'Fern (entry 4) and toad (entry 1) have green plus. Flower has blue minus (entry 1) and green plus
         (entry 7), so it is npN or Ppn.'
