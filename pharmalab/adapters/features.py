@@ -35,7 +35,7 @@ class Feature(Protocol):
     size: int
 
     def names(self) -> Sequence[str]:
-        """Return a label for each of the floats, to be added to the field's name; '' if there is only one."""
+        """Return a label for each of the feature's floats, to be added to the field's name; '' if there is only one."""
 
     def write(self, value: Any, out: Numbers, seat: int) -> None:
         """Encode *value* from the point of view of *seat*, and write it to *out*, an array of ``size`` zeros."""
@@ -122,7 +122,7 @@ class OneOf(Marks):
 
 
 class Hashed(Marks):
-    """A feature for any word: the word is hashed to two of the floats, which are set to 1.
+    """A feature for any word: the word is hashed to two of the feature's floats, which are set to 1.
 
     Different words may share floats.
     """

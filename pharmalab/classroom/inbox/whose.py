@@ -37,7 +37,7 @@ def learners_in(path: str, learners: Sequence[str]) -> list[str]:
 
 
 def similar(path: str, learners: Sequence[str]) -> list[str]:
-    """Return the learners whose names share a word with a path. Single letters don't count as words."""
+    """Return the learners whose names share a word with a path. Single characters don't count."""
     there = {word for part in path.split("/") for text in _texts(part) for word in _words(text)}
     return [name for name in learners if there & {one for one in _words(name) if len(one) > 1}]
 

@@ -98,7 +98,7 @@ class Reader:
         return found
 
     def known(self, step: Step, i: int) -> dict[int, int | None]:
-        """Return an ingredient's signs that a step may use, each with its entry, or with None if only mentioned before."""
+        """Return an ingredient's signs that a step may use, each with its entry, or None if only mentioned before."""
         return {**dict.fromkeys(self.signs[i]), **self.shown(step).get(i, {})}
 
     # --- telling ------------------------------------------------------------------------------------------------

@@ -187,8 +187,8 @@ def _clash() -> Markup:
 def said(seen: int | None, sure: int | None, left: int = ALL_POTIONS) -> str:
     """Describe the potions that a pair may make, for the label of its cell.
 
-    *seen* has the potions that the pair's entries allow (7-bit mask), and *sure* is the only potion that is still
-    possible, if any. None means that the pair has no entry, or that several potions are possible.
+    *seen* has the potions that the pair's entries allow (7-bit mask; None without entries), and *sure* is the only
+    potion that is still possible, or None if there are several.
     """
     if seen is None:
         return "nothing yet" if sure is None else f"not mixed yet, but certain to make {potion_words(sure)}"

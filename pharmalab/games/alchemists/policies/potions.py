@@ -33,7 +33,7 @@ def take(cubes: Cubes, question: object, action: TakeFromRow) -> float:
 def draw(cubes: Cubes, question: object, action: DrawOne) -> float:
     """Return the expected points from drawing an ingredient from the deck.
 
-    A card that nobody has seen is expected to gain a bit less than the average ingredient.
+    An unknown card counts a bit less than the average ingredient.
     """
     desk = cubes.desk
     stays = rest(cubes, desk.hand)
