@@ -45,7 +45,7 @@ def by_aspect(theories: Mapping[str, str], ingredient: str, colour: str, sign: s
 
 
 def by_mix(theories: Mapping[str, str], conflicts: Collection[Pair], pair: Pair, potion: str, answer: str) -> Shown:
-    """Return what the answer 'yes' or 'no' about a pair's potion proves about theories, apart from known *conflicts*."""
+    """Return what the answer 'yes' or 'no' about a pair's potion proves about theories, besides known *conflicts*."""
     claimed = [theories[one] for one in pair if one in theories]
     predicted = predict(*claimed) if len(claimed) == 2 else ""
     if answer == YES and potion != POTIONS[SOUP]:
