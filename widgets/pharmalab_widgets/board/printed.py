@@ -39,7 +39,7 @@ class Printed:
         return written_options(type(self.state.match.config)) if self.state.table else {}
 
     def tiles(self, name: str) -> list[Tile]:
-        """Return the tiles of an option, as ticked so far or, without any ticks, as in the match."""
+        """Return the tiles of an option: as the person has ticked them or, if nothing was ticked, as in the match."""
         if name in self.begun:
             return self.begun[name]
         said = self.options[name].write(getattr(self.state.match.config, name))

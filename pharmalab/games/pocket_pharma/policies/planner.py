@@ -23,7 +23,7 @@ class Planner(Laboratory):
     def search(self, desk: Desk, moves: Moves, depth: int, later: float) -> float:
         """Return the highest value that can be reached in the rest of the turn.
 
-        *later* is the fraction of the stacks' value that can still be turned into points.
+        *later* (see `outlook`) is the fraction of the stacks' value that later turns can still turn into points.
         """
         checkpoint()
         best = desk.points + later * moves.values.worth(desk.lab, desk.left)

@@ -15,9 +15,9 @@ CONFLICTS, MENDS = 3, 12  #: the most that are listed
 
 
 def draw(state: BoardState) -> Markup | None:
-    """Explain a contradiction and offer corrections, or offer the answers that earlier entries rule out.
+    """Draw an explanation of a contradiction with its corrections, or buttons for the ruled-out answers.
 
-    Return None if there is nothing to explain or offer.
+    Return None if there is no contradiction, and earlier entries rule out no answer.
     """
     if found := state.question.contradiction:
         return _contradiction(state, found)
