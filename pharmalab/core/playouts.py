@@ -47,7 +47,7 @@ class Playout:
 
     ``seed`` is the seed of the play-out's luck, ``state`` the last state, ``steps`` the number of steps. ``answer`` is
     the answer to the question (or a dict of probabilities, if the game knows them), or None if there is no answer.
-    ``seconds`` is the CPU time. If the job is ``timed``, ``thinking`` lists each seat's number of decisions and its CPU
+    ``seconds`` is the CPU time. If thinking was timed, ``thinking`` lists each seat's number of decisions and its CPU
     seconds.
     """
 

@@ -177,6 +177,6 @@ class Outlook:
 
 
 def stand_ins(worlds: WeightedWorlds, *pairs: Pair) -> tuple[Pair, ...]:
-    """Return equivalent pairs, in which ingredients that no entry names are replaced by the first such ingredients."""
+    """Return equivalent pairs. Without weights, the first ingredients that no entry names stand for all others."""
     like = iter(worlds.alike(*chain.from_iterable(pairs)))
     return tuple((min(i, j), max(i, j)) for i, j in zip(like, like, strict=True))

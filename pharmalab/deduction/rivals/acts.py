@@ -143,7 +143,7 @@ def factors(acts: Iterable[OfRival], type_: Type, about: Sequence[int]) -> tuple
 
 
 def alone(act: OfRival, model: Model, slices: Slices) -> Weights:
-    """Return the chance of a single choice in each world, averaged over the rival's possible types."""
+    """Return the chance, in each world, of one choice by a rival, averaged over the rival's possible types."""
     chances = model.chances(act)
     if not isinstance(act, OfTheory):
         return Weights.of({chances[0]: slices.all})

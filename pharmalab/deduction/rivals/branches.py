@@ -103,7 +103,7 @@ class Branches:
     Args:
         potions: the hidden potions.
         cards: the rule for how rivals choose cards.
-        left: the cards left before each potion, for potions whose entries don't record them.
+        left: for each potion, the cards left before it. They count only if the potion's entry doesn't record any.
         keep: whether hands are kept from one potion to the next.
     """
 

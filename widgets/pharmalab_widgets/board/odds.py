@@ -103,9 +103,9 @@ class OddsForm:
         return named[:1] if self.after in self.suppositions else []
 
     def names(self, by: str) -> list[str]:
-        """Return the name of the policy that decides for each seat.
+        """Return the name of the policy that decides for each seat: *by*, or with HERE the policy that plays the seat.
 
-        Slow policies are replaced by the usual policy, because a rollout asks for hundreds of decisions.
+        With HERE, the usual policy replaces people and slow policies, because a rollout asks for hundreds of decisions.
         """
         seating, game = self.state.seating, self.state.game
         if by != HERE:
