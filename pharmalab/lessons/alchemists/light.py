@@ -14,7 +14,6 @@ LAB = ("cauldron", "student")
 LABORATORY = light(about=LAB, least=240, margin=12)
 #: without the seals on the theories, which the lesson introduces later
 RESULTS = light(about=("triangle", *(f"circles:{name}" for name in INGREDIENTS)))
-TESTS = light(about=(*RESULTS.about, *LAB), spare=LAB)
 
 
 def columns(*names: str) -> Spotlight:

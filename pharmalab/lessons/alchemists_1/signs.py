@@ -4,7 +4,7 @@ from pharmalab.games.alchemists.mechanisms.mix import Mix
 from pharmalab.games.alchemists.mechanisms.potion import Scan
 from pharmalab.games.alchemists.mechanisms.test import Test
 from pharmalab.games.alchemists.state import AlchemistsState
-from pharmalab.lessons.alchemists.light import TESTS, columns
+from pharmalab.lessons.alchemists.light import RESULTS, columns
 from pharmalab.lessons.alchemists.results import mixed, potions
 from pharmalab.lessons.alchemists.table import plain_table, truly
 from pharmalab.lessons.alchemists_1.potions import shown, testing
@@ -75,7 +75,7 @@ LEVELS = (
         kinds=(Mix,),
         mistakes=(Mistake(not_a_plus, "That isn’t a plus, so this test is wasted: you need a plus from both tests."),),
         spoiled=potion_wasted,
-        spotlight=TESTS,
+        spotlight=RESULTS,
     ),
 )
 
