@@ -26,7 +26,7 @@ from pharmalab.lessons.tasks import Mistake, Puzzle, Task, ever
 OFFER = (MarketDrug, EnoughDrugs)
 RESEARCH = (*OFFER, SpendToken, EnoughResearch)
 DUEL = ("doctor", "seat-0", "seat-1", "line", "totals")  #: the regions of the learner and a single rival
-ROW = 4  #: pieces in one row of a phone; more need the room of the line of treatment
+ROW = 4  #: pieces in one row of a phone; more need the room of the line of treatment and of margins
 
 marketing = partial(Task, within=(Market, Research, Throw), alone=True)
 
@@ -34,8 +34,9 @@ marketing = partial(Task, within=(Market, Research, Throw), alone=True)
 def light(*hand: str, about: tuple[str, ...] = DUEL, **labels: str) -> Spotlight:
     """Return a spotlight on cards in hand and regions of the board. ``labels`` has the words beside some regions."""
     said = {region.replace("_", "-"): words for region, words in labels.items()}
-    return Spotlight(about=about, hand=hand, labels=said, phone=0, margin=12, stacked=True, apart=30,
-                     spare=() if len(hand) <= ROW else ("line",))  # fmt: skip
+    low = len(hand) <= ROW
+    return Spotlight(about=about, hand=hand, labels=said, phone=0, margin=12 if low else 5, stacked=True, apart=30,
+                     spare=() if low else ("line",))  # fmt: skip
 
 
 #: the whole table but for the decks; a film of everybody’s offers doesn’t need the learner’s hand
