@@ -160,7 +160,7 @@ def hitting_sets(
         sets: the sets to hit.
         budget: the budget of the search.
         missed: a function that returns a further set to hit, which its argument doesn't hit yet, or 0 if there is none.
-        shortest: stop after the smallest size.
+        shortest: whether to return only the sets with the fewest clues.
 
     Source: K. Murakami, T. Uno, "Efficient algorithms for dualizing large-scale hypergraphs", 2014, algorithm MMCS:
     grow a set element by element, branching over a given set that it doesn't hit yet; an element stays only while it
@@ -245,14 +245,16 @@ def minimal_exclusions(
     masks: tuple[Sequence[int], bool] | None = None,
     shortest: bool = False,
 ) -> Sets:
-    """Return the smallest sets of clues that can't all be true. There are none if some world agrees with all clues.
+    """Return the sets of clues that can't all be true, but could if any clue were left out.
+
+    There are none if some world agrees with all clues.
 
     Args:
         worlds: the set of worlds (as bits).
         clues: the clues.
         budget: the budget, if several searches share one.
         masks: the result of :func:`violations`, if known, and whether it is complete.
-        shortest: stop after the smallest size.
+        shortest: whether to return only the sets with the fewest clues.
     """
     left = worlds
     for clue in clues:

@@ -163,7 +163,7 @@ def _head(text: str) -> _Head:
     try:
         return msgspec.json.decode(text.lstrip().partition("\n")[0], type=_Head)
     except (msgspec.MsgspecError, RecursionError, UnicodeError):
-        return _decoded(text, _Head, f"This isn’t a pharmalab file: give {OURS}.")
+        return _decoded(text, _Head, f"This isn’t a pharmalab file. Open {OURS}.")
 
 
 def _decoded(text: str, kind: type[T], otherwise: str) -> T:
@@ -240,7 +240,7 @@ def _single(schema: str, head: _Head, name: str) -> Spot:
         "pharmalab-runs": Spot(RUNS, ("runs",), name.removesuffix(RUNS.ending)),
     }
     if schema not in spots:
-        raise PlaceError(f"This isn’t a pharmalab file: give {OURS}.")
+        raise PlaceError(f"This isn’t a pharmalab file. Open {OURS}.")
     spot = spots[schema]
     if not spot.kind.fits(spot.rooms, spot.name):
         said = {

@@ -88,7 +88,7 @@ def compare(
 ) -> Comparison:
     """Compare a guess (grey), a simulation (points with error bars) and the exact value (a line) in one picture.
 
-    Distributions are compared with a simulation value by value. Mappings can also show how a number
+    A simulation of a distribution has an error bar for each value. Mappings can also show how a number
     depends on a parameter: ``compare(exact={p: f(p) for p in …}, estimate={p: simulate(…) for p in …})``.
 
     Args:

@@ -132,7 +132,7 @@ def test_a_file_that_is_none_is_told(at_door, tmp_path):
     for path, said in [
         (picture, "“cat.png” isn’t text, so it can’t be a pharmalab file."),
         (large, "“film.mp4” is larger than"),
-        (text, "This isn’t a pharmalab file: give a backup"),
+        (text, "This isn’t a pharmalab file. Open a backup"),
     ]:
         key(panel, "file").set_input_files(path)
         expect(panel.locator("[data-slot=status]")).to_contain_text(said)

@@ -23,7 +23,7 @@ from pharmalab.exercises.records import RecordError
 ENDINGS = (NOTEBOOK, ".json", TIMESTAMP)  #: the endings of the files that are read
 PACKED = ".zip"
 CLOCKS = timedelta(minutes=10)  #: by which two computers' clocks may differ
-NO_FOLDER = "Your teacher’s computer can’t open your folder. Your teacher will look after it."
+NO_FOLDER = "Your teacher’s computer can’t open your folder. Your teacher has been told."
 TOTAL, FILES = 100_000_000, 100  #: the most bytes and files that are read of one work
 
 

@@ -84,7 +84,7 @@ LESSON = Lesson(
         Worked(
             id="D7.1",
             title="No world is left",
-            text="Somebody misread a potion, so no world fits these notes. The cards only use the entries that "
+            text="Somebody misread a potion, so no world fits these notes. The cards below only use the entries that "
             "contradict each other. All the other entries could be true.",
             log="fern+flower=G-; mandrake root+raven feather=B+; flower+toad=G-; fern+toad=soup",
         ),

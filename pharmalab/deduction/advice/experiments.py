@@ -182,7 +182,7 @@ def plans(worlds: WeightedWorlds, hand: Sequence[str] | None = None) -> tuple[Pl
 
 
 def plan(outlook: Outlook, one: Pair, other: Pair) -> PlanValue:
-    """Return the value of a plan to mix two pairs, with all the columns that actions have.
+    """Return the value of a plan to mix two pairs, with the same figures as for single actions.
 
     The pairs must differ, and each must have i < j.
     """

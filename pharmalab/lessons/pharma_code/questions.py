@@ -178,7 +178,7 @@ _ALL = (
     Checkpoint(
         id="pharma-code-events",
         title="How many events?",
-        text="Two event cards lay face down in front of you.",
+        text="Two event cards lie face down in front of you.",
         question="How many can you play in one phase?",
         options=amounts(1, 2, 4, 10),
         answer=lambda: one_of((1, 2, 4, 10), Config().event_hand),

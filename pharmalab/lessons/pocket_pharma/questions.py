@@ -15,7 +15,7 @@ def alone() -> Match:
 
 
 def cards_spent() -> int:
-    """Return how many of the learner's other cards a launch costs."""
+    """Return how many cards a launch costs the learner beyond those of the launched stack."""
     return len(alone().push("Launch Neurological with 1a’s stack").state.discards) - 5
 
 

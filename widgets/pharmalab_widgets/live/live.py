@@ -216,7 +216,10 @@ class Live:
         return (self,)
 
     def addressed(self, to: str) -> tuple[object, ...]:
-        """Return the `actors` for messages to the part of the panel whose ``data-for`` is *to* ('': the panel)."""
+        """Return the objects that answer messages to a part of the panel: *to* is the part's ``data-for``.
+
+        If *to* is '', the message is for the panel itself.
+        """
         return () if to else self.actors
 
     def after(self) -> None:

@@ -284,8 +284,8 @@ EXERCISES = (
             Misconception(
                 "pairs",
                 lambda highest, row: (row - 1) * Fraction(highest - 2, perm(highest, 3)),
-                "You counted one group for each pair of neighbouring slots. But there’s one fewer group of three "
-                "slots.",
+                "You counted as many groups of three slots as pairs of neighbouring slots. But there’s one group "
+                "fewer.",
             ),
             Misconception(
                 "any-order",

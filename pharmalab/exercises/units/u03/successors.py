@@ -11,8 +11,8 @@ from pharmalab.games.pharma_code import odds
 from pharmalab.games.pharma_code.components.cards import DECKS, Deck
 
 DEALT = (
-    "The rules give a bonus for neighbours that you make by an exchange (Run bonus). Here, we count the neighbours in "
-    "the row you’re dealt, with no function cards in the deck."
+    "The rules give a bonus if an exchange gives you neighbours (Run bonus). Here, we count the neighbours in the row "
+    "you’re dealt, with no function cards in the deck."
 )
 
 

@@ -213,7 +213,7 @@ EXERCISES = (
         id="U08.3",
         title="Hit from both sides",
         story="On this ring, a city that isn’t full has two cubes instead of none.",
-        asks="On a ring of {cities} cities, a full city gets infected. Every other city has three cubes with "
+        asks="On a ring of {cities} cities, a full city gets infected. Each of the others has three cubes with "
         "probability {p}, and two otherwise. What is the chance that all {cities} cities have an outbreak?",
         kind=Chance(),
         parameters={"cities": 6, "p": Fraction(1, 2)},

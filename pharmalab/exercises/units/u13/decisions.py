@@ -62,8 +62,8 @@ DECISIONS = {
         dearest,
         (("white", 0),),
         (("green", 1), ("blue", 2), ("white", 2)),
-        "you should sell at all, and False otherwise. Here, point is how much gold a point of reputation is worth, "
-        "zone is “red”, “white”, “green” or “blue”, and discount is in gold",
+        "you should sell at all, and False otherwise. Here, point is the worth of one reputation point in gold, "
+        "zone is “red”, “white”, “green” or “blue”, and discount is your discount in gold",
     ),
     "U13.3": _decision(
         "seal(q, gain, loss)",

@@ -1,4 +1,4 @@
-"""Check the counts of played favour cards in questions and results: can so many have been played?"""
+"""Check that questions and results count only as many favour cards as can have been played."""
 
 from collections.abc import Iterator
 

@@ -25,9 +25,9 @@ def suits_at_risk(state: OffLabelState, seat: int) -> str:
         return ""
     odd = [suit for at, suit in enumerate(state.config.suits) if state.places(seat, at)[1] % 2]
     if not odd:
-        return "As things stand, no investigation can find you off-label."
+        return "As things stand, no roll of the Department can catch you."
     suits = listing(odd, "or")
-    return f"As things stand, an investigation of {suits} would find you off-label."
+    return f"As things stand, you’d be caught if the Department rolls {suits}."
 
 
 def tokens_compared(state: OffLabelState, seat: int) -> str:
