@@ -47,12 +47,13 @@ lab: $(LAB_READY)
 serve: $(LAB_READY)
 	@$(PY) -m pharmalab.cli serve $(ARGS)
 
-# All three run, so that one answer tells everything; any of them can fail the whole.
+# All three run, so that one answer tells everything; any of them can fail the whole. More workers than a small machine has
+# cores, because tests often wait for a browser.
 test: $(READY)
 	@failed=0; \
 	$(PY) -m ruff check . || failed=1; \
 	$(PY) -m mypy & types=$$!; \
-	$(PY) -m pytest -n 2 $(ARGS) || failed=1; \
+	$(PY) -m pytest -n 3 $(ARGS) || failed=1; \
 	wait $$types || failed=1; \
 	exit $$failed
 
