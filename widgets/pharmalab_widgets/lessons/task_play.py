@@ -174,8 +174,12 @@ class TaskPlay(Play):
     def _comes_later(self, id: str) -> bool:
         """Return whether a step of the solution that is still to be done is taken at a place."""
         done = Counter(self._own_steps)
-        left = [places for label, places in self._aims if done[label] < 1 or done.subtract([label])]
-        return any(id in places for places in left)
+        for label, places in self._aims:
+            if done[label]:
+                done[label] -= 1
+            elif id in places:
+                return True
+        return False
 
     def _needless(self, id: str) -> str:
         """Return a sentence about an action that the rules allow at a place, but that the level isn't about; or ''."""
