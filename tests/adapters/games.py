@@ -8,8 +8,8 @@ from tests.effort import ALL
 
 NAMES = ("pills", *registry.names())
 
-#: the numbers of seats that the rules are for (Off-Label takes more with a larger deck)
-SEATS = {"pills": [2], "off_label": [3, 4, 5, 6], "pandemic": [2, 3, 4], "pharma_code": [2, 3, 4],
+#: the numbers of seats that can play (Off-Label takes more with a larger deck, and two in lessons)
+SEATS = {"pills": [2], "off_label": [2, 3, 4, 5, 6], "pandemic": [2, 3, 4], "pharma_code": [2, 3, 4],
          "pocket_pharma": [2, 3, 4, 5], "alchemists": [2, 3, 4]}  # fmt: skip
 
 #: the modules of the expansion with which outside suites play at full size, by seats

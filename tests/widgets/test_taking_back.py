@@ -103,12 +103,11 @@ def test_what_was_entered_at_the_table_is_chance_too():
 
 def test_what_bots_did_since_is_taken_back_too():
     board = Board("pharma_code", ["me", "random", "random"], seats=3, events=(), accelerations=0)
-    board.touch("open")
     at = board.match.ply
-    board.do("act", label="Put it in place 1", at=str(at))
-    assert board.match.ply > at + 2 and board.match.to_move == 0, "both bots have had their turns"
+    board.touch("open").do("act", label="Put it in place 1", at=str(at + 1))
+    assert board.match.ply > at + 3 and board.match.to_move == 0, "both bots have had their turns"
     board.click("undo")
-    assert board.match.ply == at and board.match.to_move == 0
+    assert board.match.ply == at and board.match.to_move == 0, "the card is back, too"
 
 
 def test_a_taken_card_and_its_place_are_one_move():
