@@ -114,7 +114,7 @@ def _told(measure: Measure, words: str) -> tuple[str, ...]:
     """Return the two numbers of a measure in the words, '' for none and all; () if they don't speak of it."""
     number = r"(?:about )?(−?\d+(?:\.\d+)?)"
     if measure.is_event:
-        often = r"(?:with a chance of about (.+? %)|almost never|almost certainly)"
+        often = r"(?:(?:with a chance of )?about (.+? %)|almost never|almost certainly)"
         pattern = rf"{re.escape(measure.says)} {often}(?: with “.+?”,|,) (?:and|compared with) {often}"
     else:
         before, after = map(re.escape, measure.says.split("{}"))
