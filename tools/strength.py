@@ -32,6 +32,7 @@ LINES = (
     "pandemic --policies strong --games 200 --seats 4 --epidemics 4 --seed strength",
     "pandemic --policies strong --games 200 --seats 4 --epidemics 5 --seed strength",
     "pandemic --policies strong --games 200 --seats 4 --epidemics 6 --seed strength",
+    "pandemic --policies strong --games 200 --seats 4 --epidemics 5 --decides owners --seed strength",
     "pocket_pharma --policies random,beginner --games 20 --seats 2 --rounds 15 --seed strength",
     "pocket_pharma --policies beginner,casual --games 100 --seats 2 --seed strength",
     "pocket_pharma --policies casual,strong --games 40 --seats 2 --seed strength",
@@ -84,6 +85,9 @@ Rollouts weren't tried. A game of *strong* players takes about 2 seconds, and a 
 So two seconds for a decision are enough for a few rollouts only.
 """,
     "Pandemic": """\
+In the last table, hands are private, and all players play their own events. There *strong* won 10 of the 200 matches,
+and with open hands 41.
+
 ### What was tried
 
 Pandemic has no *expert*, because nothing that we tried was clearly stronger than *strong*. The best policy had a wider
