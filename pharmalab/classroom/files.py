@@ -85,6 +85,12 @@ def most_bytes(name: str) -> int:
     return LARGEST if name.casefold().endswith(NOTEBOOK) else records.LARGEST
 
 
+def read_limited(path: Path) -> bytes:
+    """Return a file's bytes, at most one more than its limit, because a file may be endless. Raises OSError."""
+    with path.open("rb") as file:
+        return file.read(most_bytes(path.name) + 1)
+
+
 def read_book(path: Path) -> object:
     """Return the contents of a notebook file, or {} if it is too large or not a notebook. Raises OSError."""
     with path.open("rb") as file:

@@ -91,7 +91,7 @@ def reason(course):
 def test_the_folders_of_a_learning_platform_and_flat_files_are_sorted(course):
     put(course, f"{MOODLE}/unit_01.ipynb", book("U01"))
     put(course, "ben_unit_01 (1).ipynb", book())
-    put(course, "Ann Lee_7_file_/work/answers (2).JSON", answers("D1"))
+    put(course, "Ann Lee_7_file_/mine/answers (2).JSON", answers("D1"))
     put(course, "3/unit_03.ipynb", book(graded="U03-1"))
     put(course, f"{MOODLE}/notes.txt")
     put(course, f"{MOODLE}/pharmalab-class.json")
@@ -103,7 +103,7 @@ def test_the_folders_of_a_learning_platform_and_flat_files_are_sorted(course):
     ]
     assert str(found).splitlines() == [
         f"ada unit_01 ← {MOODLE}/unit_01.ipynb",
-        "Ann_Lee d1 ← Ann Lee_7_file_/work/answers (2).JSON",
+        "Ann_Lee d1 ← Ann Lee_7_file_/mine/answers (2).JSON",
         "ben unit_01 ← ben_unit_01 (1).ipynb",
         "3 unit_03 ← 3/unit_03.ipynb",
     ]

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from pharmalab.classroom.files import PACKED, find_files, most_bytes
+from pharmalab.classroom.files import PACKED, find_files, most_bytes, read_limited
 from pharmalab.classroom.inbox.arrival import Arrival
 from pharmalab.classroom.inbox.zips import Budget, unpacked
 
@@ -20,14 +20,7 @@ def arrivals(inbox: Path) -> Iterator[Arrival]:
             elif problem:
                 yield Arrival(name, time, problem=problem)
             else:
-                yield _read(path, Arrival(name, time))
+                yield Arrival(name, time).with_data(read_limited(path), most_bytes(path.name))
         except OSError as error:
             why = f"it can’t be opened ({error.strerror or error}): give yourself the right to read it"
             yield Arrival(name, 0, problem=why)
-
-
-def _read(path: Path, found: Arrival) -> Arrival:
-    most = most_bytes(path.name)
-    with path.open("rb") as file:
-        data = file.read(most + 1)
-    return found.with_data(data, most)

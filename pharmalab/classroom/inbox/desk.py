@@ -10,7 +10,7 @@ from pathlib import Path, PurePosixPath
 from typing import NamedTuple
 
 from pharmalab.classroom.class_list import LEARNERS
-from pharmalab.classroom.files import in_a_line, most_bytes
+from pharmalab.classroom.files import in_a_line, most_bytes, read_limited
 from pharmalab.classroom.inbox.arrival import Arrival, Unplaced
 from pharmalab.classroom.inbox.which import Content, content, work_of
 from pharmalab.classroom.inbox.whose import learners_in, similar
@@ -116,13 +116,11 @@ def _hash(path: Path) -> bytes:
     """Return a hash of a file; b'' if it is hidden, too large, or can't be read."""
     if path.is_symlink() or not path.is_file() or path.name.startswith("."):
         return b""
-    most = most_bytes(path.name)
     try:
-        with path.open("rb") as file:
-            data = file.read(most + 1)
+        data = read_limited(path)
     except OSError:
         return b""
-    return sha256(data).digest() if len(data) <= most else b""
+    return sha256(data).digest() if len(data) <= most_bytes(path.name) else b""
 
 
 def _safe(name: str, work: str) -> str:

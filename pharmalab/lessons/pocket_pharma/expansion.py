@@ -178,7 +178,7 @@ LEVELS = (
         rule="pocket_pharma/market-cards-are-awarded",
         title="The market",
         text="At the end, each market card goes to whoever has the most matching profit cards. "
-        "Lower losses break ties.",
+        "In ties, the lower loss wins.",
         task="Win with one action.",
         spotlight=light("formulas", "market", "seat-0", "seat-1", hand=("04b",)),
         begin=lambda: late_table(

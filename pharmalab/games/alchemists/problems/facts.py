@@ -59,8 +59,9 @@ def of_cards_held(state: AlchemistsState) -> Iterator[str]:
     rows = zip(state.hands, state.discard, state.aside, strict=False)  # the last row of discards belongs to nobody
     there = [sum(map(len, row)) + len(state.cauldron) * (seat == owner) for seat, row in enumerate(rows)]
     for n, fact in enumerate(state.facts, 1):
-        if fact.held and fact.held + 2 * fact.second > there[fact.by]:
-            yield f"facts, number {n}: “held” is {fact.held}, but seat {fact.by} can’t have held so many cards"
+        most = max(0, there[fact.by] - 2 * fact.second)
+        if fact.held > most:
+            yield f"facts, number {n}: “held” is {fact.held}, but seat {fact.by} held at most {most} cards"
         there[fact.by] -= fact.lies  # they are there before the next pair is chosen
 
 
