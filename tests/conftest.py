@@ -1,13 +1,15 @@
-"""Property tests draw the same examples in every run; `--hypothesis-profile=hunt` looks for new ones. A test or a cell
-of a notebook that never ends is stopped: pyproject.toml says after how long on a quiet machine. Where everything is
-run, the longest tests take turns."""
+"""Property tests draw the same examples in every run, and a match without a seed has the same luck in every run;
+`--hypothesis-profile=hunt` looks for new ones. A test or a cell of a notebook that never ends is stopped:
+pyproject.toml says after how long on a quiet machine. Where everything is run, the longest tests take turns."""
 
 from collections import Counter
 from pathlib import Path
+from random import Random
 
 import pytest
 from hypothesis import HealthCheck, settings
 
+from pharmalab.core import start
 from tests.effort import part, today
 from tests.patience import patience
 
@@ -26,6 +28,15 @@ HERE = Path(__file__).parent
 #: They start browsers, notebooks and programs, and take longer than all other tests together.
 LONG = [HERE / name for name in ("browser", "classroom/test_course.py", "setup/test_commands_in_guides.py")]
 OWN_SHARES = [HERE / "browser/test_layout_gate.py"]  #: it takes turns within its tests
+
+#: The luck of matches without a seed. A test's name is its seed, so the test is the same in every run.
+luck = Random()
+start.SystemRandom = lambda: luck
+
+
+def pytest_runtest_setup(item):
+    hunting = item.config.getoption("--hypothesis-profile") == "hunt"
+    luck.seed(None if hunting else item.nodeid)
 
 
 def pytest_collection_modifyitems(config, items):

@@ -89,7 +89,7 @@ def test_pandemic_says_who_one_is_and_what_a_role_can_do():
 
 
 def test_a_phones_map_follows_the_pawn_and_shows_where_it_can_drive():
-    match = position("pandemic", seats=2, pawns=("London", "Lima"), hands=[["Tokyo"]])
+    match = position("pandemic", seats=2, roles=["medic", "scientist"], pawns=("London", "Lima"), hands=[["Tokyo"]])
     made = Board(match, ["me", "me"]).do("narrow", value="phone")
     cities = {"city:Essen", "city:Paris", "city:Madrid", "city:New York"}
     assert {*made.widget.aims[:-1]} == cities and made.widget.aims[-1] == "pawn:0", "a flight costs a card"
