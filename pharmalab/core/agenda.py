@@ -307,6 +307,7 @@ class Action(Value, Generic[S], frozen=True, tag=True, gc=False):
     leads_on: ClassVar[bool] = False
     #: whether the board shows what the piece does and asks before a click takes the action, as with an event card
     confirmed: ClassVar[bool] = False
+    ends: ClassVar[bool] = False  #: whether the action only ends a choice, so that a plan needn't name it
     into: ClassVar[tuple[str, ...]] = ()  #: places that choose this action when one of its pieces is dropped there
 
     def __init_subclass__(cls) -> None:

@@ -6,7 +6,7 @@ to represent a whole subset. A board may show tick boxes and enter all picks tog
 
 from collections.abc import Hashable, Iterable, Sequence
 from functools import lru_cache
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
 from pharmalab.core.agenda import Action, Question, S
 from pharmalab.core.events import Event, Refusal
@@ -106,6 +106,7 @@ class Done(Action[S], frozen=True):
     """The action that ends a `Pick`."""
 
     says = "Done"
+    ends: ClassVar[bool] = True
 
     @classmethod
     def legal(cls, state: S, question: Pick[S]) -> Iterable[Self]:

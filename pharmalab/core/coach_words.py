@@ -126,7 +126,7 @@ def _hunch(coach: Coach) -> str:
 
 def _plan(coach: Coach, choice: Choice, named: Named, label: Named) -> str:
     """Return the actions of a good turn in their order or, if the turn is only one, the choices that do best."""
-    said = [one for one in map(label, coach.decisions(choice)) if not one.startswith("Done")]
+    said = [label(action) for action in coach.decisions(choice) if not action.ends]
     steps = [(one, len([*same])) for one, same in groupby(said)][:LONG]
     if len(steps) < 2:
         return _which(coach, named)

@@ -115,7 +115,7 @@ def triangle(state: Assistant, marks: Marks) -> Markup:
         left = ALL_POTIONS if state.practise or state.findings.contradicts else notes.worlds.potions(i, j)
         told = entries.get((i, j), [])
         pointed = (i, j) in marks.pairs or not set(marks.entries).isdisjoint(told)
-        cells.append(_pair(state, i, j, said(seen, sure.get((i, j)), left), told, pointed))
+        cells.append(_pair(state, i, j, said(seen, sure.get((i, j))), told, pointed))
         tokens.append(_lying(i, j, seen, sure.get((i, j)), left, told, pointed))
     # marked cells are drawn last, so that their edges are above the others, and all tokens above them
     return el.svg(
@@ -184,7 +184,7 @@ def _clash() -> Markup:
     return markup(el.circle(r=13, class_="pl-clash"), el.text("!", y=6, class_="pl-clash-mark"))
 
 
-def said(seen: int | None, sure: int | None, left: int = ALL_POTIONS) -> str:
+def said(seen: int | None, sure: int | None) -> str:
     """Describe the potions that a pair may make, for the label of its cell.
 
     *seen* has the potions that the pair's entries allow (7-bit mask; None without entries), and *sure* is the only

@@ -137,6 +137,7 @@ class EndDeclaring(Action[AlchemistsState], frozen=True):
 
     rule = "alchemists/declaring-actions"
     says = "Done declaring"
+    ends: ClassVar[bool] = True
 
     def button(self, view: AlchemistsState, who: Who = player) -> str:
         top = view.agenda[0]

@@ -98,9 +98,9 @@ def _reason(state: PandemicState, seat: int, last: Move) -> str:
     full = full_cities(state)
     if last.to in full and (threat := _threat(state, last.to)):
         return f", because it has {FULL} cubes and {threat}"
-    near = next((city for city in full if city in CITIES[last.to].links and _threat(state, city)), None)
-    if near is not None:
-        return f", because {title(near)} next door has {FULL} cubes and {_threat(state, near)}"
+    for near in full:
+        if near in CITIES[last.to].links and (threat := _threat(state, near)):
+            return f", because {title(near)} next door has {FULL} cubes and {threat}"
     if any(row[NUMBER[last.to]] for row in state.cubes):
         return ", because there are cubes to remove"
     other = next((at for at, place in enumerate(state.pawns) if at != last.pawn and place == last.to), None)
