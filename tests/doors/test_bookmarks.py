@@ -25,7 +25,9 @@ def home(tmp_path):
 @pytest.mark.parametrize(
     ("page", "query", "name"),
     [
-        ("/play/off_label", "seats=3&players=me,greedy", "play off label seats 3 players me greedy"),
+        ("/play/off_label", "seats=3&players=me,greedy", "Off-Label for 3 players me greedy"),
+        ("/play/pandemic", "seats=2", "Pandemic for 2"),
+        ("/play/chess", "", "play chess"),
         ("/learn/pandemic", "", "learn pandemic"),
         ("/", "", "home"),
         ("/../..", "a=%2e%2e/", "a 2e 2e"),

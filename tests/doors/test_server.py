@@ -287,7 +287,7 @@ async def test_no_name_leads_out_of_the_folder(tmp_path, name):
         await page.open("deduce", id="p3", game=name)
         assert [path.name for path in tmp_path.iterdir()] == ["store"]
         files = {path.name for path in (tmp_path / "store").rglob("*") if path.is_file()}
-        assert {file for file in files if "pocket pharma" not in file} <= {"bookmarks.json", ".lock"}
+        assert {file for file in files if "Pocket Pharma" not in file} <= {"bookmarks.json", ".lock"}
 
 
 @in_a_loop
@@ -362,7 +362,7 @@ async def test_another_set_up_in_the_address_begins_a_new_game(tmp_path):
         back = await visitor.page()
         assert (await board(back, query="seed=3"))["at"] == values["at"]
         kept = {path.name for path in visitor.folder.rglob("*.jsonl")}
-        assert kept == {"play pocket pharma seed 3.jsonl", "play pocket pharma seed 4.jsonl"}
+        assert kept == {"Pocket Pharma seed 3.jsonl", "Pocket Pharma seed 4.jsonl"}
 
 
 @in_a_loop
@@ -374,9 +374,9 @@ async def test_a_new_match_is_kept_beside_the_old_one_and_opened_next_time(tmp_p
         changed = await page.do("new", seed="7")
         assert "not saved" not in changed["status"]
         values = await page.do("menu")
-        assert "Play Pocket Pharma 2" in values["top"]
+        assert "Pocket Pharma 2" in values["top"]
         again = await board(await visitor.page())
-        assert "Play Pocket Pharma 2" in again["top"]
+        assert "Pocket Pharma 2" in again["top"]
         assert len(list(visitor.folder.rglob("*.jsonl"))) == 2
 
 

@@ -7,11 +7,15 @@ restart of the server. A different set-up in the address counts as a different p
 import hashlib
 import json
 import logging
+import re
 
 from pharmalab.core.bookmark_file import FILE, LONGEST, marks_text, read_marks
 from pharmalab.core.files import home_folder, write_atomically
+from pharmalab.core.registry import game, names
 from pharmalab.core.values import Json
 
+PLAY = "/play/"
+SEATS, PLAYERS = re.compile(r"\bseats=(\d+)"), r"for \1"
 LONGEST_NAME = 40  #: the maximum number of characters of a name made from an address
 log = logging.getLogger(__name__)
 
@@ -27,10 +31,12 @@ def place_of(id: str, call: Json) -> str:
 
 
 def name_of(page: str, query: str) -> str:
-    """Return a name for games at a page's address, such as 'play pandemic seats 3', in letters and digits."""
-    text = f"{page} {query}"
-    words = "".join(char if char.isalnum() else " " for char in text).split()
-    return " ".join(words)[:LONGEST_NAME].strip() or "home"
+    """Return a name for games at a page's address, such as 'Off-Label for 3', that is valid for a file."""
+    name = page.removeprefix(PLAY)
+    title = game(name).title if page.startswith(PLAY) and name in names() else page
+    text = f"{title} {SEATS.sub(PLAYERS, query)}"
+    words = "".join(char if char.isalnum() or char == "-" else " " for char in text).split()
+    return " ".join(words)[:LONGEST_NAME].strip(" -") or "home"
 
 
 def bookmark(place: str) -> str:

@@ -23,10 +23,10 @@ def menu_button(keeper: Keeper, unnamed: str) -> Markup:
 
 
 def _shown(keeper: Keeper) -> str:
-    """Return the game's name: as it was typed, or with capitals if the page gave it: 'Play Pocket Pharma 2'."""
+    """Return the game's name: as it was typed, or with a capital if the page gave it: 'Learn pandemic 2'."""
     number = keeper.name.removeprefix(keeper.base).strip()
     given = bool(keeper.base) and keeper.name.startswith(keeper.base) and (not number or number.isdecimal())
-    return " ".join(map(capital, keeper.name.split())) if given else keeper.name
+    return capital(keeper.name) if given else keeper.name
 
 
 def open_list(keeper: Keeper) -> Markup | None:
