@@ -257,7 +257,7 @@ def test_beside_a_board_are_its_lesson_and_other_tables(visit):
     page.get_by_role("link", name="4 players").click()
     page.wait_for_url(re.compile(r"seats=4"))
     expect(page.locator(".pl-board")).to_be_visible(timeout=patience_ms(60))
-    offer, board = page.get_by_text("New to this game?"), page.locator(".pl-board")
+    offer, board = page.get_by_text("New here?"), page.locator(".pl-board")
     assert offer.bounding_box()["y"] < board.bounding_box()["y"], "it comes before the board"
     offer.get_by_role("link", name="Learn Off-Label").click()
     expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("^Off-Label: "))

@@ -64,7 +64,7 @@ def beside_a_board(game: Game) -> Markup:
     """
     lessons = [el.li(el.a(_learn(game, n), href=address)) for n, address in enumerate(game.lessons)]
     seats = [el.li(el.a(f"{n} players", href=f"/play/{game.name}?seats={n}")) for n in game.seats]
-    offered = "New to this game? ", el.a(_learn(game, 0), href=game.lessons[0]), " in small steps first."
+    offered = "New here? ", el.a(_learn(game, 0), href=game.lessons[0])
     offer = el.p(offered, class_="pg-first", data_first=game.lessons[0], hidden=True)
     return markup(offer, el.ul(lessons, seats, class_="pg-row"))
 
