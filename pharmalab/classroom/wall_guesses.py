@@ -101,7 +101,7 @@ class WallGuesses:
         return self.prediction.options.index(guess) if isinstance(self.prediction, Options) else guess
 
     def dealt(self, text: str) -> Self:
-        """Return the wall with results of the class's own deals added, typed as in `tally.deals`. Raises Unreadable."""
+        """Return the wall with the class's own deals added; *text* is as in `tally.deals`. Raises Unreadable."""
         more = tally.deals(text, self.chance)
         return replace(self, deals=self.deals + more if self.deals else more)
 

@@ -95,7 +95,7 @@ class CoveredThing:
 
 
 class CoveredRow(tuple[object, ...]):
-    """A row of cards, some of them hidden. Its length and its known cards can be read without a look."""
+    """A row of cards, some of them hidden. Reading its length or its known cards doesn't count as a look."""
 
     _watch: Watch
     _place: Place

@@ -75,7 +75,7 @@ class Inference:
 
     @property
     def weighted_worlds(self) -> WeightedWorlds:
-        """The worlds with the weights for advice: those of :attr:`likely` if rivals' actions count, else 1 for each."""
+        """The worlds, weighted for advice: as in :attr:`likely` if rivals' actions count, otherwise all with weight 1."""
         return self.counted_rivals.weighted_worlds if self.counted_rivals else WeightedWorlds(self.worlds)
 
     @cached_property

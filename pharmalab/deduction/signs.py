@@ -116,7 +116,7 @@ class Ending(NamedTuple):
 
 
 def has(trait: Trait) -> Ending:
-    """Return the ending that says that an ingredient has the trait."""
+    """Return the end of a sentence which says that an ingredient has the trait."""
     return Ending(f"has {trait.what}", trait)
 
 

@@ -318,7 +318,7 @@ class Variant(Generic[Answer]):
 
     @property
     def digits(self) -> int:
-        """Return how many digits a decimal answer needs with these numbers; 0 if the usual number is enough."""
+        """Return how many digits a decimal answer to this variant needs; 0 if the usual number is enough."""
         return self.kind.digits(*self._worked_out) if self.kind.enough else 0
 
     @cached_property

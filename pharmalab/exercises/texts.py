@@ -8,5 +8,5 @@ Parameters = Mapping[str, Any]  #: by name
 
 
 def with_numbers(text: Text, parameters: Parameters) -> str:
-    """Return the text with these numbers filled in."""
+    """Return the text with the values of the parameters filled in."""
     return text.format(**parameters) if isinstance(text, str) else text(**parameters)

@@ -63,7 +63,7 @@ def unit_named(id: str) -> Work:
 
 
 def lesson_named(id: str) -> Work:
-    """Return the lesson with this name, '1' or 'd1'. Raises ValueError if there is none."""
+    """Return the lesson with this name, such as '1' or 'd1'. Raises ValueError if there is none."""
     name = id.strip()
     said = f"there is no lesson “{shorten(id)}”: lessons are d1, d2 …; units go with --units"
     return _of_kind(f"d{int(name)}" if re.fullmatch(r"[0-9]{1,3}", name) else name, "D", said)

@@ -47,7 +47,7 @@ class Copy(NamedTuple):
 
 
 class Desk:
-    """The learners' folders of a course, with what is in them and what will be."""
+    """The learners' folders of a course, with the files that are in them and the files that will be copied there."""
 
     def __init__(self, home: Path, learners: Sequence[str], works: dict[str, str]) -> None:
         self.home, self.learners, self.works = home, learners, works

@@ -118,7 +118,7 @@ class Split(Value, frozen=True, kw_only=True):
 
     @property
     def sentence(self) -> str:
-        """A sentence that states the values. Each kind of action puts its own words in front of it."""
+        """A sentence that states how many worlds are left, and the bits. Subclasses add words before it."""
         left = f"{decimal(self.worlds)} of {plural(self.count, 'world')} are left on average"
         return f"{left}, {plural(self.worst, 'world')} at worst ({self.bits:.3f} bits)"
 

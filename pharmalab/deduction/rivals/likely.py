@@ -160,7 +160,7 @@ class Likely:
 
     @cached_property
     def astray(self) -> bool:
-        """Whether any world has a weight only thanks to `unnoted`, the chance of unrecorded events."""
+        """Whether any world is possible only because of `unnoted`, the chance of unrecorded events."""
         return any(self._counted(group)[1] for group in self.groups)
 
     @cached_property

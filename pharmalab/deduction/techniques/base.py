@@ -62,7 +62,7 @@ class State:
 
     @cached_property
     def sources(self) -> dict[Pair, list[int]]:
-        """The facts about each pair, for pairs that have facts."""
+        """The numbers of the facts about each pair that has facts."""
         found: dict[Pair, list[int]] = {}
         for source, fact in self.facts.items():
             if len(fact.ingredients) == 2:

@@ -1,4 +1,4 @@
-"""Techniques that use a single entry: its signs (T01, T02, T04, T05), or soup, which opposites make (T03)."""
+"""Techniques that use a single entry: the signs in it (T01, T02, T04, T05), or soup, made by opposites (T03)."""
 
 from collections.abc import Iterator
 

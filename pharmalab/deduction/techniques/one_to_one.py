@@ -40,7 +40,7 @@ class NakedSingle(Technique):
         return gone, ()
 
     def chain(self, state: State, first: int) -> list[tuple[int, int]]:
-        """Return the ingredients that become certain, in order, with their alchemicals."""
+        """Return the ingredients that become certain one after another, from *first* on, with their alchemicals."""
         crosses, todo = state.crosses, [first]
         settled: list[tuple[int, int]] = []
         while todo:

@@ -71,7 +71,7 @@ class LastSoupPartner(Technique):
 
 
 class SizeClasses(Technique):
-    """The technique for circle sizes: of four ingredients with an aspect, two have big circles and two small (T31)."""
+    """The technique for circle sizes: of the four ingredients with an aspect, two have a big circle for it (T31)."""
 
     def find(self, state: State) -> Iterator[Found]:
         for aspect in range(6):

@@ -72,7 +72,7 @@ def without_brackets(text: str) -> str:
 
 
 def numbers(text: str) -> Sequence[str]:
-    """Return the numbers in a text that can't be read, as they were written."""
+    """Return the numbers in a text, as they were written. The text as a whole need not be readable."""
     return re.findall(NUMBER, text) if len(text) <= LINE else ()
 
 

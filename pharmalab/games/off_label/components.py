@@ -81,7 +81,7 @@ def treated(card: Card) -> str:
 
 @lru_cache(maxsize=4096)
 def price(cards: tuple[str, ...], pawn_value: int) -> int:
-    """Return the total cost of these cards."""
+    """Return the total cost of these cards, where a Pawn costs *pawn_value*."""
     return sum(map(costs(pawn_value).__getitem__, cards))
 
 

@@ -1,4 +1,4 @@
-"""What a rep knows: everything except the cards in other hands. Of these cards, a rep knows only the pile."""
+"""What a rep knows: everything except other reps' cards. A rep knows only which pile each of them came from."""
 
 from collections import Counter
 from collections.abc import Sequence

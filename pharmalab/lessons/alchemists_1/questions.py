@@ -22,7 +22,7 @@ TESTS = ("toad and flower", "mushroom and bird claw", "flower and scorpion", "fe
 
 
 def no_theories() -> Match:
-    """Return a table without theories, where all eight alchemicals are below the ingredients."""
+    """Return a table without theories: all eight alchemicals are still in their places below the ingredients."""
     return plain_table(("fern", "toad"), {"test": 1}, round=1)
 
 
@@ -42,7 +42,7 @@ def places(alchemicals: Sequence[str]) -> tuple[str, ...]:
 
 
 def never() -> tuple[int, ...]:
-    """Return the indices of the options that name a potion which PPP can't make with any other alchemical."""
+    """Return the indices of the potions that no mix with the alchemical PPP can make."""
     made = {potion(makes("PPP", other)) for other in ALCHEMICALS if other != "PPP"}
     made |= {"a minus" for one in made if one.endswith("minus")}
     return tuple(n for n, one in enumerate(NEVER) if one not in made and one.removeprefix("the ") not in made)

@@ -138,7 +138,7 @@ class EntryInput:
         self.enter(Sell(*self._pair(), potion, quality))
 
     def do_debunk(self, result: str) -> None:
-        """Choose the card reader’s answer, before the potion. Choosing the same answer again clears it."""
+        """Choose the card reader’s answer; the potion is chosen next. Choosing the same answer again clears it."""
         chosen = result == "yes"
         self.state.debunking = None if self.state.debunking is chosen else chosen
 

@@ -248,7 +248,7 @@ class Planner:
         self.about, self.chosen = None if k == self.about else k, None
 
     def do_theory_alchemical(self, a: str) -> None:
-        """Open the row about the theory that the chosen ingredient is this alchemical."""
+        """Choose the alchemical of the theory to evaluate, and open the theory's row."""
         if self.about is None:
             raise ValueError("Choose the theory’s ingredient first.")
         self._open_theory(self.about, place(a, 8, "alchemical"))

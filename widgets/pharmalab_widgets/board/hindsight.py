@@ -62,7 +62,7 @@ class HindsightRequest:
 
     @property
     def by_words(self) -> str:
-        """Return the level or the name, in quotes, of the policy that plays the review's rollouts."""
+        """Return the level of the policy that plays the review's rollouts, or else its name, in quotes."""
         return f"“{self.state.game.level_name(self.by)}”"
 
     @property

@@ -18,7 +18,7 @@ FIRST = key_at("head-0")  #: the key of the sheet's first ingredient, where you 
 
 
 class LightTable:
-    """The light table of a board, and the actions of the person who uses it."""
+    """The light table: a board for a real table, on which people enter only facts for deduction."""
 
     def __init__(self, matches: Matches, deductions: Deductions) -> None:
         self.state, self.matches, self.deductions = matches.state, matches, deductions
@@ -69,7 +69,7 @@ class LightTable:
         self._begin(variant=value)
 
     def do_light_colour(self, value: str) -> None:
-        """Choose your own colour. Rivals get the other colours until somebody names them."""
+        """Choose your own colour. Rivals are called by the other colours until somebody names them."""
         if value not in COLOURS:
             raise ValueError(f"There is no colour “{value}”.")
         others = [colour for colour in COLOURS if colour != value]

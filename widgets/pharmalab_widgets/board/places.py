@@ -74,9 +74,9 @@ def places(state: BoardState) -> dict[str, Place]:
 
 
 def reach(state: BoardState, scene: Scene) -> list[str]:
-    """Return the places on the board to which a piece can go at no price, and then the piece: the player's own, if any.
+    """Return the places on the board that a piece can reach without paying, followed by the piece itself.
 
-    Places that come later are nearer, as far as the order of the actions says so.
+    The player's own piece is preferred. The places are in reverse order of the actions, so nearer places come later.
     """
     drawn, view, ways = scene.places(hand=False), state.sight.view, dict[str, list[str]]()
     for action in state.short_cuts.doable:

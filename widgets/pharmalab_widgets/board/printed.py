@@ -68,7 +68,7 @@ class Printed:
         self.begun[name] = [*tiles[:n], (tiles[n][0], points), *tiles[n + 1 :]]
 
     def do_printed(self, name: str) -> None:
-        """Apply the ticked tiles of an option to the match."""
+        """Change an option's tiles in the match to what the person has ticked."""
         state, tiles = self.state, self.tiles(self._option(name))
         table = state.table
         assert table

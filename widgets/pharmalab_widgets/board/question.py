@@ -54,7 +54,7 @@ class Question:
         self._outcomes: tuple[State, tuple[object, ...]] | None = None
 
     def forget(self) -> None:
-        """Forget all ticks and claims when another match begins."""
+        """Forget all ticks, and all answers that contradict earlier entries, when another match begins."""
         self.ticked, self.claims = Ticks(), Claims()
 
     @property
@@ -66,7 +66,7 @@ class Question:
 
     @property
     def waits(self) -> bool:
-        """Return whether the question waits, because the person looks back, a job runs, or the screen is passed on."""
+        """Return whether the question waits: an earlier position is shown, a job runs, or the screen is passed on."""
         return self.sight.now is not None or self._busy() or self.sight.curtain is not None
 
     @property

@@ -48,7 +48,7 @@ class SharedSetup:
         return SEED if seeded and any(hides_something(match, one) for one in match.states[-1:]) else ""
 
     def do_line(self, line: str) -> None:
-        """Start the match that a shared line describes."""
+        """Start the match that a set-up line describes. Raises LineError."""
         state, setup = self.state, of_line(line)
         if setup.game is not state.game:
             page = f"play/{setup.game.name}?{shared_lines.query_of(shared_lines.read_line(line).fields)}"

@@ -40,7 +40,7 @@ def name_of(page: str, query: str) -> str:
 
 
 def bookmark(place: str) -> str:
-    """Return the name of the saved game that is open in a place; '' if there is none."""
+    """Return the name of the saved game that is open in a place on a page, or ''. For the place, see `place_of`."""
     return _read().get(place, "")
 
 

@@ -31,7 +31,7 @@ NOTEBOOK = Surroundings()
 
 
 class PanelWidget(anywidget.AnyWidget):
-    """A widget that shows a panel and acts as its door. If the widget lacks an attribute, the panel's is used."""
+    """A widget that shows a panel in a notebook. Attributes that the widget lacks are looked up in the panel."""
 
     _esm = script()
     _css = styles()

@@ -46,7 +46,7 @@ class Field:
 
     @property
     def asked(self) -> str:
-        """Return a sentence that says what to type; '' if the answer is ticked."""
+        """Return a sentence that says what to type; '' if learners tick the answer instead."""
         if isinstance(self.kind, Table):
             return f"In each cell, write {self.kind.cell.asked}."
         return "" if self.options or not isinstance(self.kind, Kind) else f"Write {self.kind.asked}."

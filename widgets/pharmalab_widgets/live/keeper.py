@@ -63,7 +63,7 @@ class Keeper:
     name: str  #: the name under which the content is saved, or '' if it is not
 
     def content(self) -> object:
-        """Return the content to save. The file is written only if this differs from the content saved before."""
+        """Return the content to save. The file is written only if the content has changed since it was last saved."""
         raise NotImplementedError
 
     def text(self) -> str:

@@ -1,4 +1,4 @@
-"""The texts of a panel that depend on where the panel is shown. Doors set them; panels needn't know their door."""
+"""The texts of a panel that depend on where it is shown, such as in a notebook or on a web page."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager

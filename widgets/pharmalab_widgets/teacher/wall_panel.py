@@ -95,7 +95,7 @@ class WallPanel(Live):
         self._change()
 
     def do_points(self) -> None:
-        """Show the points, or hide everything again."""
+        """Show the guesses as points, or hide everything again."""
         self.shown = not self.shown
 
     def do_simulate(self) -> None:

@@ -30,7 +30,7 @@ def piled(sizes: tuple[int, ...]) -> Pile:
 
 @lru_cache(maxsize=128)
 def shuffled(sizes: tuple[int, ...]) -> Pile:
-    """Return a deck with the cards of all piles, simply shuffled."""
+    """Return a deck in which the cards of all piles are shuffled together."""
     return Pile.shuffled((*CARDS[: sum(sizes) - len(sizes)], *(EPIDEMIC,) * len(sizes)))
 
 

@@ -90,7 +90,7 @@ def outbreaks(links: Links, rest: int, p: Fraction) -> Distribution:
 
 
 def polynomial(links: Links, rest: int, out: int) -> Polynomial:
-    """Return the probability of exactly *out* outbreaks as a polynomial in p."""
+    """Return the probability of exactly *out* outbreaks as a polynomial in p, the probability that a city is full."""
     p, others, chance = Polynomial("p", 0, 1), len(links) - 1, Polynomial("p")
     for (full, broken), ways in patterns(links, rest).items():
         if broken == out:

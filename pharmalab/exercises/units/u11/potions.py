@@ -145,7 +145,7 @@ def of_all(sight: str, elsewhere: tuple[str, ...]) -> Fraction:
 
 
 def some_sight(rng: Random) -> Parameters:
-    """Return random parameters: other ingredients' alchemicals, and potions that are possible but not certain."""
+    """Return random parameters with which the potions that you hope for are possible but not certain."""
     while True:
         elsewhere = tuple(sorted(rng.sample(ALCHEMICALS, rng.randint(0, 3)), key=ALCHEMICALS.index))
         sight = rng.choice(list(SIGHTS))
@@ -169,7 +169,7 @@ def potion_name(potion: str) -> str:
 
 
 def able(seen: str) -> list[str]:
-    """Return the alchemicals that can make a potion together with some other alchemical."""
+    """Return the alchemicals that can make the potion *seen* with some other alchemical."""
     return [name for x, name in enumerate(ALCHEMICALS) if any(x != y and POTIONS[mix(x, y)] == seen for y in range(8))]
 
 
@@ -239,13 +239,13 @@ def some_sale(rng: Random) -> Parameters:
 
 
 def some_mixes(rng: Random) -> Parameters:
-    """Return random parameters: the ingredients, the first potion and the second potion."""
+    """Return random parameters: four ingredients, and the potions of two mixes."""
     a, b, c, d = rng.sample(NAMES, 4)
     return {"a": a, "b": b, "c": c, "d": d, "seen": rng.choice(COLORED), "then": rng.choice(POTIONS)}
 
 
 def some_results(rng: Random) -> Parameters:
-    """Return random parameters: three results, from a random world, after which *a* is not certain."""
+    """Return random parameters: three results from a random world that leave *a*'s alchemical uncertain."""
     while True:
         a, b, c = rng.sample(NAMES, 3)
         world, wanted = drawn(rng), rng.choice(COLORED)

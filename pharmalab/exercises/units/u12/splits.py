@@ -120,7 +120,7 @@ def alone(seen: Seen) -> dict[str, int]:
 
 
 def only_mixed(seen: Seen) -> dict[str, int]:
-    """Return the results of `ties`, computed as if only mixed pairs could have a certain potion."""
+    """Return the results of `ties`, computed as if no pair's potion were certain before the pair is mixed."""
     truth, mixed = ties(seen), sum("sale" not in one for one in seen)
     return {**truth, CERTAIN: mixed}
 

@@ -55,7 +55,7 @@ class Depths(Value, frozen=True):
         return self.counts[-1][0]
 
     def times(self, n: int) -> "Depths":
-        """Return the depths of *n* copies of this tree, added together."""
+        """Return these depths for *n* times as many worlds, as in *n* copies of the tree."""
         return Depths(tuple((depth, n * worlds) for depth, worlds in self.counts), n * self.nodes)
 
     def __add__(self, other: "Depths") -> "Depths":

@@ -87,7 +87,7 @@ def best(zone: Zone, discount: int) -> str:
 
 
 def fails() -> Fraction:
-    """Return the probability of soup or a wrong sign, which costs reputation with any guarantee."""
+    """Return the probability that a mix makes soup or the wrong sign, and so costs reputation with any guarantee."""
     return 1 - kept(QUALITIES.index("sign"))
 
 
@@ -97,7 +97,7 @@ def dearest(zone: Zone, discount: int) -> Fraction:
 
 
 def seen_before(before: str) -> list[Clue]:
-    """Return a list with the clue from the earlier mix, if there was one."""
+    """Return a list with the clue from an earlier mix that made the potion *before*; [] if *before* is ''."""
     return [makes(*PAIRS[-1], 1 << POTIONS.index(before))] if before else []
 
 

@@ -68,7 +68,7 @@ def hedging(wrong: int, loss: int) -> PayoffTable:
 
 @lru_cache(maxsize=64)
 def losses_of(loss: int) -> dict[str, Fraction]:
-    """Return the expected loss with two wrong aspects, and with three wrong aspects."""
+    """Return the expected loss for a theory with two wrong aspects, and for a theory with three."""
     return {TWO: -hedging(2, loss).value, THREE: -hedging(3, loss).value}
 
 

@@ -53,7 +53,7 @@ def hindsight(rng: Random, phases: int, row: int) -> int:
 
 
 def law(row: int) -> dict[int, Fraction]:
-    """Return the distribution of a freshly dealt row's score, from the game's own odds."""
+    """Return the distribution of the score of a row of *row* freshly dealt cards."""
     return odds.score(50, row=row)
 
 

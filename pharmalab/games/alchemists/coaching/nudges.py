@@ -1,4 +1,4 @@
-"""Facts that help with a question in Alchemists. The coach tells them while it is working; they name no move."""
+"""Facts that help with a question in Alchemists. The coach shows them while it works; they don't name a move."""
 
 from pharmalab.core.words import listing, plural
 from pharmalab.games.alchemists.advice.desk import Desk

@@ -63,7 +63,7 @@ def seat(
 
 
 def region(at: int) -> str:
-    """Return the names of the regions that contain a seat's pieces."""
+    """Return the names of the regions that contain a seat's pieces, separated by semicolons."""
     return f"seat:{at};seats"
 
 

@@ -142,7 +142,7 @@ def _price(costs: tuple[int, ...]) -> str:
 
 
 def on_row(space: str) -> str:
-    """Return the names of the regions that contain the pieces on an action space."""
+    """Return the names of the regions that contain the pieces on an action space, separated by semicolons."""
     return f"space:{space};spaces"
 
 

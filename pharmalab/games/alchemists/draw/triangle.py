@@ -29,7 +29,7 @@ def seen(facts: Sequence[Fact], me: int | None) -> tuple[tuple[int, int, int], .
 
 
 def region(one: int, other: int) -> str:
-    """Return the names of the regions that contain a pair's place in the triangle."""
+    """Return the names of the regions that contain a pair's place in the triangle, separated by semicolons."""
     return f"pair:{INGREDIENTS[one]}:{INGREDIENTS[other]};triangle"
 
 

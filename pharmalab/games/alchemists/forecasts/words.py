@@ -27,7 +27,7 @@ def both(desk: Desk, chance: float, likely: float) -> tuple[str, ...]:
 
 
 def headed(desk: Desk, name: str) -> tuple[str, ...]:
-    """Return the headings of the columns that `both` fills."""
+    """Return the headings for the cells that `both` returns; *name* is the first column's."""
     return (name, "With rivals") if desk.rivals_act else (name,)
 
 

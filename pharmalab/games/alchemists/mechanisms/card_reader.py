@@ -102,7 +102,7 @@ class Reading:
 
     @property
     def known(self) -> bool:
-        """Whether the ingredients of the next fact are known."""
+        """Whether all ingredients of the next fact are visible, and none is a blank."""
         return all(name in INDEX for name in self.ingredients)
 
     def worlds(self) -> Iterator[tuple[str, int]]:

@@ -279,7 +279,7 @@ def conclude(state: AlchemistsState, seat: int, shown: Shown, valid: bool, event
 
 
 class NothingShown(Event, frozen=True):
-    """The demonstration proved nothing. ``valid`` says whether the other answer would have proved something."""
+    """A debunk proved nothing. ``valid`` says whether another answer of the card reader would have proved something."""
 
     rule = "alchemists/debunk-theory"
     lit = ("space:debunk", "seat:{seat}")
@@ -292,7 +292,7 @@ class NothingShown(Event, frozen=True):
 
 
 class Refuted(Event, frozen=True):
-    """A seat refuted a theory that is wrong in ``colour``."""
+    """A seat refuted a theory, whose sign in ``colour`` is wrong."""
 
     rule = "alchemists/a-theory-is-refuted"
     big = True

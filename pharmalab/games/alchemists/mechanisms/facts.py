@@ -53,7 +53,7 @@ def new_fact(
 
 
 def knowers(kind: str, by: int, seats: int) -> tuple[int, ...]:
-    """Return the seats that know the ingredients of a fact."""
+    """Return the seats that know which ingredients a fact is about, given its kind and the seat *by* that caused it."""
     return (by,) if KINDS[kind].brewed else tuple(range(seats))
 
 

@@ -9,7 +9,7 @@ MOST_PLAYED = 2  #: copies of a Merchant, Barmaid, Sage or Shopkeeper
 
 
 def of_favours_played(state: AlchemistsState) -> Iterator[str]:
-    """Yield a sentence for each frame that counts more favour cards than can have been played for it."""
+    """Yield a sentence for each frame with an impossible number of played favour cards."""
     for frame in state.agenda:
         name = type(frame).__name__
         if not 0 <= getattr(frame, "played", 0) <= MOST_PLAYED:

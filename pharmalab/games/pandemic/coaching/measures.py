@@ -47,7 +47,7 @@ def full_cities(state: PandemicState) -> int:
 
 
 def cards_together(state: PandemicState) -> int:
-    """Return the most cards that a single hand has for an uncured disease, summed over these diseases."""
+    """Return, summed over the uncured diseases, the largest number of a disease's cards in a single hand."""
     held = [Counter(COLOUR[card] for card in hand if card in COLOUR) for hand in state.hands]
     missing = [n for n, colour in enumerate(COLOURS) if colour in state.config.colours and colour not in state.cured]
     return sum(max(hand[n] for hand in held) for n in missing)

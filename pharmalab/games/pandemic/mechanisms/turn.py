@@ -82,7 +82,7 @@ class EndTurn(Automatic, frozen=True):
 
 @lru_cache(maxsize=256)
 def turn_of(actions: int, decides: str, seats: int, mover: int, phase: Phase = "actions") -> tuple[Frame, ...]:
-    """Return the steps of a turn, starting at *phase*."""
+    """Return the steps of the turn of seat *mover*, starting at *phase*. *actions* is the number of actions left."""
     pause = pauses(decides, seats, mover)
     infections = (DiscardDown(mover, owner=mover), *pause, Infections(), EndTurn())
     if phase == "infections":

@@ -1,4 +1,4 @@
-"""The thresholds of the drugs. Each drug gets one card of each kind, and one of the card's edges is up."""
+"""The drugs' thresholds. Each drug is dealt one card of each kind, and only the edge that is up counts."""
 
 from typing import ClassVar
 

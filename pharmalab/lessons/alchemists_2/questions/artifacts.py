@@ -1,4 +1,4 @@
-"""The questions of the chapter on artifacts: their points at the end."""
+"""The question of the chapter on artifacts: what the Crystal Cabinet is worth at the end."""
 
 from pharmalab.core.match import Match
 from pharmalab.games.alchemists.mechanisms.scoring import artifact_points

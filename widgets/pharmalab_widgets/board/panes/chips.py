@@ -42,7 +42,7 @@ def _group(n: int, heading: str, buttons: Sequence[Markup]) -> Markup:
 
 
 def field(state: BoardState, names: Sequence[str], example: str, several: bool) -> Markup:
-    """Return the text field for typing what a person sees."""
+    """Return the text field in which a person types what they see at the table, such as a revealed card."""
     few = len(names) <= SOME and not several  # a proposal replaces the whole field
     proposals = f"pl-outcomes-{id(state)}"
     return el.form(

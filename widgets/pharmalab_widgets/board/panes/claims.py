@@ -1,4 +1,4 @@
-"""Draw the part below the question that handles app answers which contradict earlier entries."""
+"""Draw what is below the question: a contradiction with earlier entries, or the answers that they rule out."""
 
 from collections.abc import Mapping
 

@@ -15,7 +15,7 @@ SHOWN = 20  #: entries shown at first
 
 
 def draw(state: BoardState, entries: Entries) -> Markup:
-    """Return the pane with the entries."""
+    """Return the pane that lists the entries of a match at a real table; empty for any other match."""
     if state.table is None:
         return Markup()
     every = state.table.entries

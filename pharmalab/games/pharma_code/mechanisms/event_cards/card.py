@@ -1,4 +1,4 @@
-"""How to write the rule of an event card."""
+"""The class with which each event card's rule is written."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
