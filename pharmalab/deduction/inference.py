@@ -75,7 +75,7 @@ class Inference:
 
     @property
     def weighted_worlds(self) -> WeightedWorlds:
-        """The worlds, weighted for advice: as in :attr:`likely` if rivals' actions count, otherwise all with weight 1."""
+        """The worlds, weighted for advice: as in :attr:`likely` if rivals' actions count, otherwise all alike."""
         return self.counted_rivals.weighted_worlds if self.counted_rivals else WeightedWorlds(self.worlds)
 
     @cached_property

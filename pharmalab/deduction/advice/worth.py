@@ -102,7 +102,7 @@ class Split(Value, frozen=True, kw_only=True):
 
     @property
     def sizes(self) -> tuple[int, ...]:
-        """The weights of the non-empty parts in ascending order. Splits with equal weights have equal bits."""
+        """The weights of the non-empty parts, in ascending order. They determine the bits."""
         return tuple(sorted(weight for _, _, weight in self.answers if weight))
 
     def chance(self, answer: str) -> Fraction:
@@ -118,7 +118,7 @@ class Split(Value, frozen=True, kw_only=True):
 
     @property
     def sentence(self) -> str:
-        """A sentence that states how many worlds are left, and the bits. Subclasses add words before it."""
+        """A sentence that states how many worlds are left, and the bits. Subclasses add to it."""
         left = f"{decimal(self.worlds)} of {plural(self.count, 'world')} are left on average"
         return f"{left}, {plural(self.worst, 'world')} at worst ({self.bits:.3f} bits)"
 

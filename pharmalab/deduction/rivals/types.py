@@ -51,7 +51,7 @@ class Type(Value, frozen=True):
 
     @property
     def guesses(self) -> Fraction:
-        """The share of her theories that are guesses."""
+        """The fraction of theories that a rival of this type guesses."""
         return 1 - self.sure - self.hedges
 
     def chances(self, act: OfRival) -> tuple[Fraction, ...]:

@@ -43,7 +43,7 @@ def least_used(values: int, masks: set[int]) -> int:
 
 
 def used(values: int, a: int, b: int) -> int:
-    """Return how many of *a* and *b* belong to this set of alchemicals."""
+    """Return how many of the alchemicals *a* and *b* are in the set *values* (8-bit mask)."""
     return (values >> a & 1) + (values >> b & 1)
 
 

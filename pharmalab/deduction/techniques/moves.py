@@ -110,7 +110,7 @@ def after(rows: Rows, move: Move, told: Told) -> Rows:
 
 
 def all_after(rows: Rows, moves: Sequence[Move], told: Told) -> Rows:
-    """Return the candidates of all ingredients after these moves, one after the other."""
+    """Return the candidates of all ingredients after these moves have been made one after another."""
     for move in moves:
         rows = after(rows, move, told)
     return rows

@@ -83,7 +83,7 @@ class _OfPair(Technique):
 
 
 class SamePair(_OfPair):
-    """The technique for combining two facts about the same pair (T23, direct)."""
+    """The technique for combining two facts about the same pair (T23)."""
 
     def find(self, state: State) -> Iterator[Found]:
         for (i, j), sources in bundles(state):

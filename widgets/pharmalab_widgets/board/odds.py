@@ -164,7 +164,7 @@ class OddsForm:
 
     @property
     def answer(self) -> Odds | None:
-        """Return the answer as computed so far, or None."""
+        """Return the answer as computed so far, or None if no question is being answered."""
         return self.inquiry.answer if self.inquiry else None
 
     @property

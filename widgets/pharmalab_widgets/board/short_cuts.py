@@ -67,7 +67,7 @@ class ShortCuts:
 
     @property
     def ahead(self) -> Mapping[str, tuple[Action, Action]]:
-        """Return the places where one click may take two actions, each with these actions."""
+        """Return the places where one click may take two actions, each with its two actions."""
         return self.pairs if self.free else {}
 
     @property

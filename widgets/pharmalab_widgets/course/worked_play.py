@@ -25,7 +25,7 @@ class WorkedPlay(Play):
 
     @property
     def card(self) -> Step | None:
-        """Return the card that was shown last, or None."""
+        """Return the step card that was shown last, or None if none has been shown."""
         return self.cards[self.shown - 1] if self.shown else None
 
     @property

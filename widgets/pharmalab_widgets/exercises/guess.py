@@ -29,7 +29,7 @@ class GuessStep:
 
     @property
     def places(self) -> list[str]:
-        """Return the places on the axis of a sketch."""
+        """Return the places on the axis of a sketch; [] if the guess isn't a sketch."""
         of = self.prediction
         return [str(one) for one in of.places(**self.work.variant.parameters)] if isinstance(of, Sketch) else []
 

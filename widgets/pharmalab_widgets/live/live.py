@@ -142,7 +142,7 @@ class Live:
 
     @contextmanager
     def hold(self) -> Iterator[None]:
-        """Collect the changes that are made within this context, and report them to the door together when it ends."""
+        """Collect the changes that are made within this context, and send them to the browser together when it ends."""
         self._holds += 1
         try:
             yield
@@ -164,7 +164,7 @@ class Live:
             self.door.changed(names)
 
     def send(self, content: Json) -> None:
-        """Send a message to the browser side, or drop it if the panel has no door."""
+        """Send a message to the browser, or drop it if the panel isn't shown in a browser."""
         if self.door is not None:
             self.door.send(content)
 
@@ -229,7 +229,7 @@ class Live:
         """
 
     def keep(self) -> None:
-        """Save all unsaved changes. This method is called after the method `after`."""
+        """Save all unsaved changes. Called after every message, once `after` has run."""
 
     def picture(self) -> str:
         """Return static HTML with an image of the panel, for places where no panel can run; '' to show no image."""

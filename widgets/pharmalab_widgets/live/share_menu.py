@@ -42,7 +42,7 @@ def line_field(example: str) -> Markup:
 
 
 def to_copy(line: str, of: dict[str, str], what: str) -> Markup:
-    """Return a line to copy and, if possible, an address to copy."""
+    """Return a line and, if possible, an address to share. ``what`` is the word for the thing that is shared."""
     return markup(line_to_copy(line, what), address_to_copy(of, what))
 
 

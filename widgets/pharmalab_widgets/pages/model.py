@@ -57,7 +57,7 @@ class PanelCall(NamedTuple):
 
 
 class Code(NamedTuple):
-    """A code cell with its saved outputs. A cell that shows a panel with literal arguments is a `PanelCall`."""
+    """A code cell with its saved outputs, unless it only shows a panel. Such cells are `PanelCall` blocks."""
 
     source: str
     outputs: tuple[Output, ...] = ()

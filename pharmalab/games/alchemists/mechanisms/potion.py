@@ -105,7 +105,7 @@ def offer_problems(state: AlchemistsState, frame: Frame) -> Iterator[str]:
 
 
 def pairs_of(hand: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
-    """Return the pairs of different ingredients in a hand, in the order of the triangle."""
+    """Return the pairs of different ingredients in a hand, in the order of the results triangle."""
     return _pairs_of(tuple(dict.fromkeys(hand)))
 
 

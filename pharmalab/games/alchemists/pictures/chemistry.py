@@ -141,7 +141,7 @@ def possible(potions: int) -> bool:
 
 
 def plate(width: float, height: float) -> Markup:
-    """Draw the background of a small piece."""
+    """Draw the background of a small piece, such as an artifact."""
     return box(0, 0, width, height, "card", "line", rx=5)
 
 

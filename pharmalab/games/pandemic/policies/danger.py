@@ -29,7 +29,7 @@ class Danger:
         self._arrivals: dict[Hashable, list[float]] = {}
 
     def lost(self, outbreaks: int) -> float:
-        """Return the cost of a number of outbreaks."""
+        """Return how much a number of outbreaks costs the team, as part of the cost of all dangers."""
         weights = self.weights
         return (
             weights.outbreak * outbreaks + weights.outbreaks * (outbreaks / self.config.outbreak_limit) ** 4

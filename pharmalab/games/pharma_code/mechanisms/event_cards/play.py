@@ -1,4 +1,4 @@
-"""Playing an event card: a list of all event cards, and the action that reveals one."""
+"""Playing an event card: the rules of all event cards, and the action that reveals a card."""
 
 from collections.abc import Iterable, Iterator
 
