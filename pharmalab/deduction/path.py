@@ -66,7 +66,7 @@ class Path:
 
     @cached_property
     def goal(self) -> int:
-        """The crosses that follow from all used entries together, as bits."""
+        """The crosses, as bits, that follow from all entries that the path may use."""
         facts = (f for s, f in self.facts.items() if s < MARK)
         return Worlds.of(f.clue for f in facts).crosses | self.start
 

@@ -50,7 +50,7 @@ class Findings:
 
     @property
     def edits(self) -> tuple[Edit, ...]:
-        """The edits of one entry that would each resolve a contradiction."""
+        """The changes to a single entry, each of which would resolve the notes' contradiction."""
         return self._derive("edits", self.notes, lambda notes: notes.diagnosis.edits)
 
     @property

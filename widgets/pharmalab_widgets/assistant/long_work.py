@@ -96,7 +96,7 @@ class LongWork:
 
     @contextmanager
     def at_once(self) -> Iterator[None]:
-        """Stop the engine's work within this context if it takes long and can continue in the background."""
+        """A context that stops the engine's work if it takes long and can continue in the background."""
         self.late = []
         if self._patient or not running_loop():
             yield

@@ -326,7 +326,7 @@ class Shown:
 
 
 def call_of(opening: Opening) -> Json:
-    """Return which panel a page opened, and how, as plain data."""
+    """Return the panel that a page opened, the arguments, and the page's address, as plain data."""
     return [opening.panel, opening.args, opening.options, opening.page, opening.query]
 
 

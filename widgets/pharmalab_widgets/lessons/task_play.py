@@ -395,6 +395,6 @@ class TaskPlay(Play):
 
 
 class PuzzlePlay(TaskPlay):
-    """An object that plays a puzzle with a learner."""
+    """An object that guides a learner through a puzzle."""
 
     what = "puzzle"

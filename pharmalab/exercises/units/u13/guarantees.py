@@ -65,7 +65,7 @@ def exactly(quality: int) -> Fraction:
 
 
 def offers(zone: Zone, discount: int) -> dict[int, int]:
-    """Return the guarantees that you may give, with their prices."""
+    """Return the guarantees that you may give, each with the gold that it earns if the potion meets it."""
     found = {n: price(n, zone, discount) for n in range(len(GUARANTEES))}
     return {n: gold for n, gold in found.items() if gold is not None}
 

@@ -20,7 +20,7 @@ class Brewing(Protocol):
 
 
 def of_the_potion(state: AlchemistsState) -> Iterator[str]:
-    """Yield the faults in the cauldron and in the frames that deal with its potion."""
+    """Yield a sentence for each fault in the cauldron, or in the frames that deal with the potion in it."""
     there: list[Brewing] = [frame for frame in state.agenda if hasattr(frame, "brewer")]
     if bool(there) != bool(state.cauldron):
         yield f"cauldron is {listing(state.cauldron) or 'empty'}, but the agenda has {_names(there) or 'no potion'}"
