@@ -67,7 +67,7 @@ def _looked_at(path: Path, ending: str) -> tuple[str, int]:
 
 
 def is_unpacked(path: Path) -> bool:
-    """Return whether the notebooks and answers files in a zip file lie beside it, so that it isn't needed any more."""
+    """Return whether a zip file's notebooks and answers files also lie beside it, so that the zip file isn't needed."""
     try:
         if path.stat().st_size > LARGEST:
             return False

@@ -151,5 +151,5 @@ class MarkList(NamedTuple):
         return f"{mark.words}{' late' * (mark.late == 'yes')}" if mark else self.missing(unit)
 
     def missing(self, unit: str) -> str:
-        """Return what to say of a unit that a learner didn't hand in."""
+        """Return the text in the list for a unit that a learner didn't hand in."""
         return MISSING if self.given.is_due(unit) else NOT_DUE

@@ -180,7 +180,7 @@ class Marker:
     def guesses(self, of: "Answers") -> str:
         """Return how the answers may have been guessed, as in 'tried all 4 options'; '' if they seem not to be guesses.
 
-        Answers after the right answer don't count, except for numbers that go on in a row, as a program enters them.
+        Answers after the right answer don't count, except in a series of wrong numbers, such as a program enters.
         """
         tried = of.given[: of.at or None]
         if len(tried) >= GUESSED:
@@ -324,7 +324,7 @@ def in_points(points: float) -> str:
 
 
 def as_written(raw: str) -> str:
-    """Return a raw answer as the learner wrote it, without the results that are saved with a function."""
+    """Return a raw answer as the learner wrote it; for a function, its code without the saved results."""
     head, _, source = raw.partition("\n")
     return source if head.startswith(GAVE) else raw
 

@@ -28,7 +28,7 @@ class InHand(Protocol):
 
 
 class Drawing(Protocol):
-    """The attributes of a scene that the checks use, including its versions for narrow screens."""
+    """The attributes that the checks read from a scene, including its versions for narrow screens."""
 
     @property
     def groups(self) -> Mapping[str, str]: ...

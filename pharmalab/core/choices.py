@@ -31,7 +31,7 @@ class Pick(Question[S], frozen=True):
         raise NotImplementedError
 
     def chosen(self, state: S, events: list[Event]) -> S:
-        """Carry out the complete choice of the things in ``picked``, and return the new state."""
+        """Carry out the complete choice, which is in ``picked``, and return the new state."""
         raise NotImplementedError
 
     def takeable(self, state: S) -> tuple[Hashable, ...]:

@@ -34,7 +34,7 @@ class ChanceNode(NamedTuple):
 
     @property
     def n(self) -> int:
-        """The number of outcomes of this source of luck so far."""
+        """The number of outcomes that the node's source has had so far."""
         return self.earlier.get(self.source, 0)
 
 

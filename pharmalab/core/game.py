@@ -123,7 +123,7 @@ class Game(Generic[S, C]):
         return tuple(dict.fromkeys([*self.levels, *self.policies]))
 
     def policy_name(self, name: str) -> str:
-        """Return the name of the policy behind a level. Any other name is returned unchanged."""
+        """Return the name of a level's policy, given the level's name. Any other name is returned unchanged."""
         return self.levels[name].policy if name in self.levels else name
 
     def level_name(self, name: str) -> str:

@@ -202,7 +202,7 @@ class Zone:
         return True
 
     def things(self, value: Any) -> Sequence[Any]:
-        """Return all things in a value of the field, flattening nested tuples and leaving out None."""
+        """Return all things in a value of the zone's field, flattening nested tuples and leaving out None."""
         if not self.levels:
             return () if value is None else (value,)
         for _ in self.levels[1:]:
@@ -210,7 +210,7 @@ class Zone:
         return [thing for thing in value if thing is not None] if None in value else value
 
     def placed(self, value: object) -> Iterator[Placed]:
-        """Yield each thing in a value of the field, with its place."""
+        """Yield each thing in a value of the zone's field, with its place."""
         things: list[Placed] = [((), value)]
         for _ in self.levels:
             things = [((*place, n), one) for place, row in things for n, one in enumerate(row)]

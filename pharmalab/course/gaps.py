@@ -40,7 +40,7 @@ class _Gap(Task):
 
 @dataclass(frozen=True, kw_only=True, repr=False, eq=False)
 class MissingCrosses(_Gap):
-    """A task that shows the reason on a card; learners make the crosses. More crosses are accepted if right."""
+    """A task in which learners read a step's reason and make its crosses. They may make other right crosses, too."""
 
     asks: str = "Read the reason on the card. Then cross out everything that it rules out."
 

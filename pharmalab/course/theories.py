@@ -48,7 +48,7 @@ def of_unit(id: str, row: str = "") -> Callable[[Notes], Any]:
 
 
 def slip_of_unit(id: str, which: str, row: str = "") -> Misconception:
-    """Return a misconception of an exercise of a unit, given its id."""
+    """Return the misconception *which* of a unit's exercise, given the exercise's id."""
     variant = exercise(id).variant()
     slip = next(one for one in variant.slips() if one.id == which)
     return Misconception(which, lambda notes: slip.value[row] if row else slip.value, slip.says)

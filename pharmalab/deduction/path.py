@@ -232,7 +232,7 @@ class Path:
         order: list[int] = []
 
         def visit(cells: int, facts: frozenset[int], before: int) -> None:
-            """Add the earlier moves that this move depends on, directly or through other moves."""
+            """Add the moves before move *before* on which these cells and facts depend, directly or not."""
             earlier = {self.made[s] for s in facts if s in self.made}
             for i, a in cells_of(cells):
                 givers = (k for k, step in steps.items() if k < before and step.eliminated & cell(i, a))

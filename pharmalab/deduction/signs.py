@@ -132,7 +132,7 @@ def concluded(left: int, gone: int) -> Ending:
 
 
 def ruled_out(gone: int) -> Ending:
-    """Return the ending for an ingredient that can be none of these alchemicals."""
+    """Return the end of a sentence about an ingredient that can't be any of the alchemicals *gone*."""
     if gone.bit_count() > 1 and (trait := shared(ALL_ALCHEMICALS & ~gone)):
         return has(trait)
     trait = next((one for one in TRAITS if one.lacking and one.alchemicals == gone), None)

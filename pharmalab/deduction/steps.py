@@ -104,7 +104,7 @@ class Step:
         return len(self.sentence.split()) if self.folds_after(self.sentence) else self.words
 
     def folds_after(self, sentence: str) -> bool:
-        """Return whether the table of cases starts folded, because the card would otherwise be too long."""
+        """Return whether the cases after *sentence* start folded, because the card would otherwise be too long."""
         return bool(self.cases) and self._words_after(sentence) > AT_ONCE
 
     def _words_after(self, sentence: str) -> int:

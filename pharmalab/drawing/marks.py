@@ -74,7 +74,7 @@ def art(key: str, *inside: object) -> Markup:
 
 
 def use(key: str, x: float = 0, y: float = 0, **more: object) -> Markup:
-    """Show the art with this id at (x, y)."""
+    """Show the art with the id *key* at (x, y), with *more* SVG attributes."""
     return el.use(href=f"#{key}", x=round(x, 1) or None, y=round(y, 1) or None, **more)
 
 

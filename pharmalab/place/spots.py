@@ -55,7 +55,7 @@ class Spot(NamedTuple):
 
     @property
     def beside(self) -> bool:
-        """Whether this file is the extra file of another file, such as a match or notes."""
+        """Whether this file holds the display settings of another file, such as a match."""
         return self.kind is LOOKS and self.rooms != ("lessons",)
 
     @property

@@ -39,7 +39,7 @@ def size(folder: Path) -> int:
 
 @contextlib.contextmanager
 def locked(folder: Path, rooms: Rooms) -> Iterator[None]:
-    """Create these folders, and keep other writers out of them within this context. Raises OSError."""
+    """Create the folders *rooms* in *folder*, and lock them within this context. Raises OSError."""
     with contextlib.ExitStack() as stack:
         for room in sorted(rooms):
             stack.enter_context(lock_folder(folder.joinpath(*room)))

@@ -61,7 +61,7 @@ class Judged(NamedTuple):
 
     @property
     def point(self) -> str:
-        """Return the point of the simulation as the report shows it, or '' if the work has no simulation."""
+        """Return the simulation's point as text, such as '1' or 'pending'; '' if the work has no simulation."""
         if self.simulated is None:
             return ""
         if self.lost:

@@ -52,7 +52,7 @@ class Score(TypedDict):
 
 
 def course() -> Any:
-    """Return the nbgrader application for the course in this folder. Raises the errors in its configuration."""
+    """Return the nbgrader application for the course in this folder. A faulty configuration raises an error."""
     from nbgrader.apps import NbGraderAPI
     from nbgrader.apps.baseapp import NbGrader
 

@@ -1,4 +1,4 @@
-"""A file that came back from a learner, or why it can't be placed."""
+"""Files that came back from learners, and the error for a file that can't be placed."""
 
 from pathlib import PurePosixPath
 from typing import NamedTuple

@@ -72,7 +72,7 @@ class Desk:
         return Copy(one.path, learner, work, name, "" if name == wanted else f"as {name}: another {wanted} is there")
 
     def write(self, copy: Copy, one: Arrival) -> None:
-        """Copy a file to its place, with its time. Raises Unplaced."""
+        """Write the file *one* to its place, and keep its modification time. Raises Unplaced."""
         path = self.home / copy.learner / copy.work / copy.name
         try:
             write_atomically(path, one.data)

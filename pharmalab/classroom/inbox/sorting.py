@@ -31,7 +31,7 @@ class Sorted(NamedTuple):
 
     @property
     def new(self) -> int:
-        """Return the number of files that have to be copied, or were."""
+        """Return the number of new files, whether or not they have been copied yet."""
         return sum(one.is_new for one in self.copies)
 
     def __str__(self) -> str:

@@ -56,7 +56,7 @@ class Plan(Split, frozen=True, kw_only=True):
 
 
 class PlanValue(Worth, frozen=True, kw_only=True):
-    """The value of a :class:`Plan`, with every column of an action. ``dominated`` is never set."""
+    """The value of a :class:`Plan`, with all columns of a `Worth`. ``dominated`` is never set."""
 
     pairs: tuple[Pair, Pair]
 

@@ -92,7 +92,7 @@ class Split(Value, frozen=True, kw_only=True):
 
     @property
     def shown(self) -> tuple[float, ...]:
-        """The values shown to people, each arranged so that a larger number is better."""
+        """The values shown to people, negated where necessary, so that a larger number is better."""
         return -float(self.worlds), -self.worst, -float(self.risk)
 
     @property

@@ -18,7 +18,7 @@ from pharmalab.deduction.rivals.likely import Likely, decks
 
 
 class Closely(Likely):
-    """A closer weighing of the worlds in ``quickly``: often exact, and otherwise a better approximation."""
+    """A closer weighing of the worlds that ``quickly`` weighed: often exact, otherwise a better approximation."""
 
     def __init__(self, quickly: Likely) -> None:
         super().__init__(quickly.worlds, quickly.entries, quickly.model, quickly.left, quickly.unnoted, CLOSELY)

@@ -79,7 +79,7 @@ class Type(Value, frozen=True):
 
     @property
     def sentence(self) -> str:
-        """A sentence that names the type and states its shares."""
+        """A sentence that names the type, and says how often she acts on knowledge."""
         return (
             f"{self.name}: {self.sure} of her theories are certain, {self.hedges} are hedged, {self.guesses} are "
             f"guesses; she knows the potion in {self.skill} of her sales, and that the theory is wrong in {self.sound} "

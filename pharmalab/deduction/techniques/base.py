@@ -250,7 +250,7 @@ def names_them(found: Found, i: int) -> signs.Ending:
 
 
 def is_not(eliminated: int) -> str:
-    """Return words for crosses, like 'toad is not pNn; fern and moth have no big red plus'."""
+    """Describe crossed-out cells in words, like 'toad is not pNn; fern and moth have no big red plus'."""
     return _of_rows({i: signs.is_not_said(gone) for i, gone in _rows(eliminated)})
 
 

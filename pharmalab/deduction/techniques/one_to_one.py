@@ -19,7 +19,7 @@ def names(ingredients: tuple[int, ...], last: str = "and") -> str:
 
 
 def outside(ingredients: tuple[int, ...], alchemicals: int) -> int:
-    """Return the cells of some alchemicals for all ingredients except the given ingredients."""
+    """Return the cells of *alchemicals* for all ingredients except *ingredients*."""
     return sum(row(i, alchemicals) for i in range(8) if i not in ingredients)
 
 

@@ -145,7 +145,7 @@ class SizeClasses(Technique):
 
 
 class Broken(NamedTuple):
-    """A quota that isn't met: the potion, the ingredients that force or allow it, and whether it occurs too often."""
+    """A quota that isn't met. ``who`` has the partners that must (too many) or can (too few) make the potion."""
 
     potion: int
     who: list[int]
@@ -153,7 +153,7 @@ class Broken(NamedTuple):
 
 
 class RowQuota(Technique):
-    """The technique for ruling out a candidate with which a potion would occur too often or too rarely (T32)."""
+    """The technique for ruling out a candidate that would make a potion occur too often or too rarely (T32)."""
 
     def find(self, state: State) -> Iterator[Found]:
         for i in range(8):

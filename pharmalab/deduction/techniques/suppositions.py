@@ -43,7 +43,7 @@ DEEP = 4  #: cells to try nested case splits for, if none is shallow
 class Supposing(Technique):
     """The base class of techniques that suppose something.
 
-    A step's arguments are its tree, the ruled-out cells and the goal.
+    A step's arguments are its tree of cases, the cells that it rules out, and its goal.
     """
 
     def found(self, state: State, root: Case, gone: int, goal: Rows = NO_GOAL) -> Iterator[Found]:

@@ -228,7 +228,7 @@ class Table(Kind[Rows, Entered]):
         return " ".join(filter(None, (self.close_words(entered, value), *about, look)))
 
     def parts_of_slip(self, value: Rows, slip: Rows) -> Set[tuple[str, str]]:
-        """Return the cells that a slip gets wrong, in their order."""
+        """Return the cells in which *slip* differs from the right answer *value*, in table order."""
         right, wrong = self.truth(value), self.truth(slip)
         return {
             (row, column): None

@@ -43,7 +43,7 @@ action = partial(ActionTask, within=(Turn,))
 
 
 def curable(state: PandemicState) -> bool:
-    """Return whether, in the last level, the learner still has enough cards and actions to cure yellow."""
+    """Return whether the learner can still cure yellow in the last level, given the cards and actions left."""
     left = getattr(state.agenda[0], "left", 0) if state.agenda else 0
     here = state.pawns[0] in state.stations
     needed = 2 - here if "Kinshasa" in state.hands[0] else 3

@@ -24,7 +24,7 @@ LEFT_OUT = Axis(ticks=(), line=False)  #: a vertical axis without a scale
 
 
 class Estimated(Protocol):
-    """The attributes of an estimate that pictures use."""
+    """The attributes that pictures read from an estimate."""
 
     @property
     def mean(self) -> float: ...

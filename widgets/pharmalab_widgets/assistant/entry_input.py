@@ -99,7 +99,7 @@ class EntryInput:
             self._to_potions()
 
     def do_pair(self, i: str, j: str) -> None:
-        """Select or deselect the pair of a cell of the results triangle."""
+        """Select the two ingredients of a cell in the results triangle, or deselect them."""
         pair = tuple(sorted((index(i), index(j))))
         self.state.pick(() if pair == tuple(sorted(self.state.picked)) else pair)
         self._to_potions()

@@ -59,7 +59,7 @@ class Practise:
 
     @property
     def next_rung(self) -> int | None:
-        """The number of the puzzle on the ladder that follows the current puzzle, or None."""
+        """The index of the next puzzle on the puzzle ladder; None if the current puzzle is last or not on it."""
         k = next((k for k, rung in enumerate(rungs()) if rung is self.puzzle), len(rungs()))
         return k + 1 if k + 1 < len(rungs()) else None
 

@@ -42,7 +42,7 @@ def _news(state: Assistant, *inside: Markup | None) -> Markup:
 
 
 def meanwhile(state: Assistant) -> Markup:
-    """Return the part of the message that is already known while the rest is being computed."""
+    """Return the part of the status message that is already known while the rest is being computed."""
     told = _told(state) if isinstance(state.said, str) else None
     return markup(
         told, state.findings.contradicts and el.p(el.b("!"), " The notes contradict each other.", class_="pl-trouble")

@@ -354,7 +354,7 @@ class BoardState:
         self.mended(*mend)
 
     def mended(self, *plies: int) -> None:
-        """Tell the person which steps were corrected, and that the contradicting answer was entered."""
+        """Tell the person that these earlier steps were corrected, and that the new answer was entered."""
         self.moved()
         steps = f"{'Steps' if len(plies) > 1 else 'Step'} {listing([str(ply) for ply in plies])}"
         self.say(f"{steps} {'have' if len(plies) > 1 else 'has'} been corrected, and your new answer has been entered.")

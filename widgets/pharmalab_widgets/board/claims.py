@@ -35,7 +35,7 @@ class Claims:
         return self._found[2]
 
     def kept(self, state: object) -> object:
-        """Return the app's answer in a position, as saved with the match."""
+        """Return the answer of the game's app in a position, in the form that a match saves."""
         return self._by_position.get(state)
 
     def recall(self, match: Match, kept: object) -> None:

@@ -39,7 +39,7 @@ class LightTable:
 
     @property
     def missing(self) -> list[AnyEntry]:
-        """Return the entries in the person's notes that are still missing on the full table."""
+        """Return the entries in the person's notes that the match on the full table doesn't have yet."""
         following = self.deductions.following
         return following.untold if following else []
 

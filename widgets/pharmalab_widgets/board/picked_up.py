@@ -44,7 +44,7 @@ class PickedUp:
         return bool(held)
 
     def forget(self) -> None:
-        """Put all pieces back, because the position changes. If it returns, no piece is picked up."""
+        """Put all pieces back because the position changes, so that none is picked up if the position returns."""
         self._held, self._first = None, ""
 
     def meant(self, place: str) -> list[Action]:

@@ -25,7 +25,7 @@ class Ticks:
             self._by_position.pop(state, None)
 
     def kept(self, state: object) -> dict[str, int]:
-        """Return the ticks of a position, as saved with the match."""
+        """Return the ticks of a position, in the form that a match saves."""
         return {str(n): count for n, count in sorted(self.at(state).items())}
 
     def recall(self, match: Match, kept: object) -> None:

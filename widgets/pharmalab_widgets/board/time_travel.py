@@ -102,7 +102,7 @@ class Travel:
         state.focus = "question"
 
     def do_keep(self) -> None:
-        """Continue the match with the steps taken in the copy."""
+        """Continue the match with the steps tried out in its copy."""
         if not self.state.sight.aside:
             raise ValueError("You aren’t trying anything out.")
         if self.state.sight.aside[-1].imagined:

@@ -127,7 +127,7 @@ class DerivationStep:
 
     @property
     def question(self) -> str:
-        """Return the question with the numbers of the open level. The story comes first if its numbers have changed."""
+        """Return the question with the open level's numbers, preceded by the story if the level changes the story."""
         of, numbers = self.variant.exercise, self.shown.parameters
         story, asks = with_numbers(of.story, numbers), with_numbers(of.asks, numbers)
         return asks if story == with_numbers(of.story, self.variant.parameters) else f"{story} {asks}"

@@ -92,7 +92,7 @@ class Door(Protocol):
         """Handle a change of the synced values with these names. `Live.values` returns the values."""
 
     def send(self, content: Json) -> None:
-        """Send a message to the browser side. It arrives before any change that is reported later."""
+        """Send a message to the browser side. It arrives before later changes of synced values."""
 
 
 class Live:

@@ -94,7 +94,7 @@ def waits(worth: int, ahead: int, display: int, takes: int) -> Fraction:
 
 
 def now(worth: int, ahead: int, **others: int) -> int:
-    """Return the net gain if you take your card now."""
+    """Return the net gain if you take your card now: its worth minus the cards ahead."""
     return worth - ahead
 
 

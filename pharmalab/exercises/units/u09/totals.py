@@ -60,7 +60,7 @@ def tie(dice: int, sides: int) -> Fraction:
 
 
 def ahead(lower: int) -> Fraction:
-    """Return the probability that the rep who played later is ahead, if her offset is lower by *lower*."""
+    """Return the probability that the later of two reps is ahead, if that rep's offset is lower by *lower*."""
     return first([lower, 0])[1]
 
 

@@ -67,7 +67,7 @@ def after_one(a: str, b: str, wanted: str, quality: str, aspect: str, asked: str
 
 
 def before(asked: str, **seen: str) -> Fraction:
-    """Return the probability, before the sale, that *a* is the alchemical *asked*."""
+    """Return the probability, before the sale, that ``seen["a"]`` is the alchemical *asked*."""
     return chance(theory(seen["a"], asked))
 
 
@@ -77,7 +77,7 @@ def even_after_one(asked: str, **seen: str) -> Fraction:
 
 
 def at_once(asked: str, **seen: str) -> Fraction:
-    """Return the probability that *a* is the alchemical *asked* and the sale gets this answer."""
+    """Return the probability that ``seen["a"]`` is the alchemical *asked* and the sale gets the answer in *seen*."""
     return Fraction(left(*one_sale(**seen), theory(seen["a"], asked)), left())
 
 

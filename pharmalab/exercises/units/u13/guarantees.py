@@ -147,7 +147,7 @@ def fresh(sight: str, before: str) -> dict[str, Fraction]:
 
 
 def after(sight: str, before: str) -> str:
-    """Return the story of an exercise in which you make several mixes."""
+    """Return the story: you hope that your mixes show *sight*, after a first mix that made *before* (if any)."""
     first = f"{capital(pair_words(NUMBERS))} made {potion_words(POTIONS.index(before))}. " if before else ""
     more = "more mixes" if before else "mixes"
     return f"{first}You make two or three {more}, all with different ingredients. Each time, you hope to see {sight}."

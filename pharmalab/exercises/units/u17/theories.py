@@ -77,7 +77,7 @@ def _types_alike(sure: Fraction, half: Fraction) -> Fraction:
 
 
 def right(sure: Fraction, half: Fraction) -> Fraction:
-    """Return the probability that a theory is right when it is published."""
+    """Return the probability that a published theory is right, given the chances of the rival's types."""
     return sum((p * RIGHT[kind] for kind, p in kinds(sure, half).items()), Fraction(0))
 
 

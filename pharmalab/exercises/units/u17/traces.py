@@ -1,4 +1,4 @@
-"""Exercises U17.1 and U17.5: conclusions from actions and glimpses whose causes are hidden."""
+"""Exercises U17.1 and U17.5: conclusions from a rival's theory, and from a glimpse of a hidden potion."""
 
 from fractions import Fraction
 from random import Random
@@ -89,7 +89,7 @@ def _guesser_wrong(prior: Fraction, seen: str) -> dict[str, Fraction]:
 
 
 def partners(seen: str) -> dict[str, int]:
-    """Return, for each alchemical, with how many partners it makes the potion that you saw."""
+    """Return, for each alchemical, the number of partners with which it makes a potion like *seen*."""
     potions = sum(1 << POTIONS.index(one) for one in GLIMPSES[seen])
     return {name: PARTNERS[x][potions].bit_count() for x, name in enumerate(ALCHEMICALS)}
 

@@ -1,4 +1,4 @@
-"""Build the tables about rivals: how likely their theories are, their seals, and advice."""
+"""Build the tables about rivals: their theories, with chances and advice, and the model of the rivals."""
 
 from collections.abc import Iterable
 from fractions import Fraction

@@ -182,7 +182,7 @@ class KeepFavour(Question[AlchemistsState], frozen=True):
         return len(state.favours[self.seat]) < 2
 
     def default(self, view: AlchemistsState) -> "Keep | None":
-        """Keep any of the favours that the seat has drawn, if all are the same."""
+        """Return the choice to keep a favour if all drawn favours are the same, otherwise None."""
         drawn = {*view.favours[self.seat]} - {BLANK}
         return Keep(drawn.pop()) if len(drawn) == 1 else None
 

@@ -136,7 +136,7 @@ def unmade(q: int) -> Markup:
 
 
 def possible(potions: int) -> bool:
-    """Return whether a set of potions is worth drawing: it rules out some potions, but not all."""
+    """Return whether a set of possible potions needs a picture: it is neither empty nor complete."""
     return 0 < potions < ALL_POTIONS
 
 

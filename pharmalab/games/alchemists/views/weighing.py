@@ -133,7 +133,7 @@ def drawn(view: AlchemistsState, top: Draw) -> Outcomes:
 
 
 def looked_at(view: AlchemistsState) -> Outcomes:
-    """Return the ingredients that a Periscope may show in a scanned cauldron, with integer weights.
+    """Return the ingredients of the last potion that a Periscope may show, with integer weights.
 
     Args:
         view: the seat's view.

@@ -30,7 +30,7 @@ SIZE, LEAST, LEADING, SIDES = 12.5, 11, 13.5, 4
 
 
 class Slip(NamedTuple):
-    """A slip's drawing, and its width."""
+    """A slip, which is a narrow piece for phones: its width and its drawing."""
 
     wide: int
     body: Markup

@@ -155,7 +155,7 @@ class FirstInfection(Chance, frozen=True):
 
 
 class LayOut(Chance, frozen=True):
-    """The chance node that fills the player discard pile, card by card, for a position that gives only its size."""
+    """The chance node that fills the player discard pile of a position that gives only the pile's size."""
 
     rule = "pandemic/drawing"
     source = "cards"

@@ -36,7 +36,7 @@ class Danger:
         ) * self.share
 
     def harm(self, outbreaks: int, more: int) -> float:
-        """Return what fraction of the winning chances *more* outbreaks would cost, after *outbreaks* earlier ones."""
+        """Return the fraction of the winning chances that *more* outbreaks cost after *outbreaks* earlier ones."""
         if outbreaks + more >= self.config.outbreak_limit:
             return 1.0
         return 1 - exp(self.lost(outbreaks) - self.lost(outbreaks + more))

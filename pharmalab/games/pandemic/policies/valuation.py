@@ -17,7 +17,7 @@ HANDING = tuple([0.35 + 0.35 * 0.85**way for way in range(80)])
 
 
 class Valuation:
-    """A function that evaluates a state, and later positions with the same piles."""
+    """An evaluation of a state's position, and of later positions with the same piles."""
 
     def __init__(self, state: PandemicState, due: Phase = BEFORE_DRAWING, weights: Weights = WEIGHTS) -> None:
         self.due, self.weights = due, weights

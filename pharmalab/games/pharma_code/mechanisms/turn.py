@@ -38,7 +38,7 @@ class Turn(Question, frozen=True):
 def out_of_turns(state: PharmaState) -> Iterator[str]:
     """Yield an error message if a turn is in progress although the phase has no turns left.
 
-    ``state.turns`` doesn't count the turn in progress, and the state's agenda starts below this turn's frame.
+    ``state.turns`` doesn't count the turn in progress. The agenda of *state* is what remains below this turn's frame.
     """
     if not state.agenda and state.config.turns and state.turns >= state.config.turns * state.config.seats:
         yield f"turns is {state.turns}, and all turns of the phase are taken"

@@ -32,7 +32,7 @@ Goal = tuple[int, float, tuple[Lack, ...]]  #: the number of cards to take, the 
 
 
 class Goals:
-    """Facts about stacks that depend only on their cards and on the thresholds in the match."""
+    """The goals of each stack, which depend only on its cards and on the thresholds in the match."""
 
     def __init__(self, config: Config, adds: tuple[str, ...], limits: tuple[str, ...]) -> None:
         self.tables = found = tables(config)

@@ -13,7 +13,7 @@ NOT_KEPT = "Only the full table keeps track of gold, cubes, favours, artifacts a
 
 
 def top(table: LightTable, sharing: SharedSetup) -> Markup:
-    """Return the top line of the light table."""
+    """Return the light table's top line, with its two buttons."""
     full = button(
         "Full table",
         do="light",

@@ -11,7 +11,7 @@ from pharmalab_widgets.live.controls import button
 
 
 def draw(printed: Printed) -> list[Markup]:
-    """Return a folded list of tiles for each option that describes tiles."""
+    """Return a folded list of the person's own tiles for each set-up option that describes tiles."""
     return [_fold(printed, name) for name in printed.options]
 
 

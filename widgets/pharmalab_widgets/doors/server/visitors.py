@@ -125,7 +125,7 @@ class Visitor:
 
     @contextmanager
     def around(self) -> Iterator[None]:
-        """Return a context in which the visitor's folder and the visitor's share of the process's time are used."""
+        """Return a context in which work uses the visitor's folder and the visitor's share of time."""
         with ExitStack() as stack:
             stack.enter_context(home_at(self.folder, self.room.claim, self.room.limit))
             stack.enter_context(share_of(self._share))
