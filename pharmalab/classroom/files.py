@@ -106,7 +106,7 @@ def decode_book(data: bytes) -> object:
 
 
 def files_without_answers(root: Path, home: Path, with_answers: Set[str]) -> list[str]:
-    """Return the paths of the files without answers in a learner's folder."""
+    """Return the paths of the files in a learner's folder *home* that aren't in *with_answers*."""
     found = list[str]()
     for place, folders, names in os.walk(home):
         folders[:] = sorted(one for one in folders if not one.startswith((".", "__MACOSX")))

@@ -61,7 +61,7 @@ class Frozen(NamedTuple):
 
     @property
     def lost(self) -> bool:
-        """Return whether the notebook was handed in but can't be read, so its contents are neither right nor wrong."""
+        """Return whether a notebook was handed in but can't be read, so its answers can't be judged."""
         return not self.book and bool(self.damage)
 
     @property

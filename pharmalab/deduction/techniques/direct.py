@@ -138,7 +138,7 @@ def one_sign(potions: int) -> bool:
 
 
 class Reading(Technique):
-    """The technique for an entry that allows a pair one to three potions, all with the same sign (T02, T04, T05)."""
+    """The technique for an entry that leaves a pair one to three potions, all with the same sign (T02, T04, T05)."""
 
     def size(self) -> int:
         return {"T02": 1, "T04": 2, "T05": 3}[self.id]

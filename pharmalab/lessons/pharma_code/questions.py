@@ -42,7 +42,7 @@ def end_of_the_film() -> Match:
 
 
 def without_a_square() -> tuple[int, ...]:
-    """Return the indices of the cards in a row that score no square."""
+    """Return the indices of the cards that score no square in the question's row."""
     length = start(TWO_JOKERS, Config().top)[0]
     return tuple(n for n, card in enumerate(TWO_JOKERS) if n >= length or card == JOKER)
 

@@ -1,4 +1,4 @@
-"""Note your own seal on a theory: as an ordinary entry or, in a match, as a table fact."""
+"""Note your own seal on a theory: as an ordinary entry or, in a match, among the facts about the table."""
 
 from pharmalab.deduction.alchemy import INGREDIENTS
 from pharmalab.deduction.entries import Endorse, Publish

@@ -86,7 +86,7 @@ class Inspector:
     # --- what opens over the board --------------------------------------------------------------------------
 
     def open(self, kind: str, of: str = "") -> None:
-        """Open a popover over the board."""
+        """Open a popover of a kind, such as 'rule', over the board. ``of`` is its subject."""
         self.popover, self.panel.focus = (kind, of), "popover-0"
 
     def do_recap(self) -> None:

@@ -47,7 +47,7 @@ def conflicts(states: Sequence[AlchemistsState], answer: str) -> Conflicts:
 
 
 def answers(states: Sequence[AlchemistsState]) -> list[Answer]:
-    """Return the answers so far whose ingredients are known in the last state, each with its step."""
+    """Return the card reader's answers whose ingredients are known in the last state, each with its step."""
     found = []
     facts, world = states[-1].facts, states[-1].world
     for step, state in enumerate(states):

@@ -87,7 +87,7 @@ class NarrowPlaces(Places, frozen=True):
         return Box(self.edge + (self.half + 8) * (turn % 2), self._row_of(turn), self.half, TALL)
 
     def offer(self, seat: int) -> Box:
-        """Return the area of a seat's mat without the tokens, where these are at its lower end."""
+        """Return the area of a seat's mat without any tokens at its lower end."""
         at = self.mat(seat)
         return Box(at.left, at.top, at.width, OFFER) if self.turn(seat) > 1 else at
 

@@ -135,7 +135,7 @@ class Places(Value, frozen=True):
         return Box(self.edge + column * (wide + self.gap), top + row * (self.tall + self.gap), wide, self.tall)
 
     def offer(self, seat: int) -> Box:
-        """Return the area of a seat's mat above the tokens: in this layout, the whole mat."""
+        """Return the area of a seat's mat without any tokens at its lower end: in this layout, the whole mat."""
         return self.mat(seat)
 
     def inside(self, seat: int) -> Inside:

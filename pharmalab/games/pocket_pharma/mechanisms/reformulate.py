@@ -16,7 +16,7 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack
 
 
 class Reformulate(Action, frozen=True):
-    """Move cards together from one stack to another stack or a new one. ``stack`` is the old stack's first card."""
+    """Move cards from one stack to another stack, or to a new one. ``stack`` is the old stack's first card."""
 
     rule = "pocket_pharma/reformulate"
     called = "move cards to another stack"

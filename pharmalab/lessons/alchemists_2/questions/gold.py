@@ -12,7 +12,7 @@ GUARANTEE_NAMES = ("Exact match", "Right sign", "Neutral", "Anything")
 
 
 def selling(hand: tuple[str, str], adventurer: str, reputation: int = 10) -> Match:
-    """Return a table where the learner sells a potion."""
+    """Return a match in which the learner sells a potion."""
     return plain_table(hand, {"sell": 1}, adventurer=adventurer, reputation={0: reputation})
 
 

@@ -12,7 +12,7 @@ SEALS = (2, 3, 4)
 
 
 def wrong_theory() -> Match:
-    """Return a table with three seals on the wrong theory that `hedges` asks about."""
+    """Return a match with three seals on a wrong theory, for the question `hedges`."""
     theories = {"mushroom": (CLAIM, {0: "G", 1: "B", 2: "gold"})}
     return table((), {"publish": 1}, {2: {"drink": 1}}, names=NAMES[:3], theories=theories)
 

@@ -1,4 +1,4 @@
-"""Draw the notes above the board while a person looks at an earlier position or tries something out."""
+"""Draw the notices above the board while a person looks at an earlier position or tries something out."""
 
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.board.board_state import BoardState
