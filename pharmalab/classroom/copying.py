@@ -88,7 +88,7 @@ class Compared(NamedTuple):
 
 
 def compared(sheets: Sequence[Sheet], marker: Marker) -> Compared:
-    """Compare every two works of a class."""
+    """Compare each work of a class with every other work."""
     works = [_work(sheet, marker) for sheet in sheets]
     return Compared(works, [*_same_history(works), *_same_parts(works), *_same_mistakes(works)])
 

@@ -86,7 +86,7 @@ def most_bytes(name: str) -> int:
 
 
 def read_limited(path: Path) -> bytes:
-    """Return a file's bytes, at most one more than its limit, because a file may be endless. Raises OSError."""
+    """Return a file's bytes, up to one byte more than the size limit, because a file may be endless. Raises OSError."""
     with path.open("rb") as file:
         return file.read(most_bytes(path.name) + 1)
 
@@ -119,7 +119,7 @@ def files_without_answers(root: Path, home: Path, with_answers: Set[str]) -> lis
 
 
 def date_in(data: bytes) -> datetime:
-    """Return the date in the text of a `timestamp.txt`, by default in this machine's time zone. Raises ValueError."""
+    """Return the date in a `timestamp.txt`, by default in local time. Raises ValueError if the text isn't a date."""
     text = data[:100].decode("utf-8", "strict").strip()
     return datetime.fromisoformat(text.removesuffix(" UTC") + ("+00:00" if text.endswith(" UTC") else "")).astimezone()
 

@@ -113,7 +113,7 @@ class SavedMarks(Value, frozen=True):
         return tuple(one for one in self.marks if one.late == "yes")
 
     def is_due(self, unit: str) -> bool:
-        """Return whether work that is missing now is missing: the due date has passed, or there is none."""
+        """Return whether a unit's work should have been handed in by now: its due date has passed, or it has none."""
         return unit not in self.due or datetime.fromisoformat(self.due[unit]) <= datetime.now(UTC)
 
     def of(self, learner: str, unit: str) -> SavedMark | None:

@@ -49,7 +49,7 @@ class United(NamedTuple):
         return max(self.at, *(len(one.given) for one in self._answers))
 
     def cost(self, marker: Marker, falling: float) -> float:
-        """Return the part of the point that wrong answers cost, as in `Marker.cost`."""
+        """Return the part of the point that wrong answers cost in the file where they cost most (`Marker.cost`)."""
         return max(marker.cost(one, falling) for one in self._answers)
 
     def options(self, marker: Marker) -> int:
@@ -120,7 +120,7 @@ class United(NamedTuple):
             found |= here
 
     def guesses(self, marker: Marker) -> str:
-        """Return how the answers in one of the files may have been guessed, as in `Marker.guesses`."""
+        """Return how the answers in one of the files may have been guessed, or '' (see `Marker.guesses`)."""
         return next((says for one in self._answers if (says := marker.guesses(one))), "")
 
     @property

@@ -134,7 +134,7 @@ class WallGuesses:
 
     @cached_property
     def chance(self) -> bool:
-        """Return whether each run of the experiment is a success or a failure, not a number."""
+        """Return whether a run of the experiment only succeeds or fails, rather than giving a number."""
         return simulate(self.experiment, 1, chunk=1, progress=False).proportion
 
     @cached_property

@@ -69,7 +69,7 @@ class Watch:
         self.at: tuple[Place, Card | None] | None = None
 
     def begin(self) -> None:
-        """Forget the recorded look, so that the next look is recorded."""
+        """Clear the record, so that the next attempt to use a hidden thing is recorded."""
         self.at = None
 
     def look(self, place: Place, card: Card | None = None) -> NoReturn:

@@ -127,7 +127,7 @@ class Game(Generic[S, C]):
         return self.levels[name].policy if name in self.levels else name
 
     def level_name(self, name: str) -> str:
-        """Return the level that uses the policy *name*, or *name* itself if there is no such level."""
+        """Return the name of the level that uses the policy *name*, or *name* itself if no level uses it."""
         policy = self.policy_name(name)
         return next((level for level, one in self.levels.items() if one.policy == policy), name)
 

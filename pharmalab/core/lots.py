@@ -22,7 +22,7 @@ class Lot(Value, frozen=True):
 
 
 def count_ways(lots: Sequence[Lot], known: Watch) -> int:
-    """Return the number of arrangements of the hidden cards that agree with all assumptions."""
+    """Return the number of arrangements of the hidden cards that agree with the assumptions in *known*."""
     for (place, card), there in known.there.items():
         if there and not any([card in lot.cards and place in dict(lot.places) for lot in lots]):
             return 0

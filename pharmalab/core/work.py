@@ -88,7 +88,7 @@ def report_progress_to(hear: Listener, further: bool = False) -> Iterator[None]:
 
 
 def is_heard() -> bool:
-    """Return whether anybody listens to checkpoints."""
+    """Return whether a listener gets the reports of `checkpoint`."""
     return _heard.get() is not None
 
 

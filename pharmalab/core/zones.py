@@ -243,7 +243,7 @@ def zones_of(kind: type) -> tuple[Zone, ...]:
 
 @lru_cache(maxsize=64)
 def orders_of(state: type) -> Mapping[str, Key | None]:
-    """Return the sort key of each field of a state that contains sorted tuples."""
+    """For a state class, return the sort key of each field with sorted tuples."""
     found = {}
     for zone in zones_of(state):
         for _, order in zone.levels:

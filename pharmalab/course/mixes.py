@@ -46,7 +46,7 @@ def which(fits: Callable[[MixValue, Sequence[MixValue]], bool]) -> Callable[[Not
 
 
 def only(found: Callable[[Notes], frozenset[str]]) -> Callable[[Notes], str]:
-    """Return a function that takes notes, and returns the only mix that meets a condition."""
+    """Return a function that takes notes, and returns the only mix that *found* finds for them."""
 
     def one(notes: Notes) -> str:
         (name,) = found(notes)

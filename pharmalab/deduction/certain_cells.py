@@ -1,4 +1,4 @@
-"""Explain why a cell is certain: entries leave an ingredient one alchemical, or an alchemical one ingredient."""
+"""Explain why a cell is certain: its ingredient has only one alchemical left, or its alchemical one ingredient."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence

@@ -162,7 +162,7 @@ def refusal(student: str, of: Work, faults: Sequence[Fault]) -> str:
 
 
 def astray(student: str, of: Work) -> str:
-    """Return a page for a learner whose work is in a folder in which no work is marked, or in a zip file."""
+    """Return a page that says why a learner's work isn't marked: it is in the wrong folder, or in a zip file."""
     names = f"{of.name}.ipynb or answers-{of.id}.json"
     why = f"It isn’t in the folder {of.name}, or it’s packed in a zip file."
     way = f"Ask your teacher to put it into that folder, or hand in {names} itself."

@@ -98,7 +98,7 @@ class Point(NamedTuple):
 
     @property
     def guesses(self) -> str:
-        """Return a note that says how the answers may have been guessed, and what they are worth, or ''."""
+        """Return how the answers may have been guessed, and what a right answer is then worth; '' if they weren't."""
         if not self.guessed:
             return ""
         worth = f", so the answer is worth {in_points(self.credit)} points" if self.state == RIGHT and self.lost else ""

@@ -50,7 +50,7 @@ class Outcome(Value, frozen=True):
 
     @property
     def records(self) -> tuple[Record, ...]:
-        """Return the run's answers files that can be read."""
+        """Return the records in the answers files that the notebook wrote, leaving out unreadable files."""
         found = list[Record]()
         for text in self.answers:
             with suppress(RecordError):

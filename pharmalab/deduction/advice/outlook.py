@@ -48,7 +48,7 @@ class Part(NamedTuple):
 
 
 class Gains(TypedDict):
-    """An action's values in the columns "settle" and "publishable"."""
+    """The worlds where an action makes one more ingredient certain, and where it makes one publishable."""
 
     settling: Share
     publishing: Share

@@ -48,7 +48,7 @@ class NumberList(NamedTuple):
 
     @property
     def weights(self) -> Weights:
-        """The weights as bit slices instead of a list."""
+        """The same weights as a `Weights` object, which stores the numbers as bit slices."""
         return Weights.listed(self.numbers, range(len(self.numbers)), self.unit)
 
 

@@ -32,7 +32,7 @@ def _ascending(i: int, j: int) -> int:
 
 @lru_cache(4)
 def places(worlds: Worlds, alike: Alike) -> Sequence[int]:
-    """Return, for each world, the position in `first_alike` of the world that represents it."""
+    """Return, for each world, the index of its representative among the worlds that `first_alike` returns."""
     if not alike:
         return range(worlds.count)
     rows = [int.from_bytes(worlds.flat[i::8], "little") for i in range(8)]

@@ -64,7 +64,7 @@ def draws(cards: Bag, number: int) -> list[tuple[Bag, int]]:
 
 @lru_cache(256)
 def bag_of(known: tuple[str, ...]) -> Bag:
-    """Return a bag with the named cards."""
+    """Return a bag that contains the given ingredient cards."""
     return bag(map(known.count, INGREDIENTS))
 
 

@@ -67,7 +67,7 @@ class WeightedWorlds:
 
     @cached_property
     def cell_weights(self) -> tuple[Numbers, ...]:
-        """The weight of each cell: cell_weights[i][a] is for the worlds where ingredient i is alchemical a."""
+        """The weight of each cell: cell_weights[i][a] is the total of the worlds where ingredient i is alchemical a."""
         if self.equal:
             return self.worlds.counts
         return tuple(tuple(map(self.weigh, row)) for row in Slices.of(self.worlds).cells)

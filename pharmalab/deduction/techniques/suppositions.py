@@ -133,7 +133,7 @@ def _is_long(sentences: Sequence[str]) -> bool:
 
 
 class EveryCase(Supposing):
-    """The technique for cells that are ruled out in every case of an ingredient (T42)."""
+    """The technique for cells that are ruled out whichever of its candidates an ingredient is (T42)."""
 
     def find(self, state: State, wanted: int = FULL, budget: Budget | None = None) -> Iterator[Found]:
         budget = budget or Budget(TRIES)
@@ -200,7 +200,7 @@ def columns(cells: int) -> list[int]:
 
 
 class CaseSplit(Supposing):
-    """The technique of supposing something and trying further cases (T50)."""
+    """The technique of supposing something and, if the moves from it aren't enough, trying further cases (T50)."""
 
     def find(self, state: State, wanted: int = FULL, budget: Budget | None = None) -> Iterator[Found]:
         budget = budget or Budget(TRIES)

@@ -137,7 +137,7 @@ class OffLabel(Game[OffLabelState, Config]):
         return Outcome(reason, winners, tuple(map(float, scores)), "off_label/end-of-the-game")
 
     def summary(self, events: Sequence[Event], seat: int, who: Who) -> Sequence[str]:
-        """Return what the round came to for *seat*, if another rep was paid; () otherwise."""
+        """Return sentences that say why another rep was paid and not *seat*; () if that isn't what happened."""
         paid = next((one for one in reversed(events) if isinstance(one, investigation.Cleared)), None)
         if paid is None or paid.seat == seat:
             return ()

@@ -51,7 +51,7 @@ HATCHED = Look(PAPER, "/", INK)
 
 
 class Law(Protocol[K]):
-    """The methods of a distribution that pictures use."""
+    """The two methods of a distribution that a picture needs: iterating over values, and looking up probabilities."""
 
     def __iter__(self) -> Iterator[K]: ...
     def __getitem__(self, value: K, /) -> Fraction: ...

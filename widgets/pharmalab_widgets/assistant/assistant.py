@@ -290,7 +290,7 @@ class Assistant:
 
     @property
     def fresh(self) -> int | None:
-        """The crosses (64-bit mask) that the last change added, or None if it wasn't a correction."""
+        """The crosses (64-bit mask) that correcting an entry added, or None if the last change wasn't a correction."""
         if self.corrected is None or self.corrected[1] != self.notes.entries:
             return None
         before = self.corrected[0].public_only() if self.switches["public"] else self.corrected[0]

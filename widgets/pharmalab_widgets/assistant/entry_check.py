@@ -1,4 +1,4 @@
-"""Check entries about rivals: their names, and whether anybody puts two seals on the same theory."""
+"""Check entries about rivals: whether the names are right, and whether a rival puts two seals on a theory."""
 
 from collections.abc import Sequence
 

@@ -63,7 +63,7 @@ class History:
         self.past.append(Step(before, what, kind))
 
     def join(self) -> None:
-        """Join the last two changes into one step of undo."""
+        """Join the last two changes, so that undo takes them back together."""
         last = self.past.pop()
         self.past[-1] = self.past[-1]._replace(what=f"{self.past[-1].what} and {last.what}")
 

@@ -82,7 +82,7 @@ class MatchNotes:
         self._additions = {k: called(entry) for k, entry in self._additions.items()}
 
     def restore(self) -> None:
-        """Put back entries from the match that the person deleted."""
+        """Restore the match's entries that the person has deleted."""
         self.follow(self.told, self.table or self.state.notes.table)
 
     def _moved(self, moment: Moment, new: tuple[AnyEntry, ...]) -> Moment:

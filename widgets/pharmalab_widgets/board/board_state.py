@@ -367,7 +367,7 @@ class BoardState:
         self.focus = "question"
 
     def push(self, *steps: object) -> None:
-        """Take steps, as one click does."""
+        """Take several steps as if they followed from a single click."""
         for step in steps:
             self.short_cuts.push(step)
         self._acted()

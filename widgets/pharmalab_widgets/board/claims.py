@@ -18,7 +18,7 @@ class Claims:
         self._found: tuple[State, object, Contradiction | None] | None = None  # computed once
 
     def put(self, state: object, answer: object) -> None:
-        """Store the app's answer in a position, or remove it if *answer* is None."""
+        """Store the answer that the game's app gave in a position. If *answer* is None, remove the stored answer."""
         if answer is None:
             self._by_position.pop(state, None)
         else:

@@ -53,7 +53,7 @@ class Deductions:
 
     @property
     def desk(self) -> Desk | None:
-        """Return the up-to-date desk of the person in front of the screen, or None."""
+        """Return the updated deduction desk of the person in front of the screen, or None if it isn't shown."""
         state, seat = self.state, self.state.sight.person
         if seat is None or not state.help.on or state.sight.curtain is not None:
             return None

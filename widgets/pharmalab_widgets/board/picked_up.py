@@ -139,7 +139,7 @@ class PickedUp:
 
     @property
     def part(self) -> int | None:
-        """Return the number of the picked-up piece's tick box, or None."""
+        """Return the number of the option that ticks the picked-up piece, or None if there is no such option."""
         question = self.short_cuts.question
         options = question.picking.options if self.place and question.picking else ()
         return next((n for n, option in enumerate(options) if self.place in option.action.touches()), None)

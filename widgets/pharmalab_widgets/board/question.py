@@ -179,7 +179,7 @@ class Question:
 
     @property
     def own_places(self) -> frozenset[str]:
-        """Return the places in the person's own hand while they enter a rival's action; otherwise ()."""
+        """Return the places in the person's own hand while they enter a rival's action; otherwise an empty set."""
         if self.rival is None:
             return frozenset()
         try:

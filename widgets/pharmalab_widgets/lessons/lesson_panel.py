@@ -148,7 +148,7 @@ class LessonPanel(BoardPanel):
             self.answered += 1
 
     def do_then(self) -> None:
-        """Go on to the lesson's next sitting. Raises ValueError if there is none."""
+        """Go on to the game's next lesson. Raises ValueError if this lesson is the last."""
         if not self.lesson.then:
             raise ValueError("This is the last lesson of the game.")
         self.keep()

@@ -109,7 +109,7 @@ class LookOnlyPlay(Play):
 
 
 class FilmPlay(LookOnlyPlay):
-    """An object that plays a film level with a learner."""
+    """An object that shows a learner a level that is a film: moves to watch."""
 
     what = "film"
     instead = "press Play"

@@ -34,7 +34,7 @@ class Surroundings:
         return el.code(code) if self.root is None else el.a(title, href=self.root + page)
 
     def way_words(self, page: str, code: str) -> str:
-        """Return words that say where another panel can be opened, for use in error messages."""
+        """Return words for an error message: the address or the line of code that opens another panel."""
         return f"with {code}" if self.root is None else f"at {self.root}{page}"
 
 

@@ -78,6 +78,6 @@ def variance(row: int) -> Fraction:
 
 
 def magnitude(highest: int, row: int) -> str:
-    """Return the power of ten that is closest to the number of rows."""
+    """Return the power of ten, as text, that is closest to the number of possible rows."""
     digits = len(str(perm(highest, row)))
     return min(POWERS, key=lambda power: abs(int(power[3:]) - digits + 0.5))

@@ -58,7 +58,7 @@ def another(rng: Random) -> Parameters:
 
 
 def others(rng: Random) -> Parameters:
-    """Return random parameters for the exercises on function cards, including a number of function cards."""
+    """Return random parameters for the exercises that ask about a given number of function cards."""
     jokers = rng.randint(2, 5)
     return {
         "highest": rng.choice((50, 55, 60)),

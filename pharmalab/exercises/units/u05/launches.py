@@ -71,7 +71,7 @@ def missing(law: Law, threshold: int) -> Fraction:
 
 
 def efficacy(fragments: int, threshold: int) -> dict[str, Fraction]:
-    """Return the mean number of missing points, and the probability that none are missing."""
+    """Return the mean number of efficacy points that a stack lacks, and the probability that it lacks none."""
     law = sum_of([ONE] * fragments)
     return {LOSS: missing(law, threshold), REACHED: mean((s >= threshold, chance) for s, chance in law.items())}
 

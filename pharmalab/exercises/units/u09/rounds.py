@@ -154,7 +154,7 @@ def throw(rng: Random) -> int:
 
 
 def line(rng: Random, doctor: str, reps: Reps) -> list[int]:
-    """Roll for the line of treatment, and return the reps from first to last."""
+    """Roll dice for the order of the reps in the line of treatment, and return the reps from first to last."""
     sums = [offset(doctor, rep) + throw(rng) for rep in reps]
     return sorted(range(len(reps)), key=sums.__getitem__)
 

@@ -40,7 +40,7 @@ ANSWERS = dict(zip(QUALITIES, ("exactly that", "right sign", "soup", "wrong sign
 
 
 def told_answer(quality: str) -> str:
-    """Return the answer to a sale in quotation marks, followed by the details that it leaves open."""
+    """Return the answer to a sale in quotation marks; after “right sign”, add that the colour is wrong."""
     return f"“{ANSWERS[quality]}”{', so the colour is wrong' if quality == 'sign' else ''}"
 
 
@@ -119,7 +119,7 @@ def pairs_left(elsewhere: tuple[str, ...]) -> list[tuple[int, int]]:
 
 
 def any_pair(sight: str, elsewhere: tuple[str, ...]) -> Fraction:
-    """Return the probability that two unknown ingredients make one of the potions asked for."""
+    """Return the probability that two unknown ingredients make the kind of potion *sight*, such as 'any red potion'."""
     return part_of(SIGHTS[sight], elsewhere)
 
 

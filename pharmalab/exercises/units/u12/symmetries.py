@@ -38,7 +38,7 @@ def symmetries(seen: Seen) -> tuple[Potions, ...]:
 
 
 def fixing(potion: int, some: Sequence[Potions]) -> tuple[Potions, ...]:
-    """Return the symmetries that don't change this potion."""
+    """Return the symmetries among *some* that don't change the given potion."""
     return tuple(one for one in some if one[potion] == potion)
 
 

@@ -37,7 +37,7 @@ class Depths(Value, frozen=True):
 
     @property
     def worlds(self) -> dict[int, int]:
-        """Return a dictionary from each number of mixes to the number of worlds that need it."""
+        """Return how many worlds need each number of mixes, as a dictionary by number of mixes."""
         return dict(self.counts)
 
     @property

@@ -32,7 +32,7 @@ def zones(gain: int, loss: int) -> dict[str, Fraction]:
 
 
 def debunked(claimed: str, possible: Sequence[str]) -> Fraction:
-    """Return the probability that testing a random aspect debunks the theory."""
+    """Return the probability that testing a random aspect debunks a theory, given the possible true alchemicals."""
     return Fraction(_signs(claimed, possible), 3 * len(possible))
 
 

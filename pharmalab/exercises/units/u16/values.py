@@ -70,7 +70,7 @@ def value(phases: int, chances: Mapping[int, Fraction]) -> Fraction:
 
 @lru_cache(maxsize=256)
 def worth(phases: int, row: int) -> Fraction:
-    """Return the value of the button with ``phases`` phases left, if rows have ``row`` cards."""
+    """Return the value of the accelerator button with ``phases`` phases left, if rows have ``row`` cards."""
     return value(phases, law(row))
 
 

@@ -68,7 +68,7 @@ def is_alchemical(name: str, alchemical: str, by: int, knows: tuple[int, ...]) -
 
 
 def revealed(world: Sequence[str]) -> tuple[Fact, ...]:
-    """Convert the alchemicals revealed so far, in the order of the triangle, into facts."""
+    """Return facts that state the alchemicals of the first ingredients, given by *world* in the triangle's order."""
     return tuple(
         fact for n, alchemical in enumerate(world) for fact in is_alchemical(INGREDIENTS[n], alchemical, 0, ())
     )
@@ -164,7 +164,7 @@ class Revelation:
         return self._weights().sample(rng)
 
     def worlds(self) -> Iterator[tuple[str, int]]:
-        """Yield each alchemical with the worlds (as bits) where the ingredient is that alchemical."""
+        """Yield each alchemical with the worlds (as bits) where the ingredient to reveal is that alchemical."""
         yield from zip(ALCHEMICALS, cells()[len(self.world)], strict=True)
 
     def in_world(self, world: World) -> str:

@@ -35,7 +35,7 @@ def grants_won(state: AlchemistsState, seat: int, events: list[Event], cause: in
 
 
 def sealed_ingredients(state: AlchemistsState, seat: int) -> set[str]:
-    """Return the ingredients on whose theories the seat has a seal that counts."""
+    """Return the ingredients whose theories the seat has sealed, leaving out theories in conflict."""
     return {
         name
         for name, theory in zip(INGREDIENTS, state.theories, strict=True)

@@ -9,7 +9,7 @@ from pharmalab.games.off_label.state import OffLabelState
 
 
 class PickTokens(Pick, frozen=True):
-    """A question that asks a rep which tokens to pick, suit by suit. A suit is offered once for each token."""
+    """A question that asks a rep which tokens to pick, suit by suit. Each token is an option, given as its suit."""
 
     def counts(self, state: OffLabelState) -> tuple[int, ...]:
         """Return how many tokens of each suit the rep can choose from."""

@@ -103,7 +103,7 @@ class Planner:
         return ends
 
     def events(self, root: Node, legal: Sequence[Action]) -> list[Node]:
-        """Return the positions after the best ways to play an event before the first action."""
+        """Return, for each event worth playing before the first action, the best positions to which it leads."""
         found: list[Node] = []
         for action in legal:
             if type(action) is PlayEvent and action.event in AT_ONCE:

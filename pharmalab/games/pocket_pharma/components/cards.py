@@ -73,7 +73,7 @@ class Limit(Value, frozen=True):
 
 
 class SideEffectThreshold(Value, frozen=True):
-    """A side-effect threshold card. ``edges`` has each edge's limits. A type that an edge leaves out has no limit."""
+    """A side-effect threshold card. ``edges`` has each edge's limits. Unlisted side effects are unlimited."""
 
     id: str
     edges: tuple[tuple[Limit, ...], tuple[Limit, ...]]

@@ -65,7 +65,7 @@ REFORMULATE = {card: Reformulate(card) for card in CARDS}
 
 
 class Move(Pick, frozen=True):
-    """A question that asks a seat which cards of a stack to move. ``stack`` is its first card."""
+    """A question that asks a seat which cards of a stack to move. ``stack`` is the first card of that stack."""
 
     rule = "pocket_pharma/reformulate"
     asks = "{seat}: which cards do you move?"

@@ -56,7 +56,7 @@ class StalemateBroken(Event, frozen=True):
 
 
 class StalemateEnded(Event, frozen=True):
-    """The house rule ended the game."""
+    """The house rule ended the game after ``turns`` turns in a row without progress."""
 
     rule = "pocket_pharma/pp-48"
     says = "House rule: nobody has taken, drawn or launched anything for {turns}, so the game ends."

@@ -42,10 +42,10 @@ def short_launch(state: PocketPharmaState, drug: str, stack: Stack, draws: int) 
     loss, it adds the cards with the fewest symbols above the limits.
 
     Args:
-        state: the state.
-        drug: the drug.
-        stack: the stack.
-        draws: the number of draws.
+        state: the state before the draws.
+        drug: the drug to launch.
+        stack: the cards of the stack before the draws.
+        draws: how many cards to draw.
 
     Raises:
         ValueError: the drug is not in play; the stack already has five cards; there are fewer draws than missing cards,

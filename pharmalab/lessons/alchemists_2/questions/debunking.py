@@ -31,7 +31,7 @@ def own_refuted() -> int:
 
 
 def conference() -> int:
-    """Return the index of the option that states the loss without seals at the apprentices' first conference."""
+    """Return the index of the option with what a player without seals loses at the apprentices' first conference."""
     return CHANGES.index(CONFERENCES["apprentice"][1].change(0))
 
 

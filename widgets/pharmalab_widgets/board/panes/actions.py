@@ -1,4 +1,4 @@
-"""Draw the dock under the board: the question, buttons for actions without a place on the board, and all actions."""
+"""Draw the dock under the board: the question, and buttons for all actions, or for those without a place there."""
 
 from collections.abc import Collection, Iterable, Sequence
 
