@@ -138,7 +138,7 @@ def date_beside(path: Path) -> datetime | None:
 
 
 def is_ignored(folder: Path) -> bool:
-    """Return whether to ignore a folder because it is hidden and has no answers, such as ``.git``."""
+    """Return whether a folder can be ignored because it is hidden, like ``.git``, and has no answers."""
     if not folder.name.startswith((".", "__MACOSX")):
         return False
     return not any(path.name != records.CLASS for many in ("*.json", "*/*.json") for path in folder.glob(many))

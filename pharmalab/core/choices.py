@@ -66,7 +66,7 @@ class Take(Action[S], frozen=True):
     option: Any
 
     def several(self, number: int) -> str:
-        """Return the words for picking *number* of the same things at once, such as 'Take 6 Leaves', or ''."""
+        """Return the words for picking *number* of the same things, such as 'Take 6 Leaves'; '' if there are none."""
         return ""
 
     @classmethod

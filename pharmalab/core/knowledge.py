@@ -39,7 +39,7 @@ class Knowledge(Protocol):
         """Return the seat of the rival whose action has to be entered now, or None if no rival has to act."""
 
     def legal(self, node: Node) -> tuple[Action, ...]:
-        """Return the known legal actions of the seat to move."""
+        """Return the legal actions of the seat to move, as far as they are known."""
 
     def outcomes(self, node: Node) -> list[Hashable]:
         """Return the outcomes of a chance node that are possible, as far as is known."""

@@ -141,5 +141,5 @@ class Inference:
         return what_changed(self.entries, len(self.entries) - 1 if n is None else n, whole)
 
     def check(self, crosses: int) -> GridCheck:
-        """Compare a person's grid (64-bit mask) with the certain grid, and return the verdict."""
+        """Compare a person's crosses (64-bit mask) with the certain ones, and return the verdict."""
         return check_grid(self.entries, crosses)

@@ -40,7 +40,7 @@ class Source(NamedTuple):
         return found
 
     def lines(self, node: ast.stmt) -> str:
-        """Return a statement exactly as it is written in the module, with its decorators."""
+        """Return a statement, with its decorators, exactly as it is written in the module."""
         first = min([node.lineno, *(one.lineno for one in getattr(node, "decorator_list", ()))])
         return "\n".join(self.text.splitlines()[first - 1 : node.end_lineno])
 

@@ -54,7 +54,7 @@ class Desk:
         self.there = dict[Path, dict[str, bytes]]()  #: the hashes of the files in each folder, by their names
 
     def placed(self, one: Arrival) -> Copy:
-        """Return where a file belongs. Raises Unplaced."""
+        """Return the copy to make of a file: whose work it is, and its new name. Raises Unplaced if this is unclear."""
         if one.problem:
             raise Unplaced(one.problem)
         found = content(one)

@@ -33,7 +33,7 @@ NEGATIVE = frozenset((1, 3, 5))  #: the potions that harm whoever drinks them
 
 
 class MixValue(Worth, frozen=True, kw_only=True):
-    """The value of mixing a pair. The answers are the seven potions. The action fails if the potion is negative."""
+    """The value of mixing a pair. Its answers are the seven potions, and its risk is making a negative potion."""
 
     pair: Pair
 

@@ -167,7 +167,7 @@ class Weights:
         return self.unit * sum((plane >> place & 1) << k for k, plane in enumerate(self.planes))
 
     def counted(self, worlds: int) -> Counter[int]:
-        """Count how many of the first *worlds* worlds have each weight. Weights are whole multiples of ``unit``."""
+        """Return how many of the first *worlds* worlds have each weight, given as a multiple of ``unit``."""
         if not self.planes:
             return Counter({0: worlds} if worlds else {})
         found, numbers = Counter[int](), self.numbers(worlds)

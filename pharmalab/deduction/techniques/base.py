@@ -212,7 +212,7 @@ class Technique:
         raise NotImplementedError
 
     def narrowed(self, state: State, found: Found, cells: int) -> Found:
-        """Return the step, limited to some of the cells that it crosses out."""
+        """Return the step limited to *cells*, which are some of the cells that it crosses out."""
         return found.with_(eliminated=cells)
 
     def ending(self, state: State, found: Found, i: int) -> signs.Ending:

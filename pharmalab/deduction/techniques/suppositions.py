@@ -133,7 +133,7 @@ def _is_long(sentences: Sequence[str]) -> bool:
 
 
 class EveryCase(Supposing):
-    """The technique for cells that are ruled out whichever of its candidates an ingredient is (T42)."""
+    """The technique for cells that are ruled out whichever candidate of an ingredient is true (T42)."""
 
     def find(self, state: State, wanted: int = FULL, budget: Budget | None = None) -> Iterator[Found]:
         budget = budget or Budget(TRIES)

@@ -137,7 +137,7 @@ class OffLabel(Game[OffLabelState, Config]):
         return Outcome(reason, winners, tuple(map(float, scores)), "off_label/end-of-the-game")
 
     def summary(self, events: Sequence[Event], seat: int, who: Who) -> Sequence[str]:
-        """Return sentences that say why another rep was paid and not *seat*; () if that isn't what happened."""
+        """Return sentences that say why another rep was paid instead of *seat*; () if *seat* or nobody was paid."""
         paid = next((one for one in reversed(events) if isinstance(one, investigation.Cleared)), None)
         if paid is None or paid.seat == seat:
             return ()

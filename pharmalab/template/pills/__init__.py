@@ -299,7 +299,7 @@ def face(words: str) -> Markup:
 
 
 def card(name: str, words: str, x: int, below: str = "") -> Markup:
-    """Draw a card on the board, with words below it."""
+    """Draw a card on the board, with *words* on it and *below* under it."""
     said = el.text(below, x=35, y=108, font_size=15, text_anchor="middle", fill=hue("ink"))
     return el.g(face(words), said, data_piece=name, transform=f"translate({x} 10)")
 

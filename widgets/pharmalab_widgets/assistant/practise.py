@@ -102,7 +102,7 @@ class Practise:
 
     @property
     def wrong(self) -> int:
-        """A wrong cross (64-bit mask) that a check reported, or 0. The person has to find any other mistakes."""
+        """The first wrong cross (64-bit mask) that a check found, or 0. The person has to find any others."""
         wrong = self.check.wrong[:1] if self.fresh and self.told else ()
         return grid_of((w.ingredient, w.alchemical) for w in wrong)
 

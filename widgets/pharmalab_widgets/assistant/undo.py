@@ -17,7 +17,7 @@ class UndoRedo:
             self.state.focus = "redo" if self.state.history.future else "line"
 
     def do_undo_entry(self) -> None:
-        """Undo an entry after a click in the message that confirms it. The message then disappears."""
+        """Undo an entry from the message that confirmed it, which then disappears."""
         self.do_undo()
         self.state.focus = f"tab-{self.state.view}"
 

@@ -25,7 +25,7 @@ class Claims:
             self._by_position[state] = answer
 
     def at(self, match: Match) -> Contradiction | None:
-        """Return the contradiction between the app's answer in this position and earlier entries, or None."""
+        """Return the contradiction between the game app's answer in this position and earlier entries, or None."""
         state = match.state
         answer = self._by_position.get(state)
         if answer is None:

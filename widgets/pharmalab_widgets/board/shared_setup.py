@@ -42,7 +42,7 @@ class SharedSetup:
 
     @property
     def warning(self) -> str:
-        """Return a warning if sharing the line would reveal hidden information, otherwise ''."""
+        """Return a warning if sharing the match's set-up line would reveal hidden information, otherwise ''."""
         match = self.state.match
         seeded = isinstance(match.dealer, Seeded)
         return SEED if seeded and any(hides_something(match, one) for one in match.states[-1:]) else ""

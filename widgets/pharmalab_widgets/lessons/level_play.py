@@ -109,7 +109,7 @@ class LookOnlyPlay(Play):
 
 
 class FilmPlay(LookOnlyPlay):
-    """An object that shows a learner a level that is a film: moves to watch."""
+    """An object that plays a film level, in which a learner only watches moves."""
 
     what = "film"
     instead = "press Play"

@@ -73,7 +73,7 @@ def starts(colours: int, per: int, drawn: int) -> Fraction:
 
 
 def every_colour(colours: int, per: int, drawn: int) -> Fraction:
-    """Return the probability that all colours occur, by inclusion and exclusion over missing colours."""
+    """Return the probability that *drawn* cards show every colour, if each of the *colours* has *per* cards."""
     ways = sum((-1) ** j * comb(colours, j) * comb((colours - j) * per, drawn) for j in range(colours + 1))
     return Fraction(ways, comb(colours * per, drawn))
 

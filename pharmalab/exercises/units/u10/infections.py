@@ -54,7 +54,7 @@ def treated_city(rng: Random, infect: int, treat: int) -> int:
 
 @lru_cache(maxsize=512)
 def expected(infect: int, treat: int | None) -> Fraction:
-    """Return the expected number of turns from no cubes to the outbreak. *infect*: turns per infection, on average."""
+    """Return the mean number of turns from 0 cubes to the outbreak. A turn's chances are 1/*infect* and 1/*treat*."""
     down = Fraction(1, treat) if treat else Fraction(0)
     return chain(Fraction(1, infect), down).steps(0, {OUTBREAK})
 

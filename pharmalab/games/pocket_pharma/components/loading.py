@@ -1,4 +1,4 @@
-"""Load cards from TOML files: the built-in cards in data/, or an owner's cards in the same format."""
+"""Load cards from TOML files: the built-in cards in data/, or cards that somebody who owns the game typed in."""
 
 import re
 from collections.abc import Callable, Mapping

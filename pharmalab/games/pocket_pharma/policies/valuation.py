@@ -76,7 +76,7 @@ class Goals:
 
 @lru_cache(maxsize=8)
 def goals_of(config: Config, adds: tuple[str, ...], limits: tuple[str, ...]) -> Goals:
-    """Return the `Goals` for a set-up and the thresholds of its drugs: for efficacy (*adds*), and *limits*."""
+    """Return the `Goals` for a set-up, given each drug's thresholds: for efficacy (*adds*) and side effects (*limits*)."""
     return Goals(config, adds, limits)
 
 
