@@ -74,7 +74,7 @@ def exactly(cities: int, number: int, p: str) -> str:
 
 
 def all_round(cities: int, p: Fraction) -> Fraction:
-    """Return the probability that a whole ring of cities has outbreaks. A city has two cubes, or three with chance *p*."""
+    """Return the probability of outbreaks in the whole ring. A city has two cubes or, with probability *p*, three."""
     return outbreaks(ring(cities), FULL - 1, p)[cities]
 
 

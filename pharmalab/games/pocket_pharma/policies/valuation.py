@@ -76,7 +76,7 @@ class Goals:
 
 @lru_cache(maxsize=8)
 def goals_of(config: Config, adds: tuple[str, ...], limits: tuple[str, ...]) -> Goals:
-    """Return the `Goals` for a set-up, given each drug's thresholds: for efficacy (*adds*) and side effects (*limits*)."""
+    """Return the `Goals` for a set-up, given each drug's efficacy (*adds*) and side-effect thresholds (*limits*)."""
     return Goals(config, adds, limits)
 
 
