@@ -57,7 +57,7 @@ class PanelCall(NamedTuple):
 
 
 class Code(NamedTuple):
-    """A code cell with its saved outputs, unless it only shows a panel. Such cells are `PanelCall` blocks."""
+    """A code cell with its saved outputs. Cells that only show a panel, with literals as arguments, are `PanelCall`s."""
 
     source: str
     outputs: tuple[Output, ...] = ()
