@@ -57,7 +57,7 @@ class PanelCall(NamedTuple):
 
 
 class Code(NamedTuple):
-    """A code cell with its saved outputs. Cells that only show a panel, with literals as arguments, are `PanelCall`s."""
+    """A code cell with its saved outputs. Cells that only show a panel, with literal arguments, are `PanelCall`s."""
 
     source: str
     outputs: tuple[Output, ...] = ()
