@@ -254,7 +254,7 @@ class Match:
         """Return the contradiction between an answer and earlier entries; None if the answer contradicts nothing.
 
         Args:
-            answer: the answer.
+            answer: the answer to check.
 
         Raises:
             IllegalStep: *answer* is not an answer to the current chance node.

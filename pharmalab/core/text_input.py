@@ -53,7 +53,7 @@ def refusal_of(game: Game, state: State, text: str, who: Who) -> Refusal | None:
     Args:
         game: the game.
         state: the position.
-        text: the text.
+        text: the action as text.
         who: the names of the seats.
 
     Raises:
@@ -70,7 +70,7 @@ def actions_named(game: Game, state: State, text: str, who: Who) -> list[Action]
     Args:
         game: the game.
         state: the position.
-        text: the text.
+        text: an action as text.
         who: the names of the seats.
 
     Raises:

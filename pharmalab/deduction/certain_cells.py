@@ -31,7 +31,7 @@ def why_certain(
 ) -> str:
     """Return the simplest reason why the ingredient (0-7) must be the alchemical (0-7).
 
-    The simplest reason combines the fewest entries for any cell. In a tie, it has the fewest words.
+    A reason is simpler if it combines fewer entries at once or, in a tie, has fewer words.
 
     Example: 'Entry 3 rules out pNn, nPp and NNN for mushroom, and entries 3 and 4 rule out PPP. So mushroom is npN.'
 

@@ -142,7 +142,7 @@ def true_entries(world: World, kinds: Kinds, rng: Random, again: float = 0.0) ->
 
 
 def needed_entries(entries: Sequence[AnyEntry]) -> tuple[AnyEntry, ...]:
-    """Drop entries that aren't needed to find the only world; the earlier one if either of two could be dropped."""
+    """Drop each entry, in order, without which the remaining entries still leave only one world."""
     kept = list(entries)
     for entry in entries:
         bits = -1

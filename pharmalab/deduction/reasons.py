@@ -132,7 +132,7 @@ def why_not(entries: Sequence[AnyEntry], ingredient: int, alchemical: int, path:
         entries: the entries.
         ingredient: the ingredient, 0-7.
         alchemical: the alchemical, 0-7.
-        path: a path from all entries that has already been run, if there is one.
+        path: a `Path` of all entries that has already been run, if there is one.
     """
     target = cells()[ingredient][alchemical]
     worlds = Worlds.of(clues(entries))
@@ -174,7 +174,7 @@ def _search(entries: Sequence[AnyEntry], worlds: int, targets: Sequence[int], pa
         entries: the entries.
         worlds: the excluded worlds.
         targets: sets of cells (64-bit mask); the proof crosses out one of the sets. There is none if every run clashes.
-        path: a path from all entries that has already been run, if there is one.
+        path: a `Path` of all entries that has already been run, if there is one.
     """
     sets, complete, tries, _ = explanations(entries, worlds)
     rests = fell_after(entries, worlds) if Worlds.of(clues(entries)).count else len(entries) - 1

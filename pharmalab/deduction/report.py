@@ -119,7 +119,7 @@ def why_not(why: WhyNot) -> dict[str, Json]:
 
 
 def why_not_text(why: WhyNot) -> str:
-    """Return what ``pharmalab why-not`` prints, as text for people."""
+    """Return the text that ``pharmalab why-not`` prints."""
     who, what = words.NAMES[why.ingredient], ALCHEMICALS[why.alchemical]
     parts = [why.sentence] if why.possible else [f"Why is {who} not {what}?", why.sentence]
     if why.witness:

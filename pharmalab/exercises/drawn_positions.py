@@ -31,7 +31,7 @@ class Position:
     Args:
         game: the name of the game.
         asks: the name of the frame (the kind of decision), such as ``"Turn"``.
-        number: the number of the position.
+        number: any number; it decides which position is drawn.
     """
 
     def __init__(self, game: str, asks: str, number: int) -> None:
@@ -164,5 +164,5 @@ def _label(action: Action) -> str:
 
 @lru_cache(maxsize=64)
 def position(game: str, asks: str, number: int) -> Position:
-    """Return position *number* of those where a game asks for a decision of the kind *asks*."""
+    """Return the position drawn with *number*, where a game asks for a decision of the kind *asks*."""
     return Position(game, asks, number)

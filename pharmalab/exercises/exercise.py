@@ -87,8 +87,8 @@ class Exercise(Generic[Answer]):
         predicts: the guess that learners make at the beginning, or None.
         experiment: a function that makes one try, ``experiment(rng, **parameters)``, and returns a number, or whether
             something happened; None if there is no simulation.
-        one_try: what a learner's own simulation does in one try, and what it returns. A class's notebook asks for the
-            simulation of the unit's first exercise that has this text.
+        one_try: what a learner's own simulation does in one try, and what it returns. In a class's notebook,
+            learners simulate the unit's first exercise with such a text.
         many: a function that makes many tries at once, ``many(rng, tries, **parameters)``, with NumPy's generator.
         estimates: a function that computes the experiment's exact mean; None if the mean is the answer.
         runs: the number of tries that the button *many* makes.

@@ -281,9 +281,9 @@ def ranks_all_round(rows: Sequence[Split]) -> list[tuple[float, ...]]:
 def ranks(splits: Iterable[tuple[int, ...]]) -> dict[tuple[int, ...], int]:
     """Return the rank of each split by its information, starting at 0. Exact ties share a rank.
 
-    Each split is given as the sizes of its parts in ascending order. Products are compared only if the logarithms are
-    too close to tell apart. Weights larger than the number of all worlds are too long for products: such splits tie if
-    they differ by less than 10⁻¹² bits.
+    Each split is given as the sizes of its parts in ascending order. If logarithms are too close to tell apart,
+    products decide (see `compare`). Weights larger than the number of all worlds are too long for products: such splits
+    tie if they differ by less than 10⁻¹² bits.
     """
     splits = list(splits)
     long = any(sum(sizes) > COUNT for sizes in splits)

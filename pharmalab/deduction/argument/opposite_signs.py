@@ -42,7 +42,7 @@ def _reason(potion: int, color: int) -> str:
 
 
 def shared_against_the_rule(potions: Iterable[int], alchemical: int, known: Iterable[int]) -> int | None:
-    """Return a known sign that the alchemical shares although the potions require the opposite sign, or None."""
+    """Return a partner's known sign that the alchemical has too, although the potions need opposite signs; or None."""
     wanted = sum(1 << potion for potion in potions)
     colors = opposite_colors(wanted) if wanted else ()
     return next((aspect for aspect in known if aspect // 2 in colors and has_aspect(alchemical, aspect)), None)

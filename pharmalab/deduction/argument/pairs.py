@@ -84,7 +84,7 @@ def same_pair(telling: Telling, step: Step) -> Said | None:
 
 
 def opposites(telling: Telling, step: Step) -> Said | None:
-    """Explain that an ingredient can't be an alchemical because its opposite can't be the mirror image."""
+    """Explain that an ingredient isn't an alchemical because its opposite can't be the alchemical's mirror image."""
     known, other = step.found.args
     reader, last = telling.reader, telling.is_last(step)
     me, its = words.NAMES[other], words.capital(words.NAMES[known])

@@ -17,7 +17,7 @@ class Said(NamedTuple):
     """The sentences that explain a step.
 
     Attributes:
-        ending: the conclusion of the sentences; None if it is the conclusion on the step's card.
+        ending: what the sentences conclude; None if they conclude the same as the step's card.
     """
 
     text: str

@@ -32,7 +32,7 @@ def counts(cards: Bag) -> bytes:
 def total(cards: Bag) -> int:
     """Return the number of cards in a bag.
 
-    Each byte of a bag counts the cards of one ingredient. The remainder modulo 255 is the sum of these bytes.
+    Each byte of a bag counts the cards of one ingredient. The bag modulo 255 is the sum of its bytes.
     """
     return cards % 255
 

@@ -40,7 +40,7 @@ def groups(potions: Sequence[Hidden], worlds: Worlds, left: Callable[[int], Coun
 
 
 def runs(potions: Sequence[Hidden], worlds: Worlds, left: Callable[[int], Counts], most: int) -> list[list[Hidden]]:
-    """Split a rival's potions into the longest groups, in order, that can be weighed together. *most*: see `groups`."""
+    """Split a rival's potions, in order, into the longest groups of at most *most* combinations (see `groups`)."""
     found: list[list[Hidden]] = []
     for potion in potions:
         if not found or not is_feasible([*found[-1], potion], worlds, left, most):

@@ -214,7 +214,7 @@ def column(digits: Planes, worlds: int) -> bytes:
 
 
 def slices_of(row: bytes) -> Planes:
-    """Return eight sets of worlds, one for each binary digit, given a byte for each world.
+    """Return eight sets of worlds: set k has the worlds whose byte in *row* has a 1 as digit k.
 
     This is the inverse of `column`.
     """

@@ -48,7 +48,7 @@ def used(values: int, a: int, b: int) -> int:
 
 
 class LockedValues(Technique):
-    """The technique of locked values (T30). Its rank is 3.7, plus 0.2 for each alchemical and 0.3 for each pair."""
+    """The technique of locked values (T30). A step's rank is 3.7, plus 0.2 per alchemical and 0.3 per pair."""
 
     def find(self, state: State) -> Iterator[Found]:
         masks = {pair: {1 << a | 1 << b for a, b in some} for pair, some in state.combinations.items()}

@@ -78,7 +78,7 @@ def inside(rows: Rows, group: int, but: tuple[int, ...] = ()) -> list[int]:
 
 
 def union(rows: Rows, some: Iterable[int]) -> int:
-    """Return the candidates of some ingredients, combined."""
+    """Return the union of some ingredients' candidates."""
     return reduce(or_, (rows[i] for i in some), 0)
 
 

@@ -1,6 +1,6 @@
 """Suppositions (T41), results that follow in every case (T42), and case splits (T50), explained move by move.
 
-The search builds a tree of cases (:class:`Case`) on the whole grid, so that it doesn't try crossed-out cases. Then it
+The search builds a tree of cases (:class:`Case`) with all the grid's crosses, so no crossed-out case is tried. Then it
 removes every unnecessary move. The tree is valid on every grid on which its moves lead to the same contradiction or
 goal.
 """

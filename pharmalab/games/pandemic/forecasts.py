@@ -80,12 +80,18 @@ def when(state: PandemicState, who: Who) -> dict[str, Fraction]:
 
 
 def next_outbreaks(state: PandemicState, who: Who) -> dict[str, Fraction]:
-    """The probability of each number of outbreaks from the next infection cards. Raises ValueError if it is unknown."""
+    """The probability of each number of outbreaks from the next infection cards.
+
+    Raises ValueError if it can't be computed.
+    """
     return _outbreaks(odds.outbreaks(state, budget=STEPS))
 
 
 def turn_outbreaks(state: PandemicState, who: Who) -> dict[str, Fraction]:
-    """The probability of each number of outbreaks in the rest of this turn. Raises ValueError if it is unknown."""
+    """The probability of each number of outbreaks in the rest of this turn.
+
+    Raises ValueError if it can't be computed.
+    """
     return _outbreaks(odds.rest_of_turn(state, STEPS))
 
 

@@ -1,4 +1,4 @@
-"""The table at which both lessons are played.
+"""The table for both lessons on Alchemists.
 
 The learner is Anna at seat 0; the card reader answers from one fixed world, and the decks are in a fixed order.
 """

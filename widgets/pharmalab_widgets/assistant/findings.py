@@ -86,7 +86,7 @@ class Findings:
     def supposing(self, notes: Notes) -> Likely | None:
         """Return the weighted worlds for *notes*, which include suppositions.
 
-        Return None in the same cases as `counted_rivals`.
+        Return None if only facts count or no rival has acted.
         """
         if self.of.notes.table.basis == "facts" or notes is self.notes:
             return self.counted_rivals

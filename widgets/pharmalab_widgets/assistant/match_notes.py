@@ -176,8 +176,8 @@ def rebase_entries(
         old: the entries that the match gave before.
         new: the entries that the match gives now.
         own: the person's own entries with their places; None to take them from *entries*.
-        covered: the person's entries that the match's entries replace, by the number of the match's entry, which takes
-            over their comments.
+        covered: maps the number of an entry in *new* to the person's entry that it replaces, whose comments it
+            keeps.
         additions: the match's entries to which the person added something, by number.
     """
     kept, found = split_entries(entries, old)

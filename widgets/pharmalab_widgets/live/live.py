@@ -223,10 +223,7 @@ class Live:
         return () if to else self.actors
 
     def after(self) -> None:
-        """Do everything that is necessary after a message, before the panel is redrawn.
-
-        This is called even if the message was refused.
-        """
+        """Update the panel after a message, even a refused one, before it is redrawn. Subclasses override this."""
 
     def keep(self) -> None:
         """Save all unsaved changes. Called after every message, once `after` has run."""

@@ -112,7 +112,7 @@ def shared(plies: Sequence[Change]) -> dict[str, object]:
 
 
 def panned(scene: Scene) -> list[float]:
-    """Return the width and the ground's edges of a board that people pan on a phone; empty for other boards."""
+    """Return a board's width in pixels and its ground's edges in units, if people pan it on a phone; otherwise []."""
     if not scene.panned:
         return []
     ground = scene.ground  # of a crop, only what is left of it
@@ -121,7 +121,7 @@ def panned(scene: Scene) -> list[float]:
 
 
 class Staged(Live):
-    """The base class of panels with a stage. A subclass implements ``staged``, and can show films."""
+    """The base class of panels that draw a board on a stage. A subclass implements ``staged``, and can show films."""
 
     group_0, group_1, group_2, group_3, group_4, group_5 = synced_texts(6)
     group_6, group_7, group_8, group_9, group_10, group_11 = synced_texts(6)

@@ -41,7 +41,7 @@ class Frame:
     def on_this_page(self, where: str) -> Markup | None:
         """Return links to the page's sections, or None if it has few sections.
 
-        ``where`` is "side" or "inside" (the menu).
+        ``where`` is "side" (beside the page) or "inside" (in the menu).
         """
         named = [section for section in self.sections if section.heading and section.blocks]
         if len(named) < FEW or self.page.address == "/":

@@ -54,7 +54,7 @@ def mean(highest: int, row: int) -> Fraction:
 
 
 def glued(highest: int, row: int, places: int) -> Fraction:
-    """Return a sum over all sets of *places* places: the chance that every card there is its left neighbour + 1.
+    """Return, summed over all sets of *places* places, the chance that each card there is its left neighbour + 1.
 
     `once` needs this sum for inclusion and exclusion. To compute it, glue the card at each of the places to its left
     neighbour, and count the ways to deal the blocks.

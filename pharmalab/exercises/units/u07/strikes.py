@@ -39,7 +39,7 @@ def more_pairs(rng: Random, epidemics: int, size: int) -> int:
 
 @lru_cache(maxsize=256)
 def first_strike(epidemics: int, size: int) -> dict[str, Fraction]:
-    """Return the chance of an epidemic in the first turn: for a deck of piles (with one each) and a shuffled deck."""
+    """Return the chance of an epidemic in the first turn, for a deck built from piles and for a shuffled deck."""
     sizes = (size,) * epidemics
     return {
         name: 1 - counted(deck, (EPIDEMIC,), range(PER_TURN)).get(0, Fraction(0))

@@ -160,7 +160,7 @@ def line(rng: Random, doctor: str, reps: Reps) -> list[int]:
 
 
 def investigate(rng: Random, doctor: str, reps: Reps) -> tuple[int | None, dict[int, str]]:
-    """Play the line of treatment, and return who is paid, and the suit that indicted each rep before."""
+    """Play the line of treatment, and return the rep who is paid, and the suit that indicted each rep ahead in line."""
     indicted = dict[int, str]()
     for place in line(rng, doctor, reps):
         suit = rng.choice(SUITS)

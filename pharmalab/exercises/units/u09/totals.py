@@ -40,7 +40,7 @@ def earlier_ahead(rng: Random, dice: int, sides: int) -> bool:
 
 
 def later_ahead(rng: Random, lower: int) -> bool:
-    """Roll for two reps, and check whether the rep who played later, and has the lower offset, is ahead."""
+    """Roll for two reps, and check whether the later rep, whose offset is lower by *lower*, is ahead."""
     return throw(rng) - lower < throw(rng)
 
 

@@ -174,7 +174,7 @@ def able(seen: str) -> list[str]:
 
 
 def next_mixes(a: str, b: str, c: str, d: str, seen: str, then: str) -> dict[str, Fraction]:
-    """Return the probability that the second mix makes the potion *then*, for the used pair and for the fresh pair."""
+    """Return the chances that the used pair *a* + *c* and the fresh pair *d* + *c* make the potion *then*."""
     first = made(a, b, seen)
     return {f"{a} + {c}": chance(made(a, c, then), first), f"{d} + {c}": chance(made(c, d, then), first)}
 

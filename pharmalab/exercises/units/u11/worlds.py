@@ -29,7 +29,7 @@ def made(a: str, b: str, potion: str) -> Clue:
 
 
 def sale(a: str, b: str, wanted: str, quality: str) -> Clue:
-    """Return the clue from a sale of which you know only the answer."""
+    """Return the clue from the card reader's answer to a sale of *a* + *b*."""
     return makes(a, b, potions_of_sale(POTIONS.index(wanted), quality))
 
 

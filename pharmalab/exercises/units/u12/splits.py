@@ -138,7 +138,7 @@ def settling(seen: Seen) -> dict[str, Fraction]:
 
 
 def the_same(seen: Seen) -> dict[str, Fraction]:
-    """Return the results of `settling`, computed as if the most informative pair were also the best for certainty."""
+    """Return the results of `settling`, computed as if the most informative pair also had the best chance."""
     truth = settling(seen)
     return dict.fromkeys(truth, truth["of the pair with most bits"])
 

@@ -37,7 +37,7 @@ def enough_hits(rng: Random, runs: int, of: int, hits: int) -> bool:
 
 
 def runs_for(of: int, parts: int) -> int:
-    """Return how many runs are needed for an interval of ± 1/``parts``, for a chance of 1 in ``of``."""
+    """Return how many runs are needed to estimate a chance of 1 in ``of`` with an interval of ± 1/``parts``."""
     return ceil(_not_rounded(of, parts))
 
 

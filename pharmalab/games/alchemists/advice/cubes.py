@@ -223,7 +223,7 @@ class Cubes:
             yield Bundle(actions, self.points(actions, cubes))
 
     def next(self, declared: Numbers, at: int, cubes: int) -> Mapping[str, Bundle]:
-        """Return the best combination of actions for each space that may be declared next; '' stands for none."""
+        """Return the best combination of actions for each space to declare next; '' stands for declaring no more."""
         key = declared, at, cubes
         if key in self._next:
             return self._next[key]

@@ -131,7 +131,7 @@ class Places(Value, frozen=True):
         return Spot(first, y, x + width - first - 6, height)
 
     def own(self, space: str) -> Spot:
-        """Return an action space's row, or only its name and cubes if other pieces in the row can be clicked."""
+        """Return the area of an action space's row, without the part for other pieces if those can be clicked."""
         x, y, width, height = self.row(space)
         return Spot(x, y, self.inside(space).x - x if space in CROWDED else width, height)
 

@@ -96,7 +96,8 @@ def described(view: AlchemistsState, rng: Random, wanted: Wanted = NOTHING) -> t
     """Return a random full state as `resample` does, and a report of how its pairs were drawn.
 
     Return None if there is no such state. The report says whether the pairs were enumerated, and otherwise gives the
-    effective sample size. Unlike in `resample`, no rival that has to discard two cards has already chosen one.
+    effective sample size. A rival that has to discard two cards has chosen none yet; in `resample`, it may have
+    chosen one.
     """
     unseen: Counter[Any] = Counter(view.deck.pool)
     unseen.subtract(wanted.deck)

@@ -60,7 +60,7 @@ class NarrowPlaces(Places, frozen=True):
         return Box(self.line.right + 8, self.line.top, self.wide - self.line.width - 8, LINE)
 
     def pile(self, n: int) -> Box:
-        """Return the area of a pile: beside the last mat if that is alone in its row, or else in a new row."""
+        """Return the area of a pile: beside the last mat if this mat is alone in its row, otherwise in a new row."""
         suits, row = len(self.config.suits), self._row_of(self.config.seats)
         if self.config.seats % 2:
             across = (suits + 1) // 2

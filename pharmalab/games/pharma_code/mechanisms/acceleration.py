@@ -32,7 +32,7 @@ class AskAcceleration(Question, frozen=True):
         )
 
     def default(self, view: PharmaState) -> "Wait | None":
-        """Wait if the seat will be able to accelerate on its own turn, because no row is nearly in order."""
+        """Return Wait if the seat can also accelerate on its own turn and no row is nearly in order; otherwise None."""
         later = view.config.acceleration_window == "before_own_first_exchange"
         return Wait() if later and not any(len(row) - ascending(row) < NEAR for row in view.rows) else None
 

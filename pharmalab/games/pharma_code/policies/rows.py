@@ -33,7 +33,7 @@ OUT_OF_REACH = 1000.0
 
 @lru_cache(maxsize=200_000)
 def lack(row: tuple[int, ...], highest: int) -> tuple[float, float]:
-    """Return how far a row is from ascending order, and what fraction of the numbers would help.
+    """Return the cost of making a row ascend, and the fraction of the numbers that would help.
 
     Some cards are worth keeping: a chain of ascending cards, with enough numbers between them for the cards still
     missing. The chain is found from left to right, like a longest ascending subsequence. Jokers are always kept.

@@ -140,7 +140,7 @@ def lying(state: PocketPharmaState, wanted: Container[str], takes: int = 3) -> F
 def on_display(
     state: PocketPharmaState, wanted: Container[str], seat: int | None = None, takes: int = 3, model: Model = "random"
 ) -> Prices:
-    """Return the chance of each price of the first wanted fragment at a seat's next turn; None if it's gone.
+    """Return the chance of each price of the frontmost wanted fragment at a seat's next turn (None: it's gone).
 
     If the display lacks cards now, it is refilled as at the end of a turn. Then each seat that moves
     before *seat* takes some cards, and the display is refilled again. If the deck runs out, the current discards
