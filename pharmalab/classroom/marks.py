@@ -278,9 +278,8 @@ class Answers(NamedTuple):
     def missed(self) -> tuple[str, ...]:
         """Return the wrong answers before the first right answer.
 
-        If no answer is right, these are the answers before the first Python function that has yet to be run, or all
-        answers.
-        A very close answer may be the right answer after rounding, so it doesn't count as wrong.
+        If no answer is right, these are all wrong answers, or those before the first Python function that has yet to
+        be run. A very close answer may be the right answer after rounding, so it doesn't count as wrong.
         """
         ends = next((n for n, (_, one) in enumerate(self.given) if (one if self.at else one is None)), None)
         return tuple(raw for raw, one in self.given[:ends] if one is not None and not one.near)

@@ -95,7 +95,7 @@ class Take(Action[S], frozen=True):
 
     @classmethod
     def missing(cls, state: S, question: Pick[S], action: Self) -> Refusal:
-        """Return the reason why something can't be picked."""
+        """Return why a thing that isn't an option can't be picked."""
         return Refusal("You can’t choose that here.", cls.rule)
 
     def do(self, state: S, question: Pick[S], events: list[Event]) -> S:

@@ -136,7 +136,7 @@ class Coach(Generic[S]):
     # --- trying out -------------------------------------------------------------------------------------------
 
     def run(self, tries: int = TRIES) -> None:
-        """Try every choice a few times, then the better half more often, and so on; the best few *tries* times each."""
+        """Try every choice a few times, then the better half more often, and so on, until a few have *tries* tries."""
         for _ in self.steps(tries):
             pass
 

@@ -443,7 +443,7 @@ class Match:
             seat: the seat that tries something out. Everything that the seat cannot know is drawn anew, and so is all
                 future luck. If anything was hidden from the seat, the branch begins at the current position, and
                 earlier steps cannot be undone in it. With None, the branch is an exact copy.
-            rng: the random generator that draws all this. If there is no seat, it draws only future luck.
+            rng: the random generator for these draws; without a seat, only for future luck.
         """
         other = copy(self)
         other.timeline = Timeline(self.timeline.here)
@@ -592,8 +592,8 @@ class Match:
         """Return the probabilities of the answers to a question about the future, judging by what a seat can know.
 
         The probabilities are exact if the search can follow every path within the budget. Otherwise the answer says
-        what remains open, and why. With *tries*, the probabilities are then estimated by play-outs instead, with
-        confidence intervals.
+        what remains open, and why; with *tries*, it estimates the probabilities by play-outs, with confidence
+        intervals.
 
         Args:
             question: the words of a question that the game offers, a query, or a function. The function takes a state

@@ -63,7 +63,7 @@ def shared(left: int, gone: int = 0) -> Trait | None:
 def lost(gone: int, left: int) -> Trait | None:
     """Return the simplest trait that all alchemicals in ``gone`` have and all in ``left`` lack, or None.
 
-    Only traits with words for lacking them are considered.
+    Traits whose lack can't be put into words are left out.
     """
     fits = (one for one in TRAITS if one.lacking and not gone & ~one.alchemicals and not left & one.alchemicals)
     return next(fits, None)
@@ -99,10 +99,7 @@ class Ending(NamedTuple):
     named: int = 0
 
     def contrast(self, alchemical: int) -> str:
-        """Return why an alchemical doesn't fit this ending, like 'nPp has red minus'.
-
-        Return '' if there is nothing to add.
-        """
+        """Return why an alchemical contradicts these words, like 'nPp has red minus'; '' if there's nothing to add."""
         if self.trait is None or self.lacks != bool(self.trait.alchemicals >> alchemical & 1):
             return ""
         name, one = ALCHEMICALS[alchemical], TRAITS.index(self.trait)

@@ -308,7 +308,7 @@ class Variant(Generic[Answer]):
 
     @property
     def ideas(self) -> dict[str, str]:
-        """Return a mapping from the id of each misconception to the reply."""
+        """Return a mapping from the id of each misconception to its reply."""
         return {one.id: with_numbers(one.says, self.parameters) for one in self.exercise.misconceptions}
 
     @cached_property

@@ -12,7 +12,7 @@ Found = Estimate | None  #: the result of a simulation
 
 
 def at(place: object, layer: Guess | Found) -> dict[Any, Any]:
-    """Return a mapping from *place* to a guess or estimate, as pictures need it; {} if there is no number."""
+    """Return ``{place: layer}`` if the layer is a number or an estimate; otherwise {}."""
     return {place: layer} if isinstance(layer, int | float | Estimate) else {}
 
 

@@ -59,7 +59,7 @@ class Verdict(Value, frozen=True):
         return self.swapped or (bool(self.misrounded) and all(right or name in rounding for name, right in self.parts))
 
     def tolerated(self, digits: int) -> "Verdict":
-        """Return the verdict for a class that accepts numbers rounded to this many digits or more."""
+        """Return the verdict if numbers rounded to this many digits or more are accepted."""
         if not self.near or self.digits < digits:
             return self
         parts = tuple((name, True) for name, _ in self.parts)

@@ -38,8 +38,8 @@ class Row(NamedTuple):
         seen: the number of exercises whose solution the learner looked at.
         notes: remarks for the teacher. Remarks that need an action come first.
         pressing: how many of the notes need an action.
-        rounded: the digits of each right answer that is rounded too much; 0 if no number of digits accepts it. A line
-            below the table says how to accept the others.
+        rounded: how many digits to accept for each right answer that is rounded too much; 0 if that's impossible.
+            A line below the table says how.
         failed: whether marking failed.
         file_alone: whether only an answers file was handed in. A line below the table explains this.
     """

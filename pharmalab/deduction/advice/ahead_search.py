@@ -296,7 +296,7 @@ class PlanSearch:
 def foraging(cards: Cards, most: int, offered: "range | tuple[int, ...]") -> Iterator[Cards]:
     """Yield every set of cards that a player could forage, smallest sets first.
 
-    ``offered`` lists the face-up cards. It is a range of ingredients if every card in the game can be foraged.
+    ``offered`` lists the face-up cards, or is a range of ingredients if any card in the game can be foraged.
     """
     for size in range(most + 1):
         for some in combinations_with_replacement(sorted(set(offered)), size):

@@ -141,7 +141,7 @@ def mixes(outlook: Outlook, hand: Sequence[str] | None = None) -> tuple[MixValue
 def best_pairs(
     worlds: Worlds | WeightedWorlds, hand: Sequence[str] | None = None
 ) -> tuple[tuple[Pair, ...], float | None]:
-    """Return the pairs with the most informative mix (all exact ties) and its bits.
+    """Return the pairs whose mixes have the most bits (all exact ties), and this number.
 
     If no pair can be mixed or no world is left, return ((), None).
     """

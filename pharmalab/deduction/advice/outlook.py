@@ -36,8 +36,8 @@ class Part(NamedTuple):
         weight: the total weight of the worlds.
         settles: whether one more ingredient is certain in these worlds.
         publishes: whether one more ingredient is publishable in these worlds.
-        seen: candidates in these worlds: bit 8·i + a for ingredient i and alchemical a. Publishable ingredients have
-            all their candidates here. For other ingredients, the search stops early, or isn't needed.
+        seen: candidates in these worlds: bit 8·i + a for ingredient i and alchemical a. Only publishable
+            ingredients are sure to have all their candidates here.
     """
 
     worlds: int
@@ -177,6 +177,6 @@ class Outlook:
 
 
 def stand_ins(worlds: WeightedWorlds, *pairs: Pair) -> tuple[Pair, ...]:
-    """Return equivalent pairs. Without weights, the first ingredients that no entry names stand for all others."""
+    """Return equivalent pairs. Without weights, ingredients that no entry names are replaced by the first of these."""
     like = iter(worlds.alike(*chain.from_iterable(pairs)))
     return tuple((min(i, j), max(i, j)) for i, j in zip(like, like, strict=True))

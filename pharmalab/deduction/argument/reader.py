@@ -79,9 +79,9 @@ class Reader:
         return with_all((*self.signs[i], *more))
 
     def shown(self, step: Step) -> dict[int, Shown]:
-        """Return, for each ingredient, the signs that a step needs and that a single entry shows.
+        """Return the signs that a step needs and that single entries show, by ingredient.
 
-        If the step is a supposition, signs that its own entries show are added, to make it easier to follow.
+        For a supposition, other signs that its own entries show are added, to make it easier to follow.
         """
         found: dict[int, Shown] = {}
         for k in step.depends:
@@ -98,7 +98,7 @@ class Reader:
         return found
 
     def known(self, step: Step, i: int) -> dict[int, int | None]:
-        """Return an ingredient's signs that a step may use, each with its entry, or None if only mentioned before."""
+        """Return an ingredient's signs that a step may use, with their entries (None: the text mentioned it before)."""
         return {**dict.fromkeys(self.signs[i]), **self.shown(step).get(i, {})}
 
     # --- telling ------------------------------------------------------------------------------------------------

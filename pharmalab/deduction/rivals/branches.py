@@ -140,7 +140,7 @@ class Branches:
         return self._rows[first]
 
     def turned(self, pairs: tuple[int, ...]) -> tuple[tuple[int, ...], list[int]]:
-        """Return the number of the representative of each of the *pairs*, and of each of the 28 possible next pairs.
+        """Return the representatives of the *pairs* and of the 28 possible next pairs. All pairs are numbers.
 
         Ingredients in a group are interchangeable. In the representatives, the group's ingredients that occur in
         *pairs* are replaced by its first ingredients, in order.

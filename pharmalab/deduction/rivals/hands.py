@@ -96,7 +96,7 @@ class Hand:
         return cls(held, left, unknown - total(kept) if kept else unknown, kept)
 
     def law(self, cards: Cards) -> tuple[bytes, Law]:
-        """Return the kind of each ingredient, and the chance of mixing two ingredients of given kinds (see `law`)."""
+        """Return each ingredient's kind, and the chance of mixing ingredients of two given kinds (see `cards.law`)."""
         known = kinds_in(self.held)
         kept, left = kinds_in(self.kept) & ~known, self.left if self.unknown > 0 else 0
         inside = left & 255 * (known | kept)
@@ -110,7 +110,7 @@ class Hand:
         return total(self.held) + total(self.kept) + self.unknown
 
     def thinned(self) -> list[tuple["Hand", int, int]]:
-        """Return each hand that may remain if this hand has too many cards, with its number of ways and the total.
+        """Return each hand that may remain if this hand has too many, with its chance as numerator and denominator.
 
         Each card is equally likely to be gone. If the hand doesn't have too many cards, only this hand is returned.
         """
@@ -125,7 +125,7 @@ class Hand:
         return found
 
     def drawn(self) -> list[tuple["Hand", int, int]]:
-        """Return every possible hand after the unknown cards are drawn, with the number of ways to draw it."""
+        """Return each possible hand after the unknown cards are drawn, with its chance as numerator and denominator."""
         every = comb(total(self.left), self.unknown)
         return [
             (Hand(self.held, self.left - cards, 0, self.kept + cards), ways, every)

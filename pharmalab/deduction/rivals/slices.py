@@ -121,7 +121,7 @@ class Weights:
 
     @classmethod
     def listed(cls, numbers: Sequence[int], places: Sequence[int], unit: Fraction) -> "Weights":
-        """Return weights, given a list of numbers and the index of each world's number in this list."""
+        """Return weights in which world n has the weight ``numbers[places[n]] * unit``."""
         size = -(-max(numbers, default=0).bit_length() // 8)
         digits = [number.to_bytes(size, "little") for number in numbers]
         checkpoint()

@@ -74,9 +74,9 @@ class LockedValues(Technique):
                     yield Found(self, rank, args, sources, gone, ingredients=count)
 
     def choices(self, busy: list[Pair], least: dict[Pair, int], k: int) -> Iterator[tuple[Pair, ...]]:
-        """Yield sets of *busy* pairs without common ingredients that use at most *k* of the alchemicals together.
+        """Yield the sets of *busy* pairs that share no ingredient and need at most *k* of the alchemicals.
 
-        *least* says how many of the alchemicals each pair uses at least.
+        *least* maps each pair to the number of these alchemicals that it needs.
         """
         for n, pair in enumerate(busy):
             left = k - least[pair]

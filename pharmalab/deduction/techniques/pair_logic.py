@@ -156,7 +156,7 @@ class SignNarrows(_OfPair):
     """The technique for ruling out some of an entry's potions by signs in the grid (T20)."""
 
     def possible(self, state: State, i: int, j: int, told: int) -> int:
-        """Return the potions whose sign both ingredients can still have, and soup if they can still be opposites."""
+        """Return the *told* potions whose sign both ingredients can have, and soup if they can be opposites."""
         left = 0
         for potion in members(told):
             if potion == SOUP:

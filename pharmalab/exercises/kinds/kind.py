@@ -108,7 +108,7 @@ class Kind(Generic[Answer, Entered]):
         return ()
 
     def fits_of_slip(self, entered: Entered, value: Answer, slip: Answer) -> tuple[Fit, Fit]:
-        """Return how well an answer (from `read`) fits a known wrong answer: as a whole, and in its wrong parts.
+        """Return how well an answer (from `read`) fits a known wrong answer: as a whole, and where the latter is wrong.
 
         Args:
             entered: the learner's answer.

@@ -48,7 +48,7 @@ def view(state: OffLabelState, seat: int) -> OffLabelState:
 def resample(view: OffLabelState, rng: Random) -> OffLabelState:
     """Return a random full state that agrees with the view.
 
-    Each blank is filled with a card of the pile from which it came. The cards that are left over form the current pile.
+    Each blank becomes a card of the pile that it came from. The cards left over form the current pile.
     """
     bags = _bags(view)
     for bag in bags:

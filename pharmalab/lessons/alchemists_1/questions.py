@@ -22,7 +22,7 @@ TESTS = ("toad and flower", "mushroom and bird claw", "flower and scorpion", "fe
 
 
 def no_theories() -> Match:
-    """Return a table without theories: all eight alchemicals are still in their places below the ingredients."""
+    """Return a match without theories: all eight alchemicals are still in their places below the ingredients."""
     return plain_table(("fern", "toad"), {"test": 1}, round=1)
 
 
@@ -49,7 +49,7 @@ def never() -> tuple[int, ...]:
 
 
 def later_round() -> Match:
-    """Return a table of three players in round 2, before the learner has placed her cubes."""
+    """Return a match of three players in round 2, before the learner has placed her cubes."""
     return plain_table(("fern", "toad"), {}, {1: {}, 2: {}}, frames=(Declare(0),), names=NAMES[:3])
 
 
@@ -64,7 +64,7 @@ def sale() -> int:
 
 
 def at_the_student() -> Match:
-    """Return a table where all four players test a potion. Yellow is first, and makes a green plus."""
+    """Return a match where all four players test a potion. Yellow is first, and makes a green plus."""
     hands = {1: ("mushroom", "bird_claw"), 2: ("flower", "scorpion"), 3: ("fern", "toad")}
     return plain_table(
         ("toad", "flower"),
@@ -87,7 +87,7 @@ def who_pays() -> tuple[int, ...]:
 
 
 def one_mix() -> Match:
-    """Return a table where the learner has mixed fern and toad, and nothing else."""
+    """Return a match where the learner has mixed fern and toad, and nothing else."""
     return plain_table(("mushroom", "scorpion"), {"test": 1}, mixes=(("fern", "toad"),), round=1)
 
 

@@ -50,7 +50,7 @@ def all_true(state: AlchemistsState) -> bool:
 
 
 def hedging() -> Match:
-    """Return a table where the learner has just published a theory about toad and must choose a seal."""
+    """Return a match where the learner has just published a theory about toad and must choose a seal."""
     match = table((), {"publish": 1}, theories=truly("fern", "mushroom"))
     return match.push("Publish: toad is Ppn")
 

@@ -118,7 +118,7 @@ def epidemic_of_an_eradicated_disease() -> tuple[int, ...]:
 
 
 def lima() -> Match:
-    """Return a table where the learner is in Lima and holds cards for flights."""
+    """Return a match where the learner is in Lima and holds cards for flights."""
     return table(TICKETS, pawns=("Lima", "Tokyo"), stations=("Cairo",), infection_discard=())
 
 

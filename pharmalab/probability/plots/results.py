@@ -116,7 +116,7 @@ def on_scale(picture: Picture, low: float, high: float, log: bool = False) -> Pi
 def at_least(picture: Picture, low: float, high: float, span: float) -> Picture:
     """Return the picture with a bottom axis that is at least ``span`` long and stays between ``low`` and ``high``.
 
-    On a long axis, values that are close to each other look close.
+    So a small difference doesn't look large.
     """
     axes = _last(picture)
     first, last = limits(axes)[0]

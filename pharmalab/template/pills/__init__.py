@@ -90,7 +90,7 @@ class Deal(Chance, frozen=True):
     def outcome_seen_by(self, state: Pills, dose: int, seat: int) -> int:
         """Return the dose as *seat* sees it.
 
-        If a match at a real table is entered from one seat, the program doesn't ask for doses that this seat can't see.
+        So at a real table, the program doesn't ask a player for doses that the player can't see.
         """
         return dose if seat == self.to else UNSEEN
 

@@ -9,7 +9,7 @@ from pharmalab_widgets.live.messages import place
 
 
 class AdviceInput:
-    """Actions of the panel: a person enters the result of something that the assistant advised.
+    """The panel's actions for entering the result of an advised mix, sale or debunking.
 
     If the notes rule out the result, the entry bar asks for confirmation first.
     """

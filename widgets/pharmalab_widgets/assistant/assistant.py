@@ -456,6 +456,6 @@ class Assistant:
 
 
 def around(card: str) -> str:
-    """Return the name of the card that contains *card*, such as clash-K for clash-K-N, or '' if there is none."""
+    """Return the name of the panel's card around *card*: clash-K for clash-K-N; '' if there is none."""
     kind, _, rest = card.partition("-")
     return f"{kind}-{rest.partition('-')[0]}" if "-" in rest else ""

@@ -35,7 +35,7 @@ class MatchNotes:
         state.follows = True
 
     def follow(self, told: Sequence[AnyEntry], table: Table) -> None:
-        """Update the notes with the entries and table facts that come from the match now.
+        """Bring the notes up to date with the match's entries and table facts.
 
         The notes in the undo history are updated too, so undo never restores an entry that the match has taken back. A
         person may comment on an entry from the match and say who knows it, but not delete it.

@@ -26,7 +26,7 @@ class RefusedKinds(NamedTuple):
         what: the kinds in words.
         everywhere: whether they are refused at every place.
         asked: whether the current question asks for these kinds of action.
-        named: whether the kinds have words of their own instead of "choose this".
+        named: whether ``what`` says more than "choose this".
     """
 
     what: str

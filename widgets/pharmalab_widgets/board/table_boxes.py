@@ -41,7 +41,7 @@ class TableBoxes(TickBoxes):
         self.table.push(self.entered(ticks))
 
     def joined(self, ticks: Mapping[int, int], typed: Mapping[int, int]) -> Counter[int]:
-        """Return how often each option was ticked or typed, whichever is more. Raises ValueError if it's too often."""
+        """Return how often each option was ticked or typed, whichever is more. Raises ValueError for too many ticks."""
         return self.checked(Counter(typed) | Counter(ticks), self.table.who)
 
     def headings(self) -> Iterator[tuple[str, range]]:

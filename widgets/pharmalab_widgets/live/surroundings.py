@@ -48,7 +48,7 @@ def here() -> Surroundings:
 
 
 def on_page(root: str, unkept: Callable[[], str] = str) -> Surroundings:
-    """Return the `Surroundings` of panels on a page of the server or of the static website. *unkept*: see there."""
+    """Return the `Surroundings`, with this *unkept*, of panels on a page of the server or of the static website."""
     return Surroundings(
         root,
         code="This code runs in JupyterLab.",

@@ -97,7 +97,7 @@ def towards_the_pole(guess: Guess, estimate: Found, degree: int, often: Fraction
 
 
 def all_connected(guess: Guess, estimate: Found, cities: int, p: Fraction) -> plots.Picture:
-    """Return a picture of how many of the connected cities have an outbreak: any number except all but one."""
+    """Return a picture of the number of outbreaks if all cities are linked to each other. All but one is impossible."""
     law = outbreaks(clique(cities), 0, p)
     chances = {n: law[n] for n in range(1, cities + 1)}
     words = (

@@ -43,10 +43,7 @@ def tokens_paid(rng: Random, doctor: str, reps: Reps) -> int:
 
 
 def spending_brings(rng: Random, doctor: str, reps: Reps) -> int:
-    """Play the round if Ibsen spends his token, and again if he keeps it.
-
-    Then count how many more tokens he has if he spends it.
-    """
+    """Play the round twice, and count how many more tokens Ibsen has if he spends his token than if he keeps it."""
     return _change(rng, doctor, reps) - _change(rng, doctor, keeping(reps))
 
 

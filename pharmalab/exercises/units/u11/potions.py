@@ -52,7 +52,7 @@ def shuffled(rng: Random, sight: str, elsewhere: tuple[str, ...]) -> bool:
 
 
 def filtered(rng: Random, a: str, b: str, wanted: str, quality: str, aspect: str, asked: str) -> bool:
-    """Draw one of the worlds that agree with your results, and check whether ingredient a is the alchemical *asked*."""
+    """Draw a world that agrees with `one_sale`, and check whether ingredient *a* is the alchemical *asked*."""
     return alchemical(drawn(rng, *one_sale(a, b, wanted, quality, aspect)), a) == asked
 
 

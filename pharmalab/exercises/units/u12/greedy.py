@@ -27,9 +27,9 @@ GAMES, MOST = 50, 9  #: hidden games that a learner's player plays, and the mixe
 
 
 def greedy_game(rng: Random, seen: Seen) -> int:
-    """Draw one of the worlds that agree with what you saw, and always mix the most informative pair.
+    """Draw a world that agrees with what you saw, and count the mixes until you know it.
 
-    Then count the mixes until one world is left.
+    Each mix uses the most informative pair.
     """
     world = some_world(rng, seen)
     return mixes_needed(partial(next_mix, BITS), world, left(seen))

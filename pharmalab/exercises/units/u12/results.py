@@ -23,7 +23,7 @@ def left(seen: Seen) -> Worlds:
 
 
 def ways(seen: Seen, worlds: int, *others: str) -> str:
-    """Return a formula for a number of worlds, as `dealt` does, with the ingredients in *seen* and *others* placed."""
+    """Return `dealt`'s formula for a number of worlds. The ingredients in *seen* and *others* count as placed."""
     placed = {n for one in seen for n in read_line(one).clue().ingredients} | set(map(NAMES.index, others))
     return dealt(worlds, len(placed))
 

@@ -124,7 +124,7 @@ def count_formula(sight: str, before: str, experiments: int) -> str:
 
 
 def two_and_three(sight: str, before: str) -> dict[str, Fraction]:
-    """Return the probabilities that two mixes, and three mixes, make only potions that you hope for."""
+    """Return the probabilities that two and three mixes make only potions that you hope for (see `all_are`)."""
     return {"two": all_are(sight, before, 2), "three": all_are(sight, before, 3)}
 
 

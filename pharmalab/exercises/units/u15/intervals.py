@@ -87,7 +87,7 @@ def wilson_holds(runs: int, of: int, k: int) -> bool:
 def covered(runs: int, of: int, covers: Callable[[int, int, int], bool]) -> Fraction:
     """Return the exact chance that an interval contains the true chance, 1 in ``of``.
 
-    ``covers`` checks the interval for a single number of hits.
+    ``covers(runs, of, hits)`` says whether it does for this number of hits.
     """
     return Fraction(sum(_ways(runs, of, k) for k in range(runs + 1) if covers(runs, of, k)), of**runs)
 

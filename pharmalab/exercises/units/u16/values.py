@@ -43,7 +43,7 @@ def best_rule(rng: Random, phases: int, row: int) -> int:
 
 
 def two_phases(rng: Random, row: int) -> int:
-    """Play the last two phases with the best rule, and score the row for which you press the button."""
+    """Play the last two phases by `best_rule`, and score the row for which you press the accelerator."""
     return best_rule(rng, 2, row)
 
 

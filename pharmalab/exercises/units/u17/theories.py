@@ -47,7 +47,7 @@ def survivor(rng: Random, sure: Fraction, half: Fraction) -> bool:
 
 
 def wrong_signs(rng: Random, sure: Fraction, half: Fraction) -> tuple[int, ...]:
-    """Return the colours in which the theory of a rival, who is sure, half sure or bluffing, is wrong."""
+    """Return the colours in which a rival's theory is wrong. She is sure or half sure with these chances, or bluffs."""
     kind = rng.random()
     if kind < sure:
         return ()

@@ -109,7 +109,7 @@ class Plans:
     def plan(self, place: int, until: int, chosen: tuple[TheoryWorth, ...], brings: float) -> Plan | None:
         """Return a plan to seal the *chosen* theories by the end of round *until*, or None if that isn't possible.
 
-        *place* is the number of the grant that the plan is for, or -1; *brings* is how many points the goal is worth.
+        *place* is the number of the grant to win, or -1 for a conference; *brings* is this goal's worth in points.
         """
         desk, view = self.desk, self.desk.view
         cubes = self.cubes(len(chosen), until)

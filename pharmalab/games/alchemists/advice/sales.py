@@ -98,7 +98,7 @@ class Sales:
                     yield self.worth(pair, potion, guarantee, discount)
 
     def best(self, hand: Sequence[str], wanted: Sequence[str], discount: int = -1) -> SaleWorth | None:
-        """Return the sale that gains the most points, or None if no sale is possible."""
+        """Return the sale that gains the most points (see `every`), or None if there is none."""
         return max(self.every(hand, wanted, discount), key=self.points, default=None)
 
     @cached_property

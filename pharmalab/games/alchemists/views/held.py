@@ -66,7 +66,7 @@ def _ways(first: int, second: int, others: tuple[int, ...], cards: int) -> int:
 
 
 def ways_to_hold_both(first: tuple[str, str], second: tuple[str, str], cards: int, unseen: Counter[str]) -> int:
-    """Return the total weight of the hands of *cards* unseen cards from which both pairs are chosen, one by one."""
+    """Return how likely both pairs are to be chosen, one by one, from *cards* unseen cards (see `ways_to_hold`)."""
     named, table = Counter((*first, *second)), Counter({(0, 0, 0): 1})
     for name in {**unseen, **named}:
         wider = Counter[tuple[int, int, int]]()

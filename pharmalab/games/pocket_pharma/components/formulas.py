@@ -134,7 +134,7 @@ def _after(rest: Values, wild: tuple[Values, ...]) -> list[Values]:
 
 @lru_cache(maxsize=16)
 def cores(formula: str) -> tuple[Values, ...]:
-    """Return the smallest sets of values that suffice for a formula, whatever the other cards are, such as 1-1-2-2."""
+    """Return the smallest sets of values, such as 1-1-2-2, that suffice for a formula whatever the other cards are."""
     fives = patterns(formula)
     for size in range(1, STACK + 1):
         rests = list(combinations_with_replacement(VALUES, STACK - size))

@@ -74,9 +74,9 @@ class Moves:
         self.keeps_new = state.config.sixth == "other"
 
     def promising(self, desk: Desk, most: int) -> list[Move]:
-        """Return all launches, and the actions that improve their stacks most.
+        """Return all launches, and the actions that improve the stacks most.
 
-        *most* is the maximum number of ways to take a card. The maximum for ways to move cards is half of it.
+        These are at most *most* ways to take a card, and at most half as many ways to move cards.
         """
         if not desk.actions:
             return []

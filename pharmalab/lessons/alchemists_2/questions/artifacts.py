@@ -11,7 +11,7 @@ OWNED = ("magic_mirror", "crystal_cabinet", "silver_chalice")
 
 
 def three() -> Match:
-    """Return a table in the last round, where the learner has three artifacts and 15 reputation."""
+    """Return a match in the last round, where the learner has three artifacts and 15 reputation."""
     return plain_table(
         (),
         {"buy": 1},

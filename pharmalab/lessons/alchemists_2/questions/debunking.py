@@ -16,7 +16,7 @@ def blue_zone() -> int:
 
 
 def own() -> Match:
-    """Return a table where the learner has published a wrong theory.
+    """Return a match where the learner has published a wrong theory.
 
     The theory is wrong in green and in blue, and has a gold star on it; the learner has 13 reputation.
     """
@@ -36,7 +36,7 @@ def conference() -> int:
 
 
 def in_conflict() -> Match:
-    """Return a table for masters, with two theories that both have a blue plus but together predict a red plus."""
+    """Return a match for masters, with two theories that both have a blue plus but together predict a red plus."""
     theories: Theories = {"bird_claw": ("PPP", {1: "gold"}), "flower": ("pnP", {1: "silver"})}
     return table((), {"debunk": 1}, theories=theories, config={"variant": "master"})
 

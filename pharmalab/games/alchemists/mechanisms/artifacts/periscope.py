@@ -29,7 +29,7 @@ class Look(ArtifactQuestion, frozen=True):
     owner: Seat
 
     def silence(self) -> Action:
-        """Return the action that declines: a seat that stays silent declines."""
+        """Return the action that declines, because a silent seat declines."""
         return self.kinds[-1]()
 
     def use(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
