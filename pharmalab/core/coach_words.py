@@ -341,7 +341,7 @@ def listed(coach: Coach) -> list[Choice]:
 def step(coach: Coach, choice: Choice) -> int:
     """Return 0 if a choice is about equal to the best, and 1 if it is worse, or perhaps worse.
 
-    It is perhaps worse if it trails by a difference whose 95 % interval is above 0, or trails after few tries.
+    It is perhaps worse if it trails and the 95 % interval of the difference is above 0, or it had few tries.
     """
     best = coach.best
     lead = coach.lead(best, choice)

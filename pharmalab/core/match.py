@@ -11,7 +11,7 @@ supplies chance outcomes. ``push`` uses them like this::
         timeline.go(node)               # only now does the match move to the new position
 
 Nothing changes before the last line. So a refusal, an error or Ctrl+C leaves the match as it was. At a real table, a
-step that is impossible now may be one that a rival took at an earlier pause (`Match._moments`).
+step that is impossible now may be a rival's step at an earlier pause (`Match._moments`).
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence

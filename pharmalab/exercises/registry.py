@@ -57,20 +57,14 @@ def unit(id: Annotated[str, "an id, as 'U01'"]) -> Unit:
 
 @checked
 def exercise(id: Annotated[str, "an id, as 'U01.3'"]) -> Exercise:
-    """Return the exercise with this id, such as 'U01.3'.
-
-    Raises ValueError if there is none; the message suggests an id.
-    """
+    """Return the exercise with this id. Raises ValueError if there is none; the message suggests an id."""
     name = tidy(id)
     return unit(name.partition(".")[0]).exercise(name)
 
 
 @checked
 def check(id: Annotated[str, "an id, as 'U01.a'"]) -> Check:
-    """Return the quick check with this id, such as 'U01.a'.
-
-    Raises ValueError if there is no such check; the message suggests ids.
-    """
+    """Return the quick check with this id. Raises ValueError if there is none; the message suggests ids."""
     name, _, rest = id.strip().partition(".") if isinstance(id, str) else ("", "", "")
     known = {one.id.casefold(): one for one in unit(name).checks}
     key = f"{name}.{rest}".casefold()

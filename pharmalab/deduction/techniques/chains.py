@@ -43,8 +43,8 @@ def involved(facts: list[Fact]) -> tuple[int, ...]:
 def left_open(state: State, sources: tuple[int, ...], ingredients: tuple[int, ...]) -> int:
     """Return the worlds that agree with the facts in *sources* and with the candidates of *ingredients*.
 
-    All other ingredients may be any alchemicals. This is the same as trying every combination of different candidates,
-    because every such combination can be completed to a world.
+    The other ingredients may be any alchemicals, so these worlds cover every combination of different candidates that
+    agrees with those facts.
     """
     bits = ALL_WORLDS
     for s in sources:

@@ -125,7 +125,7 @@ def tries_until_blue(start: int, zones: bool = True) -> Fraction:
 
 @lru_cache(maxsize=32)
 def by_green(start: int) -> tuple[Fraction, Fraction]:
-    """Return (p, q) such that the expected number of tries to reach the blue zone is p·a + q.
+    """Return (p, q) such that p·a + q is the expected number of tries to get from *start* to the blue zone.
 
     Here a is the expected number of tries from reputation 14. Below 14, (p, q) follows from the
     values for higher reputations.

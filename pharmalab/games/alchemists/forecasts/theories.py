@@ -72,7 +72,7 @@ def seals(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | 
 def to_debunk(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
     """Build a table of the best debunking questions.
 
-    A note names the question that is certain to succeed, gains the most reputation, and reveals the least to others.
+    A note names, of the best questions that are certain to succeed, the one that reveals least to rivals.
     """
     if not asked(view, seat, Debunk):
         return None

@@ -100,7 +100,7 @@ class Pause(Window, frozen=True):
 def pauses(
     decides: str, seats: int, mover: int, only: str = "", barred: str = "", drawn: bool = False
 ) -> tuple[Frame, ...]:
-    """Return the questions of a pause, starting with the seat whose turn it is (PD-12).
+    """Return the `Pause` questions to ask now, starting with the seat whose turn it is (PD-12).
 
     If the team decides about event cards, only that seat is asked. If each owner decides, every seat is asked.
     """

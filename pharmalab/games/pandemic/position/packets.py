@@ -12,7 +12,7 @@ Packets = tuple[tuple[int, bool], ...]  #: from the top: (number of cards with t
 
 
 def drawable(config: Config, epidemics: int) -> tuple[int, int]:
-    """Return the smallest and the largest number of cards that can have been drawn if *epidemics* are epidemics."""
+    """Return the smallest and the largest number of drawn cards of which *epidemics* can be epidemics."""
     ends = _ends(config)
     if not config.epidemics:
         return 0, ends[-1]
