@@ -139,6 +139,6 @@ def tells(counts: tuple[int, ...], act: OfTheory) -> float:
 
 
 def published(ingredient: str, alchemical: str, how: str) -> Published:
-    """Return an entry for your own publication or endorsement as rivals see it, with the seal face down."""
+    """Return an entry for your own theory, published or endorsed (*how*), as rivals see it: the seal is face down."""
     assert alchemical in ALCHEMICALS
     return (Endorsed if how == "endorse" else Published)("You", ingredient, alchemical)

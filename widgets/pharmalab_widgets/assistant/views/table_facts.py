@@ -19,7 +19,7 @@ MINUS = "\N{MINUS SIGN}"
 
 
 class Chips(NamedTuple):
-    """The actions that add a card to a row of cards or remove one, and the prefixes of their HTML keys."""
+    """The actions that add and remove the cards of a row, and the prefixes of their HTML keys."""
 
     more: str
     more_key: str
