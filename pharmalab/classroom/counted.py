@@ -48,9 +48,9 @@ def damage(record: Record) -> str:
 
 
 def one_each(sheets: list[Sheet]) -> tuple[list[Sheet], list[Remark]]:
-    """Return the records that count, by unit and learner, and a remark about each record that doesn't count.
+    """Return the sheets that count, by unit and learner, and a remark about each sheet that another one contains.
 
-    Different sheets in a learner's folder all count for that learner. Different sheets outside such folders count for
+    All other sheets in a learner's folder count for that learner. Outside such folders, sheets for one unit count for
     different learners, even if they have the same pseudonym.
     """
     groups = dict[tuple[str, str, str], list[Sheet]]()

@@ -56,10 +56,10 @@ def handed_in(folder: str | Path) -> HandedIn:
     answers. Hidden files are ignored, and links are not followed.
 
     In a course (a folder that contains ``submitted``, or ``submitted`` itself), a file belongs to the learner whose
-    folder contains it, whatever its pseudonym. Folders that the class list doesn't name are left out. Outside a course,
-    files with the same pseudonym belong to the same learner. If a learner has two files for a unit and one contains the
-    other, only the larger file counts. Otherwise both count. In a course, both belong to the same learner; elsewhere
-    they count separately, because they may come from two learners. There is a remark about each file that is left out.
+    folder contains it, whatever its pseudonym. Folders that the class list doesn't name are left out. If a learner has
+    two files for a unit and one contains the other, only the larger file counts; otherwise both count. Outside a
+    course, files with the same pseudonym belong to the same learner. But if two of them are for one unit and both
+    count, they count separately, as they may come from two learners. There is a remark about each file left out.
 
     Raises:
         ValueError: there is no such folder, or it contains no possible answers file.

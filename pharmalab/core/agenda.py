@@ -262,7 +262,7 @@ class Question(Frame[S], frozen=True):
         return None
 
     def default(self, view: S) -> "Action | None":
-        """Return the action that a board may take for a person because nothing is at stake; None if it has to ask."""
+        """Return the action that a board may take without asking, because nothing is at stake; None otherwise."""
         return None
 
     def prompt(self, who: Who = player) -> str:

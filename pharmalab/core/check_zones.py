@@ -28,7 +28,7 @@ def find_position_faults(game: Game, state: State) -> list[str]:
 def find_lost_components(before: State, step: Step, after: State) -> Iterator[str]:
     """Find components, such as cards, that a step creates or destroys.
 
-    A stock is only checked if its components always lie in zones.
+    Stocks whose components may lie outside all zones are not checked.
     """
     there, left = count_components(before), count_components(after)
     for stock in there.keys() | left.keys():

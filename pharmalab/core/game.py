@@ -273,8 +273,8 @@ class Game(Generic[S, C]):
 
         A seat's odds are computed from these states.
 
-        A game may yield only the view itself, if its rules use hidden things only when a player who sees them decides.
-        An exact search stops at such a decision anyway.
+        If the rules use hidden things only when a player who sees them decides, a game may yield just the view, because
+        an exact search stops at such a decision anyway.
         """
         return ((view, 1),)
 

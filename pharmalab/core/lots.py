@@ -87,9 +87,9 @@ def count_cases(lots: Sequence[Lot], known: Watch) -> int:
 
 
 def split_cases(lots: Sequence[Lot], known: Watch) -> Iterator[Watch]:
-    """Yield a case for each answer to the latest look at a hidden card, including impossible answers.
+    """Yield a case for each answer to the latest look at a hidden card: the earlier assumptions and the answer.
 
-    Each case adds its answer to the earlier assumptions.
+    Some answers may be impossible.
     """
     assert known.at
     place, card = known.at

@@ -49,7 +49,7 @@ def decode_plain(decode: Callable[[object], T], data: object, place: str, kind: 
         decode: a function that makes the object from the data. Its errors are rewritten in plain words.
         data: the plain data.
         place: the name of the data in error messages; '' if the names of the fields suffice.
-        kind: the class of the object, if this class lists the words that its fields can contain.
+        kind: the class of the object, for error messages that list the words that a field allows.
 
     Raises:
         Misfit: the data do not describe an object.

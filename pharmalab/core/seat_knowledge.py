@@ -20,7 +20,7 @@ from pharmalab.core.witness import Fit
 
 
 class SeatKnowledge:
-    """The knowledge that ``seat`` has of a match. In the states of its nodes, everything else is invented."""
+    """What ``seat`` knows of a match. Its nodes have full states, in which everything else is invented."""
 
     def __init__(self, game: Game, seat: int, who: Who) -> None:
         self.game, self.seat, self.who = game, seat, who

@@ -27,10 +27,7 @@ class _Hit(NamedTuple):
 
 
 def learners_in(path: str, learners: Sequence[str]) -> list[str]:
-    """Return the learners whose names are in a path with slashes: first those of the part nearest to the file.
-
-    Learners in other parts of the path follow, because different people may have chosen the parts.
-    """
+    """Return the learners whose names are in a path with slashes, from the file's name to the outermost folder."""
     keys = {name: "".join(_words(name)) for name in learners}
     found = [name for part in reversed(path.split("/")) for name in _named(part, keys)]
     return list(dict.fromkeys(found))

@@ -215,7 +215,7 @@ class PlanSearch:
                 yield forage, self.new_round(now, moment)
 
     def promising(self, node: Node, cards: Cards, most: int) -> list[Cards]:
-        """Return the sets of at most *most* cards to forage for one or two of the best mixes, with the empty set."""
+        """Return the empty set, and each set of up to *most* cards to forage for one or two of the best mixes."""
         table = self.table(node)
         best = [PAIRS[k] for k in sorted(range(len(PAIRS)), key=table.__getitem__)[: self.width]]
         both = (lacking(cards, one) + lacking(spent(cards, one), two) for one, two in combinations(best, 2))

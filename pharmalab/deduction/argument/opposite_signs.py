@@ -20,8 +20,8 @@ from pharmalab.deduction.techniques.direct import carriers
 def need(potions: int, color: int, explained: bool = False) -> str:
     """Return the end of a sentence that names a pair's possible potions: '; either way they have opposite green signs'.
 
-    It states the rule of the other colour. With *explained*, the reason follows if exactly one of the potions has a
-    colour: ', which needs opposite red signs: a big blue minus goes with red minus, a small one with red plus'.
+    *color* is the colour of these signs. With *explained*, the reason follows if only one of the potions isn't soup:
+    ', which needs opposite red signs: a big blue minus goes with red minus, a small one with red plus'.
     """
     coloured = members(potions & ~(1 << SOUP))
     why = _reason(coloured[0], color) if explained and len(coloured) == 1 else ""

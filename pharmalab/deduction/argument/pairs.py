@@ -129,7 +129,7 @@ def opposites(telling: Telling, step: Step) -> Said | None:
 
 
 def by_opposite(proof: Sequence[Step], double: int) -> bool:
-    """Return whether a proof ends by ruling out *double* for one ingredient, then its mirror for the opposite one."""
+    """Return whether a proof ends by ruling out *double* for an ingredient, and its mirror for the opposite."""
     if len(proof) < 2 or proof[-1].technique != "T03":
         return False
     known, _ = proof[-1].found.args

@@ -35,7 +35,7 @@ class Model(Value, frozen=True):
         return type_.prior / sum(t.prior for t in self.types)
 
     def chances(self, act: OfRival) -> tuple[Fraction, ...]:
-        """Return the chance of a choice by a rival of unknown type, for each possible alchemical of the ingredient."""
+        """Return the chance that a rival of unknown type does *act*, for each alchemical that the ingredient may be."""
         each = [(t.chances(act), self.prior(t)) for t in self.types]
         return tuple([sum((chances[a] * prior for chances, prior in each), Fraction()) for a in range(8)])
 

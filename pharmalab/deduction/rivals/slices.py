@@ -253,7 +253,7 @@ def common_unit(units: Iterable[Fraction]) -> Fraction:
 
 
 def add(one: Planes, two: Planes, shift: int = 0) -> Planes:
-    """Return the sum of two lists of binary digits (the lowest digit first), preceded by *shift* zeros."""
+    """Return *shift* zeros, followed by the sum of two lists of binary digits (the lowest digit first)."""
     if not one:
         return [0] * shift + two
     total, carry = [0] * shift, 0

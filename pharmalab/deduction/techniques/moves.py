@@ -59,9 +59,9 @@ INSIDE = tuple(sum(1 << n for n, group in enumerate(GROUPS) if row and not row &
 
 @lru_cache(50_000)
 def least(potions: int, first: int, second: int) -> tuple[int, ...]:
-    """Return, for each group of alchemicals, the least number of them that the pair can have.
+    """Return how many alchemicals of each of ``GROUPS`` a pair that makes one of *potions* has at least.
 
-    If no combination is left for the pair, all numbers are 2.
+    *first* and *second* are its ingredients' candidates. If no combination is left, all numbers are 2.
     """
     masks = {1 << a | 1 << b for a in members(first) for b in members(second) if MIXES[a][b] & potions}
     return tuple(min(((group & mask).bit_count() for mask in masks), default=2) for group in GROUPS)

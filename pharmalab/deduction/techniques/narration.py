@@ -170,10 +170,10 @@ def clauses_of(state: State, rows: Rows, moves: Sequence[Move], goal: Rows, supp
 
 
 def clash_signs(state: State, moves: Sequence[Move]) -> dict[int, int]:
-    """Return the alchemicals (8-bit mask) with the sign that both ingredients of a clashing pair need for its potion.
+    """Return the sign that both ingredients of a clashing pair need, as the alchemicals with it (8-bit mask).
 
-    The mask is given for each of the two ingredients that an earlier move is about. The sign is a fact, so the text may
-    use it before the clash. The result is empty if the potion isn't known or is soup.
+    The result has this mask for each of the two that an earlier move is about. The sign is a fact, so the text may use
+    it before the clash. The result is empty if the pair's potion isn't known or is soup.
     """
     if not moves or moves[-1].kind is not Kind.PAIR:
         return {}

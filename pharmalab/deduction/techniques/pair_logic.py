@@ -319,7 +319,7 @@ class NoPartner(_OfPair):
 
 
 def ending_of(opposites: signs.Ending, found: Found, i: int, potions: int) -> signs.Ending:
-    """Return the end of a sentence about a pair that made one of *potions*: ``opposites`` if it made soup."""
+    """Return the end of a sentence about a pair: ``opposites`` if it made soup, else its sign or what it isn't."""
     if potions == ONLY_SOUP:
         return opposites
     return signs.has(signs.trait_of(members(potions)[0])) if potions.bit_count() == 1 else names_them(found, i)

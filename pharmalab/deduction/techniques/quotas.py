@@ -164,7 +164,7 @@ class RowQuota(Technique):
 
     @staticmethod
     def broken(state: State, i: int, a: int) -> Broken | None:
-        """Return the first quota that isn't met, or None."""
+        """Return the first quota that can't be met if ingredient *i* is alchemical *a*, or None."""
         without = ~(1 << a)
         makes = {
             j: MADE[a][state.open[j] & without] & state.told.get((min(i, j), max(i, j)), ALL_POTIONS)

@@ -32,7 +32,7 @@ class Kind(Protocol):
         """Return whether a file with this name, in these folders, can be a file of this kind."""
 
     def title(self, rooms: tuple[str, ...], name: str) -> str:
-        """Return the name of a file, as people see it."""
+        """Return the name of a file in these folders, as people see it."""
 
     def check(self, rooms: tuple[str, ...], name: str, text: str) -> None:
         """Raise ValueError if *text* is not the valid content of the file *name* of this kind."""

@@ -18,7 +18,7 @@ POTION = "Now choose the potion they made, or another result."
 def draw(state: Assistant, debunks: bool = False) -> Markup:
     """Return a sentence about the next thing to do, in a slot of fixed height so that the sheet below never jumps.
 
-    ``debunks`` is as in `entry_bar.draw`.
+    ``debunks`` says whether the next pair debunks a theory.
     """
     if state.switches["hidden"]:
         return Markup()

@@ -40,7 +40,7 @@ class Entries:
     # --- changing -------------------------------------------------------------------------------------------
 
     def alternatives(self, entry: Entry) -> list[str]:
-        """Return the possible alternatives to an entry, in words."""
+        """Return what else could have been entered, in words."""
         before = self.table.before(entry.first)
         if before.outcomes:
             return outcome_labels(before, before.outcomes)

@@ -120,8 +120,8 @@ class PickedUp:
     def lift_along(self, place: str, action: Action) -> bool:
         """Pick up the piece at *place* if the question after *action* asks where the piece goes.
 
-        The action is taken only when the piece is put down, and a second click puts the piece back. If a piece that
-        isn't in the hand can go to only one place, it isn't picked up: it goes there at once, and undo takes it back.
+        The action is taken only when the piece is put down, and a second click puts the piece back. A piece outside the
+        hand that can go to only one place isn't picked up. It goes there at once, and undo takes it back.
 
         Returns:
             Whether the piece was picked up.

@@ -258,7 +258,7 @@ class ShortCuts:
     def harmless(self) -> Action | None:
         """Return the action that the board takes unasked because nothing is at stake, or None if there is none.
 
-        Other players may have moved just before. If actions can't be undone freely, only passing is taken unasked.
+        If actions can't be undone freely, only passing is taken unasked, as other players may have moved just before.
         """
         sight, match = self.sight, self.sight.match
         if not self.on or self.asks_all or sight.table or match.to_move not in sight.seating.people:

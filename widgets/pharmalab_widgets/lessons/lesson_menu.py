@@ -71,7 +71,7 @@ class LessonMenu:
     def do_line(self, line: str) -> None:
         """Go to the place that a line names, such as ``lesson pandemic/moving``, even if it isn't reached yet.
 
-        The place that the learner had reached is kept.
+        How far the learner has got stays as it was.
         """
         path = self.path
         try:

@@ -74,7 +74,7 @@ class TaskPlay(Play):
 
     @property
     def failed(self) -> bool:
-        """Return whether the level is decided, because the learner's moves missed the goal."""
+        """Return whether the learner's moves missed the goal, which decides the level."""
         return self.board.closed and self.said is not None and self.said.mark == "wrong"
 
     @property

@@ -87,7 +87,7 @@ class Keeper:
         raise NotImplementedError
 
     def renamed(self, name: str) -> None:
-        """Prepare for a change of the name. This is called before the name changes."""
+        """Prepare to rename the saved game. This is called before the name changes."""
 
     @property
     def begun(self) -> bool:

@@ -189,7 +189,7 @@ class Live:
                 setattr(self, name, sendable(html))
 
     def redraw_or_tell(self) -> None:
-        """Draw the panel again. If that fails, tell the person, and leave the other slots as they were.
+        """Draw the panel again. If that fails, tell the person, and leave the rest as it was.
 
         A closed panel is not redrawn.
         """

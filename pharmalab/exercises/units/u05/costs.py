@@ -88,7 +88,7 @@ def overall(display: int, wanted: int) -> dict[str, Fraction]:
 
 
 def waits(worth: int, ahead: int, display: int, takes: int) -> Fraction:
-    """Return the expected net gain if you take your card after the opponent's turn."""
+    """Return the expected net gain if you take your card after the opponent took *takes* random cards."""
     prices = survival(ahead, display=display, takes=takes)
     return sum((chance * (worth - price) for price, chance in prices.items() if price is not None), Fraction(0))
 

@@ -92,7 +92,7 @@ def setup_cube_variance(weights: Sequence[int], n: int, k: int) -> Fraction:
 
 
 def weights_of(each: int) -> tuple[int, ...]:
-    """Return the number of cubes for each drawn city: 3 for the first *each* cities, 2 for the next, 1 for the last."""
+    """Return the number of cubes for each drawn city: *each* cities get 3 cubes, as many 2, and as many 1."""
     return (3,) * each + (2,) * each + (1,) * each
 
 

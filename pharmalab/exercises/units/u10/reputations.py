@@ -75,7 +75,7 @@ def _negative(potion: int) -> bool:
 
 @lru_cache(maxsize=256)
 def walk(start: int, tries: int) -> Distribution:
-    """Return the joint distribution of the final reputation and whether it was ever in the green zone."""
+    """Return the joint distribution of the reputation after *tries* debunks and its ever being in the green zone."""
 
     def step(state: tuple[int, bool, int]) -> dict[tuple[int, bool, int], Fraction]:
         reputation, green, left = state

@@ -126,9 +126,9 @@ def only_mixed(seen: Seen) -> dict[str, int]:
 
 
 def settling(seen: Seen) -> dict[str, Fraction]:
-    """Return the best chance that a mix makes one more ingredient certain, and the most informative pair's chance.
+    """Return the chance that a mix makes one more ingredient certain: the best pair's, and the most informative pair's.
 
-    If several pairs tie for the most bits, the best of their chances is returned.
+    If pairs tie for the most bits, the best of their chances counts.
     """
     rows, (first, *_) = all_mixes(seen), best_pairs(left(seen))
     return {

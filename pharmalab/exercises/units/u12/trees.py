@@ -176,7 +176,7 @@ def tree(
 
 @lru_cache(maxsize=512)
 def depths(rule: str, seen: Seen) -> Depths:
-    """Return the depths of a greedy player's tree, which is computed only once."""
+    """Return the depths of a greedy player's tree under a rule. Each tree is computed only once."""
     return tree(rule, seen)
 
 

@@ -92,7 +92,7 @@ def fails() -> Fraction:
 
 
 def dearest(zone: Zone, discount: int) -> Fraction:
-    """Return the value of a point of reputation, in gold, at which a sale's expected gain equals its cost."""
+    """Return how much gold a reputation point is worth if a sale's expected gold equals its expected loss."""
     return most(zone, discount) / (fails() * -change(-1, zone))
 
 

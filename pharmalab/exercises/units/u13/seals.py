@@ -47,7 +47,7 @@ def _best(right: Fraction) -> str:
 
 
 def equal(right: Fraction, star: str) -> Fraction:
-    """Return the chance of being wrong only in one colour at which hedging that colour is worth as much as a star."""
+    """Return how likely only the hedged colour must be wrong for a hedge to be worth as much as a star."""
     return STARS[star] * right / -WRONG
 
 

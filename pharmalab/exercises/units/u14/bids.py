@@ -25,7 +25,10 @@ MODEL = (
 
 @lru_cache(maxsize=64)
 def sale(prize: int, b_wins_ties: bool = False, more_for_b: int = 0) -> PayoffTable:
-    """Return the payoffs of players A and B if only the higher bidder sells. The sale earns ``prize`` minus the bid."""
+    """Return the payoffs of players A and B if only the higher bidder sells.
+
+    The sale earns ``prize`` minus the bid, and B ``more_for_b`` more.
+    """
 
     def payoff(a: int, b: int) -> tuple[int, int]:
         if a > b or (a == b and not b_wins_ties):

@@ -19,7 +19,7 @@ def presses(rng: Random, phases: int, row: int) -> bool:
 
 @lru_cache(maxsize=256)
 def least_score(phases: int, row: int) -> int:
-    """Return the lowest score at which the best rule presses the accelerator."""
+    """Return the lowest score at which the best rule presses the button, *phases* phases before the end."""
     return next(score for score in sorted(law(row)) if score >= worth(phases - 1, row))
 
 

@@ -93,7 +93,7 @@ def tested(sure: Fraction, half: Fraction) -> BayesTable:
 
 
 def survived(sure: Fraction, half: Fraction) -> Fraction:
-    """Return the probability that a theory is right after it passed the test of a random sign."""
+    """Return the probability that a theory is right (see `right`) after passing the test of a random sign."""
     return right(sure, half) / tested(sure, half).evidence
 
 

@@ -92,7 +92,7 @@ def promise(cubes: Cubes, question: Exhibit, action: Promise) -> float:
 def bid(cubes: Cubes, question: object, action: PlaceBid) -> float:
     """Return the expected points from a bid.
 
-    The gain of the best sale at that discount is weighted by the probability of selling first. All bids of a rival
+    The best sale's gain at the bid's discount is weighted by the probability of selling first. All bids of a rival
     are assumed to be equally likely.
     """
     desk, view = cubes.desk, cubes.desk.view

@@ -51,8 +51,8 @@ NOTHING = Wanted()
 def resample(view: AlchemistsState, rng: Random, wanted: Wanted = NOTHING) -> AlchemistsState:
     """Return a random full state that agrees with a seat's view.
 
-    A full state fills in the hidden cards, the hidden choices and the world. It must make the potions that were seen.
-    Its probability is the probability of the secret choices in it: a rival chooses each legal option with equal
+    A full state fills in the hidden cards, the hidden choices and the world, so that mixes make the potions that were
+    seen. Its probability is that of the secret choices in it: a rival chooses each legal option with equal
     probability, such as each pair in its hand. Open choices are taken as given. A rival's decision to mix and not to
     decline says nothing about its hand, because people decline when a mix is of no use, not when they have few pairs.
 
@@ -68,8 +68,8 @@ def resample(view: AlchemistsState, rng: Random, wanted: Wanted = NOTHING) -> Al
 
     Some facts are ignored, because a position doesn't record them:
 
-    - Cards that a rival took openly: if it transmuted them, or discarded them for a Herbalist, random cards of its
-      hand count as gone instead. If it then drew as many cards, nothing counts as gone.
+    - Cards that a rival took openly, and then transmuted or discarded for a Herbalist: random cards of its hand count
+      as gone instead. If the rival has drawn as many cards since, none count as gone.
     - Cards that were shuffled into the deck again: the pairs that they belonged to, and which unseen ingredients and
       favours came from the discards.
 

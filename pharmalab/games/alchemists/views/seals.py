@@ -123,8 +123,7 @@ def drawn(owned: Counts, known: Counts, number: int, rng: Random) -> list[str] |
 def cases(owned: Counts, known: Counts, number: int) -> tuple[tuple[Counts, float], ...]:
     """Return each possible number of face-down seals of each kind, with its weight. The arguments are as in `drawn`.
 
-    The weight is the number of orders in which these seals can lie, times the probability that the seat chose them,
-    and the seals already seen, in any order.
+    The weights are proportional to the probabilities, given the seals already seen. All orders are equally likely.
     """
     found = []
     for counts in _splits(number, tuple(n - m for n, m in zip(owned, known, strict=True))):

@@ -105,10 +105,8 @@ def every(
 ) -> tuple[Way, ...] | None:
     """Return all ways to fill in the hidden pairs, or None if there are more than *most*.
 
-    Hands are drawn independently.
-
-    *left* has the worlds that agree with the seat's own facts, and *cards* the number of unseen cards of each
-    ingredient.
+    Hands are drawn independently from the unseen cards. *left* has the worlds that agree with the seat's own facts,
+    and *cards* the number of unseen cards of each ingredient.
     """
     unseen, found = Counter(dict(cards)), list[Way]()
 

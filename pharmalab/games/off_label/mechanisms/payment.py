@@ -56,7 +56,7 @@ class Payment(PickTokens, frozen=True):
         return tuple(found)
 
     def to_spare(self, state: OffLabelState) -> tuple[Iterable[tuple[str, int]], int]:
-        """Return how many tokens remain in each suit that may be picked next, and how many tokens may be skipped."""
+        """Return the suits with tokens left to pick, each with their number, and how many tokens may be skipped."""
         suits, counts = tokens_left(state.config.suits, self.piles, self.picked)
         return compress(zip(suits, counts, strict=True), counts), sum(counts) - self.amount + len(self.picked)
 

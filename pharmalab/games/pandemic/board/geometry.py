@@ -56,7 +56,7 @@ class Place(NamedTuple):
 class Edge(NamedTuple):
     """One half of a link that leaves the map at one edge, left or right, and continues at the other.
 
-    This half runs from a city to a certain height at the edge. Above it is the name of the city at the other end.
+    This half runs from a city to a certain height at the edge. The city at the other end is named above the line.
     """
 
     city: str

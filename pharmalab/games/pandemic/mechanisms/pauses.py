@@ -32,7 +32,7 @@ class Pause(Window, frozen=True):
     """A question that asks a player whether to play an event card now.
 
     ``only`` is the only card that may be played; '' if any card may. ``barred`` is a card that may not be played.
-    ``drawn`` is true if the seat has just drawn a card that may be ``only``, as far as the other players know.
+    ``drawn`` is true if, for all that the other players know, the seat may just have drawn ``only``.
     """
 
     rule = "pandemic/playing-events"

@@ -122,7 +122,7 @@ class Danger:
         return base, tuple(threats)
 
     def outbreak(self, c: int, row: tuple[int, ...], start: int, outbreaks: int) -> float:
-        """Return the cost of an outbreak in a city, with its chain reaction."""
+        """Return the cost of an outbreak in city *start* and its chain reaction. *row* has the cities' cubes."""
         if not self.weights.chains:
             return self.harm(outbreaks, 1)
         out, pending, spread = {start}, [start], 0.0

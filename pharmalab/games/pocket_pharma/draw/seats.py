@@ -29,8 +29,8 @@ def seat(
 ) -> Markup:  # fmt: skip
     """Draw a seat's mat.
 
-    *profits* has the seat's profit cards with their points, or just their number if they are hidden. *loss* is None if
-    it is hidden. *lab* has the stacks in the seat's laboratory, but not those that are drawn in the person's hand.
+    *profits* has the profit cards with their points or, if they are hidden, their number. A hidden *loss* is None. *up*
+    has the face-up Specialists. *lab* has the seat's stacks, but not those drawn in the person's hand.
     """
     x, y, width = places.mat(at)
     own = at == places.me

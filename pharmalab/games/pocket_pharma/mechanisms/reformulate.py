@@ -101,7 +101,7 @@ class Move(Pick, frozen=True):
 
 
 class MoveCard(Take, frozen=True):
-    """Move another card of the stack. ``option`` is its id."""
+    """Move another card of the stack. ``option`` is the card's id."""
 
     rule = "pocket_pharma/reformulate"
     says = "Move {option}"

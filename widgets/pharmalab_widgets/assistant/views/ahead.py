@@ -146,7 +146,7 @@ def short(plan: PlanAhead) -> Markup:
 def tree(mixing: Mixing, before: bool = False) -> Markup:
     """Return the HTML of a plan's mix, and below it, the next mix after each possible potion.
 
-    Potions with the same next mix share a line. ``before`` says whether the previous mix also belongs to the next
+    Potions with the same next mix share a line. ``before`` says whether the previous mix was already in the next
     round.
     """
     forage = f"forage {_cards(mixing.forage)}, then " if mixing.forage else ""
