@@ -7,10 +7,9 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import ClassVar, NamedTuple
 
-from pharmalab.core.agenda import Action, Batch, Chance, Reveal, State
+from pharmalab.core.agenda import Action, Batch, Chance, Reveal
 from pharmalab.core.choices import Pick, Take
 from pharmalab.core.events import Who, player
-from pharmalab.core.game import Game
 from pharmalab.core.legal import Legal
 from pharmalab.core.seat_match import SeatMatch
 from pharmalab_widgets.board.tick_boxes import Option, TickBoxes
@@ -47,10 +46,6 @@ class TableBoxes(TickBoxes):
     def headings(self) -> Iterator[tuple[str, range]]:
         """Yield the heading of each group of options, with the numbers of its options."""
         yield "", range(len(self.options))
-
-    def ends(self, game: Game, world: State) -> bool:
-        """Return False, because a person checks the ticks before entering them."""
-        return False
 
     def ticked_as(self, text: str) -> Counter[int]:
         """Return the ticks that a comma-separated text describes. Raises IllegalStep, which suggests other words."""

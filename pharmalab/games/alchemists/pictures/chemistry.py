@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from math import cos, pi, sin
 
-from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_POTIONS, INGREDIENTS, POTIONS, SOUP
+from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS, POTIONS, SOUP
 from pharmalab.drawing.alchemists import COLOURS, SHORT_NAMES, alchemical_art, ingredient_art
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.marks import SMALL, art, box, line, move, use, words
@@ -133,11 +133,6 @@ def unmade(q: int) -> Markup:
     """Draw an empty ring with a potion's letter and sign, for a potion that nobody has made yet."""
     ring = el.circle(r=POTION - 1, fill="none", stroke=hue("edge"), stroke_width=1.2, stroke_dasharray="3 3")
     return markup(ring, el.g(_mark(q, 0, "soft"), opacity=0.75))
-
-
-def possible(potions: int) -> bool:
-    """Return whether a set of possible potions needs a picture: it is neither empty nor complete."""
-    return 0 < potions < ALL_POTIONS
 
 
 def plate(width: float, height: float) -> Markup:
