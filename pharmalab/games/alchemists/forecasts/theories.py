@@ -87,8 +87,8 @@ def to_debunk(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overvie
     note = "No question is certain to prove anything."
     if quiet:
         note = (
-            "Several of these questions are certain to succeed and equally good for you. The question that tells your "
-            f"rivals the least is “{question(quiet)}”."
+            f"“{question(quiet)}” is certain to succeed. No other certain question gains you more reputation, and none "
+            "that gains as much tells your rivals less."
         )
     headings = ("Question", *headed(desk, "Succeeds"), "Shows", "Your reputation", "Others’", "Tells others")
     return Overview("Debunking", headings, rows, note)
