@@ -136,7 +136,7 @@ class Report(Value, frozen=True):
         return tuple(in_order({*self.listed, *(mark.name for mark in self.marks)}, self.listed))
 
     def of(self, unit: str) -> "dict[str, dict[str, tuple[Mark, ...]]]":
-        """Return each learner's attempts by exercise, in the order of the class list. Printed numbers come first."""
+        """Return each learner's attempts at each exercise, printed numbers first. Learners are in class-list order."""
         found: dict[str, dict[str, tuple[Mark, ...]]] = {}
         for mark in self.marks:
             if mark.unit == unit:

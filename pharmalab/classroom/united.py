@@ -83,7 +83,7 @@ class United(NamedTuple):
         return tuple(sorted((sheet.file, len(one.given)) for sheet, one in self.parts))
 
     def mark(self, learner: str, who: str, marker: Marker) -> Mark:
-        """Return the mark for these answers, given the name of the learner's folder and the pseudonym."""
+        """Return the mark for these answers. *learner* is the name of the folder, and *who* is the pseudonym."""
         best = self.best
         slips = Counter[str]()
         for one in self._answers:

@@ -35,7 +35,7 @@ class Said:
 
 
 def counted(one: str, many: str | None = None) -> Said:
-    """Return a mark for fields that count things, so that they read '1 card' or '3 cards'."""
+    """Return an ``Annotated`` mark for a field that counts things, so that it reads '1 card' or '3 cards'."""
     return Said(lambda number: plural(number, one, many))
 
 

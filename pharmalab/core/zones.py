@@ -176,7 +176,7 @@ class Zone:
             rows = [((*place, n), one) for place, row in rows for n, one in enumerate(row)]
 
     def fits(self, value: Any, config: Config) -> bool:
-        """Return whether all tuples in a value of the field have the right number of entries. This check is fast."""
+        """Return whether all tuples in *value*, the field's value, have the right length. This check is fast."""
         if self.sized == 1:  # the usual case, and much faster
             each = self.levels[0][0]
             return each is None or len(value) == len(each.things(config))

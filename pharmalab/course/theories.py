@@ -38,7 +38,7 @@ def best(notes: Notes) -> str:
 
 
 def of_unit(id: str, row: str = "") -> Callable[[Notes], Any]:
-    """Return a function that returns a printed exercise's answer, or a row of the answer, whatever the notes are."""
+    """Return a function that ignores the notes, and returns a printed exercise's answer or one row of that answer."""
 
     def truth(notes: Notes) -> Any:
         found = exercise(id).variant().truth()
@@ -67,7 +67,7 @@ def claims(true: str) -> Fraction:
 
 
 def believed(notes: Notes) -> Fraction:
-    """Return the probability that toad is CLAIM after a rival published this, given the worlds in your own notes."""
+    """Return the probability that toad is CLAIM after a rival published this theory, given the worlds in your notes."""
     chances = dict(zip(ALCHEMICALS, notes.chances[read_ingredient("toad")], strict=True))
     weights = {name: chance * claims(name) for name, chance in chances.items()}
     return weights[CLAIM] / sum(weights.values(), Fraction(0))

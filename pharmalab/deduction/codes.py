@@ -46,7 +46,7 @@ def decode(code: str) -> World:
 
 
 def codes_of(world: World) -> tuple[str, ...]:
-    """Return all codes of a world in alphabetical order: one, two, four or eight, plus DEMO for DEMO's own world."""
+    """Return a world's game codes (1, 2, 4 or 8) in alphabetical order. DEMO's own world also has the code DEMO."""
     picks, left = {}, list(_LIST)
     for ingredient, *_ in _TURNS:
         alchemical = world[INGREDIENTS.index(ingredient)]

@@ -106,8 +106,8 @@ class Path:
     def choose(self, state: State, wanted: int = FULL, limit: float = inf) -> Found | None:
         """Return the possible step with the least effort. In a tie, more crosses win, then earlier entries.
 
-        Hard steps are searched for only if no easier step is left; the shortest text wins. Case splits and smallest
-        sets come last, and only for the ``wanted`` cells. If the path is ``easiest``, steps are compared by rank.
+        Hard steps are searched for only if no easier step is left; then the shortest text wins. Case splits and
+        smallest sets come last, and must exclude ``wanted`` cells. If the path is ``easiest``, the lowest rank wins.
         """
         before = self._before_last(state)
         best = self._least(state, before, limit)

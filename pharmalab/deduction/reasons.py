@@ -206,8 +206,8 @@ def least_proof(
     """Return the proof with the fewest words that excludes the target cells, or None if none is found.
 
     The candidates are the proof from all entries, because a redundant entry can make a proof easier, and the proofs
-    from a smallest set of entries. Unneeded steps are removed. If the search for one of them uses up its budget, the
-    others aren't tried.
+    from a smallest set of entries. Unneeded steps are removed. If the search for one proof uses up its
+    budget, no more are tried.
     """
     best: Path | None = None
     for numbers in (*sets[:TRIED], None):

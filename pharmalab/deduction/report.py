@@ -60,7 +60,7 @@ def deduction(notes: Notes) -> dict[str, Json]:
 def likely(notes: Notes) -> dict[str, Json]:
     """Return the chances weighted by rivals' actions under the model. They never make anything certain.
 
-    The chances are laid out like ``marginals``, with a row for each ingredient.
+    ``chances`` has a row for each ingredient, with a chance for each alchemical.
     """
     found = notes.likely
     return {

@@ -113,7 +113,7 @@ def read_ingredient(text: str) -> int:
 
 
 def read_alchemical(text: str) -> int:
-    """Return the alchemical that a text names in npN style.
+    """Return the alchemical (0-7) that a text names, such as 'npN'.
 
     Case doesn't matter, because the signs alone identify it.
     """

@@ -37,7 +37,7 @@ def read(found: Any, asked: str) -> float | bool:
 
     Args:
         found: the value that the learner's function returned.
-        asked: what a try must return: a result of `returns`.
+        asked: what a try must return, in the words of `returns`.
 
     Raises:
         Unfit: the value has another type.

@@ -56,7 +56,7 @@ class Debunking(Worth, frozen=True, kw_only=True):
 
     @property
     def merits(self) -> tuple[Fraction | float, ...]:
-        """The values by which demonstrations are compared: the merits of any action, and three more.
+        """The values by which demonstrations are compared: those for all actions, and three more.
 
         The three are whether any answer makes it a success, its ``balance``, and how little it teaches rivals.
         If it is unknown what rivals learn, all demonstrations are equal in the last value.

@@ -65,7 +65,7 @@ class SaleValue(Worth, frozen=True, kw_only=True):
 
     @property
     def merits(self) -> tuple[Fraction | float, ...]:
-        """The values by which sales are compared: merits of any action, the most gold, and the chance to earn it."""
+        """The values by which sales are compared: those for all actions, the most gold, and the chance to earn it."""
         return *super().merits, max(self._offers().values(), default=0), self.sure
 
     @property

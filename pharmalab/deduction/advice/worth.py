@@ -1,8 +1,8 @@
 """The value of an action that works like a question: each answer leaves some of the worlds.
 
-Chances are computed from the weights of these worlds, and certainty from their numbers. With facts only, each world
-weighs 1. All columns are exact fractions except bits, which are rounded logarithms; ties in bits are decided with whole
-numbers, as long as the numbers are small.
+Chances depend on the weights of these worlds (1 each with facts only). Something is certain if it is true in all of
+them, whatever they weigh. All values are exact fractions except bits, which are rounded logarithms; ties in bits are
+decided with whole numbers, as long as the numbers are small.
 """
 
 import math

@@ -123,8 +123,8 @@ def factors(acts: Iterable[OfRival], type_: Type, about: Sequence[int]) -> tuple
     """Return the chance that a rival of this type made these choices, as a product of factors.
 
     Returns:
-        A unit; and for each ingredient in *about*, a whole number for each alchemical. The chance in a world is the
-        unit times the numbers of the ingredients' alchemicals.
+        A common factor; and for each ingredient in *about*, a whole number for each alchemical. The chance in a world
+        is the common factor times the numbers of the ingredients' alchemicals.
     """
     unit, rows = Fraction(1), {i: [Fraction(1)] * 8 for i in about}
     for act in acts:

@@ -84,8 +84,8 @@ class Mixing(NamedTuple):
         keeps: whether the state records unmixed cards as kept.
         kinds: the kind of each ingredient, as in `cards.law`.
         chances: the chance of a pair, given the kinds of its two ingredients.
-        ways: the numerator of the hand's chance, multiplied by the unit of ``chances``.
-        parts: the denominator of the same number.
+        ways: the numerator of the product of the hand's chance and the unit of ``chances``.
+        parts: the denominator of this product.
     """
 
     state: State

@@ -1,6 +1,6 @@
 """The techniques with which people solve the grid, by name.
 
-Each technique finds its steps in a state, and checks whether a step is still valid in a smaller state.
+Each technique finds its steps in a state, and checks whether a step is still valid with fewer premises.
 """
 
 from pharmalab.deduction.techniques import chains, direct, locked, one_to_one, pair_logic, quotas

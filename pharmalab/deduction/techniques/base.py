@@ -216,7 +216,7 @@ class Technique:
         return found.with_(eliminated=cells)
 
     def ending(self, state: State, found: Found, i: int) -> signs.Ending:
-        """Return the end of the step's sentence, which is about an ingredient (0-7) that loses candidates."""
+        """Return the end of the step's sentence: the conclusion about ingredient *i* (0-7), which loses candidates."""
         return concluded(state, found, i)
 
     def table(self, state: State, found: Found) -> tuple[str, ...]:

@@ -31,7 +31,7 @@ SETS = tuple(sum(1 << a for a in some) for k in (1, 2, 3, 4) for some in combina
 
 
 def least_used(values: int, masks: set[int]) -> int:
-    """Return the least number of alchemicals from *values* in any of the combinations *masks*; 0 if there are none."""
+    """Return the least number of *values* (8-bit mask) in any of the combinations *masks*; 0 without combinations."""
     least = 2
     for mask in masks:
         n = (values & mask).bit_count()

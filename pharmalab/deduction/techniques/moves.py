@@ -146,7 +146,7 @@ def candidates(rows: Rows, told: Told, changed: set[int]) -> Iterator[Move]:
 
 
 def used_up(rows: Rows, told: Told) -> Iterator[tuple[int, ...]]:
-    """Yield each group of alchemicals that is used up, and the pairs that help to use it up (a USED move's ``by``)."""
+    """Yield each used-up group of alchemicals (8-bit mask), then the ingredients of pairs that help to use it up."""
     within = [INSIDE[left] for left in rows]
     pairs = [(pair, least(potions, rows[pair[0]], rows[pair[1]])) for pair, potions in told.items()]
     for n, group in enumerate(GROUPS):

@@ -200,7 +200,7 @@ class Table(Kind[Rows, Entered]):
         return ""
 
     def fits_of_slip(self, entered: Entered, value: Rows, slip: Rows) -> tuple[Fit, Fit]:
-        """Return how well an answer fits a known wrong answer: as a whole, and in the cells that the latter gets wrong.
+        """Return how well an answer fits the wrong answer *slip*: in all cells, and in those that *slip* gets wrong.
 
         A cell with the exact right number is never taken for a rounded version of a wrong number.
         """

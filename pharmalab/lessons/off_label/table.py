@@ -104,7 +104,7 @@ def first_round() -> Match:
 
 
 def dreadful_hand(cleo: str = "cave") -> Match:
-    """Return a match in which no player holds a Drug with one of the Doctor's suits; without *cleo*, against Ben."""
+    """Return a match in which nobody holds a Drug with the Doctor's suits. If *cleo* is '', Ben is the only rival."""
     return table(
         DREADFUL,
         ben="mountain",

@@ -143,7 +143,7 @@ class EntryInput:
         self.state.debunking = None if self.state.debunking is chosen else chosen
 
     def do_debunked(self, potion: str, result: str = "") -> None:
-        """Enter the card reader's answer about the pair and a potion.
+        """Enter the card reader's answer about the selected pair and a potion.
 
         The answer is ``result`` ("yes" or "no"). If ``result`` is '', it was chosen with `do_debunk`.
         """

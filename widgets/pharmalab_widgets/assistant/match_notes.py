@@ -109,7 +109,7 @@ class MatchNotes:
 
     @property
     def own(self) -> list[Placed]:
-        """The person's own entries, each with its place.
+        """The person's own entries, each with the number of match entries before it.
 
         Entries that are replaced by entries from the match are included.
         """

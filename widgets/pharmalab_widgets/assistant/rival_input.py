@@ -91,7 +91,7 @@ class RivalInput:
 
     @property
     def counted(self) -> tuple[int, ...]:
-        """For each ingredient, how many cards the rival may hold: the person's choice or, without one, a count."""
+        """For each ingredient, how many cards the rival may hold: as the person chose, or else as counted."""
         if self.left is not None:
             return self.left
         state = self.state

@@ -127,8 +127,7 @@ def _texts(sight: Sight, state: State) -> dict[str, str]:
 def worth_seeing(match: Match, first: int) -> list[int]:
     """Return the plies after *first* that a film should show.
 
-    If there are too many plies, several chance outcomes in a row are cut to the last, such as the last card of a deal.
-    This way, the film needn't leave out players' actions.
+    If there are too many, only the last of several chance outcomes in a row is shown, such as the last card of a deal.
     """
     plies = range(first + 1, match.ply + 1)
     if len(plies) <= LONGEST:

@@ -121,7 +121,7 @@ def _unnamed(state: BoardState, label: str) -> str:
 
 
 def drawn_places(scene: Scene | None, hand: bool = True) -> frozenset[str]:
-    """Return the ids of the places drawn on the board. Actions at no drawn place need a button.
+    """Return the ids of the places drawn on the board. Actions at other places need a button.
 
     If ``hand`` is true, the places in the player's hand are included.
     """

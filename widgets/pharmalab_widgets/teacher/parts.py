@@ -99,7 +99,7 @@ def entry(wall: Wall, typed: Mapping[Literal["guess", "deal"], int], back: bool,
     """Return the fields in which the teacher types guesses and deals.
 
     Args:
-        wall: the wall.
+        wall: the prediction wall.
         typed: the number of inputs typed into each field.
         back: whether the last input can be taken back.
         folder: whether there is a folder with answers files.

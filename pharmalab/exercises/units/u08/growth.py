@@ -73,7 +73,7 @@ def _tree(degree: int, often: Fraction, rare: Fraction) -> dict[str, Exact]:
 
 @lru_cache(maxsize=32)
 def steps_until(cities: int, cubes: int) -> Fraction:
-    """Return the expected number of infections until some city would have *cubes* cubes."""
+    """Return the expected number of infections until one of the cities has been infected *cubes* times."""
 
     def step(state: tuple[int, ...]) -> dict[tuple[int, ...], Fraction]:
         """Return the chance of each next state: the numbers of cities with 0, 1, … cubes, or () at the end."""

@@ -1,4 +1,4 @@
-"""The results before a question of unit 12, as typed lines, and the worlds that agree with them."""
+"""The results that a question of unit 12 states, as typed lines, and the worlds that agree with them."""
 
 from collections.abc import Sequence
 from functools import lru_cache

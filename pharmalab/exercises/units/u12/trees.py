@@ -84,8 +84,7 @@ RULES: dict[str, Callable[[Sizes], float]] = {
 def first_best(rule: str, splits: Iterable[Sizes]) -> int:
     """Return the index of the best split, the first one in a tie.
 
-    Bits that floats cannot distinguish are compared exactly: {4, 1, 1, 1, 1} and {2, 2, 2, 2} tie. The search
-    stops at a split in which every world has its own answer, because no split is better by any rule.
+    Bits that floats cannot distinguish are compared exactly: {4, 1, 1, 1, 1} and {2, 2, 2, 2} tie.
     """
     score, best, least, chosen = RULES[rule], 0, inf, list[int]()
     for n, sizes in enumerate(splits):

@@ -94,7 +94,7 @@ def _first_above_mean(phases: int, row: int) -> Fraction:
 
 
 def once_more(phases: int, row: int, waiting: str) -> str:
-    """Return the formula for the button's value (`worth`). ``waiting`` stands for its value with one phase fewer."""
+    """Return the formula for the accelerator's value (`worth`); ``waiting`` stands for the value one phase later."""
     least, chances = worth(phases - 1, row), law(row)
     low = [k for k in chances if k < least]
     pressed = added(f"{k}·{p}" for k, p in chances.items() if k >= least)

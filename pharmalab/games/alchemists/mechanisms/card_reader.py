@@ -36,7 +36,7 @@ def _clue(kind: str, ingredients: tuple[str, ...], asked: str, said: str) -> Clu
 
 @lru_cache(maxsize=256)
 def allows(kind: str, asked: str, said: str) -> int:
-    """Return the potions (7-bit mask) that an answer allows or, if it shows a sign, the alchemicals (8-bit mask)."""
+    """Return what an answer allows: potions (7-bit mask) or, if it shows a sign, alchemicals (8-bit mask)."""
     if kind == "mix":
         return 1 << POTION_INDEX[said]
     if kind == "sale":

@@ -154,7 +154,7 @@ class OpenSeal(Reveal[AlchemistsState], frozen=True):
         return (self.seal(state).kind,)
 
     def possible(self, view: AlchemistsState) -> tuple[tuple[str, ...], int]:
-        """Return the kinds that the seal may be, and 1 (one hidden seal); or () and 0 if the seal isn't hidden.
+        """Return the kinds that the seal may be, and the number of hidden seals: 1, or 0 (and no kinds) if it's shown.
 
         The kinds follow from the seat's seals that everybody has seen.
         """

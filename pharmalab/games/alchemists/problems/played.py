@@ -1,4 +1,4 @@
-"""Check that questions and results count only as many favour cards as can have been played."""
+"""Check how many favour cards were played, according to the frames on the agenda."""
 
 from collections.abc import Iterator
 

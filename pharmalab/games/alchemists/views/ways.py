@@ -130,7 +130,7 @@ def every(
 
 
 def lyings(pair: Pair, hidden: Hidden, unseen: Counter[str]) -> list[tuple[tuple[str, ...], int]]:
-    """Return which cards of a hidden pair may still be discarded: each set of them, with the weight of the pair."""
+    """Return each set of a hidden pair's cards that may still be in the discard pile, with its weight."""
     a, b = pair
     if hidden.held:
         times = ways_to_hold(a, b, hidden.held, unseen)

@@ -42,8 +42,8 @@ class Payment(PickTokens, frozen=True):
     def takeable(self, state: OffLabelState) -> tuple[str, ...]:
         """Return the suits that may be picked next.
 
-        A suit may be skipped if enough tokens of later suits remain. This method is faster than `Pick.takeable`,
-        because it counts tokens instead of listing them.
+        A suit may be skipped if enough tokens of later suits remain. This is faster than `Pick.takeable`, because it
+        counts tokens instead of listing them.
         """
         found: list[str] = []
         if len(self.picked) < self.amount:

@@ -18,7 +18,7 @@ class Due(Value, frozen=True):
     """The draws and infections that are still to come in this turn.
 
     Attributes:
-        frames: the frames of the turn, without questions.
+        frames: the frames left in this turn, without questions.
         draws: the number of player cards to draw.
         bottoms: the number of epidemics that have been drawn, but whose city still has to be revealed.
         raising: how many of these epidemics have yet to raise the infection rate.

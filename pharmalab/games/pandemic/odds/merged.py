@@ -136,7 +136,7 @@ class Merged(Game):
         return found
 
     def tight(self, state: PandemicState, c: int, hot: Hot, left: int) -> bool:
-        """Return whether a colour's supply may run out if each card and outbreak places as many cubes as possible."""
+        """Return whether a colour's supply may run out within *left* infection cards, in the worst case."""
         spread = sum(most * len(self.near[n]) for n, most in hot.items())
         return state.supply(COLOURS[c]) < left + spread
 

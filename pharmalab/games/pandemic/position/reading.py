@@ -63,7 +63,7 @@ class Reading(Fields):
         return tuple(map(tuple, rows))
 
     def epidemics(self, rate: int | None, came: int | None) -> int:
-        """Return how many epidemics have been drawn: *came* or, if that is None, the first number to fit the rate."""
+        """Return how many epidemics have been drawn: *came* or, if it is None, the least number that fits the rate."""
         rates, most = self.config.rates, self.config.epidemics
         rate = rate if rate is None else self.whole(rate, "rate")
         came = came if came is None else self.whole(came, "epidemics_drawn")

@@ -70,7 +70,7 @@ class SideEffects(Pick, frozen=True):
 
 
 def wrong_formula(state: PocketPharmaState, drug: str, stack: Stack) -> str:
-    """Return why a stack can't be the formula for launching this drug; '' if it can."""
+    """Return why a drug can't be launched with this stack as its formula; '' if it can."""
     if drug not in state.config.drugs or not state.left[state.config.drugs.index(drug)]:
         return f"drug is “{drug}”, which cannot be launched"
     if drug not in state.tables.launchable(stack):

@@ -113,8 +113,8 @@ def survival(ahead: int, seats: int = 1, display: int = 6, takes: int = 3, model
 def lying(state: PocketPharmaState, wanted: Container[str], takes: int = 3) -> Fraction:
     """Return the probability that at least one wanted fragment is in the display at the mover's next turn.
 
-    Every other seat takes random cards. The result is that of `on_display` without the prices. It is computed faster,
-    because only the number of wanted cards matters.
+    Every other seat takes random cards. This is faster than `on_display`, because only the number of wanted cards
+    matters, not their prices.
 
     Args:
         state: the state.

@@ -86,7 +86,7 @@ def taken(state: BoardState, names: Sequence[str]) -> list[Markup]:
 
 
 def ticks(state: BoardState, picking: TableBoxes, shown: Iterable[int], names: Sequence[str]) -> list[Markup]:
-    """Return buttons for things to tick.
+    """Return a button for each of the *shown* things, to tick it.
 
     A click on a ticked thing unticks it, or ticks it once more if that is possible.
     """
