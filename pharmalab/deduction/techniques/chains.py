@@ -124,7 +124,7 @@ class Chain(Technique):
         return impossible(state, left_open(state, args, who), who), ()
 
     def link(self, state: State, sources: tuple[int, ...]) -> int:
-        """Return the ingredient that most of these facts name; in a tie, the ingredient with the fewest candidates."""
+        """Return the ingredient in the most facts of *sources*; in a tie, the ingredient with the fewest candidates."""
         facts = [state.facts[s] for s in sources]
         return min(
             involved(facts),
