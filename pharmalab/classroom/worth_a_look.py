@@ -1,6 +1,6 @@
-"""The section *Worth a look* of a report: remarks on work that counts, and the notes of the last `mark`.
+"""The section *Worth a look* of a report: its own remarks on work that counts, and notes of the last ``class mark``.
 
-If the last `mark` made notes about a learner's work, they replace the report's own remarks.
+These notes replace the report's own remarks about the same work.
 """
 
 from collections.abc import Iterable, Iterator, Sequence

@@ -229,7 +229,7 @@ class Match:
 
     @property
     def chances(self) -> Distribution:
-        """The distribution of the outcome that has to be entered next. Raises IllegalStep if there is none."""
+        """The distribution of the next outcome. Raises IllegalStep if no chance outcome comes next."""
         if self.to_move != CHANCE:
             raise IllegalStep("this is no chance node")
         return self.game.chance(self.state)

@@ -97,9 +97,9 @@ class RolloutPolicy(Generic[S]):
     def compare(self, view: S, legal: Sequence[Action]) -> list[Tried]:
         """Try out all choices, and return them with their rollouts, best first. Choices dropped early come last.
 
-        When the time is up, only choices that were tried at least once are returned. One or two rollouts
-        of each choice say too little. So if the time is up in the first round, the choice of the fast policy comes
-        first, unless the horizon lists plans.
+        When the time is up, only choices that were tried at least once are returned. If this happens in the
+        first round, there are too few rollouts to rank the choices, so the fast policy's choice comes first (unless the
+        horizon has ``plans``).
         """
         horizon = self.horizon if isinstance(self.horizon, Horizon) else self.horizon(view)
         plans = list(horizon.plans(view, legal)) if horizon.plans else [(action,) for action in legal]

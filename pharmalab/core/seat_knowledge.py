@@ -103,8 +103,8 @@ class SeatKnowledge:
     def automatic_step(self, node: Node, dealer: Dealer) -> Step | None:
         """Return the next step if nobody has to enter it; otherwise None.
 
-        Nobody has to enter the only possible outcome, that a rival does nothing, or a rival's action if all possible
-        actions look the same to the seat. The dealer is not used, because people at the table enter outcomes.
+        Three steps need no entry: the only possible outcome; a rival's choice to do nothing; and a rival's action if
+        all possible actions look the same to the seat. The dealer isn't used, because people enter the outcomes.
         """
         view = self.state(node)
         top = view.agenda[0] if view.agenda else None

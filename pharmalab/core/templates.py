@@ -80,7 +80,7 @@ def make_touches(kind: type) -> None:
 
 
 def declare_method(kind: type, attribute: str, method: str, made: object) -> None:
-    """Add the method *made*, which was made from an attribute, to a class. Raises TypeError if the class has it."""
+    """Add a method *made* from an attribute to a class. Raises TypeError if the class already defines the method."""
     if method in vars(kind):
         raise TypeError(f"{kind.__name__} has both {attribute} and {method}(): keep only one of them")
     if callable(made):

@@ -1,8 +1,7 @@
 """The base class of all immutable records, such as states and actions.
 
 Records with equal fields are equal, and changing a record makes a new one. Records never change, so undo, what-if and
-caches can share them. A copy with one new field takes only tens of nanoseconds, because records are
-``msgspec.Struct`` objects.
+caches can share them. As they are ``msgspec.Struct`` objects, a copy takes only tens of nanoseconds.
 """
 
 from collections.abc import Mapping, Sequence
@@ -39,9 +38,6 @@ class Value(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     @classmethod
     def decode(cls, data: object) -> Self:
         """Return the record that plain JSON types describe; the inverse of :meth:`encode`.
-
-        Args:
-            data: the plain JSON types.
 
         Raises:
             ValueError: a field is missing, unknown or of the wrong type; the message names the field.

@@ -126,5 +126,5 @@ class MissingReason(_Gap):
 
 
 def reason(card: Step) -> str:
-    """Return the key fact of a card, as a sentence that doesn't name any cell."""
+    """Return the key fact of the step *card*, as a sentence that names no cell."""
     return f"{capital(card.found.technique.key(card.state, card.found))}."

@@ -3,7 +3,7 @@
     daily(date(2026, 11, 28)).line      # 'puzzle Level 8, seed 739948'
 
 Monday's puzzle is easy, and each day is harder than the day before. The date comes from the learner's own clock, so the
-puzzle changes at midnight, local time, everywhere.
+puzzle changes at local midnight.
 """
 
 from datetime import date

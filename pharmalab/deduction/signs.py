@@ -118,7 +118,7 @@ def has(trait: Trait) -> Ending:
 
 
 def concluded(left: int, gone: int) -> Ending:
-    """Return the ending for an ingredient, given the alchemicals just crossed out and those left (8-bit masks)."""
+    """Return the end of a sentence about an ingredient, given its alchemicals left and just crossed out (8 bits)."""
     if left.bit_count() == 1:
         return Ending(is_said(left))
     if trait := shared(left, gone):

@@ -169,7 +169,7 @@ def effort_of(found: Found, continues: bool) -> float:
 def make_step(state: State, found: Found, born: Mapping[int, int], made: Mapping[int, int]) -> Step:
     """Return the card for a step. It shows only the premises that the step needs.
 
-    ``born`` says which step crossed out each cell (8·i + a), and ``made`` says which step made each mark.
+    ``born`` says which step crossed out each cell (8·i + a), and ``made`` which step marked what a pair makes.
     """
     number = born.get((found.eliminated & -found.eliminated).bit_length() - 1, -1) if found.eliminated else -1
     sources = found.sources

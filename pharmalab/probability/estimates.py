@@ -76,7 +76,7 @@ class Estimate(Value, frozen=True):
 
     @classmethod
     def counted(cls, counts: dict[Any, int], proportion: bool = False, parts: bool = False) -> Self:
-        """Return the estimate, given how often each result occurred."""
+        """Return the estimate, given how often each result occurred (for a *proportion*: True and False)."""
         pairs = sorted(counts.items())  # sorted so that equal counts give equal digits
         runs = sum(counts.values())
         mean = sum(value * n for value, n in pairs) / runs

@@ -31,8 +31,8 @@ class Judged(NamedTuple):
         simulated: whether the simulation earns its point, and why; None if the work has no simulation.
         waits: whether the notebook has to be run to judge the simulation.
         outcome: the results of running the notebook; None if it wasn't run.
-        needs_notebook: whether the simulation counts as 0 points if only an answers file was handed in. Otherwise it
-            isn't counted.
+        needs_notebook: whether the simulation counts as 0 points, instead of not at all, if only an answers file was
+            handed in.
     """
 
     frozen: Frozen
@@ -88,8 +88,8 @@ def judge_work(
         outcome: the results of a run, or None.
         marker: the judge of raw answers.
         falling: how much of a point a wrong answer costs, as in `judge`.
-        needs_notebook: whether the simulation counts as 0 points if only an answers file was handed in. Otherwise it
-            isn't counted.
+        needs_notebook: whether the simulation counts as 0 points, instead of not at all, if only an answers file was
+            handed in.
     """
     ran = outcome.records if outcome else None
     points = tuple(judge(asked, one.sheets, marker, falling, ran) for asked in one.of.asked)

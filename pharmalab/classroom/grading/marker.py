@@ -76,7 +76,7 @@ def mark(
             last `mark`.
         free: whether a choice is worth its full point, however many wrong options were chosen first; None to keep the
             choice of the last `mark`.
-        needs_notebook: whether the simulation counts as 0 points if only an answers file was handed in. Otherwise it
+        needs_notebook: whether the simulation counts as 0 points if only an answers file was handed in. If False, it
             isn't counted, and the maximum is smaller. None to keep the choice of the last `mark`.
         limits: the limits of each run.
 

@@ -1,7 +1,7 @@
 """The notebook that the Formgrader shows for a learner.
 
-The notebook is made by pharmalab from the teacher's cells. A learner's own parts are shown as plain text: code as code,
-Markdown as a block of text. HTML, pictures and widgets are left out.
+pharmalab makes it from the teacher's cells. A learner's own parts are shown as plain text: code as code, Markdown as a
+block of text. HTML, pictures and widgets are left out.
 """
 
 import re

@@ -29,7 +29,7 @@ class Arrival(NamedTuple):
         return PurePosixPath(self.path).name
 
     def with_data(self, data: bytes, most: int) -> "Arrival":
-        """Return the arrival with its bytes, or with a problem if there are more than *most*."""
+        """Return the arrival with *data* or, if *data* has more than *most* bytes, with a problem."""
         if len(data) <= most:
             return self._replace(data=data)
         return self._replace(problem=f"it is larger than {most // 10**6} MB, so it is no work of pharmalab")

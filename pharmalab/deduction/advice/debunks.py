@@ -137,7 +137,7 @@ class Debunking(Worth, frozen=True, kw_only=True):
 class ApprenticeDebunk(Debunking, frozen=True, kw_only=True):
     """An apprentice's demonstration: ask for one sign (colour 0-2) of an ingredient (0-7). The answer is plus or minus.
 
-    The rules allow this only if there is a theory about the ingredient. If there is none, ``on`` is ''.
+    The rules forbid this if there is no theory about the ingredient; then no answer succeeds, and ``on`` is ''.
     """
 
     ingredient: int

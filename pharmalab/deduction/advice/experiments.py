@@ -43,9 +43,9 @@ class MixValue(Worth, frozen=True, kw_only=True):
 
 
 class Plan(Split, frozen=True, kw_only=True):
-    """The value of two mixes that are chosen in advance. An answer names both potions, like 'R+ 0'.
+    """The value of choosing two mixes in advance. Each answer names both mixes' potions, like 'R+ 0'.
 
-    Only possible answers are listed. The risk is making at least one negative potion.
+    Only possible answers are listed. The risk is that at least one potion is negative.
     """
 
     pairs: tuple[Pair, Pair]

@@ -55,7 +55,7 @@ class Gains(TypedDict):
 
 
 def gains(parts: Iterable[Part]) -> Gains:
-    """Return the worlds where an answer makes a further ingredient certain, and where it makes one publishable."""
+    """Return the worlds of the parts that make one more ingredient certain, and of those that make one publishable."""
     parts = tuple(parts)
     return {
         "settling": together([part for part in parts if part.settles]),

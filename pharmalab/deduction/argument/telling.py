@@ -57,7 +57,7 @@ class Telling:
         return step is self.proof[-1]
 
     def closing(self, step: Step, said: Said) -> str:
-        """Return the final sentence, like 'But npN has blue minus.', or '' if the text already rules it out by name."""
+        """Return the last sentence, like 'But npN has blue minus.', or '' if the text already rules out npN by name."""
         ending = said.ending or step.ending(self.ingredient)
         if ending.named >> self.alchemical & 1:
             return ""

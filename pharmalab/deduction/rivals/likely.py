@@ -93,7 +93,7 @@ class Likely:
 
     @property
     def label(self) -> str:
-        """Whether the chances are 'exact' or 'estimated' under the model, apart from rounding (see `sentence`)."""
+        """'exact' or 'estimated': whether the chances are exact under the model, apart from rounding."""
         return "exact" if self.exact else "estimated"
 
     @property

@@ -255,7 +255,7 @@ def is_not(eliminated: int) -> str:
 
 
 def concluded(state: State, found: Found, i: int) -> signs.Ending:
-    """Return the conclusion about ingredient *i*, as a sign or size if possible."""
+    """Return the end of a sentence that says what follows about ingredient *i*: a sign or size if possible."""
     left = state.open[i] & ~(found.technique.conclude(state, found.args)[0] >> 8 * i)
     return signs.concluded(left, gone_of(found, i))
 

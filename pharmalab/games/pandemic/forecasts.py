@@ -27,9 +27,9 @@ LOST = {
 
 
 def turn_infected(state: PandemicState, who: Who) -> dict[str, Fraction]:
-    """The probability that each city's card is revealed in the rest of this turn.
+    """For each city, the probability that its card is revealed in the rest of this turn.
 
-    Raises ValueError if it is unknown.
+    Raises ValueError if the probabilities are unknown.
     """
     return _cities(state, odds.infected_this_turn(state))
 

@@ -9,7 +9,7 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 def lengthened(state: PharmaState, who: Who) -> dict[str, Fraction]:
-    """The probability, for each seat, that the next closed card can lengthen the ascending part of its row.
+    """For each seat, the probability that the next closed card can lengthen the ascending part of the seat's row.
 
     Raises:
         ValueError: no card is left.
@@ -18,7 +18,7 @@ def lengthened(state: PharmaState, who: Who) -> dict[str, Fraction]:
 
 
 def completed(state: PharmaState, who: Who) -> dict[str, Fraction]:
-    """The probability, for each seat, that the next closed card can complete its row.
+    """For each seat, the probability that the next closed card can complete the seat's row.
 
     Raises:
         ValueError: no card is left.

@@ -22,7 +22,7 @@ PLAN = f"{_DEALING}|{_TURN}|{_SCORING}|{_AFTER}|"
 def problems(state: PharmaState) -> list[str]:
     """Return a sentence for each reason why the position is impossible; empty if it is legal.
 
-    The tuples must have an entry for each seat, and every seat that the position names must exist.
+    Call it only if the position's tuples have an entry for each seat, and all seats that it names exist.
     """
     return [*pawns.problems(state), *phase.problems(state), *play.problems(state), *acceleration.problems(state)] or (
         _agenda(state)

@@ -215,7 +215,7 @@ def best_replies(
 ) -> Picture:
     """Draw a table of two players' payoffs, with a ring around best replies and a grey background for equilibria.
 
-    Each of the ``cells``, by row and column, lists the players' payoffs, each with whether it is from a best reply.
+    For each row and column, ``cells`` has both players' payoffs, each with whether the player made a best reply.
     """
     ground, over = list[Mark](), list[Mark]()
     for y, line in enumerate(cells):

@@ -140,8 +140,8 @@ class Assistant:
         Args:
             notes: the new notes.
             what: the name of the change on the undo button.
-            kind: the kind of change, as in `History.record`.
-            merge: whether to merge changes, as in `History.record`.
+            kind: the kind of change, such as ``ENTRIES``.
+            merge: whether consecutive changes of table facts form one step of undo.
         """
         self.history.record(self.now, what, kind, merge)
         self.sitting += kind in (PUZZLE, GAME)
@@ -224,7 +224,7 @@ class Assistant:
         self.unpick()
 
     def receipt(self, k: int, corrected: str = "", off: Sequence[str] = (), before: Notes | None = None) -> None:
-        """Confirm entry *k* with a message that says what it changed, with an *Undo* button.
+        """Confirm entry *k*: show a message about what the entry changed, and an *Undo* button.
 
         If there is more important news, the changes are folded away.
 

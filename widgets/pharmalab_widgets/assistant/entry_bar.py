@@ -26,7 +26,7 @@ def draw(state: Assistant, debunks: bool = False) -> Markup:
 
     Args:
         state: the assistant's state.
-        debunks: whether the next pair is for a player's debunking, so that only the card reader's answer is missing.
+        debunks: whether a selected pair belongs to a debunking, so that only the card reader's answer is missing.
     """
     if state.switches["hidden"]:
         return Markup()

@@ -137,8 +137,8 @@ def split_entries(entries: Sequence[AnyEntry], told: Sequence[AnyEntry]) -> tupl
     """Split entries into entries from the match and the person's own entries.
 
     Returns:
-        The entries from the match by number, as they are now; and the person's own entries, each with the number of
-        entries from the match before it.
+        The entries from the match by number, with the person's additions; and the person's own entries, each with the
+        number of entries from the match before it.
     """
     kept: dict[int, AnyEntry] = {}
     own: list[Placed] = []

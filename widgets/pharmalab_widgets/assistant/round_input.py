@@ -1,7 +1,7 @@
 """The actions with which a person enters a round at a real table, in two or three taps for each player's action.
 
-You enter your own potions and sales on the sheet, as always. All other useful information is entered here: what rivals
-showed, sold and took, and what anybody published, endorsed or debunked.
+You enter your own potions and sales on the sheet, and all other useful information here: what rivals showed,
+sold and took, and what anybody published, endorsed or debunked.
 """
 
 import re

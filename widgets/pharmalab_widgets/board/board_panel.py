@@ -82,7 +82,7 @@ class BoardPanel(Staged):
 
     @property
     def verdict_within(self) -> int:
-        """Return how long, in ms, the film of a move that decides a level may be."""
+        """Return the maximum length, in ms, of the animation of a move that decides a level."""
         return film.DECIDED
 
     def do_replay(self) -> None:

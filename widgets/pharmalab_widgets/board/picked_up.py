@@ -91,10 +91,10 @@ class PickedUp:
         return bool(self.place) and any(place in one.into for one in self.short_cuts.touching(self.place))
 
     def choose(self) -> Action | None:
-        """Choose the piece that was dragged into a place.
+        """Choose the dragged piece as one of two pieces that go into a place together.
 
         Returns:
-            The action that takes this piece and the piece chosen before it; None if this is the first of two pieces.
+            The action with this piece and the piece chosen before it; None if this is the first of the two.
         """
         first, self._first = self._first, ""
         actions = self.short_cuts.touching(self.place) if first else ()

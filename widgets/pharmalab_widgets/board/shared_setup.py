@@ -21,7 +21,7 @@ SEED = "The seed fixes the whole deal, so anyone who knows it, even you, can fin
 
 
 class SharedSetup:
-    """A board's set-up in forms that can be shared."""
+    """A board's set-up as a line of text or a web address to share."""
 
     def __init__(self, state: BoardState, matches: Matches) -> None:
         self.state, self.matches = state, matches

@@ -98,10 +98,10 @@ class TickBoxes:
             yield from [option.action] * ticks.get(n, 0)
 
     def steps(self, ticks: Mapping[int, int], state: Callable[[], State]) -> Iterator[Action]:
-        """Yield the steps of the choice one by one. ``state`` is a function that returns the current position.
+        """Yield the actions that choose the ticked options. ``state`` is a function that returns the current position.
 
-        Steps that the rules take automatically are left out, and *Done* is added if necessary. Raises ValueError like
-        ``pieces``.
+        Actions that the rules take automatically are left out, and *Done* is added if necessary. Raises ValueError for
+        too few or too many ticks.
         """
         whole = [piece.option for piece in (*self.before, *self.pieces(ticks)) if isinstance(piece, Take)]
         taken = len(self.before)

@@ -102,10 +102,10 @@ def choice(name: str, label: str, options: Iterable[tuple[str, str]], chosen: st
 def progress(job: Progress, unit: str = "", stop: str = "stop", more: Markup | None = None) -> Markup:
     """Return a progress bar and a *Stop* button, which calls ``do_stop`` or, with ``stop='x'``, ``do_x``.
 
-    Other buttons, ``more``, come first.
+    Other buttons, ``more``, come before it.
 
-    If the total is unknown, the number of finished pieces is shown instead, and ``unit`` is the word for a piece; with
-    '', no number is shown.
+    If the total is unknown, the number of finished pieces is shown, and ``unit`` is the word for a piece ('' for no
+    number).
     """
     count = f": {job.done} of {job.total}" if job.total else f": {plural(job.done, unit)}" if unit and job.done else ""
     return el.div(

@@ -82,7 +82,7 @@ def texts_of(scene: Scene | None) -> dict[str, str]:
 def plies_of(before: Texts, frames: Sequence[Frame]) -> list[Change]:
     """Convert the frames of a film to changes, leaving out frames that change nothing.
 
-    If a slot's text is the same as in the last frame, None is sent instead, because the slot gets that text anyway.
+    None stands for a slot's final text (the text in the last frame), which is sent anyway.
     """
     plies: list[Change] = []
     last = frames[-1].texts if frames else before

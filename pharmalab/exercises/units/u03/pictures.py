@@ -10,7 +10,7 @@ from pharmalab.probability import plots
 
 
 def three_ways(guess: Guess, estimate: Found, highest: int, row: int) -> plots.Picture:
-    """Return a picture that compares the exact probability with Poisson's approximation and the expected number."""
+    """Return a picture of the exact probability, Poisson's approximation, and the expected number of places."""
     bars: dict[str, Fraction | float] = {
         "exact": once(highest, row),
         "Poisson: 1 − e^−mean": 1 - exp(-mean(highest, row)),

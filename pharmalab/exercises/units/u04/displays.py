@@ -36,7 +36,7 @@ def different(rng: Random, copies: int, display: int) -> int:
 
 
 def sevens(copies: int, display: int) -> dict[str, Fraction]:
-    """Return the probability that there is no 7, and the variance of the number of 7s."""
+    """Return the probability that no 7 is on display, and the variance of the number of 7s."""
     cards, p = 12 * copies, Fraction(1, 12)
     return {
         NONE: Fraction(comb(cards - copies, display), comb(cards, display)),

@@ -105,7 +105,7 @@ def moments(colours: int, per: int, each: int) -> dict[str, Fraction]:
 
 
 def independent(colours: int, per: int, each: int) -> dict[str, Fraction]:
-    """Return the mean and the variance of the cubes, computed as if each city were put back after its draw."""
+    """Return the results of `moments`, computed as if each city were put back after its draw."""
     p, squares = Fraction(1, colours), sum(w**2 for w in weights_of(each))
     return {MEAN: moments(colours, per, each)[MEAN], VARIANCE: p * (1 - p) * squares}
 

@@ -121,7 +121,7 @@ def risks(doctor: str, reps: Reps) -> tuple[Fraction, ...]:
 
 @lru_cache(maxsize=512)
 def reached(bases: tuple[int, ...], wrong: tuple[Fraction, ...]) -> tuple[Fraction, ...]:
-    """Return each rep's probability of being investigated, given the offsets and the chances of being indicted."""
+    """Return each rep's probability of being investigated, given all `offsets` and all chances of being indicted."""
     return odds.reached([odds.total(base) for base in bases], wrong)
 
 

@@ -35,7 +35,7 @@ def seven_potions(guess: Guess, estimate: Found, sight: str, elsewhere: tuple[st
 def before_and_after(
     guess: Guess, estimate: Found, a: str, b: str, c: str, d: str, seen: str, then: str
 ) -> plots.Picture:
-    """Return a picture of the chances for the used pair and the fresh pair, before and after the first mix."""
+    """Return a picture of the chance of *then* for *a* + *c* (used) and *d* + *c* (fresh), before and after a mix."""
     after = next_mixes(a, b, c, d, seen, then)
     before = dict.fromkeys(after, chance(made(c, d, then)))
     used, fresh = after

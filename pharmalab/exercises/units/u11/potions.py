@@ -62,7 +62,7 @@ def one_sale(a: str, b: str, wanted: str, quality: str, aspect: str) -> list[Clu
 
 
 def after_one(a: str, b: str, wanted: str, quality: str, aspect: str, asked: str) -> Fraction:
-    """Return the probability, after a sale of *a* + *b*, that *a* is the alchemical *asked*."""
+    """Return the probability that *a* is the alchemical *asked*, given the clues of `one_sale`."""
     return chance(theory(a, asked), *one_sale(a, b, wanted, quality, aspect))
 
 

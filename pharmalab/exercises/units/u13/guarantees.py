@@ -102,15 +102,15 @@ def seen_before(before: str) -> list[Clue]:
 
 
 def all_are(sight: str, before: str, experiments: int) -> Fraction:
-    """Return the probability that some mixes of different ingredients all make a potion that you hope for.
+    """Return the probability that *experiments* mixes of different ingredients all make a potion that you hope for.
 
-    *sight* names these potions, and *before* is the potion of an earlier mix of two other ingredients, or ''.
+    ``SIGHTS[sight]`` are these potions. *before* is the potion of an earlier mix of two other ingredients, or ''.
     """
     return Fraction(count(sight, before, experiments), left(*seen_before(before)))
 
 
 def count(sight: str, before: str, experiments: int) -> int:
-    """Return the number of worlds in which all of several mixes make a potion that you hope for (see ``SIGHTS``)."""
+    """Return the number of worlds in which all mixes make a potion that you hope for, as in `all_are`."""
     potions = sum(1 << POTIONS.index(one) for one in SIGHTS[sight])
     return left(*seen_before(before), *(makes(a, b, potions) for a, b in PAIRS[:experiments]))
 

@@ -88,7 +88,7 @@ def known_to_all(view: AlchemistsState) -> Worlds:
 
 @lru_cache(maxsize=64)
 def weighed(bits: int, entries: Entries, hand: tuple[str, ...]) -> Likely:
-    """Return the worlds, weighted by rivals' actions in the same way as in a person's notes.
+    """Return the worlds, weighted by how well they explain rivals' actions.
 
     If the model rules out every world, the worlds are returned without weights.
     """

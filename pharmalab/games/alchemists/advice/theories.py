@@ -69,7 +69,7 @@ class TheoryWorth(Value, frozen=True):
         how: 'publish' or 'endorse'.
         gold: the cost in gold.
         at_once: the points of reputation and grants that the seat gains at once.
-        counting: the points that one more seal gains at conferences and for the top alchemist.
+        counting: the points that one more seal gains at conferences and by making the seat top alchemist.
         seals: the seals that the seat has left, by kind, best first.
         tells: the bits that sealing the theory reveals to a player who knows only public facts and believes the model.
             `Theories.quietly` subtracts their cost in points.
@@ -168,10 +168,9 @@ class Theories:
         return total
 
     def counting(self, more: int = 1) -> float:
-        """Return the points that *more* extra seals gain at conferences and for the top alchemist.
+        """Return the points that *more* extra seals gain at conferences and by making the seat top alchemist.
 
-        Seals count at the remaining conferences. They also count for the top alchemist at the end of this round and,
-        with less weight, at the end of later rounds.
+        All remaining conferences count, and the end of this round and, with less weight, of later rounds.
         """
         desk, view, config = self.desk, self.desk.view, self.desk.view.config
         mine = view.counting(desk.seat)

@@ -1,6 +1,6 @@
 """Draw the mark for unconfirmed facts, which looks the same everywhere.
 
-The mark's tooltip says the same as the label of the marked place.
+The mark's tooltip repeats the label of the marked place.
 """
 
 from pharmalab.drawing.html import Markup, el

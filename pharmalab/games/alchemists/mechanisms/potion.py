@@ -253,7 +253,7 @@ _BUTTONS = {
 class Mixed(Event, frozen=True):
     """A seat mixed a potion.
 
-    ``button`` is the purpose, as in `Scan`; ``cards`` are '?' for players who don't know them; ``asked``
+    ``button`` is the purpose of the mix (see `Scan`); ``cards`` are '?' for players who don't know them; ``asked``
     is the wanted or promised potion; ``said`` is the potion or quality that the card reader showed.
     """
 

@@ -29,7 +29,7 @@ def rest(cubes: Cubes, hand: Hand, used: str = "", gold: float = 0.0, more: str 
 
 
 def sold(cubes: Cubes, one: SaleWorth, used: str = "") -> float:
-    """Return how many points a sale and the position after it are expected to be worth."""
+    """Return the expected points from a sale and the position after it. *used* is as in `rest`."""
     desk = cubes.desk
     return one.reputation + one.bits * desk.bit_worth + rest(cubes, without(desk.hand, one.pair), used, one.gold)
 

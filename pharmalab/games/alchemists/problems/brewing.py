@@ -1,4 +1,4 @@
-"""Check the potion in the cauldron: its frames must name its owner, and the last fact must be the card reader's answer.
+"""Check the potion in the cauldron: frames about it must name its owner, and the last fact must be the reader's answer.
 
 Frames that occur only while two cards are in the cauldron have ``brewer``, the name of the frame's field that contains
 the potion's owner.

@@ -56,14 +56,14 @@ def resample(view: AlchemistsState, rng: Random, wanted: Wanted = NOTHING) -> Al
     probability, such as each pair in its hand. Open choices are taken as given. A rival's decision to mix and not to
     decline says nothing about its hand, because people decline when a mix is of no use, not when they have few pairs.
 
-    - World: its probability is proportional to the number of ways to choose pairs that make the potions seen. The world
-      is drawn, but not kept in the state.
-    - Pairs: a rival mixed a pair from a hand of the size that it held then. It keeps its other cards (`lasting`). If
-      there are too many hands to enumerate, each hand is drawn independently from the unseen cards.
+    - World: drawn with a probability proportional to the number of ways to choose pairs that make the potions seen.
+      The state doesn't contain it.
+    - Pairs: a rival mixed a pair from a hand as large as it held then, and keeps the other cards (`lasting`). If there
+      are too many hands to enumerate, each hand is drawn independently from the unseen cards.
     - Seals: each seal has one of the kinds that its owner had left (`seals`), in the order in which the owner placed
       its seals.
     - Bids, and discards from which a card may have been picked up: all possibilities are equally likely.
-    - Herbalists: a hand holds a Herbalist only if it has just drawn her. Otherwise she would have been played.
+    - Herbalists: a hand holds a Herbalist only if she was just drawn. Otherwise she would have been played.
     - Favours drawn in the set-up: each is equally likely to be the card that was kept.
 
     Some facts are ignored, because a position doesn't record them:

@@ -1,6 +1,6 @@
 """Each city's probability of infection, found by counting the cards of the infection deck.
 
-A card's probability depends only on its layer and on the sizes of all layers.
+The deck has shuffled layers. A card's probability depends only on its layer and on the sizes of all layers.
 
 Source: pandemic/infections, pandemic/infect, pandemic/intensify, pandemic/pd-09.
 """

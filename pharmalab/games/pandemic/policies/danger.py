@@ -71,7 +71,7 @@ class Danger:
         return whole + now, now
 
     def arrivals(self, state: PandemicState) -> list[float]:
-        """Return, for each city, the fraction of its later danger that counts: less if a player can get there soon."""
+        """Return, for each city, a factor for its later danger, which is smaller if a player can get there soon."""
         cities, stations, pawns, seats, next_ = (
             state.config.cities, state.stations, state.pawns, len(state.pawns), state.mover + 1
         )  # fmt: skip

@@ -60,8 +60,8 @@ def at_least(wanted: int, cards: int, good: int, drawn: int) -> float:
 def promise(quarters: int, cards: int, good: int, drawn: int) -> float:
     """Return the value of a hand that still lacks *quarters* / 4 cards for a cure.
 
-    The value is the logarithm of the probability of drawing the missing cards before the deck runs out, minus a cost
-    for the time that this takes.
+    The value is the logarithm of the probability of drawing the missing cards (see `at_least`) before the deck runs
+    out, minus a cost for the time that this takes.
     """
     whole, part = divmod(quarters, 4)
     chance = at_least(whole, cards, good, drawn)

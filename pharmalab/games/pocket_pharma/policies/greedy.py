@@ -69,7 +69,7 @@ class Laboratory:
         return next((DISCARD[card] for card in wanted if DISCARD[card] in legal), legal[0])
 
     def value(self, desk: Desk, moves: Moves) -> float:
-        """Return how good a position is for a seat. The desk describes the position after a move."""
+        """Return how good the position after a move, described by *desk*, is for the seat."""
         raise NotImplementedError
 
     def best(self, options: Iterable[Move], moves: Moves) -> tuple[float, Move | None]:

@@ -67,7 +67,7 @@ class Goals:
             yield takes, costs, near
 
     def near(self, formula: str, chosen: list[tuple[int, ...]]) -> tuple[Lack, ...]:
-        """Return the smallest sets of cards that a stack lacks for a formula, given its possible values (*chosen*)."""
+        """Return the smallest sets of cards that a stack lacks for a formula, given the stack's possible values."""
         if len(chosen) == 1:
             return (missing(formula, chosen[0]),)
         lacks = sorted({missing(formula, some) for some in chosen}, key=lambda lack: (lack[0], sorted(lack[1])))
@@ -146,7 +146,7 @@ class Valuation:
         return self.known[key]
 
     def rated(self, left: Left) -> "Rates":
-        """Return the cached weights of stacks, given the number of profit cards left for each drug."""
+        """Return a cache of stacks' weights for a given number of profit cards left for each drug."""
         if left not in self.rates:
             self.rates[left] = Rates(self, left)
         return self.rates[left]

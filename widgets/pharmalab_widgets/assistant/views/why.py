@@ -76,7 +76,7 @@ def marks(state: Assistant) -> Marks:
 
 
 def behind(state: Assistant) -> tuple[int, ...]:
-    """Return the numbers (from 0) of the entries behind the open card or, if no card is open, behind the answer."""
+    """Return the numbers (from 0) of the entries on which the open card or, if none is open, the answer is based."""
     step = opened(state)
     if step:
         return step.entries

@@ -200,7 +200,7 @@ class Visitors:
 
         Args:
             token: the visitor's token.
-            address: the network address from which the visitor connects.
+            address: the visitor's network address.
         """
         name, most = name_of(token), self.rules.newcomers
         if name in self._here:

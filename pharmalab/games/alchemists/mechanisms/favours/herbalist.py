@@ -236,7 +236,7 @@ def just_drawn(state: AlchemistsState, seat: int) -> int:
 
 
 def fresh_blanks(state: AlchemistsState, seat: int) -> int:
-    """Return how many of the seat's hidden favours may be Herbalists.
+    """Return how many of the seat's hidden favours may be Herbalists, because they were just drawn.
 
     If the view shows some of the seat's favours, these are assumed to be the newest.
     """
