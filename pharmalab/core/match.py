@@ -305,8 +305,8 @@ class Match:
         Args:
             step: the step.
             dealt: whether the dealer chose the step.
-            passed: the number of earlier pauses without an entry; None if the step was not taken at a pause
-                (`Knowledge.passed`).
+            passed: how many pauses without an entry came before the step's pause (`Knowledge.passed`); None if it was
+                not taken at a pause.
         """
         self._go(self._late(self.timeline.here, passed, lambda node: self._taken(node, (step,), dealt)))
 

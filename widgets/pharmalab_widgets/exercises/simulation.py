@@ -114,7 +114,7 @@ class Simulation:
         self.single.append(value if isinstance(value, bool) else float(value))
 
     def do_many(self, runs: str, seed: str, numbers: str = "0") -> None:
-        """Make many tries with the numbers that were chosen. Raises ValueError if the entries make no sense."""
+        """Make many tries with the chosen numbers (an index). Raises ValueError if the entries make no sense."""
         count = whole(runs.replace(" ", "").replace("\u202f", ""))
         if not 1 <= count <= MOST:
             raise ValueError(f"You can make 1 to {number(MOST)} tries.")

@@ -77,7 +77,7 @@ def as_text(text: str, name: str) -> Markup:
 
 
 def banners(keeper: Keeper, last: str) -> Markup:
-    """Return warnings about the file. ``last`` names what the file lacks, such as the last step."""
+    """Return warnings about the file. ``last`` names what it doesn't contain yet, such as the last step."""
     return markup(
         keeper.changed_elsewhere and _changed(keeper, last),
         keeper.problem and _problem(keeper, last),

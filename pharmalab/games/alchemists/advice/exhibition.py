@@ -42,7 +42,7 @@ class Exhibition:
         return Exhibit(potion, pair, chance, likely, points)
 
     def plan(self, hand: Sequence[str], most: int, shown: Sequence[str] | None = None) -> tuple[Exhibit, ...]:
-        """Return the best exhibits to make, in order. Each exhibit gains points, and no card is used twice.
+        """Return at most *most* exhibits to make, in order, given the potions *shown* so far (default: the seat's).
 
         If showing both signs of one colour gains the most, those two exhibits come first. Single potions follow.
         """

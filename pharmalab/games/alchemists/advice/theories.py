@@ -170,7 +170,7 @@ class Theories:
     def counting(self, more: int = 1) -> float:
         """Return the points that *more* extra seals gain at conferences and by making the seat top alchemist.
 
-        All remaining conferences count, and the end of this round and, with less weight, of later rounds.
+        All remaining conferences count, and so does being top alchemist in this round and (less) in later rounds.
         """
         desk, view, config = self.desk, self.desk.view, self.desk.view.config
         mine = view.counting(desk.seat)

@@ -46,9 +46,9 @@ def can_spare(state: PocketPharmaState, seat: int, drug: str, name: str) -> bool
 
 
 def spared(state: PocketPharmaState, seat: int, drug: str, name: str) -> tuple[str, ...]:
-    """Return the cards of a formula whose side effects the Clinician can ignore to save discards (PP-40).
+    """Return the cards of a stack whose side effects the Clinician can ignore to save discards (PP-40).
 
-    *name* is the formula's first card.
+    *name* is the stack's first card.
     """
     stack = state.stack(seat, name)
     there = len(state.others(seat, stack))
