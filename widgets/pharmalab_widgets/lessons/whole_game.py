@@ -1,6 +1,6 @@
 """Play a whole game in the lesson's panel, after the last level.
 
-The board is a separate panel. The lesson's panel copies the board's values and shows them instead of its own.
+The board is a separate panel, whose values the lesson's panel shows instead of its own.
 """
 
 from collections.abc import Collection

@@ -23,10 +23,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 def to_declare(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
-    """Build a table of the best way to use the seat's cubes after each possible next action.
-
-    The note under the table is about the next conference.
-    """
+    """Build a table of the best way to use the seat's cubes after each possible next action."""
     if not asked(view, seat, Declare):
         return None
     at = max(0, view.agenda[0].at - CUBES)
