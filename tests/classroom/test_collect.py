@@ -93,8 +93,8 @@ def test_the_folders_of_a_learning_platform_and_flat_files_are_sorted(course):
     put(course, "ben_unit_01 (1).ipynb", book())
     put(course, "Ann Lee_7_file_/mine/answers (2).JSON", answers("D1"))
     put(course, "3/unit_03.ipynb", book(graded="U03-1"))
-    put(course, f"{MOODLE}/notes.txt")
     put(course, f"{MOODLE}/pharmalab-class.json")
+    put(course, f"{MOODLE}/Thumbs.db")
     put(course, f"{MOODLE}/.ipynb_checkpoints/unit_01.ipynb")
     found = done(course)
     assert there(course) == [
@@ -107,6 +107,45 @@ def test_the_folders_of_a_learning_platform_and_flat_files_are_sorted(course):
         "ben unit_01 ← ben_unit_01 (1).ipynb",
         "3 unit_03 ← 3/unit_03.ipynb",
     ]
+
+
+def test_every_file_that_is_left_out_is_named(course, capsys):
+    put(course, f"{MOODLE}/unit_01.ipynb", book("U01"))
+    put(course, f"{MOODLE}/unit_01.pdf", b"%PDF")
+    put(course, f"{MOODLE}/work.rar", b"Rar!")
+    put(course, "ben.zip", packed(("notes.txt", b"{}"), ("ben/answers.docx", b"PK")))
+    os.mkfifo(put(course, "pipe.txt").with_name("pipe"))
+    os.symlink("/etc/passwd", course.parent / "inbox" / "link.txt")
+    put(course, "pipe.txt", b"")
+    assert main(["class", "collect", str(course), str(course.parent / "inbox")]) == 3
+    said = capsys.readouterr().out
+    names = [f"{MOODLE}/unit_01.pdf", f"{MOODLE}/work.rar", *("ben.zip/notes.txt", "ben.zip/ben/answers.docx")]
+    listed = "".join(f"\n  {one}" for one in (*names, "link.txt", "pipe", "pipe.txt"))
+    assert "7 files left out, because they are neither notebooks nor answers files." in said and listed in said
+    put(course, "who.txt")
+    assert "who.txt: no name of learners.txt is in its path" in str(done(course))
+
+
+@pytest.mark.parametrize(
+    ("name", "data", "copied"),
+    [
+        ("answers-U01.txt", answers(), "answers-U01.json"),
+        ("answers-U01.json.txt", b"\xef\xbb\xbf" + answers(), "answers-U01.json"),
+        ("answers-U01", answers(), "answers-U01.json"),
+        ("unit_01.ipynb.txt", book("U01"), "unit_01.ipynb"),
+        ("unit_01.ipynb.json", book("U01"), "unit_01.ipynb"),
+        ("unit_01.json", book("U01")[:-1] + b" " * 1_000_001 + b"}", "unit_01.ipynb"),
+        ("unit_01.ipynb", answers(), "unit_01.json"),
+        ("unit_01.txt", json.dumps({"nbformat": 4, **json.loads(book("U01"))}).encode(), "unit_01.ipynb"),
+        ("unit_01.json.txt", answers().decode().encode("utf-16"), "unit_01.json"),
+    ],
+)
+def test_the_content_says_what_a_file_is_whatever_its_ending(course, name, data, copied):
+    put(course, f"ada/{name}", data)
+    put(course, "all.zip", packed((f"ben/{name}", data)))
+    found = done(course)
+    assert not found.left and there(course) == [f"ada/unit_01/{copied}", f"ben/unit_01/{copied}"]
+    assert (course / "submitted" / "ben" / "unit_01" / copied).read_bytes() == data
 
 
 def test_without_write_nothing_is_written(course, capsys):
@@ -135,16 +174,37 @@ def test_the_command_line_writes_and_says_what_could_not_be_placed(course, capsy
         ("zoë li_99/unit_01.ipynb", ["Zoe_Li"]),
         ("ZoeLi.ipynb", ["Zoe_Li"]),
         ("Ann Lee/unit_01.ipynb", ["Ann_Lee"]),
-        ("Ann unit_01 Lee.ipynb", ["ann"]),
+        ("Ann unit_01 Lee.ipynb", ["ann", "Ann_Lee"]),
         ("ada/ada_unit_01.ipynb", ["ada"]),
         ("all/unit_3 (3).ipynb", []),
         ("adam/unit_01.ipynb", []),
         ("ada and ben.ipynb", ["ada", "ben"]),
         ("ada/ben_unit_01.ipynb", ["ben", "ada"]),
+        ("Lee, Ann/answers-U01.json", ["Ann_Lee"]),
+        ("Lee, Ann B._7_file_/answers-U01.json", ["Ann_Lee"]),
+        ("leeann_LATE_12345_678_answers-U01.json", ["Ann_Lee"]),
+        ("lizoe_12345_678_unit_01-1.ipynb", ["Zoe_Li"]),
+        ("Lee/ann.json", ["ann", "Ann_Lee"]),
+        ("Lee B., Ann/answers-U01.json", ["ann", "Ann_Lee"]),
+        ("ann_7_file_/answers-U01.json", ["ann"]),
     ],
 )
 def test_a_name_counts_as_whole_words_anywhere_in_the_path(path, named):
     assert learners_in(path, LEARNERS) == named
+
+
+@pytest.mark.parametrize(
+    ("path", "named"),
+    [
+        ("Garcia Lopez, Ana Maria.json", ["Ana_Maria_Garcia_Lopez"]),
+        ("garcialopezanamaria_12_34_unit_01.ipynb", ["Ana_Maria_Garcia_Lopez"]),
+        ("Jordan, Lee.json", ["Jordan_Lee", "Lee_Jordan"]),
+        ("Jordan_Lee/unit_01.ipynb", ["Jordan_Lee"]),
+        ("Lee_Jordan/unit_01.ipynb", ["Lee_Jordan"]),
+    ],
+)
+def test_the_last_name_may_come_first_and_a_folders_own_name_is_sure(path, named):
+    assert learners_in(path, ["Ana_Maria_Garcia_Lopez", "Jordan_Lee", "Lee_Jordan"]) == named
 
 
 def test_a_path_with_several_learners_is_placed_nowhere_since_learners_choose_the_names_of_files(course):

@@ -1,12 +1,14 @@
 """Find the learner whose name is in a file's path.
 
 A learner's name counts only as whole words: `ann` isn't in joanna. Capitals, accents, and the signs between words don't
-matter, so `Zoe_Li` is in “zoë li_123”. If names overlap, the longest counts: “Ann Lee” is `Ann_Lee`, not `ann`.
+matter, and the last name may come first: `Zoe_Li` is in “zoë li_123”, “Li, Zoe” and “lizoe_123”. If names overlap, the
+longest counts: “Lee, Ann” is `Ann_Lee`, not `ann`. A path that may name two learners names both, so that nobody gets
+another learner's file.
 """
 
 import re
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from pharmalab.classroom.inbox.which import MENTIONED
@@ -27,20 +29,42 @@ class _Hit(NamedTuple):
 
 
 def learners_in(path: str, learners: Sequence[str]) -> list[str]:
-    """Return the learners whose names are in a path with slashes, from the file's name to the outermost folder."""
-    keys = {name: "".join(_words(name)) for name in learners}
-    found = [name for part in reversed(path.split("/")) for name in _named(part, keys)]
-    return list(dict.fromkeys(found))
+    """Return the learners whose names are in a path with slashes, from the file's name to the outermost folder.
+
+    After them come learners who share more words with the path than a name that is in it: “Ann B. Lee” may be
+    `Ann_Lee`, although `ann` is in it.
+    """
+    keys = dict[str, list[str]]()
+    for name in learners:
+        for key in _keys(name):
+            keys.setdefault(key, []).append(name)
+    parts = path.split("/")
+    found = [name for one in reversed(parts) for name in ([one] if one in learners else _named(one, keys))]
+    unsure = {*found} - {*parts}
+    shared = {name: len(there) for name, there in _shared(path, learners).items()}
+    rivals = [name for name in learners if any(shared[name] > len(_words(one)) for one in unsure)]
+    return list(dict.fromkeys((*found, *rivals)))
 
 
 def similar(path: str, learners: Sequence[str]) -> list[str]:
     """Return the learners whose names share a word with a path. Single characters don't count."""
-    there = {word for part in path.split("/") for text in _texts(part) for word in _words(text)}
-    return [name for name in learners if there & {one for one in _words(name) if len(one) > 1}]
+    return [name for name, there in _shared(path, learners).items() if there]
 
 
-def _named(part: str, keys: dict[str, str]) -> list[str]:
-    """Return the learners in a part of a path, given the letters and digits of each name."""
+def _shared(path: str, learners: Sequence[str]) -> dict[str, set[str]]:
+    """Return the words that each learner's name shares with a path, without single characters."""
+    there = {word for part in path.split("/") for text in _texts(part) for word in _words(text) if len(word) > 1}
+    return {name: there & {*_words(name)} for name in learners}
+
+
+def _keys(name: str) -> set[str]:
+    """Return a name's letters and digits, beginning with each of its words: the last name may come first."""
+    words = _words(name)
+    return {"".join((*words[n:], *words[:n])) for n in range(len(words))}
+
+
+def _named(part: str, keys: Mapping[str, Sequence[str]]) -> list[str]:
+    """Return the learners in a part of a path, given the learners by the letters and digits of their names."""
     found = list[str]()
     for text in _texts(part):
         hits = list(_hits(_words(text), keys))
@@ -48,15 +72,15 @@ def _named(part: str, keys: dict[str, str]) -> list[str]:
     return found
 
 
-def _hits(words: Sequence[str], keys: dict[str, str]) -> Iterator[_Hit]:
-    longest = max(map(len, keys.values()), default=0)
+def _hits(words: Sequence[str], keys: Mapping[str, Sequence[str]]) -> Iterator[_Hit]:
+    longest = max(map(len, keys), default=0)
     for first in range(len(words)):
         joined = ""
         for last in range(first, len(words)):
             joined += words[last]
             if len(joined) > longest:
                 break
-            yield from (_Hit(name, first, last) for name, key in keys.items() if key == joined)
+            yield from (_Hit(name, first, last) for name in keys.get(joined, ()))
 
 
 def _texts(part: str) -> list[str]:
