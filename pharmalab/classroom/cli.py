@@ -104,7 +104,7 @@ def _listed(text: str) -> list[str]:
 def add_collect(group: "argparse._SubParsersAction[P]") -> None:
     """Add the command ``pharmalab class collect FOLDER INBOX``."""
     collect = group.add_parser(
-        "collect", help="sort what came back into the learners' folders (exit status 3 if a file can't be placed)"
+        "collect", help="sort what came back into the learners' folders (exit status 3 if a file is left out)"
     )
     collect.add_argument("folder", metavar="FOLDER", help="the folder of the course")
     collect.add_argument(
@@ -118,7 +118,7 @@ def _collect(options: argparse.Namespace) -> tuple[object, str]:
     from pharmalab.classroom.inbox.sorting import sort_into
 
     found = sort_into(options.folder, options.inbox, options.write)
-    options.status = 3 if found.left else 0
+    options.status = 3 if found.left or found.others else 0
     if options.write:
         said = f"{plural(found.new, 'file')} copied. Next: pharmalab class mark {shlex.quote(options.folder)}"
     else:

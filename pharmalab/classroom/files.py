@@ -18,10 +18,16 @@ LONGEST = 200  #: the most characters of a path that are shown
 TIMESTAMP = "timestamp.txt"  #: nbgrader's file with the date of handing in
 SEEN = 20  #: files without answers that are named, of a learner
 ZIP, PACKED = ".zip", "it is packed: unpack it here"  #: the ending of packed folders, and what `find_files` says of one
+OTHER = "it is neither a notebook nor an answers file"  #: what is wrong with any other file
+SYSTEM = {records.CLASS, "thumbs.db", "desktop.ini"}  #: files that no learner made, in small letters
 
 
-def find_files(root: Path) -> Iterator[tuple[Path, str]]:
-    """Yield each notebook or answers file in a folder, with the reason why it can't be read ('' if it can)."""
+def find_files(root: Path, others: bool = False) -> Iterator[tuple[Path, str]]:
+    """Yield each notebook or answers file in a folder, with the reason why it can't be read ('' if it can).
+
+    ``others``: whether to yield all other files too, except those that a system made. Then a zip file is yielded even
+    if its files lie beside it.
+    """
     files = total = 0
     unread = list[OSError]()
     for place, folders, names in os.walk(root, onerror=unread.append):
@@ -34,15 +40,19 @@ def find_files(root: Path) -> Iterator[tuple[Path, str]]:
         for name in sorted(names):
             path = Path(place, name)
             ending = path.suffix.casefold()
-            if name.startswith(".") or name == records.CLASS or ending not in (".json", ZIP, NOTEBOOK):
+            wanted = ending in (".json", ZIP, NOTEBOOK)
+            if name.startswith(".") or name.casefold() in SYSTEM or not (wanted or others):
                 continue
-            if ending == ZIP and is_unpacked(path):
+            if ending == ZIP and not others and is_unpacked(path):
                 continue
             files += 1
             if files > MOST:
                 yield path, f"there are more than {MOST} files: pharmalab read neither this one nor those after it"
                 return
             problem, size = _looked_at(path, ending)
+            if not wanted:
+                yield path, OTHER if problem else ""
+                continue
             total += size
             large = f"this file and those before it have more than {TOTAL} bytes" if total > TOTAL else ""
             yield path, problem or large

@@ -119,8 +119,8 @@ def test_every_file_that_is_left_out_is_named(course, capsys):
     put(course, "pipe.txt", b"")
     assert main(["class", "collect", str(course), str(course.parent / "inbox")]) == 3
     said = capsys.readouterr().out
-    names = [f"{MOODLE}/unit_01.pdf", f"{MOODLE}/work.rar", *("ben.zip/notes.txt", "ben.zip/ben/answers.docx")]
-    listed = "".join(f"\n  {one}" for one in (*names, "link.txt", "pipe", "pipe.txt"))
+    names = ["ben.zip/notes.txt", "ben.zip/ben/answers.docx", "link.txt", "pipe", "pipe.txt"]
+    listed = "".join(f"\n  {one}" for one in (*names, f"{MOODLE}/unit_01.pdf", f"{MOODLE}/work.rar"))
     assert "7 files left out, because they are neither notebooks nor answers files." in said and listed in said
     put(course, "who.txt")
     assert "who.txt: no name of learners.txt is in its path" in str(done(course))

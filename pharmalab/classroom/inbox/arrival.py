@@ -3,6 +3,8 @@
 from pathlib import PurePosixPath
 from typing import NamedTuple
 
+from pharmalab.classroom.inbox.kind import fitting_name
+
 
 class Unplaced(Exception):
     """Raised for a file that belongs nowhere. The message says why, and what to do."""
@@ -25,11 +27,5 @@ class Arrival(NamedTuple):
 
     @property
     def name(self) -> str:
-        """The name of the file without its folders."""
-        return PurePosixPath(self.path).name
-
-    def with_data(self, data: bytes, most: int) -> "Arrival":
-        """Return the arrival with *data* or, if *data* has more than *most* bytes, with a problem."""
-        if len(data) <= most:
-            return self._replace(data=data)
-        return self._replace(problem=f"it is larger than {most // 10**6} MB, so it is no work of pharmalab")
+        """The name of the file without its folders, with the ending that fits its content."""
+        return fitting_name(PurePosixPath(self.path).name, self.data)

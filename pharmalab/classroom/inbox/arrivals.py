@@ -1,17 +1,18 @@
-"""Read the notebooks and answers files in a downloaded folder, also those in its zip files."""
+"""Find the files in a downloaded folder, also those in its zip files, and read the notebooks and answers files."""
 
 from collections.abc import Iterator
 from pathlib import Path
 
-from pharmalab.classroom.files import PACKED, find_files, most_bytes, read_limited
+from pharmalab.classroom.files import PACKED, find_files
 from pharmalab.classroom.inbox.arrival import Arrival
+from pharmalab.classroom.inbox.reading import read
 from pharmalab.classroom.inbox.zips import Budget, unpacked
 
 
 def arrivals(inbox: Path) -> Iterator[Arrival]:
-    """Yield each notebook and answers file in *inbox*, one at a time, without following links."""
+    """Yield each file in *inbox*, one at a time, without following links. Other files than work have a problem."""
     budget = Budget()
-    for path, problem in find_files(inbox):
+    for path, problem in find_files(inbox, others=True):
         name = path.relative_to(inbox).as_posix()
         try:
             time = path.lstat().st_mtime
@@ -20,7 +21,8 @@ def arrivals(inbox: Path) -> Iterator[Arrival]:
             elif problem:
                 yield Arrival(name, time, problem=problem)
             else:
-                yield Arrival(name, time).with_data(read_limited(path), most_bytes(path.name))
+                with path.open("rb") as file:
+                    yield read(file, Arrival(name, time))
         except OSError as error:
             why = f"it can’t be opened ({error.strerror or error}): give yourself the right to read it"
             yield Arrival(name, 0, problem=why)

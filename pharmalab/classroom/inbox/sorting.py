@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from pharmalab.classroom.class_list import LEARNERS, listed
-from pharmalab.classroom.files import in_a_line
+from pharmalab.classroom.files import OTHER, in_a_line
 from pharmalab.classroom.grading.course import works_of
 from pharmalab.classroom.handed_in import SUBMITTED
 from pharmalab.classroom.inbox.arrival import Unplaced
@@ -24,10 +24,17 @@ class Left(NamedTuple):
 
 
 class Sorted(NamedTuple):
-    """The files of a folder: those that have a place in the course, and those that have none."""
+    """The files of a folder.
+
+    Attributes:
+        copies: the files that have a place in the course.
+        left: the notebooks, answers files and zip files that have none.
+        others: the paths of all other files.
+    """
 
     copies: tuple[Copy, ...]
     left: tuple[Left, ...]
+    others: tuple[str, ...] = ()
 
     @property
     def new(self) -> int:
@@ -41,11 +48,24 @@ class Sorted(NamedTuple):
             [f"{plural(old, 'file')} left out, because the learner’s folder has the same content already."]
             if old
             else [],
+            self._others(),
             [f"{plural(len(self.left), 'file')} can’t be placed:", *(f"  {one}" for one in self.left)]
             if self.left
             else [],
         ]
         return "\n\n".join("\n".join(lines) for lines in parts if lines)
+
+    def _others(self) -> list[str]:
+        """Return the lines on the files that are no work."""
+        if not self.others:
+            return []
+        many = len(self.others) > 1
+        what = (
+            "they are neither notebooks nor answers files" if many else "it is neither a notebook nor an answers file"
+        )
+        way = f"If {'one of them' if many else 'it'} is work, ask for the notebook or the answers file, or unpack it:"
+        some = (f"  {in_a_line(one)}" for one in self.others)
+        return [f"{plural(len(self.others), 'file')} left out, because {what}. {way}", *some]
 
 
 def sort_into(course: str | Path, inbox: str | Path, write: bool = False) -> Sorted:
@@ -68,8 +88,11 @@ def sort_into(course: str | Path, inbox: str | Path, write: bool = False) -> Sor
         raise ValueError(f"{home / LEARNERS} has no names: write the names of your learners into it, one on each line")
     _check(home, source)
     desk = Desk(home / SUBMITTED, learners, works)
-    copies, left = list[Copy](), list[Left]()
+    copies, left, others = list[Copy](), list[Left](), list[str]()
     for one in arrivals(source):
+        if one.problem == OTHER:
+            others.append(one.path)
+            continue
         try:
             copy = desk.placed(one)
             if write and copy.is_new:
@@ -77,11 +100,11 @@ def sort_into(course: str | Path, inbox: str | Path, write: bool = False) -> Sor
             copies.append(copy)
         except Unplaced as why:
             left.append(Left(one.path, str(why)))
-    if not copies and not left:
+    if not (copies or left or others):
         raise ValueError(f"{source} has no notebook, answers file or zip file: name the folder of what came back")
     order = {name: n for n, name in enumerate(learners)}
     copies.sort(key=lambda one: (order[one.learner], one.work))
-    return Sorted(tuple(copies), tuple(left))
+    return Sorted(tuple(copies), tuple(left), tuple(others))
 
 
 def _check(course: Path, inbox: Path) -> None:

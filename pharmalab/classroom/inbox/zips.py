@@ -11,13 +11,12 @@ from datetime import datetime
 from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile, ZipInfo
 
-from pharmalab.classroom.files import MOST, NOTEBOOK, TOTAL, ZIP, most_bytes
+from pharmalab.classroom.files import MOST, NOTEBOOK, OTHER, SYSTEM, TOTAL, ZIP
 from pharmalab.classroom.inbox.arrival import Arrival
+from pharmalab.classroom.inbox.reading import read
 from pharmalab.core.texts import shorten
-from pharmalab.exercises import records
 
 DIRECTORY = 4_000_000  #: the most bytes of a zip file's table of contents
-PIECE = 1_000_000  #: bytes that are read at once
 LONGEST = 1_000  #: the most characters of a path in a zip file
 LOCKED, UTF_8 = 0x1, 0x800  #: flags of a file in a zip file: it has a password; its name is in UTF-8
 BY_HAND = "unpack it yourself, and put the files into your folder"
@@ -51,7 +50,7 @@ class _Careful(io.FileIO):
 
 
 def unpacked(path: Path, packed: Arrival, budget: Budget) -> Iterator[Arrival]:
-    """Yield each notebook and answers file in the zip file at *path*, which arrived as *packed*. Raises OSError."""
+    """Yield each file in the zip file at *path*, which arrived as *packed*. Raises OSError."""
     with _Careful(path) as file:
         try:
             with ZipFile(file) as archive:
@@ -65,19 +64,21 @@ def _members(archive: ZipFile, packed: Arrival, budget: Budget) -> Iterator[Arri
     for info in filter(_is_wanted, archive.infolist()):
         found = packed._replace(path=f"{packed.path}/{_name(info)}", time=_time(info, packed.time))
         problem = _problem(info)
-        if not budget.take(0 if problem else info.file_size):
+        found = found._replace(problem=problem) if problem else _read(archive, info, found)
+        if not budget.take(len(found.data)):
             most = f"{MOST} files, or {TOTAL // 10**6} MB"
-            yield found._replace(problem=f"the zip files have more than {most}: {BY_HAND}")
+            yield found._replace(data=b"", problem=f"the zip files have more than {most}: {BY_HAND}")
             return
-        yield found._replace(problem=problem) if problem else _read(archive, info, found)
+        yield found
 
 
 def _read(archive: ZipFile, info: ZipInfo, found: Arrival) -> Arrival:
     try:
-        with archive.open(info) as file:  # zipfile reads no more than the size that was checked
-            return found._replace(data=b"".join(iter(lambda: file.read(PIECE), b"")))
+        with archive.open(info) as file:
+            return read(file, found)
     except DAMAGED as error:
-        return found._replace(problem=f"it is damaged in the zip file ({_said(error)}): download it again")
+        why = f"it is damaged in the zip file ({_said(error)}): download it again"
+        return found._replace(problem=why if _is_named(info) else OTHER)
 
 
 def _said(error: Exception) -> str:
@@ -94,16 +95,23 @@ def _name(info: ZipInfo) -> str:
 
 
 def _is_wanted(info: ZipInfo) -> bool:
-    """Return whether a file in a zip file may be a learner's work, by its name."""
+    """Return whether an entry of a zip file is a file that isn't hidden, and that no system made."""
     *folders, name = _name(info).split("/")
-    if len(info.filename) > LONGEST:
-        name = info.filename[-10:]
     hidden = any(one.startswith((".", "__MACOSX")) and one not in (".", "..") for one in (*folders, name))
-    return not hidden and name != records.CLASS and name.casefold().endswith((NOTEBOOK, ".json", ZIP))
+    return not (hidden or info.is_dir()) and name.casefold() not in SYSTEM
+
+
+def _is_named(info: ZipInfo) -> bool:
+    """Return whether a file in a zip file is named like a notebook, an answers file or a zip file."""
+    return info.filename.casefold().endswith((NOTEBOOK, ".json", ZIP))
 
 
 def _problem(info: ZipInfo) -> str:
     """Return why a file in a zip file isn't read, and what to do; '' if it is."""
+    return _why_not(info) if _is_named(info) else OTHER * bool(_why_not(info))
+
+
+def _why_not(info: ZipInfo) -> str:
     name = _name(info)
     if len(name) > LONGEST:
         return f"its path has more than {LONGEST} characters: {BY_HAND}"
@@ -118,8 +126,6 @@ def _problem(info: ZipInfo) -> str:
         return f"it has a password: {BY_HAND}"
     if info.compress_type not in (ZIP_STORED, ZIP_DEFLATED):  # only these can be unpacked bit by bit
         return f"it is packed in an unusual way: {BY_HAND}"
-    if info.file_size > (most := most_bytes(name)):
-        return f"it is larger than {most // 10**6} MB, so it is no work of pharmalab"
     return ""
 
 
