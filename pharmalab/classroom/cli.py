@@ -111,19 +111,24 @@ def add_collect(group: "argparse._SubParsersAction[P]") -> None:
         "inbox", metavar="INBOX", help="a folder with what you downloaded: files, learners' folders, zip files"
     )
     collect.add_argument("--write", action="store_true", help="copy the files; without this, only show where they go")
+    collect.add_argument(
+        "--dates",
+        action="store_true",
+        help="where a work has no timestamp.txt, make one from the time of its latest file, to know what was late",
+    )
     collect.set_defaults(run=_collect)
 
 
 def _collect(options: argparse.Namespace) -> tuple[object, str]:
     from pharmalab.classroom.inbox.sorting import sort_into
 
-    found = sort_into(options.folder, options.inbox, options.write)
+    found = sort_into(options.folder, options.inbox, options.write, options.dates)
     options.status = 3 if found.left or found.others else 0
     if options.write:
         said = f"{plural(found.new, 'file')} copied. Next: pharmalab class mark {shlex.quote(options.folder)}"
     else:
         said = f"{plural(found.new, 'file')} to copy. Nothing is written yet: add --write."
-    return None, f"{found}\n\n{said}"
+    return None, "\n\n".join(filter(None, (str(found), said, found.still_missing)))
 
 
 def add_mark(group: "argparse._SubParsersAction[P]") -> None:

@@ -272,6 +272,58 @@ def test_each_file_keeps_its_time(course):
     assert datetime.fromtimestamp(in_zip).isoformat() == "2026-11-30T17:45:02"
 
 
+def test_the_end_says_whose_work_is_still_missing(course, capsys):
+    put(course, "ada.json")
+    put(course, "ben.json", answers("U03"))
+    place = course / "submitted" / "ann" / "unit_01"
+    place.mkdir(parents=True)
+    (place / "work.ipynb").write_bytes(book("U01"))
+    (course / "submitted" / "ben" / "unit_01").mkdir(parents=True)
+    (course / "submitted" / "ben" / "unit_01" / "timestamp.txt").write_text("2026-12-01")
+    main(["class", "collect", str(course), str(course.parent / "inbox"), "--write"])
+    assert capsys.readouterr().out.endswith(
+        "\n\nNothing yet from:\n  d1: all 7 learners\n  unit_01: Ann_Lee, ben, joanna, Zoe_Li and 3\n"
+        "  unit_03: ada, ann, Ann_Lee, joanna, Zoe_Li and 3\n"
+    )
+
+
+def test_the_files_own_times_become_dates_if_the_teacher_asks_for_it(course, capsys):
+    os.utime(put(course, "ada.json"), (1_000_000_000, 1_000_000_000))
+    put(course, "all.zip", packed((ZipInfo("ben/answers.json", (2026, 10, 30, 17, 45, 2)), answers())))
+    put(course, "new.zip", packed((ZipInfo("ben/later.json", (2026, 10, 31, 8, 0, 0)), answers("U01", "1/3"))))
+    put(course, "old.zip", packed((ZipInfo("ann/answers.json"), answers())))
+    place = course / "submitted"
+    done(course)
+    assert not list(place.rglob("timestamp.txt"))
+    command = ["class", "collect", str(course), str(course.parent / "inbox"), "--dates"]
+    assert main(command) == 0 and not list(place.rglob("timestamp.txt"))
+    said = capsys.readouterr().out
+    when = f"{datetime.fromtimestamp(1_000_000_000):%Y-%m-%d %H:%M}"
+    assert (
+        "Dates for timestamp.txt, from the files’ own times:\n"
+        f"  ada unit_01: {when}\n  ann unit_01: no plausible time\n  ben unit_01: 2026-10-31 08:00\n" in said
+    )
+    assert main([*command, "--write"]) == 0
+    dates = {path.parent.parent.name: path.read_text() for path in place.rglob("timestamp.txt")}
+    assert dates == {"ada": f"{when}\n", "ben": "2026-10-31 08:00\n"}
+    (course.parent / "inbox" / "old.zip").unlink()
+    os.utime(put(course, "ada.json", answers("U01", "1/5")), (1_700_000_000, 1_700_000_000))
+    assert "Dates" not in str(sort_into(course, course.parent / "inbox", True, True))
+    assert (place / "ada" / "unit_01" / "timestamp.txt").read_text() == f"{when}\n", "it is never replaced"
+
+
+def test_a_file_with_another_pseudonym_than_its_neighbours_gets_a_note(course):
+    put(course, "ada/unit_01.json", answers("U01", "1/2", "1/3", who="kestrel-361"))
+    done(course)
+    put(course, "late/ada.json", answers("U01", "1/7", who="otter-111"))
+    put(course, "late/ada 2.json", answers("U01", "1/8", who="otter-111"))
+    put(course, "late/ada x.json", answers("U03", who="heron-1"))
+    assert [one.note for one in done(course).copies if one.is_new] == [
+        *["pseudonym otter-111, but kestrel-361 in unit_01.json"] * 2,
+        "",
+    ]
+
+
 def test_a_zip_file_is_like_a_folder(course):
     put(course, f"{MOODLE}/work.zip", packed(("unit_01/unit_01.ipynb", book("U01")), ("__MACOSX/._unit_01.ipynb", b"")))
     members = [("Zoë Li_9_file_\\unit_03.ipynb", book("U03")), ("Ben_9/", b""), ("Ben_9/my work.ipynb", book("U01"))]

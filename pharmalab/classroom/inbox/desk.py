@@ -4,13 +4,14 @@ import os
 import re
 import unicodedata
 from collections.abc import Sequence
+from datetime import datetime
 from hashlib import sha256
 from itertools import count
 from pathlib import Path, PurePosixPath
 from typing import NamedTuple
 
 from pharmalab.classroom.class_list import LEARNERS
-from pharmalab.classroom.files import in_a_line, most_bytes, read_limited
+from pharmalab.classroom.files import TIMESTAMP, in_a_line, most_bytes, read_limited
 from pharmalab.classroom.inbox.arrival import Arrival, Unplaced
 from pharmalab.classroom.inbox.which import Content, content, work_of
 from pharmalab.classroom.inbox.whose import learners_in, similar
@@ -32,6 +33,7 @@ class Copy(NamedTuple):
         name: its name in the course.
         note: what is unusual about it; '' if nothing is.
         is_new: whether it has to be copied. Otherwise the course has a file with the same content.
+        time: when the file was last changed, in seconds since 1970.
     """
 
     source: str
@@ -40,6 +42,7 @@ class Copy(NamedTuple):
     name: str
     note: str = ""
     is_new: bool = True
+    time: float = 0
 
     def __str__(self) -> str:
         note = f"  ({self.note})" if self.note else ""
@@ -52,6 +55,7 @@ class Desk:
     def __init__(self, home: Path, learners: Sequence[str], works: dict[str, str]) -> None:
         self.home, self.learners, self.works = home, learners, works
         self.there = dict[Path, dict[str, bytes]]()  #: the hashes of the files in each folder, by their names
+        self.owners = dict[Path, tuple[str, str]]()  #: the first pseudonym in each folder, and the file that has it
 
     def placed(self, one: Arrival) -> Copy:
         """Return the copy to make of a file: whose work it is, and its new name. Raises Unplaced if this is unclear."""
@@ -63,13 +67,25 @@ class Desk:
         folder = self.home / learner / work
         files, digest, wanted = self._files(folder), sha256(one.data).digest(), _safe(one.name, work)
         if same := next((name for name, there in files.items() if there == digest), ""):
-            return Copy(one.path, learner, work, same, f"the same as {shorten(same)}", is_new=False)
+            return Copy(one.path, learner, work, same, f"the same as {shorten(same)}", is_new=False, time=one.time)
         taken = {_folded(name) for name in files}
         path = PurePosixPath(wanted)
         numbered = (f"{path.stem}-{n}{path.suffix}" for n in count(2))
         name = wanted if _folded(wanted) not in taken else next(one for one in numbered if _folded(one) not in taken)
         files[name] = digest
-        return Copy(one.path, learner, work, name, "" if name == wanted else f"as {name}: another {wanted} is there")
+        notes = ["" if name == wanted else f"as {name}: another {wanted} is there", self._stranger(folder, name, found)]
+        return Copy(one.path, learner, work, name, "; ".join(filter(None, notes)), time=one.time)
+
+    def has_work(self, learner: str, work: str) -> bool:
+        """Return whether a learner's folder of a unit or lesson has files, or will have some."""
+        try:
+            return any(name != TIMESTAMP and name[0] != "." for name in self._files(self.home / learner / work))
+        except Unplaced:
+            return True
+
+    def has_date(self, learner: str, work: str) -> bool:
+        """Return whether a learner's folder of a unit or lesson has a `timestamp.txt`."""
+        return TIMESTAMP in self._files(self.home / learner / work)
 
     def write(self, copy: Copy, one: Arrival) -> None:
         """Write the file *one* to its place, and keep its modification time. Raises Unplaced."""
@@ -81,6 +97,27 @@ class Desk:
             del self.there[path.parent][copy.name]
             why = f"{path} can’t be written ({error.strerror or error}): correct this, and collect again"
             raise Unplaced(why) from None
+
+    def write_date(self, learner: str, work: str, when: datetime) -> None:
+        """Write the date on which a work was handed in. Raises ValueError if it can't be written."""
+        path = self.home / learner / work / TIMESTAMP
+        try:
+            write_atomically(path, f"{when:%Y-%m-%d %H:%M}\n")
+        except OSError as error:
+            why = f"{path} can’t be written ({error.strerror or error}): correct this, and collect again"
+            raise ValueError(why) from None
+
+    def _stranger(self, folder: Path, name: str, found: Content) -> str:
+        """Return a note on a new file if its pseudonym is not the one that its folder has already; otherwise ''."""
+        if not found.who:
+            return ""
+        if folder not in self.owners:
+            here = ((one.name, content(Arrival(one.name, 0, _data(one) or b""))) for one in _listed(folder))
+            self.owners[folder] = next(((of.who[0], one) for one, of in here if of.who), (found.who[0], name))
+        who, where = self.owners[folder]
+        if who in found.who:
+            return ""
+        return f"pseudonym {shorten(found.who[0])}, but {shorten(who)} in {shorten(where)}"
 
     def _learner(self, one: Arrival, found: Content) -> str:
         """Return whose file it is, by its path. Raises Unplaced."""
@@ -104,7 +141,7 @@ class Desk:
                     raise Unplaced(f"{one} is a link or a file, not a folder: put a folder there")
             try:
                 self.there[folder] = {
-                    one.name: _hash(one) for one in (sorted(folder.iterdir()) if folder.exists() else [])
+                    one.name: b"" if (data := _data(one)) is None else sha256(data).digest() for one in _listed(folder)
                 }
             except OSError as error:
                 why = f"{folder} can’t be opened ({error.strerror or error}): give yourself the right to read it"
@@ -112,15 +149,19 @@ class Desk:
         return self.there[folder]
 
 
-def _hash(path: Path) -> bytes:
-    """Return a hash of a file; b'' if it is hidden, too large, or can't be read."""
+def _listed(folder: Path) -> list[Path]:
+    return sorted(folder.iterdir()) if folder.exists() else []
+
+
+def _data(path: Path) -> bytes | None:
+    """Return the bytes of a file; None if it is hidden, too large, or can't be read."""
     if path.is_symlink() or not path.is_file() or path.name.startswith("."):
-        return b""
+        return None
     try:
         data = read_limited(path)
     except OSError:
-        return b""
-    return sha256(data).digest() if len(data) <= most_bytes(path.name) else b""
+        return None
+    return data if len(data) <= most_bytes(path.name) else None
 
 
 def _safe(name: str, work: str) -> str:

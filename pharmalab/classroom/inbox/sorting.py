@@ -1,16 +1,21 @@
 """Sort a downloaded folder into a course: find each file's place in the course, or say why it has none."""
 
+from collections.abc import Mapping, Sequence
+from datetime import datetime
 from pathlib import Path
+from time import time
 from typing import NamedTuple
 
 from pharmalab.classroom.class_list import LEARNERS, listed
-from pharmalab.classroom.files import OTHER, in_a_line
+from pharmalab.classroom.files import OTHER, TIMESTAMP, in_a_line
 from pharmalab.classroom.grading.course import works_of
 from pharmalab.classroom.handed_in import SUBMITTED
 from pharmalab.classroom.inbox.arrival import Unplaced
 from pharmalab.classroom.inbox.arrivals import arrivals
 from pharmalab.classroom.inbox.desk import Copy, Desk
-from pharmalab.core.words import plural
+from pharmalab.core.words import listing, plural
+
+EARLIEST = datetime(2000, 1, 1).timestamp()  #: zip files without times say 1980
 
 
 class Left(NamedTuple):
@@ -30,11 +35,17 @@ class Sorted(NamedTuple):
         copies: the files that have a place in the course.
         left: the notebooks, answers files and zip files that have none.
         others: the paths of all other files.
+        dates: the dates for `timestamp.txt`, by learner and work; None if the files' own times can't be right.
+        missing: the learners whose work is still missing, for each unit or lesson with missing work.
+        class_size: the number of learners.
     """
 
     copies: tuple[Copy, ...]
     left: tuple[Left, ...]
     others: tuple[str, ...] = ()
+    dates: Mapping[tuple[str, str], datetime | None] = {}
+    missing: Mapping[str, Sequence[str]] = {}
+    class_size: int = 0
 
     @property
     def new(self) -> int:
@@ -48,12 +59,31 @@ class Sorted(NamedTuple):
             [f"{plural(old, 'file')} left out, because the learner’s folder has the same content already."]
             if old
             else [],
+            self._dates(),
             self._others(),
             [f"{plural(len(self.left), 'file')} can’t be placed:", *(f"  {one}" for one in self.left)]
             if self.left
             else [],
         ]
         return "\n\n".join("\n".join(lines) for lines in parts if lines)
+
+    @property
+    def still_missing(self) -> str:
+        """Return whose work is still missing, in lines of text; '' if no work is."""
+        every = f"all {self.class_size} learners"
+        rows = (
+            f"  {work}: {every if 1 < len(names) == self.class_size else listing(names)}"
+            for work, names in self.missing.items()
+        )
+        return "\n".join(["Nothing yet from:", *rows]) if self.missing else ""
+
+    def _dates(self) -> list[str]:
+        """Return the lines on dates of handing in."""
+        rows = (
+            f"  {learner} {work}: {f'{when:%Y-%m-%d %H:%M}' if when else 'no plausible time'}"
+            for (learner, work), when in self.dates.items()
+        )
+        return [f"Dates for {TIMESTAMP}, from the files’ own times:", *rows] if self.dates else []
 
     def _others(self) -> list[str]:
         """Return the lines on the files that are no work."""
@@ -68,13 +98,15 @@ class Sorted(NamedTuple):
         return [f"{plural(len(self.others), 'file')} left out, because {what}. {way}", *some]
 
 
-def sort_into(course: str | Path, inbox: str | Path, write: bool = False) -> Sorted:
+def sort_into(course: str | Path, inbox: str | Path, write: bool = False, dates: bool = False) -> Sorted:
     """Find out where each notebook and answers file in *inbox* belongs, and copy it there if *write* is true.
 
     Args:
         course: the folder of the course.
         inbox: the folder of files that came back from learners. It isn't changed.
         write: whether to copy the files.
+        dates: whether to take the time of each work's latest file for the date on which it was handed in, and to write
+            it into `timestamp.txt`, unless that file is there.
 
     Raises:
         CourseError: *course* is not a course.
@@ -104,7 +136,29 @@ def sort_into(course: str | Path, inbox: str | Path, write: bool = False) -> Sor
         raise ValueError(f"{source} has no notebook, answers file or zip file: name the folder of what came back")
     order = {name: n for n, name in enumerate(learners)}
     copies.sort(key=lambda one: (order[one.learner], one.work))
-    return Sorted(tuple(copies), tuple(left), tuple(others))
+    handed = _dates(copies, desk, write) if dates else {}
+    missing = {work: [one for one in learners if not desk.has_work(one, work)] for work in works.values()}
+    return Sorted(
+        tuple(copies),
+        tuple(left),
+        tuple(others),
+        handed,
+        {work: names for work, names in missing.items() if names},
+        len(learners),
+    )
+
+
+def _dates(copies: Sequence[Copy], desk: Desk, write: bool) -> dict[tuple[str, str], datetime | None]:
+    """Return when each work without a date was handed in, by its latest file, and write the dates if asked to."""
+    latest = dict[tuple[str, str], float]()
+    for one in copies:
+        if not desk.has_date(one.learner, one.work):
+            latest[one.learner, one.work] = max(one.time, latest.get((one.learner, one.work), 0))
+    found = {of: datetime.fromtimestamp(at) if EARLIEST < at < time() else None for of, at in latest.items()}
+    for of, when in found.items():
+        if write and when:
+            desk.write_date(*of, when)
+    return found
 
 
 def _check(course: Path, inbox: Path) -> None:
