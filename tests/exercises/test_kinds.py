@@ -216,7 +216,10 @@ def test_choices():
     kind = Choice("higher", "lower", "the same")
     assert kind.judge("b", "lower") and kind.judge("Lower", "lower") and kind.judge(" THE  same", "the same")
     assert not kind.judge("a", "lower")
-    for raw in ("d", "x", "", 1):
+    for raw in ("B)", "(b)", "b.", "b: lower", "B) Low", "lower."):
+        assert kind.judge(raw, "lower"), raw
+    assert Choice("Put it there.", "Stop").judge("put it there", "Put it there.")
+    for raw in ("d", "x", "", 1, "d)", "b) higher", "b lower", "."):
         with pytest.raises(Unreadable, match="letter"):
             kind.judge(raw, "lower")
 
@@ -258,7 +261,7 @@ def test_tables_are_judged_cell_by_cell():
     for raw, message in [("3: 1, 2", "no row “3”"), ("1: 1", "“1” has 1 cell. But the columns are chance and count"),
                          ("1: 1, 2\n1: 1, 2", "appears twice"), ("1: 1, x", "“1”, count: “x” isn’t a number"),
                          (5, "type int"),
-                         ("1, 1\n2, 2\n3, 3", "it has 2 rows"),
+                         ("1, 1\n2, 2\n3, 3", "There are 3 values for 2: “1” and “2”"),
                          ("1: 12,5 %", "12.5 %, or 12 and 5 %")]:  # fmt: skip
         with pytest.raises(Unreadable, match=message):
             kind.judge(raw, truth)
@@ -314,7 +317,13 @@ def test_functions_are_tried_on_cases_that_are_told_and_others():
     assert judged(lambda n: 2).message == "Your function returns 2 for half(0), which isn’t right."
     assert "Did you type in a number" in judged(lambda n: {4: 2, 0: 0, 1: 0.5}.get(n, 0)).message
     assert judged(lambda n: 2, [Slip("two", lambda n: 2, "You gave a number.")]).slip == "two"
-    assert "return" in judged(lambda n: None).message
+    assert judged(lambda n: None).message.endswith("anything for half(4). Did you forget “return”?")
+    for some, case in ((1, "half(1)"), (7, "a case that isn’t shown")):
+        said = judged(lambda n, some=some: None if n >= some != 4 and n != 4 else half(n)).message
+        assert said == (
+            f"Your function doesn’t return anything for {case}, but it does for half(4). Does every path end with "
+            "“return”?"
+        )
 
 
 def fails(n):
@@ -341,9 +350,9 @@ def again(n):
         (stopped, "Your function took too long for half(4)"),
         (again, "keeps calling itself"),
         (lambda: 3, "TypeError"),
-        (lambda n: "two", "can’t be read"),
-        (lambda n: [2], "can’t be read"),
-        (lambda n: float("nan"), "can’t be read"),
+        (lambda n: "two", "Your function returns 'two' for half(4). It must return a number."),
+        (lambda n: [2], "Your function returns [2] for half(4). A value of type list isn’t a number."),
+        (lambda n: float("nan"), "Your function returns nan for half(4). The calculation gives nan"),
     ],
 )
 def test_a_function_that_fails_gets_a_verdict_in_words(function, message):
@@ -377,9 +386,17 @@ def test_a_kept_function_is_judged_by_what_it_gave_and_never_run(monkeypatch):
     assert judged(kept).message == "Right in all 5 cases."
     assert "Did you type in a number" in judged(KIND.text(lambda n: {4: 2, 0: 0, 1: 0.5}.get(n, 0))).message
     assert judged(KIND.text(lambda n: 2), [Slip("two", lambda n: 2, "You gave a number.")]).slip == "two"
-    assert "doesn’t return anything for half(4)" in judged(KIND.text(fails)).message
+    assert judged(KIND.text(fails)).message == "For half(4), your function stops with an error."
+    assert (
+        judged(KIND.text(lambda n: "two")).message == "Your function returns something for half(4) that can’t be read."
+    )
+    assert "doesn’t return anything for half(4)" in judged(KIND.text(lambda n: None)).message
     monkeypatch.setattr(functions, "SECONDS", 0.05)
-    assert "doesn’t return anything" in judged(KIND.text(endless)).message
+    assert "took too long" in judged(KIND.text(endless)).message
+    monkeypatch.undo()
+    for unknown in ("null", "7", '{"failed": "<b>Right</b>"}', '{"failed": []}'):
+        said = judged(f'# gave: ["2", "0", {unknown}, "7/2", "9/2"]\n').message
+        assert said == "Your function’s result for half(1) wasn’t saved, because it couldn’t be marked."
     for damaged in ("# gave: [", '# gave: ["2"]\n', "# gave: " + "[" * 9_999, "# gave: 7"):
         with pytest.raises(Unreadable, match="Enter the function again"):
             judged(damaged)
@@ -415,6 +432,32 @@ def test_of_a_trial_what_came_of_it_is_kept():
 def test_what_is_no_function_is_refused():
     with pytest.raises(Unreadable, match="without brackets"):
         judged(2)
+
+
+@pytest.mark.parametrize(
+    ("id", "function", "said"),
+    [
+        ("U14.1", lambda p: [[0] * 5] * 4, "Row 1 has 5 values, but it needs 4: 0, 1, 2 and 3."),
+        ("U14.1", lambda p: [[0] * 4] * 5, "There are 5 values for 4: “0”, “1”, “2” and “3”."),
+        ("U14.1", lambda p: 3, "A value of type int isn’t a table: it must be a list or a dictionary with a value for"),
+        ("U14.1", lambda p: "none", "It must return a list or a dictionary."),
+        ("U02.5", lambda v, N: {0: 1}, "Your function returns {0: 1} for slot_distribution(17, 50). “0” isn’t asked"),
+        (
+            "U13.3",
+            lambda *_: 3,
+            "Your function returns 3 for seal(Fraction(1, 50), 5, 4). 3 is neither True nor False.",
+        ),
+        ("U13.3", lambda *_: "maybe", "It must return True or False."),
+        ("U12.5", lambda counts: {"frog"}, "'frog' isn’t one of the names, such as “mushroom + fern”."),
+        ("U12.5", lambda counts: 5, "5 isn’t one of the names"),
+        ("U12.7", lambda worlds: None, "Your function doesn’t return anything for next_mix("),
+        ("U12.7", lambda worlds: (1, 1), "it returned (1, 1), which isn’t a pair."),
+        ("U12.7", lambda worlds: (0, 1), "9 mixes aren’t enough to find the world with its pairs."),
+    ],
+)
+def test_the_reply_to_a_function_is_about_what_it_returned(id, function, said):
+    message = exercise(id).judge(function).message
+    assert said in message and "semicolon" not in message and "error" not in message and "letter" not in message
 
 
 def test_a_deadline_is_as_many_seconds_away_as_it_says(monkeypatch):
@@ -540,9 +583,9 @@ def test_a_refused_entry_is_never_called_the_answer():
     assert "calculation gives inf" in exercise("U01.3").judge(float("inf")).message
 
 
-def test_a_table_with_short_decimals_is_told_of_its_cells():
+def test_answers_with_short_decimals_are_named_and_no_cells_are_spoken_of():
     said = exercise("U12.2").judge("12343; 30446").message
-    way = "in each cell a fraction, such as 300000/13, or six significant digits, such as 23076.9."
+    way = "a fraction, such as 300000/13, or six significant digits, such as 23076.9."
     assert said.startswith("Right so far, but “sale” and “yes or no” look rounded. Give " + way)
 
 
@@ -632,6 +675,10 @@ def test_a_float_of_a_code_cell_gets_the_reply_that_its_digits_get_as_text(writt
             for raw in ("4.5 6.75", "9/2 27/4", "mean 4.5, variance 6.75", "E=4.5, Var=6.75", "(4.5, 6.75)")
         ),
         *(("U06.3", raw) for raw in ("mean: 4.5; variance: 6.75", "variance 6,75 and mean 4,5")),
+        *(("U06.3", raw) for raw in ("4,5 6,75", "4.5 6.75.", "4 1/2; 6 ¾.")),
+        *(("U17.1", raw) for raw in ("25 % 66,6667 % 20,8333 %", "25% 66.6667% 20.8333%", "0,25 0,666667 0,208333")),
+        ("U14.3", "3 2 50% 50%"),
+        ("U14.3", "A's payoff: 3; B's payoff: 2; chance that A bids: a half; chance that B bids: 50 %"),
         *(("U09.0", raw) for raw in ("11 6 43 4", "L11 I6 D43 A4", "Lauren: 11, Ibsen: 6, Dolores: 43, Ahmed: 4")),
     ],
 )
@@ -639,14 +686,31 @@ def test_several_values_in_one_line_are_read_if_there_is_only_one_way(id, raw):
     assert exercise(id).judge(raw).right, exercise(id).judge(raw)
 
 
-@pytest.mark.parametrize("raw", ["4,5 6,75", "4.5 | 6.75", "1 1/2", "40 320", "4.5 cubes 6.75 squared", "3 / 4 / 5"])
+@pytest.mark.parametrize("raw", ["4.5 6,75", "4.5 | 6.75", "1 1/2", "40 320", "4.5 cubes 6.75 squared", "3 / 4 / 5"])
 def test_several_values_that_can_be_read_in_two_ways_are_told_what_separates_them(raw):
     verdict = exercise("U06.3").judge(raw)
     assert not verdict.readable and verdict.message.startswith("Separate the values with ; as in “"), verdict
 
 
+def test_values_for_more_or_fewer_answers_are_told_what_is_asked_for():
+    """A learner who doesn't see a table isn't told of its rows."""
+    judge = exercise("U02.5").judge
+    there = "“expected slot” and “chance of the slot”."
+    assert judge("1; 2; 3").message == f"There are 3 values for 2: {there}"
+    assert judge("3,61224,0,294711").message == (
+        f"There are 4 values for 2: {there} If you write decimals with a comma, put ; between the values: 0,5; 0,25."
+    )
+    assert judge("3,61224; 0,294711").right
+    assert judge("foo: 3; bar: 1").message == f"“foo” isn’t asked for. Give {there}"
+    said = exercise("U14.1").judge("A bids 3, A gets 1, B gets 0").message
+    assert said == "“A bids” isn’t asked for. Did you mean “A’s bid”?"
+    assert judge("3.612; 0.2947").message.endswith(
+        "look rounded. Give a fraction, such as 30/13, or six significant digits, such as 2.30769."
+    )
+
+
 def test_a_name_that_is_unclear_or_a_formula_is_not_taken_for_a_row():
-    assert "no row “mean”" in exercise("U06.3").judge("mean 4.5; sd 2.6").message
+    assert "“mean” isn’t asked for" in exercise("U06.3").judge("mean 4.5; sd 2.6").message
     assert not exercise("U06.3").judge("sd 2.6, expected 4.5").right, "the last name means the row that is left"
     assert exercise("U12.2").judge("ln 3, ln 2").message.startswith("Answer 1: "), "formulas are no names"
     assert exercise("U06.3").judge("2//3; 1").message == "Answer 1: Write “/” instead of “//”, as in 3/17."
@@ -667,7 +731,7 @@ def test_a_name_that_is_unclear_or_a_formula_is_not_taken_for_a_row():
         (
             "U06.6",
             "0.029; 0.221",
-            "Not yet: you swapped the values of “four or more” and “five or more”. In each cell, give",
+            "Not yet: you swapped the values of “four or more” and “five or more”. For each, give a fr",
         ),
     ],
 )

@@ -20,11 +20,16 @@ CLASSIC = [
     ("U01.5", "sqrt(5041998427/6584094720)", "deviation"),
     ("U01.5", "0.8750", "deviation"),
     ("U01.6", "comb(3, 1)/comb(53, 9)", "numbers-forgotten"),
+    ("U02.1", "15.6", "ends-counted"),
+    ("U02.1", "16.6", "share"),
     ("U02.3", "sqrt(3111/44)", "deviation"),
     ("U02.4", "comb(40, 8)/comb(50, 9)", "exactly"),
     ("U02.4", "41/50", "one-card"),
     ("U02.5", "128/49; 287680/976143", "smaller-only"),
     ("U02.5", "1 + 9 · 16/49; 287680/976143", "all-others"),
+    ("U02.6", "27/7", "no-last-gap"),
+    ("U02.7", "1 − (7/34)^3", "not-all-put-back"),
+    ("U02.7", "1 − comb(7, 3)/comb(34, 3)", "not-all"),
     ("U03.1", "1/50", "one-place"),
     ("U03.2", "0.147856", "poisson"),
     ("U03.3", "36/60", "cards"),
@@ -88,6 +93,12 @@ def test_a_single_digit_is_no_slip_but_two_are():
     of = exercise("U05.6")
     assert of.judge("0.1").slip == of.judge("0.7").slip == ""
     assert of.judge("0.72").slip == "at-threshold"
+
+
+def test_a_short_whole_number_is_a_guess_and_no_slip():
+    for raw in ("16", "17", 16):
+        verdict = exercise("U02.1").judge(raw)
+        assert not verdict.slip and verdict.hint == exercise("U02.1").variant().hints[0]
 
 
 def test_digits_that_fit_two_ideas_are_neither():

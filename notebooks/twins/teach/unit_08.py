@@ -121,7 +121,7 @@ print("No answer yet.") if exact is None else answer("U08.6", exact, guess=guess
 # My guess was off because … *(double-click, and finish the sentence)*
 
 # %% [markdown] tags=["notebook"]
-# **U08.1** Write a function that returns the number of outbreaks. Here, links\[n\] are the neighbours of city n, cubes\[n\] is its number of cubes, and start is the infected city. For example, outbreaks(((1,), (0,)), (2, 3), 0) is 0. Your function has to work for other numbers, too.
+# **U08.1** Write a function that returns the number of outbreaks. Here, links\[n\] are the neighbours of city n, cubes\[n\] is its number of cubes, and start is the infected city. Each city has at most one outbreak. For example, outbreaks(((1,), (0,)), (2, 3), 0) is 0. Your function has to work for other numbers, too.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer

@@ -128,7 +128,7 @@ print("No answer yet.") if exact is None else answer("U10.6", exact, guess=guess
 # My guess was off because … *(double-click, and finish the sentence)*
 
 # %% [markdown] tags=["notebook"]
-# **U10.4** Write a function that returns the transition matrix, with one row each for 0, 1, 2 and 3 cubes, and one for the outbreak. Here, up is the chance that a city gains a cube and down the chance that it loses one. Your function has to work for other numbers, too.
+# **U10.4** Write a function that returns the transition matrix, with one row and one column each for 0, 1, 2 and 3 cubes, and for the outbreak. Here, up is the chance that a city gains a cube and down the chance that it loses one, if it has any. After an outbreak, the state no longer changes. Your function has to work for other numbers, too.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer

@@ -125,7 +125,7 @@ def most_bits(counts):
 # answer("U12.5", most_bits)  # once you've written the function, remove the first # from this line
 
 # %% [markdown] tags=["notebook"]
-# **U12.7** Write a function that returns the pair to mix next, as two numbers from 0 to 7 or two names, where worlds.pair\_counts(i, j) lists the number of worlds that each of the seven potions leaves. Your function has to work for other numbers, too.
+# **U12.7** Write a function that returns the pair to mix next, as two numbers from 0 to 7 or two names, where worlds.pair\_counts(i, j) lists the number of worlds that each of the seven potions leaves. With these pairs, 9 mixes must be enough to find any world. Your function has to work for other numbers, too.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer

@@ -66,33 +66,33 @@ check("U14.d")
 # Here you can see what the answers look like in code. <!--notebook-->Change anything you like, and run the cell again.<!--/notebook--><!--page: In JupyterLab you can change the code, and pharmalab checks the functions that you write.-->
 
 # %% [markdown] tags=["notebook"]
-# **U14.1** Write a function that returns a table of A’s payoffs if the price is prize. The table has a row for each of A’s bids, and each row has a cell for each of B’s bids. Your function has to work for other numbers, too.
+# **U14.1** Write a function that returns a table of A’s payoffs for any price. As in the question, the bids are 0 to 3, and A wins ties. The table has a row for each of A’s bids, and each row has a cell for each of B’s bids. Your function has to work for other numbers, too.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer
 
 
-def payoffs(prize):
+def payoffs(price):
     ...
 
 
 # answer("U14.1", payoffs)  # once you've written the function, remove the first # from this line
 
 # %% [markdown] tags=["notebook"]
-# **U14.2** Write a function that returns two lists of chances: A’s chance of each action, then B’s. Here, the sale pays prize, and each player bids a whole number from 0 to prize − 1. Your function has to work for other numbers, too.
+# **U14.2** Write a function that returns the mixes of an equilibrium, as two lists of chances: A’s chance of each action, then B’s. Here, the bids are all whole numbers from 0 to price − 1, in this order, and A wins ties. Your function has to work for other numbers, too.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer
 
 
-def mixes(prize):
+def mixes(price):
     ...
 
 
 # answer("U14.2", mixes)  # once you've written the function, remove the first # from this line
 
 # %% [markdown] tags=["notebook"]
-# **U14.3** Write a function that returns two lists of chances: A’s chance of each action, then B’s. Here, the two sales pay the prices first and second, and each player bids either nothing or discount. Your function has to work for other numbers, too.
+# **U14.3** Write a function that returns the mixes of an equilibrium, as two lists of chances: A’s chance of each action, then B’s. Here, the two sales pay the prices first and second, and each player has two actions, in this order: bid nothing, or bid discount. A wins ties. Your function has to work for other numbers, too.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer
@@ -105,7 +105,7 @@ def mixes(first, second, discount):
 # answer("U14.3", mixes)  # once you've written the function, remove the first # from this line
 
 # %% [markdown] tags=["notebook"]
-# **U14.5** Write a function that returns two lists of chances: A’s chance of each action, then B’s. Here, wrong is the number of wrong aspects. A hedges one of them, and B picks one of them. If A and B choose different aspects, loss is the number of points that A loses. Your function has to work for other numbers, too.
+# **U14.5** Write a function that returns the mixes of an equilibrium, as two lists of chances: A’s chance of each action, then B’s. Here, wrong is the number of wrong aspects. A hedges one of them, and B picks one of them. If A and B choose different aspects, loss is the number of points that A loses. Your function has to work for other numbers, too.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer

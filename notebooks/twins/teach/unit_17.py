@@ -147,7 +147,7 @@ print("No answer yet.") if exact is None else answer("U17.5", exact, guess=guess
 # My guess was off because … *(double-click, and finish the sentence)*
 
 # %% [markdown] tags=["notebook"]
-# **U17.1** Write a function that returns how likely a rival of the given type is to take this action in this world. Here, action.seen, action.ingredient and action.claimed say what the rival did, world\[…\] is the alchemical of an ingredient, and type is “informed” or “guesser”. Your function has to work for other numbers, too.
+# **U17.1** Write a function that returns how likely a rival of the given type is to publish this theory, if the rival has just shown this potion in this world. Here, action.seen is the potion, action.ingredient and action.claimed are the theory’s ingredient and alchemical, world\[…\] is the alchemical of an ingredient, and type is “informed” or “guesser”. Your function has to work for other numbers, too.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer

@@ -8,6 +8,7 @@ from pharmalab.exercises.kinds.kind import Fit, Kind
 from pharmalab.exercises.parsing import Unreadable
 
 LETTERS = "abcdefghij"
+LETTERED = re.compile(r"\(?([a-j])(?:[).:]+\s*(.*)|$)")  #: b, b), (b), b., b) and the option's words
 
 
 class Choice(Kind[str, str]):
@@ -31,6 +32,11 @@ class Choice(Kind[str, str]):
         return value
 
 
+def _plain(text: str) -> str:
+    """Return an option as it is compared: in lower case, and without a full stop at its end."""
+    return " ".join(text.casefold().replace("\u2212", "-").replace("’", "'").split()).removesuffix(".").rstrip()
+
+
 def _begins(plain: str, words: str) -> bool:
     """Return whether *words* begin with *plain*; numbers and signs are not split ("1" is not "10 %", nor "R" "R+")."""
     rest = words[len(plain) :]
@@ -45,10 +51,11 @@ def option(raw: object, options: Sequence[str]) -> str:
             f"“{shorten(repr(raw))}” doesn’t match the letter or the words of any option. For example, "
             f"write “{options[0]}”."
         )
-    plain = " ".join(raw.casefold().replace("\u2212", "-").split())
-    if len(plain) == 1 and plain in LETTERS[: len(options)]:
-        return options[LETTERS.index(plain)]
-    words = [" ".join(one.casefold().replace("\u2212", "-").split()) for one in options]
+    plain, words = _plain(raw), [*map(_plain, options)]
+    if (found := LETTERED.fullmatch(plain)) and found[1] in LETTERS[: len(options)]:
+        lettered = LETTERS.index(found[1])
+        if not found[2] or _begins(found[2], words[lettered]):
+            return options[lettered]
     meant = [one for one, word in zip(options, words, strict=True) if word == plain] or [
         one for one, word in zip(options, words, strict=True) if plain and _begins(plain, word)
     ]

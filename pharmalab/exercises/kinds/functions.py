@@ -15,20 +15,45 @@ from pharmalab.exercises.verdicts import Slip, Verdict
 
 Args = tuple[object, ...]
 SECONDS = 10  #: for all cases together
-GAVE = "# gave: "  #: the first line of a kept function: what it gave in each case, as texts in a JSON list
+#: the first line of a kept function: what it gave in each case, as a JSON list of texts, or of reasons why not
+GAVE = "# gave: "
 HIDDEN = "a case that isn’t shown"
+NOTHING, SLOW, ENDLESS, ERROR, UNREADABLE, WRONG, LOST = (
+    "nothing", "slow", "endless", "error", "unreadable", "wrong", "lost"
+)  # fmt: skip
+#: why a function has no result that can be compared: by the word that is saved, the sentence about a case
+FAILED = {
+    NOTHING: "Your function doesn’t return anything for {}. Did you forget “return”?",
+    SLOW: "Your function took too long for {}. Does it have a loop that never ends?",
+    ENDLESS: "For {}, your function keeps calling itself. When should it stop?",
+    ERROR: "For {}, your function stops with an error.",
+    UNREADABLE: "Your function returns something for {} that can’t be read.",
+    WRONG: "Your function isn’t right for {}.",
+    LOST: "Your function’s result for {} wasn’t saved, because it couldn’t be marked.",
+}
+SOMETIMES = "Your function doesn’t return anything for {}, but it does for {}. Does every path end with “return”?"
 
 
 class Result(NamedTuple):
     """The result of a learner's function in one case.
 
-    It has a value, a text to save and a text to show. If the result can't be judged, it has the reason instead.
+    It has a value, a text to save and a text to show. If the result can't be judged, it has the reason instead: a word
+    of `FAILED` to save, and a sentence.
     """
 
-    problem: str
+    failed: str = ""
+    problem: str = ""
     value: Any = None
     text: str = ""
     shown: str = ""
+
+
+class Wrong(ValueError):
+    """Raised by a trial if the learner's function returned something wrong. The message says what, as a clause."""
+
+
+class Failed(Exception):
+    """Raised in place of a result that a function doesn't have. The message is a word of `FAILED`."""
 
 
 class Function(Kind[Callable[..., object], Callable[..., object]]):
@@ -87,6 +112,8 @@ class Function(Kind[Callable[..., object], Callable[..., object]]):
             told = n < len(self.cases)
             name = self._named(args) if told else HIDDEN
             problem = self._problem(result, truth(*args), name, told)
+            if result.failed == NOTHING and (others := self._returning(results)):
+                problem = SOMETIMES.format(name, others[0])
             parts.append((name, not problem))
             wrong = wrong or problem
         if not wrong:
@@ -103,35 +130,52 @@ class Function(Kind[Callable[..., object], Callable[..., object]]):
         cases = zip((*self.cases, *self.hidden), names, strict=True)
         return [self._result(function, args, name, deadline) for args, name in cases]
 
+    def _returning(self, results: Sequence[Result]) -> list[str]:
+        """Return the names of the shown cases for which the function returned something."""
+        told = zip(self.cases, results, strict=False)
+        return [self._named(args) for args, result in told if result.failed not in (NOTHING, LOST)]
+
     def _result(self, function: Callable[..., object], args: Args, name: str, deadline: Deadline) -> Result:
+        def failed(why: str, says: str = "") -> Result:
+            return Result(why, says or FAILED[why].format(name))
+
         try:
             value = deadline.call(function, *args)
             if value is None:
-                return Result(f"Your function doesn’t return anything for {name}. Did you forget “return”?")
-            return Result("", self.cell.read(value), self.cell.text(value), shorten(str(value)))
+                return failed(NOTHING)
+            return self._read(value, name)
         except KeyboardInterrupt:
-            return Result(f"Your function took too long for {name}. Does it have a loop that never ends?")
+            return failed(SLOW)
         except Overtime:
-            limit = f"{deadline.seconds:g} s for all cases"
-            return Result(
-                f"Your function took too long for {name} (the limit is {limit}). Does it have a loop that never ends?"
-            )
+            limit = f"{name} (the limit is {deadline.seconds:g} s for all cases)"
+            return failed(SLOW, FAILED[SLOW].format(limit))
         except RecursionError:
-            return Result(f"For {name}, your function keeps calling itself. When should it stop?")
-        except Unreadable as error:
-            return Result(f"Your function’s result for {name} can’t be read. {error}")
+            return failed(ENDLESS)
+        except Failed as error:
+            return failed(str(error))
+        except Wrong as error:
+            return failed(WRONG, f"{FAILED[WRONG].format(name).rstrip('.')}: {error}.")
         except (Exception, SystemExit) as error:
-            return Result(
-                f"For {name}, your function stops with an error: {type(error).__name__}: {shorten(str(error), 120)}"
-            )
+            told = f"{type(error).__name__}: {shorten(str(error), 120)}"
+            return failed(ERROR, f"{FAILED[ERROR].format(name).rstrip('.')}: {told}")
+
+    def _read(self, value: object, name: str) -> Result:
+        """Return the result of a function that returned *value*. Advice on typing an answer isn't repeated."""
+        try:
+            return Result("", "", self.cell.read(value), self.cell.text(value), shorten(str(value)))
+        except Unreadable as error:
+            must = f"It must return {self.cell.returned}." if isinstance(value, str) else str(error)
+            return Result(UNREADABLE, f"Your function returns {shorten(repr(value), 60)} for {name}. {must}")
 
     def _problem(self, result: Result, right: object, name: str, told: bool) -> str:
         """Return what is wrong with a result, or ''."""
-        if result.problem:
+        if result.failed:
             return result.problem
         try:
             if self.cell.fit(result.value, right) >= Fit.ROUNDED:
                 return ""
+        except Unreadable as error:
+            return f"Your function returns {result.shown} for {name}. {error}"
         except Exception as error:
             return (
                 f"Your function’s result for {name} can’t be marked: {type(error).__name__}: {shorten(str(error), 120)}"
@@ -169,7 +213,7 @@ class Function(Kind[Callable[..., object], Callable[..., object]]):
         if last is not raw:
             results = self._tried(raw)
         self._last = (None, [])
-        gave = [None if one.problem else one.text for one in results]
+        gave = [{"failed": one.failed} if one.failed else one.text for one in results]
         return f"{GAVE}{json.dumps(gave, ensure_ascii=False)}\n{source}"
 
     def _kept(self, raw: str) -> Callable[..., object]:
@@ -184,5 +228,13 @@ class Function(Kind[Callable[..., object], Callable[..., object]]):
             raise Unreadable(
                 "The saved results of this function are incomplete or belong to other cases. Enter the function again."
             )
-        listed = {repr(args): value for args, value in zip(cases, gave, strict=True) if isinstance(value, str)}
-        return lambda *args: listed.get(repr(args))
+        listed = {repr(args): value for args, value in zip(cases, gave, strict=True)}
+        return lambda *args: _saved(listed.get(repr(args)))
+
+
+def _saved(value: object) -> str:
+    """Return a saved result. Raises Failed if the function had none."""
+    if isinstance(value, str):
+        return value
+    why = value.get("failed") if isinstance(value, dict) else None
+    raise Failed(why if isinstance(why, str) and why in FAILED else LOST)

@@ -28,9 +28,15 @@ class Fit(IntEnum):
 
 
 class Kind(Generic[Answer, Entered]):
-    """The base class of kinds of answers. ``asked`` says how to enter an answer, with an example."""
+    """The base class of kinds of answers.
+
+    Attributes:
+        asked: how to enter an answer, with an example.
+        returned: what a function must return, if the answer is the function's result.
+    """
 
     asked: str = ""
+    returned: ClassVar[str] = "a value"
     enough: ClassVar[int] = 0  #: digits that make a rounded decimal right; 0 if the answer is no single decimal
 
     def with_numbers(self, parameters: Parameters) -> "Kind[Answer, Entered]":

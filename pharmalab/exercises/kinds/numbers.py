@@ -24,10 +24,11 @@ from pharmalab.exercises.parsing.irrationals import Irrational
 from pharmalab.exercises.verdicts import Slip
 
 TOLERANCE = Fraction(1, 10**9)  #: relative, of floats
+THREE = 3  #: digits of a whole number that is no plain guess
 FOUR = 4  #: digits that nobody hits by chance
 LARGEST = 10**300  #: no answer is larger
 BITS = 13_000  #: the most bits of a whole number that Python still writes out
-TOO_LARGE = "Your answer can’t be marked because the number is too large to write out."
+TOO_LARGE = "The number can’t be marked because it’s too large to write out."
 SAME = Fraction(1, 10**40)  #: irrational numbers that agree so far are equal
 
 
@@ -37,6 +38,7 @@ class Number(Kind[Exact, Written]):
     A rounded answer needs ``enough`` digits; if this is 0, rounded answers are wrong.
     """
 
+    returned = "a number"
     enough: ClassVar[int] = 6
     form: ClassVar[str] = ""  #: how to enter a number, with places for an example and for its decimal
 
@@ -49,11 +51,13 @@ class Number(Kind[Exact, Written]):
             return Fit.EXACT
         if (entered.decimal or isinstance(value, float)) and difference <= TOLERANCE * abs(as_fraction(value)):
             return Fit.ROUNDED
+        whole = not entered.unit
         entered, value = self._as_rounded(entered, value)
         difference, size = _distance(entered.value, value), abs(as_fraction(value))
         if entered.unit and entered.digits < self.enough and difference <= _last_place(value, self.enough) / 2:
             return Fit.ROUNDED
-        reach = entered.unit if entered.digits > 1 and _is_cut(entered, value) else entered.unit / 2
+        cut = entered.digits > 1 and _is_cut(entered, value) and not whole  # 16 isn't 16.67, cut off
+        reach = entered.unit if cut else entered.unit / 2
         if entered.unit and difference <= reach and difference < entered.unit <= size:
             if self.enough and entered.digits >= self.enough:
                 return Fit.ROUNDED
@@ -76,6 +80,13 @@ class Number(Kind[Exact, Written]):
             return entered, value
         digits = len(str(size))
         return entered._replace(unit=Fraction(1), digits=digits), value
+
+    def fits_of_slip(self, entered: Written, value: Exact, slip: Exact) -> tuple[Fit, Fit]:
+        """Return how well an answer fits a known wrong answer. A short whole number may be a plain guess."""
+        whole = self.fit(entered, slip)
+        short = not entered.unit and self._as_rounded(entered, slip)[0].digits < THREE
+        fit = min(whole, Fit.ROUGH) if short and whole < Fit.ROUNDED else whole
+        return fit, fit
 
     def misrounded(self, entered: Written, value: Exact) -> tuple[str, ...]:
         entered, value = self._as_rounded(entered, value)
@@ -144,7 +155,7 @@ class Whole(Number):
     def read(self, raw: object) -> Written:
         written = super().read(raw)
         if not _whole(written.value):
-            raise Unreadable("Your answer must be a whole number, written like 12345 or 12 345.")
+            raise Unreadable("The answer must be a whole number, such as 12345 or 12 345.")
         return written
 
 
@@ -190,7 +201,7 @@ def _of_code(raw: Exact) -> Written:
     """
     value = raw.item() if hasattr(raw, "item") and not getattr(raw, "shape", ()) else raw
     if isinstance(value, bool) or value is None or value is ...:
-        raise Unreadable(f"Your answer must be a number, not {value!r}.")
+        raise Unreadable(f"The answer must be a number, not {value!r}.")
     if isinstance(value, Decimal):
         return parsing.number(str(value))
     if isinstance(value, numbers.Rational):
@@ -199,7 +210,7 @@ def _of_code(raw: Exact) -> Written:
         return Written(Fraction(int(value.numerator), int(value.denominator)))
     if isinstance(value, float):
         if not math.isfinite(value):
-            raise Unreadable(f"Your calculation gives {value}, which isn’t a number. Did you divide by zero?")
+            raise Unreadable(f"The calculation gives {value}, which isn’t a number. Did you divide by zero?")
         return parsing.number(f"{Decimal(repr(value)):f}")._replace(decimal=True)
     if isinstance(value, Irrational):
         return Written(value)
@@ -210,7 +221,7 @@ def _of_code(raw: Exact) -> Written:
             raise Unreadable(TOO_LARGE)
         rounded = any(one.is_Float for one in value.atoms())
         return Written(as_fraction(value) if value.is_Float else value, decimal=rounded)
-    raise Unreadable(f"Your answer is of type {type(value).__name__}. Give a number, or text such as '3/17'.")
+    raise Unreadable(f"A value of type {type(value).__name__} isn’t a number. Text such as '3/17' is fine, too.")
 
 
 def _formula(value: Any) -> str:

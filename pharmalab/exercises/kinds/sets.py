@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from fractions import Fraction
 
+from pharmalab.core.texts import shorten
 from pharmalab.exercises import parsing
 from pharmalab.exercises.kinds.choices import option
 from pharmalab.exercises.kinds.kind import Fit, Kind
@@ -15,6 +16,8 @@ Member = str | Fraction
 class Members(Kind[Iterable[Member], frozenset[Member]]):
     """A set of numbers or names, typed as ``{1, 3}``, ``3, 4`` or ``toad, fern``; in code, a set or a list."""
 
+    returned = "a set"
+
     def __init__(self, *names: str) -> None:
         self.names = names
         self.asked = f"a set, such as {{{', '.join(names[:2]) or '1, 3'}}}"
@@ -23,10 +26,18 @@ class Members(Kind[Iterable[Member], frozenset[Member]]):
         if isinstance(raw, str):
             members: Iterable[object] = parsing.parts(raw, once=True)
         elif isinstance(raw, Iterable):
-            members = raw
+            members = map(self._known, raw) if self.names else raw
         else:
-            members = [raw]
+            members = map(self._known, [raw]) if self.names else [raw]
         return frozenset(self._member(one) for one in members)
+
+    def _known(self, one: object) -> object:
+        """Return a name that code gave. Raises Unreadable if there is no such name."""
+        try:
+            return option(one, self.names)
+        except Unreadable:
+            said = f"{shorten(repr(one), 40)} isn’t one of the names, such as “{self.names[0]}”."
+            raise Unreadable(said) from None
 
     def _member(self, one: object) -> Member:
         if self.names:

@@ -5,7 +5,7 @@ from itertools import permutations
 from typing import Any
 
 from pharmalab.core.texts import shorten
-from pharmalab.core.words import listing, plural, suggestion
+from pharmalab.core.words import closest_name, listing, plural, suggestion
 from pharmalab.exercises import parsing
 from pharmalab.exercises.kinds.kind import NOT_YET, Fit, Kind
 from pharmalab.exercises.kinds.numbers import Rational
@@ -17,6 +17,7 @@ Cells = tuple[Any, ...]  #: the cells of a row as they were read; None for an em
 Entered = list[tuple[str, Cells]]  #: rows as they were entered; an omitted name is ''
 MANY = 3  #: the most answers that are listed by name
 SWAPPED = 5  #: the most values that are tried in another order
+COMMAS = "0,5; 0,25"  #: an example of numbers with decimal commas
 NOBODY = "·"  #: a cell that was left empty
 
 
@@ -34,11 +35,15 @@ class Table(Kind[Rows, Entered]):
             the cells.
     """
 
+    returned = "a list or a dictionary"
+
     def __init__(self, *columns: str, cell: Kind | None = None, quantities: Mapping[str, Kind] | None = None) -> None:
         self.columns = columns
         self.quantities = quantities or {}
         self.cell: Kind = cell or Rational()
-        self.asked = f"a table with one row per line, such as “2: {', '.join('3/17' for _ in columns)}”"
+        self.asked = "the values with ; between them, such as “3/17; 5/17”"
+        if len(columns) > 1:
+            self.asked = f"a table with one row per line, such as “2: {', '.join('3/17' for _ in columns)}”"
 
     def read(self, raw: object) -> Entered:
         if isinstance(raw, str):
@@ -48,15 +53,17 @@ class Table(Kind[Rows, Entered]):
         elif isinstance(raw, Sequence):
             listed = [("", cells) for cells in raw]
         else:
-            raise Unreadable(f"Your answer is of type {type(raw).__name__}. Give {self.asked}.")
+            kind = f"A value of type {type(raw).__name__} isn’t a table"
+            raise Unreadable(f"{kind}: it must be a list or a dictionary with a value for each row.")
         try:
-            found = [(name, self._cells(name, n, cells)) for n, (name, cells) in enumerate(listed, 1)]
+            typed = isinstance(raw, str)
+            found = [(name, self._cells(name, n, cells, typed)) for n, (name, cells) in enumerate(listed, 1)]
         except Unreadable:
             if isinstance(raw, str) and len(self.columns) == 1 and parsing.runs_on(raw):
                 raise parsing.separate(raw) from None
             raise
         if all(cell is None for _, cells in found for cell in cells):
-            raise Unreadable(f"The table is empty. Give {self.asked}.")
+            raise Unreadable(f"There are no values yet. Give {self.asked}.")
         return found
 
     def _column(self, text: str) -> list[tuple[str, object]]:
@@ -72,13 +79,15 @@ class Table(Kind[Rows, Entered]):
             return [("", cell) for cell in typed[0][1]]
         return [*typed]
 
-    def _cells(self, name: str, n: int, cells: object) -> Cells:
-        """Return the cells of the row *name*, the *n*-th that was entered, from 1."""
+    def _cells(self, name: str, n: int, cells: object, typed: bool) -> Cells:
+        """Return the cells of the row *name*, the *n*-th that was entered, from 1: typed, or computed in code."""
         some = list(cells) if isinstance(cells, Sequence) and not isinstance(cells, str) else [cells]
         many = len(self.columns) > 1
         if many and len(some) == 1 and isinstance(some[0], str):
             some = [*parsing.spaced(some[0])] or some
         row = f"“{shorten(name)}”" if name else f"Row {n}" if many else f"Answer {n}"
+        if len(some) != len(self.columns) and not typed:
+            raise Unreadable(f"{row} has {plural(len(some), 'value')}, but it needs {self._columns()}.")
         if len(some) != len(self.columns):
             there = f"the columns are {listing(self.columns)}" if many else "each row takes one number"
             way = f" Write each row like “{self._sample()}”, on its own line or after a semicolon." * many
@@ -92,6 +101,10 @@ class Table(Kind[Rows, Entered]):
                 raise Unreadable(f"{row}, {column}: {error}" if many else f"{row}: {error}") from None
         return tuple(found)
 
+    def _columns(self) -> str:
+        """Return how many values a row needs, and for what: '2: chance and count'."""
+        return f"{len(self.columns)}: {listing(self.columns)}" if len(self.columns) > 1 else "one"
+
     def _sample(self) -> str:
         """Return a row as an example, with a name and a number for each column."""
         return f"name: {', '.join(f'{n}/17' for n, _ in enumerate(self.columns, 2))}"
@@ -103,13 +116,26 @@ class Table(Kind[Rows, Entered]):
         for n, (name, cells) in enumerate(entered):
             row = known.get(name) if name else rows[n] if n < len(rows) else None
             if row is None:
-                way = suggestion(name, rows) if name else f"it has {len(rows)} rows"
-                said = f"The table has no row “{shorten(name or str(n + 1))}”: {way}"
-                raise Unreadable(said if said.endswith("?") else f"{said}.")
+                raise self._not_asked_for(name, len(entered), rows)
             if row in found:
-                raise Unreadable(f"The row “{row}” appears twice. Remove one of the two rows.")
+                raise Unreadable(f"“{row}” appears twice. Give it only once.")
             found[row] = cells
         return found
+
+    def _not_asked_for(self, name: str, entered: int, rows: Sequence[str]) -> Unreadable:
+        """Return the error to raise for a row with an unknown name, or for one row too many, which has no name."""
+        what = listing([f"“{row}”" for row in rows])
+        if not name:
+            comma = f" If you write decimals with a comma, put ; between the values: {COMMAS}."
+            paired = len(self.columns) == 1 and entered == 2 * len(rows)
+            return Unreadable(f"There are {entered} values for {len(rows)}: {what}.{comma if paired else ''}")
+        if len(self.columns) > 1:
+            said = f"The table has no row “{shorten(name)}”: {suggestion(name, rows)}"
+            return Unreadable(said if said.endswith("?") else f"{said}.")
+        near = closest_name(name, rows)
+        return Unreadable(
+            f"“{shorten(name)}” isn’t asked for. {f'Did you mean “{near}”?' if near else f'Give {what}.'}"
+        )
 
     def _meant(self, names: Sequence[str], rows: Sequence[str]) -> dict[str, str]:
         """Return the row that each entered name means.
@@ -117,12 +143,12 @@ class Table(Kind[Rows, Entered]):
         In a table with one column, the beginning of a row's name or of one of its words is enough if no other row has
         it. If every row has an entry and all names but one are known, the last name means the row that is left.
         """
-        known = {row.casefold(): row for row in rows}
-        found = {name: known[name.casefold()] for name in names if name.casefold() in known}
+        known = {_plain(row): row for row in rows}
+        found = {name: known[_plain(name)] for name in names if _plain(name) in known}
         if len(self.columns) > 1:
             return found
         for name in (name for name in names if name and name not in found):
-            begun = [row for row in rows if f" {row}".casefold().find(f" {name}".casefold()) >= 0]
+            begun = [row for row in rows if f" {_plain(name)}" in f" {_plain(row)}"]
             if len(begun) == 1 and begun[0] not in found.values():
                 found[name] = begun[0]
         unknown = [name for name in names if name not in found]
@@ -162,7 +188,8 @@ class Table(Kind[Rows, Entered]):
     def wanted(self, entered: Entered, value: Rows, digits: int = 0) -> str:
         pairs, close = self._pairs(entered, value), self._close(entered, value)
         one, right = pairs[close[0]] if close else next(pair for pair in pairs.values() if pair[0] is not None)
-        return f"in each cell {self.cell.wanted(one, right, digits)}"
+        where = "in each cell " if len(self.columns) > 1 else ""
+        return f"{where}{self.cell.wanted(one, right, digits)}"
 
     def rounded(self, entered: Entered, value: Rows, name: str = "your number") -> str:
         near = self._close(entered, value, Fit.NEAR)
@@ -205,6 +232,9 @@ class Table(Kind[Rows, Entered]):
         A cell with the exact right number is never taken for a rounded version of a wrong number.
         """
         fits, right = self.fits(entered, slip), self.fits(entered, value)
+        for at, (one, wrong) in self._pairs(entered, slip).items():
+            if one is not None and right[at] is Fit.OFF:
+                fits[at] = min(fits[at], self.cell.fits_of_slip(one, wrong, wrong)[0])
         changed = self.parts_of_slip(value, slip)
         fits |= {cell: Fit.OFF for cell in changed if right[cell] is Fit.EXACT}
         return min(fits.values()), min(fits[cell] for cell in changed)
@@ -266,9 +296,7 @@ class Table(Kind[Rows, Entered]):
         for order in permutations(truth[row][0] for row in wrong):
             fits = [self.cell.fit(one, right) for one, right in zip(given, order, strict=True)]
             if min(fits) >= Fit.NEAR:
-                more = (
-                    "" if min(fits) >= Fit.ROUNDED else f" In each cell, give {self.cell.wanted(given[0], order[0])}."
-                )
+                more = "" if min(fits) >= Fit.ROUNDED else f" For each, give {self.cell.wanted(given[0], order[0])}."
                 if len(wrong) == 2:
                     return f"Not yet: you swapped the values of {listing([f'“{row}”' for row in wrong])}.{more}"
                 named = listing([f"“{row}”" for row in truth])
@@ -290,6 +318,11 @@ class Table(Kind[Rows, Entered]):
     def _line(self, cells: object) -> str:
         some = cells if isinstance(cells, Sequence) and not isinstance(cells, str) else [cells]
         return ", ".join(NOBODY if one is None else self.cell.text(one) for one in some)
+
+
+def _plain(name: str) -> str:
+    """Return a row's name as it is compared: in lower case, and with straight apostrophes."""
+    return name.casefold().replace("’", "'")
 
 
 def right_ones(parts: Sequence[tuple[str, bool]], noun: str) -> str:

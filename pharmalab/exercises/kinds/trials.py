@@ -2,19 +2,34 @@
 
 from collections.abc import Callable, Sequence
 
+from pharmalab.core.texts import shorten
 from pharmalab.exercises.kinds.choices import Choice
-from pharmalab.exercises.kinds.functions import Args, Function
+from pharmalab.exercises.kinds.functions import NOTHING, Args, Failed, Function
 from pharmalab.exercises.kinds.kind import Kind
+from pharmalab.exercises.parsing import Unreadable
+
+ANSWERS: dict[object, str] = {True: "yes", False: "no"}
+IN_CODE = {str(value): words for value, words in ANSWERS.items()}  #: as older answers files have it
 
 
 class YesNo(Choice):
     """Yes or no as an answer; in code, True or False."""
 
+    returned = "True or False"
+
     def __init__(self) -> None:
         super().__init__("yes", "no")
 
     def read(self, raw: object) -> str:
-        return super().read(raw) if isinstance(raw, str) else "yes" if raw in (True, 1) else "no"
+        if isinstance(raw, str):
+            return super().read(IN_CODE.get(raw, raw))
+        try:
+            return ANSWERS[raw]
+        except (KeyError, TypeError):
+            raise Unreadable(f"{shorten(repr(raw), 40)} is neither True nor False.") from None
+
+    def text(self, raw: object) -> str:
+        return raw if isinstance(raw, str) else self.read(raw)
 
 
 class Trial(Function):
@@ -26,8 +41,8 @@ class Trial(Function):
         hidden: as in `Function`.
         cell: the kind of the result.
         gives: as in `Function`.
-        tried: a function that uses the learner's function and returns the result, ``tried(function, *case)``. If it
-            raises an error, the learner sees the error.
+        tried: a function that uses the learner's function and returns the result, ``tried(function, *case)``. It
+            raises `Wrong` if the learner's function returned something wrong. The learner sees any error.
     """
 
     def __init__(
@@ -45,4 +60,15 @@ class Trial(Function):
     def read(self, raw: object) -> Callable[..., object]:
         """Return a function from a case to the learner's result, computed by ``tried`` or saved. Raises Unreadable."""
         function = super().read(raw)
-        return (lambda *case: self.tried(function, *case)) if callable(raw) else function
+        return (lambda *case: self.tried(_returning(function), *case)) if callable(raw) else function
+
+
+def _returning(function: Callable[..., object]) -> Callable[..., object]:
+    """Return the learner's function, made to raise `Failed` if it returns nothing."""
+
+    def returns(*args: object) -> object:
+        if (found := function(*args)) is None:
+            raise Failed(NOTHING)
+        return found
+
+    return returns

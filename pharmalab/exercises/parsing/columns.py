@@ -7,8 +7,8 @@ import re
 from collections.abc import Sequence
 
 from pharmalab.core.texts import LINE, shorten
-from pharmalab.exercises.parsing.expressions import CONSTANTS, FUNCTIONS
-from pharmalab.exercises.parsing.signs import Unreadable
+from pharmalab.exercises.parsing.expressions import CONSTANTS, FUNCTIONS, STOP
+from pharmalab.exercises.parsing.signs import NUMERAL, Unreadable, reads_two_ways
 
 FIGURES = r"[-−+]?(?:[0-9]+(?:[.,][0-9]+)?|[.,][0-9]+)"
 NUMBER = rf"{FIGURES}(?: ?/ ?[0-9]+)?(?: ?[%‰])?"
@@ -31,14 +31,21 @@ def spaced(text: str) -> list[str]:
     Raises:
         Unreadable: the numbers can be read in several ways.
     """
-    plain = text.strip()
+    plain = STOP.sub("", text).strip()
     if len(plain) > LINE or not SPACED.fullmatch(plain):
         if len(plain) <= LINE and DIVIDED.fullmatch(plain):
             raise separate(re.sub(r"\s*[/|\\]\s*", " ", plain) if plain.count("/") > 1 and "|" not in plain else plain)
         return []
-    if ONE.search(plain) or "," in plain:
+    found = re.findall(NUMBER, plain)
+    if ONE.search(plain) or ("," in plain and not all(map(_has_decimal_comma, found))):
         raise separate(text)
-    return re.findall(NUMBER, plain)
+    return found
+
+
+def _has_decimal_comma(number: str) -> bool:
+    """Return whether a comma in this number can only be a decimal comma. A whole number with % is as clear."""
+    found = NUMERAL.search(number)
+    return "," in number and not reads_two_ways(found) if found else number.endswith(("%", "‰"))
 
 
 def labelled(text: str) -> list[tuple[str, str]]:

@@ -16,29 +16,21 @@ from pharmalab.exercises.parsing.irrationals import Irrational
 from pharmalab.exercises.parsing.signs import Tidy, Unreadable, tidy
 
 FUNCTIONS: dict[str, tuple[Callable[..., Exact], int]] = {
-    "comb": (arithmetic.comb, 2),
-    "c": (arithmetic.comb, 2),
-    "binomial": (arithmetic.comb, 2),
-    "perm": (arithmetic.perm, 2),
-    "factorial": (arithmetic.factorial, 1),
+    **dict.fromkeys(("comb", "c", "binomial", "binom", "choose", "ncr", "combin"), (arithmetic.comb, 2)),
+    **dict.fromkeys(("perm", "npr", "permut"), (arithmetic.perm, 2)),
+    **dict.fromkeys(("factorial", "fact"), (arithmetic.factorial, 1)),
     "sqrt": (arithmetic.root, 1),
     "ln": (arithmetic.ln, 1),
     "log": (arithmetic.ln, 1),
-    "log2": (arithmetic.log2, 1),
+    **dict.fromkeys(("log2", "ld", "lb"), (arithmetic.log2, 1)),
     "log10": (arithmetic.log10, 1),
     "exp": (arithmetic.exp, 1),
     "ceil": (arithmetic.ceil, 1),
     "floor": (arithmetic.floor, 1),
 }
 CONSTANTS = ("pi", "e")
-#: names from other books and programs
-OTHERS = {
-    **dict.fromkeys(("nCr", "binom", "binomial", "choose", "COMBIN"), "comb(n, k)"),
-    **dict.fromkeys(("nPr", "P", "PERMUT"), "perm(n, k)"),
-    **dict.fromkeys(("fact", "FACT"), "factorial(n)"),
-    **dict.fromkeys(("ld", "lb"), "log2(x)"),
-    "Fraction": "3/17",
-}
+DIFFER = "The two numbers in your answer aren’t equal. Write only one of them."
+OTHERS = {"P": "perm(n, k)", "Fraction": "3/17"}  #: names from other books and programs
 KNOWN = (
     "comb(n, k)",
     "perm(n, k)",
@@ -56,6 +48,11 @@ FIGURES = {
     word: str(n)
     for n, word in enumerate("zero one two three four five six seven eight nine ten eleven twelve".split())  # noqa: SIM905
 }
+#: the last word of a fraction, and its denominator: 'two thirds'
+PARTS = {"half": 2, "halve": 2, "third": 3, "quarter": 4, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7,
+         "eighth": 8, "ninth": 9, "tenth": 10, "eleventh": 11, "twelfth": 12}  # fmt: skip
+COUNTS = {**FIGURES, "a": "1", "an": "1"}
+IN_WORDS = re.compile(rf"\s*([0-9]+|{'|'.join(COUNTS)})[ -]+({'|'.join(PARTS)})s?\s*", re.I)
 NUMBER = re.compile(r"([0-9][0-9_]*)?(?:\.([0-9]*))?(?:[eE]([+-]?[0-9]{1,3}))?")
 #: 'about', '≈': learners say so of a rounded number, which its digits say anyway
 ROUGHLY = re.compile(
@@ -73,13 +70,18 @@ WEIGHTY = (
 NO_NOUNS = "|".join((*WEIGHTY.split(), *keyword.kwlist, *CONSTANTS, *FUNCTIONS, *OTHERS, *FIGURES))
 LETTERS = "a-zß-öø-ÿ"
 NOUN = rf"(?!(?:{NO_NOUNS})\b)[{LETTERS}][{LETTERS}&’-]+"
-#: 'tokens' in '35 tokens', 'on average' in '4.5 on average': the question has said what is counted
-UNIT = re.compile(rf"(?<=[0-9)!%‰½]) *{NOUN}(?: +{NOUN})?\.?\s*$", re.I)
+#: 'tokens' in '35 tokens', 'points for me on average' in '4.5 points for me on average': the question has said that
+UNIT = re.compile(rf"(?<=[0-9)!%‰½]) *{NOUN}(?: +(?:(?:for|in) +)?{NOUN}){{0,4}}\.?\s*$", re.I)
+STOP = re.compile(r"(?<=[^\s.,;])\.\s*$")  #: the full stop after a number at the end of a sentence
+#: the exact or the rounded number beside the other one: (66.7 %) in '2/3 (66.7 %)'
+REMARK = re.compile(r"(.*[0-9)\]!%‰½])\s+[(\[](.+)[)\]]\.?\s*")
+NOUNS = re.compile(rf"\s*{NOUN}(?: +{NOUN})*\s*", re.I)
+INFIX = re.compile(r"(?<![\w.,])([0-9]{1,4}) +(?:choose|nCr) +([0-9]{1,4})(?![\w.,])", re.I)  #: 41 choose 9
 COUNTED = re.compile(rf"\A\s*{NOUN} +(?=[0-9.])", re.I)  #: 'step' in 'step 4'
 TIMES = re.compile(r"(?<=[0-9)!%½])(?<!^0)(?<![^0-9.]0) *x(?= *[0-9(.])", re.I)  #: in '4.28 x 10^-3'
 #: '1 in 362 880', '8 out of 50': a chance as people say it
 ONE_IN = re.compile(r"(?<=[0-9]) +(?:in|of|out +of) +(?=[0-9][0-9 .,]*\s*$)", re.I)
-MIXED = re.compile(r"\s*([0-9]+)\s+([0-9]+\s*/\s*[0-9]+)\s*")  #: 22 2/19
+MIXED = re.compile(r"\s*([-−]?)\s*([0-9]+)\s+([0-9]+)\s*[/⁄]\s*([0-9]+)\s*")  #: 22 2/19
 #: 'P(straight)' in 'P(straight) = 1/7'
 LABEL = re.compile(rf"([{LETTERS}][{LETTERS}0-9_]*)(?: +[{LETTERS}][{LETTERS}0-9_]*)*( *[(\[].*[)\]])?", re.I)
 EQUATION = re.compile(r"([^=≈]*[^=≈\s][^=≈]*)[=≈]([^=≈]*[^=≈\s][^=≈]*)")  #: 1/7 ≈ 0.143
@@ -108,11 +110,29 @@ class Written(NamedTuple):
 def number(text: str) -> Written:
     """Return the number that a text contains. Raises Unreadable.
 
-    In “1/7 ≈ 0.143”, this is the exact number, and in “P(A) = 1/7” the number after the name.
+    In “1/7 ≈ 0.143” and “1/7 (14.3 %)”, this is the exact number, and in “P(A) = 1/7” the number after the name.
     """
+    if (found := REMARK.fullmatch(text)) and (said := _with_remark(found[1], found[2])):
+        return said
     if found := EQUATION.fullmatch(text):
         return _of_sides(text, found[1].strip(), found[2].strip())
     return _read(text, "")
+
+
+def _with_remark(text: str, remark: str) -> Written | None:
+    """Return the number before a remark in brackets, or the exact number in them; None if there is no such remark.
+
+    Raises Unreadable if the numbers differ.
+    """
+    if NOUNS.fullmatch(remark) and not PERCENT.search(f"1 {remark}"):
+        return number(text)
+    try:
+        one, other = number(text), number(remark)
+    except Unreadable:
+        return None
+    if same := _same(one, other):
+        return same
+    raise Unreadable(f"{DIFFER} To multiply, write × or * before the bracket.")
 
 
 def _of_sides(text: str, left: str, right: str) -> Written:
@@ -123,12 +143,21 @@ def _of_sides(text: str, left: str, right: str) -> Written:
         one, other = _read(left, ""), _read(right, "")
     except Unreadable:
         return _read(text, "")  # the reply names the sign
+    if same := _same(one, other):
+        return same
+    raise Unreadable(DIFFER)
+
+
+def _same(one: Written, other: Written) -> Written | None:
+    """Return the more exact one of two ways to write a number; None if they are different numbers."""
     for exact, about in ((one, other), (other, one)):
         if exact.unit == 0 and not exact.one_in and _agrees(about, _fraction(exact)):
             return exact
     if one.value == other.value:
         return one
-    raise Unreadable("The two numbers in your answer aren’t equal. Write only one of them.")
+    fine, rough = sorted((one, other), key=lambda some: some.unit)
+    plain = fine.unit and not one.one_in and not other.one_in
+    return fine if plain and _agrees(rough, _fraction(fine)) else None
 
 
 def _agrees(about: Written, exact: Fraction) -> bool:
@@ -164,10 +193,17 @@ def polynomial(text: str, letter: str) -> Written:
 
 
 def _read(text: str, letter: str) -> Written:
+    text = STOP.sub("", text)
+    if not letter and (found := IN_WORDS.fullmatch(text)):
+        above, below = found[1].casefold(), PARTS[found[2].casefold()]
+        return _read(f"{COUNTS.get(above, above)}/{below}", "")
     if not letter and (found := WORD.fullmatch(text)) and _is_word(found[1]):
         raise _no_figures(found[1])
     typed = text if letter.casefold() == "x" else TIMES.sub(lambda found: f"{found[0][:-1]}*", text)
-    plain = _with_times(tidy(_without_words(typed)), letter)
+    typed = INFIX.sub(lambda found: f"C({found[1]},{found[2]})".ljust(len(found[0])), _without_words(typed))
+    if (mixed := MIXED.fullmatch(typed)) and _is_mixed(mixed):
+        return _read(f"{mixed[1]}({mixed[2]} + {mixed[3]}/{mixed[4]})", letter)
+    plain = _with_times(tidy(typed), letter)
     start = len(plain.text) - len(plain.text.lstrip())
     plain = Tidy(plain.text[start:].rstrip(), plain.places[start:])
     try:
@@ -179,7 +215,10 @@ def _read(text: str, letter: str) -> Written:
         if re.search(r"(?<![0-9.])0[0-9]", plain.text):
             raise Unreadable("A number can’t begin with 0. For example, write 7 or 0.7, not 07.") from None
         if found := MIXED.fullmatch(text):
-            raise Unreadable(f"Write + before the fraction: {found[1]} + {found[2]}.") from None
+            parts = (
+                f"{found[1]}({found[2]} + {found[3]}/{found[4]})" if found[1] else f"{found[2]} + {found[3]}/{found[4]}"
+            )
+            raise Unreadable(f"Write + before the fraction: {parts}.") from None
         where = plain.place(at) - 1
         while where and (text[where - 1].isalpha() or text[where - 1].isspace()):  # the word before it, too
             where -= 1
@@ -199,6 +238,11 @@ def _read(text: str, letter: str) -> Written:
             unit, digits = reader.rounded(below)
             return Written(value, reader.decimal, unit, digits, bool(unit or ONE_IN.search(text)))
     return Written(value, reader.decimal, *reader.rounded(tree.body))
+
+
+def _is_mixed(found: re.Match[str]) -> bool:
+    """Return whether a whole number and a fraction are a mixed number, such as 2 1/4. In 2 100/3, 100 are hundreds."""
+    return int(found[3][:9]) < int(found[4][:9]) and len(found[3]) != 3 and len(found[4]) <= 9
 
 
 def _without_words(text: str) -> str:

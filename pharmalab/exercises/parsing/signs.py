@@ -218,7 +218,10 @@ class _Writer:
         self.put(f"**({digits})", place)
 
     def _fraction(self, plain: str) -> None:
-        if self.out and DIGIT.match(self.out[-1][0]):  # 1½
+        last = next((sign for sign, _ in reversed(self.out) if sign != " "), "")
+        if DIGIT.match(last):  # 1½, 1 ½
+            while self.out[-1][0] == " ":
+                self.out.pop()
             if not all(DIGIT.match(sign) for sign, _ in self.out[self._number_start() :]):
                 raise self.refuse("write + before a fraction, unless it follows a whole number, as in 1½")
             self._around("(", f"+{plain})", "")

@@ -21,10 +21,10 @@ def mixes(parts, actions=4):
             yield tuple(Fraction(one, parts) for one in weights)
 
 
-@pytest.mark.parametrize("prize", [4, 5])
-def test_who_sells_by_all_mixes(prize):
+@pytest.mark.parametrize("price", [4, 5])
+def test_who_sells_by_all_mixes(price):
     """Every equilibrium of a grid of mixes, found by what each could gain."""
-    table, found, grid = sale(prize), set(), list(mixes(6))
+    table, found, grid = sale(price), set(), list(mixes(6))
     firsts = [[table[a, b][0] for b in range(4)] for a in range(4)]
     for second in grid:
         brings = [sum(q * cell for q, cell in zip(second, row, strict=True)) for row in firsts]
@@ -33,19 +33,19 @@ def test_who_sells_by_all_mixes(prize):
             best = all(q == 0 or seconds[b] == max(seconds) for b, q in enumerate(second))
             if worth == max(brings) and best:
                 found.add((a, worth, max(seconds), second[3]))
-    asked = truth("U14.1", prize=prize)
+    asked = truth("U14.1", price=price)
     assert {one[:3] for one in found} == {tuple(asked.values())}
-    assert min(one[3] for one in found) == truth("U14.2", prize=prize)
+    assert min(one[3] for one in found) == truth("U14.2", price=price)
 
 
-@pytest.mark.parametrize("prize", range(4, 13))
-def test_how_often_by_its_conditions(prize):
-    least = truth("U14.2", prize=prize)
-    assert least == 1 - Fraction(prize - 3, prize - 2)
+@pytest.mark.parametrize("price", range(4, 13))
+def test_how_often_by_its_conditions(price):
+    least = truth("U14.2", price=price)
+    assert least == 1 - Fraction(price - 3, price - 2)
     for chance, holds in [(least, True), (least - Fraction(1, 1000), False)]:
-        assert (sale(prize).gain(3, Distribution({2: 1 - chance, 3: chance})) == 0) is holds
-    assert truth("U14.1", prize=prize) == {"A’s bid": 3, "A’s payoff": prize - 3, "B’s payoff": 0}
-    assert truth("U14.4", prize=prize) == {"green zone": prize - 3, "blue zone": prize - 2}
+        assert (sale(price).gain(3, Distribution({2: 1 - chance, 3: chance})) == 0) is holds
+    assert truth("U14.1", price=price) == {"A’s bid": 3, "A’s payoff": price - 3, "B’s payoff": 0}
+    assert truth("U14.4", price=price) == {"green zone": price - 3, "blue zone": price - 2}
 
 
 @pytest.mark.parametrize("numbers", [(4, 2, 1), (6, 3, 1), (7, 2, 2)])
@@ -81,19 +81,35 @@ def test_a_proposed_pair_is_judged_by_what_leaving_it_gains():
         return (share, 1 - share), (1 - share, share)
 
     assert judge(right)
-    assert "a player gains 1/2 by leaving" in judge(lambda *_: (("1/2", "1/2"), (1, 0))).message
-    assert "a case that isn’t shown" in judge(lambda *_: ((HALF, HALF), (HALF, HALF))).message, "right as printed"
-    assert "not one mix of 2 actions and one of 2" in judge(lambda *_: ((HALF, HALF), (HALF,))).message
-    assert "not one mix of" in judge(lambda *_: 0.5).message
+    wrong = "Your function isn’t right for mixes(4, 2, 1): "
+    assert judge(lambda *_: (("1/2", "1/2"), (1, 0))).message == (
+        f"{wrong}a player gains 1/2 on average by changing their mix."
+    )
+    assert "a case that isn’t shown: a player gains" in judge(lambda *_: ((HALF, HALF), (HALF, HALF))).message
+    for returned, why in [
+        (0.5, "it returned 0.5, not one list of chances for A and one for B."),
+        (((HALF, HALF), (HALF,)), "B’s list has 1 chance, but it needs 2, one for each action."),
+        (((HALF, HALF), 1), "B’s chances must be a list, not 1."),
+        (((HALF, HALF), (1, "x")), "B’s list contains 'x', which isn’t a chance."),
+        (((1, 1), (HALF, HALF)), "A’s list isn’t a mix: the chances add up to 2, not to 1."),
+    ]:
+        assert judge(lambda *_, one=returned: one).message == f"{wrong}{why}"
     assert exercise("U14.5").judge(lambda wrong, loss: ([1 / wrong] * wrong, [Fraction(1, wrong)] * wrong))
-    assert exercise("U14.2").judge(lambda prize: ((0, 0, 0, 1), (0, 0, 0, 1)))
-    assert not exercise("U14.2").judge(lambda prize: ((0, 0, 0, 1), (1, 0, 0, 0)))
+
+
+def test_the_bids_of_a_sale_go_up_to_the_price_less_one():
+    """They were 0 to 3 for every price, so that a constant was right, and the right function wasn't."""
+    judge = exercise("U14.2").judge
+    assert judge(lambda price: ([0] * (price - 1) + [1], [0] * (price - 1) + [1]))
+    said = judge(lambda price: ((0, 0, 0, 1), (0, 0, 0, 1))).message
+    assert said.endswith("a case that isn’t shown: A’s list has 4 chances, but it needs 5, one for each action.")
+    assert not judge(lambda price: ([0] * (price - 1) + [1], [1] + [0] * (price - 1)))
 
 
 def test_a_table_as_a_function():
     judged = exercise("U14.1").judge
     assert judged(payoffs)
-    assert judged(lambda prize: [[prize - a if a >= b else 0 for b in range(4)] for a in range(4)])
+    assert judged(lambda price: [[price - a if a >= b else 0 for b in range(4)] for a in range(4)])
     assert (
-        "isn’t right" in judged(lambda prize: [[prize - a if a > b else 0 for b in range(4)] for a in range(4)]).message
+        "isn’t right" in judged(lambda price: [[price - a if a > b else 0 for b in range(4)] for a in range(4)]).message
     )

@@ -17,6 +17,7 @@ from pharmalab.exercises.units.u02.orders import (
     any_place,
     in_place,
     in_the_middle,
+    law,
     mean,
     none_below,
     of_range,
@@ -26,6 +27,13 @@ from pharmalab.exercises.units.u02.orders import (
     tightest,
     variance,
 )
+from pharmalab.games.pharma_code import odds
+
+
+def _mean_of_products(highest: int, row: int, place: int) -> Fraction:
+    """Return the mean of v·(v + 1), where v is the card in place *place* of a sorted row."""
+    return odds.mean({v * (v + 1): chance for v, chance in law(highest, row, place).items()})
+
 
 EXERCISES = (
     Exercise(
@@ -54,6 +62,12 @@ EXERCISES = (
                 "no-end",
                 lambda highest, row, place: Fraction(place * highest, row + 1),
                 "That’s close. But the line goes from 0 to {highest} + 1, so there’s a piece at each end.",
+            ),
+            Misconception(
+                "ends-counted",
+                lambda highest, row, place: Fraction(place * (highest + 2), row + 1),
+                "You counted the numbers from 0 to {highest} + 1. But the length of the line is the distance between "
+                "its ends, and that’s 1 less.",
             ),
             Misconception(
                 "from-above",
@@ -131,19 +145,29 @@ EXERCISES = (
         ),
         experiment=place_spread,
         hints=(
-            "For each number v, count the hands in which v is in this place: choose the lower cards, and then the "
-            "higher cards.",
-            "The variance is the mean of the squares minus the square of the mean.",
-            "P(v) = comb(v − 1, {place} − 1) · comb({highest} − v, {row} − {place}) / comb({highest}, {row}).",
+            "The variance is the mean of the squares minus the square of the mean. But if your card is v, the squares "
+            "v² are hard to add up. What about v·(v + 1)?",
+            "Work out the mean of v·(v + 1). To get the mean of v², subtract the mean of v.",
+            "The number of hands with v in this place is comb(v − 1, {place} − 1) · comb({highest} − v, {row} − "
+            "{place}). And v·(v + 1)·comb(v − 1, {place} − 1) = {place}·({place} + 1)·comb(v + 1, {place} + 1).",
         ),
         steps=(
-            Step("The mean (U02.1):", mean, working="{place} · ({highest} + 1) / ({row} + 1)"),
+            Step("The mean of your card v (U02.1):", mean, working="{place} · ({highest} + 1) / ({row} + 1)"),
             Step(
-                "The mean of the squares (add up v² · P(the card is v) for all numbers v):",
-                lambda highest, row, place: variance(highest, row, place) + mean(highest, row, place) ** 2,
-                working="({highest} + 1)·({highest} + 2)·{place}·({place} + 1) / (({row} + 1)·({row} + 2)) − #1",
+                "The mean of v·(v + 1). The number of hands with v in place {place} is comb(v − 1, {place} − 1) · "
+                "comb({highest} − v, {row} − {place}). If you multiply it by v·(v + 1), you get {place}·({place} + 1) "
+                "· comb(v + 1, {place} + 1) · comb({highest} − v, {row} − {place}). The two combs count the hands of "
+                "{row} + 2 cards from {highest} + 2 numbers with v + 2 in place {place} + 2. Add them up for all v, "
+                "and divide by the number of hands:",
+                _mean_of_products,
+                working="{place}·({place} + 1) · comb({highest} + 2, {row} + 2) / comb({highest}, {row})",
             ),
-            Step("From the mean of the squares, subtract the square of the mean.", variance, working="#2 − #1^2"),
+            Step(
+                "The mean of the squares. As v² = v·(v + 1) − v, subtract the mean.",
+                lambda **numbers: _mean_of_products(**numbers) - mean(**numbers),
+                working="#2 − #1",
+            ),
+            Step("From the mean of the squares, subtract the square of the mean.", variance, working="#3 − #1^2"),
         ),
         misconceptions=(
             Misconception(

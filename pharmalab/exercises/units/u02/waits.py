@@ -1,6 +1,7 @@
 """Exercises U02.6 and U02.7: how long it takes to draw a card that fits."""
 
 from fractions import Fraction
+from math import comb
 from random import Random
 
 from pharmalab.core.piles import Pile
@@ -10,6 +11,8 @@ from pharmalab.exercises.kinds import Chance, Function, Rational
 from pharmalab.exercises.predictions import Slider
 from pharmalab.exercises.texts import Parameters
 from pharmalab.games.pharma_code import odds
+
+NOT_ALL = "You subtracted the chance that all the cards fit. But the opposite of “at least one fits” is “none fits”."
 
 
 def draws(rng: Random, unseen: int, fits: int) -> int:
@@ -95,6 +98,12 @@ EXERCISES = (
                 "You counted only the draws before the first card that fits. But that card’s draw counts too.",
             ),
             Misconception(
+                "no-last-gap",
+                lambda unseen, fits: Fraction(unseen - fits, fits),
+                "You shared out the cards that don’t fit among {fits} gaps. But there’s one more gap, after the last "
+                "card that fits. And the draw of the card that fits counts too.",
+            ),
+            Misconception(
                 "no-end",
                 lambda unseen, fits: Fraction(unseen, fits + 1),
                 "That’s close. But look at the gaps between the cards that fit. How many cards are in each gap?",
@@ -148,6 +157,16 @@ EXERCISES = (
                 "none",
                 lambda unseen, fits, within: 1 - _within(unseen, fits, within),
                 "That’s the chance that none of the cards fits.",
+            ),
+            Misconception(
+                "not-all",
+                lambda unseen, fits, within: 1 - Fraction(comb(fits, within), comb(unseen, within)),
+                NOT_ALL,
+            ),
+            Misconception(
+                "not-all-put-back",
+                lambda unseen, fits, within: 1 - Fraction(fits, unseen) ** within,
+                f"{NOT_ALL} And you don’t put any cards back.",
             ),
             Misconception(
                 "the-last",

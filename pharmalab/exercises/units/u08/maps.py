@@ -71,7 +71,8 @@ EXERCISES = (
                 ),
                 cell=Whole(),
                 gives="the number of outbreaks. Here, links[n] are the neighbours of city n, cubes[n] is its number of "
-                "cubes, and start is the infected city. For example, outbreaks(((1,), (0,)), (2, 3), 0) is 0",
+                "cubes, and start is the infected city. Each city has at most one outbreak. For example, "
+                "outbreaks(((1,), (0,)), (2, 3), 0) is 0",
             ),
             number_of,
         ),

@@ -100,8 +100,9 @@ EXERCISES = (
                 cases=((Fraction(1, 4), Fraction(1, 4)), (Fraction(1, 4), 0), (0, Fraction(1, 3))),
                 hidden=((Fraction(2, 5), Fraction(1, 7)), (Fraction(1, 6), Fraction(5, 6))),
                 cell=MATRIX,
-                gives="the transition matrix, with one row each for 0, 1, 2 and 3 cubes, and one for the outbreak. "
-                "Here, up is the chance that a city gains a cube and down the chance that it loses one",
+                gives="the transition matrix, with one row and one column each for 0, 1, 2 and 3 cubes, and for the "
+                "outbreak. Here, up is the chance that a city gains a cube and down the chance that it loses one, "
+                "if it has any. After an outbreak, the state no longer changes",
             ),
             matrix,
         ),

@@ -5,6 +5,7 @@ from fractions import Fraction
 from functools import partial
 from random import Random
 
+from pharmalab.core.texts import shorten
 from pharmalab.deduction.alchemy import mix
 from pharmalab.deduction.entries.base import Clue
 from pharmalab.deduction.words import NAMES
@@ -13,6 +14,7 @@ from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Coded, Exercise, Misconception
 from pharmalab.exercises.formulas import added
 from pharmalab.exercises.kinds import Fit, Table, Trial, Whole
+from pharmalab.exercises.kinds.functions import Wrong
 from pharmalab.exercises.parsing import Written
 from pharmalab.exercises.parsing.arithmetic import Exact
 from pharmalab.exercises.predictions import Options
@@ -39,7 +41,7 @@ def mixes_needed(player: Callable[[Worlds], Sequence[int | str]], world: World, 
     """Return how many mixes it takes until one world is left, if *player* names a pair for the worlds left each time.
 
     Raises:
-        ValueError: the player names no pair, or needs too many mixes.
+        Wrong: the player names no pair, or needs more than `MOST` mixes.
     """
     worlds = Worlds.of(()) if worlds is None else worlds
     for mixes in range(MOST + 1):
@@ -47,15 +49,18 @@ def mixes_needed(player: Callable[[Worlds], Sequence[int | str]], world: World, 
             return mixes
         i, j = _pair(player(worlds))
         worlds = worlds.narrowed(Clue((i, j), 1 << mix(world[i], world[j])))
-    raise ValueError(f"after {MOST + 1} mixes {worlds.count} worlds are left")
+    raise Wrong(f"{MOST} mixes aren’t enough to find the world with its pairs")
 
 
 def _pair(raw: object) -> tuple[int, int]:
     if isinstance(raw, Sequence) and not isinstance(raw, str) and len(raw) == 2:
-        some = sorted(NAMES.index(one) if one in NAMES else one for one in raw)
+        some = [NAMES.index(one) if one in NAMES else one for one in raw]
         if some[0] != some[1] and all(one in range(8) for one in some):
-            return some[0], some[1]
-    raise ValueError(f"{raw!r} isn’t a pair: give two different numbers from 0 to 7, or the names of two ingredients")
+            return min(some), max(some)
+    raise Wrong(
+        f"it returned {shorten(repr(raw), 40)}, which isn’t a pair. Return two different numbers from 0 to 7, or the "
+        "names of two ingredients"
+    )
 
 
 class AtMost(Whole):
@@ -130,7 +135,8 @@ EXERCISES = (
                 tried=mixes_needed,
                 cell=AtMost(),
                 gives="the pair to mix next, as two numbers from 0 to 7 or two names, where worlds.pair_counts(i, "
-                "j) lists the number of worlds that each of the seven potions leaves",
+                "j) lists the number of worlds that each of the seven potions leaves. With these pairs, "
+                f"{MOST} mixes must be enough to find any world",
             ),
             lambda world: MOST,
         ),

@@ -1,5 +1,6 @@
 """Exercises U14.1, U14.2 and U14.4: a single sale for the higher bidder, and the value of winning ties."""
 
+from collections.abc import Sequence
 from fractions import Fraction
 from functools import lru_cache
 
@@ -24,48 +25,48 @@ MODEL = (
 
 
 @lru_cache(maxsize=64)
-def sale(prize: int, b_wins_ties: bool = False, more_for_b: int = 0) -> PayoffTable:
+def sale(price: int, b_wins_ties: bool = False, more_for_b: int = 0, bids: Sequence[int] = BIDS) -> PayoffTable:
     """Return the payoffs of players A and B if only the higher bidder sells.
 
-    The sale earns ``prize`` minus the bid, and B ``more_for_b`` more.
+    The sale earns ``price`` minus the bid, and B ``more_for_b`` more.
     """
 
     def payoff(a: int, b: int) -> tuple[int, int]:
         if a > b or (a == b and not b_wins_ties):
-            return prize - a, 0
-        return 0, prize + more_for_b - b
+            return price - a, 0
+        return 0, price + more_for_b - b
 
-    return PayoffTable.of(BIDS, BIDS, payoff)
+    return PayoffTable.of(bids, bids, payoff)
 
 
-def payoffs(prize: int) -> dict[str, tuple[Fraction, ...]]:
+def payoffs(price: int) -> dict[str, tuple[Fraction, ...]]:
     """Return player A's payoffs: a tuple for each of A's bids, with a payoff for each of player B's bids."""
-    table = sale(prize)
+    table = sale(price)
     return {str(a): tuple(table[a, b][0] for b in BIDS) for a in BIDS}
 
 
 @lru_cache(maxsize=64)
-def _sale(prize: int) -> dict[str, Fraction | int]:
+def _sale(price: int) -> dict[str, Fraction | int]:
     """Return A’s bid and both payoffs, which are the same in all equilibria."""
-    found = {(tuple(one.first), one.payoffs) for one in sale(prize).equilibria()}
+    found = {(tuple(one.first), one.payoffs) for one in sale(price).equilibria()}
     ((bid,), (first, second)), *others = found
     assert not others  # A’s bid and both payoffs are the same in all of them
     return {BID: bid, FIRST: first, SECOND: second}
 
 
 @lru_cache(maxsize=64)
-def _how_often(prize: int) -> Fraction:
+def _how_often(price: int) -> Fraction:
     """Return the smallest chance with which B makes the highest bid in any equilibrium."""
-    return min(one.second[MOST] for one in sale(prize).equilibria())
+    return min(one.second[MOST] for one in sale(price).equilibria())
 
 
 @lru_cache(maxsize=64)
-def _zones(prize: int) -> dict[str, Fraction]:
+def _zones(price: int) -> dict[str, Fraction]:
     def earns(table: PayoffTable) -> Fraction:
         (payoff,) = {one.payoffs[1] for one in table.equilibria()}
         return payoff
 
-    return {GREEN: earns(sale(prize, True)), BLUE: earns(sale(prize, True, 1))}
+    return {GREEN: earns(sale(price, True)), BLUE: earns(sale(price, True, 1))}
 
 
 EXERCISES = (
@@ -74,21 +75,21 @@ EXERCISES = (
         title="Only one player can sell",
         story="A and B both want to sell, but only one of them can. Each puts down a bid card with a discount. The "
         "player with the higher bid sells, and gets the price minus that discount.",
-        asks="The price is {prize}, the bids are 0 to 3, and A wins ties. What does A bid in every equilibrium, and "
+        asks="The price is {price}, the bids are 0 to 3, and A wins ties. What does A bid in every equilibrium, and "
         "what do A and B each get?",
         kind=SALE,
-        parameters={"prize": 4},
-        another=lambda rng: {"prize": rng.randint(4, 10)},
-        second={"prize": 5},
+        parameters={"price": 4},
+        another=lambda rng: {"price": rng.randint(4, 10)},
+        second={"price": 5},
         truth=_sale,
         coded=Coded(
             Function(
-                "payoffs(prize)",
+                "payoffs(price)",
                 cases=((4,), (5,)),
                 hidden=((8,), (3,)),
                 cell=MATRIX,
-                gives="a table of A’s payoffs if the price is prize. The table has a row for each of "
-                "A’s bids, and each row has a cell for each of B’s bids",
+                gives="a table of A’s payoffs for any price. As in the question, the bids are 0 to 3, and A wins "
+                "ties. The table has a row for each of A’s bids, and each row has a cell for each of B’s bids",
             ),
             payoffs,
         ),
@@ -102,37 +103,47 @@ EXERCISES = (
                 "A’s payoffs for each pair of bids:",
                 payoffs,
                 MATRIX,
-                working=lambda prize: "; ".join(
-                    f"{a}: " + ", ".join(f"{prize} − {a}" if a >= b else "0" for b in BIDS) for a in BIDS
+                working=lambda price: "; ".join(
+                    f"{a}: " + ", ".join(f"{price} − {a}" if a >= b else "0" for b in BIDS) for a in BIDS
                 ),
             ),
             Step(
                 "The most that B can get if A bids 3:",
-                lambda prize: max(sale(prize).replies(1, MOST).values()),
+                lambda price: max(sale(price).replies(1, MOST).values()),
                 working="0",
             ),
-            Step("The bid that guarantees A the sale:", lambda prize: _sale(prize)[BID], Whole(), working="3"),
+            Step("The bid that guarantees A the sale:", lambda price: _sale(price)[BID], Whole(), working="3"),
             Step(
-                "A makes the bid from step 3, and gets the price minus the bid. B gets nothing.",
+                "Could A sometimes bid less in an equilibrium? Then B could win with a bid of 3, so even B’s lowest "
+                "bid would have to win sometimes: it would be higher than A’s lowest bid. But with a bid of 3, A "
+                "always gets:",
+                lambda price: _sale(price)[FIRST],
+                Whole(),
+                working="{price} − #3",
+            ),
+            Step(
+                "That’s more than 0, so A’s lowest bid would have to win sometimes, too: it would be at least B’s "
+                "lowest bid. Both can’t be true. So in every equilibrium, A makes the bid from step 3, and B gets "
+                "nothing.",
                 _sale,
                 SALE,
-                working="A’s bid: #3; A’s payoff: {prize} − #3; B’s payoff: #2",
+                working="A’s bid: #3; A’s payoff: #4; B’s payoff: #2",
             ),
         ),
         misconceptions=(
             Misconception(
                 "keep-some",
-                lambda prize: {BID: 0, FIRST: prize, SECOND: 0},
+                lambda price: {BID: 0, FIRST: price, SECOND: 0},
                 "You let A keep the whole price. But if A bids 0, B bids 1 and sells.",
             ),
             Misconception(
                 "half-way",
-                lambda prize: {BID: 2, FIRST: prize - 2, SECOND: 0},
+                lambda price: {BID: 2, FIRST: price - 2, SECOND: 0},
                 "If A bids 2, B bids 3 and sells.",
             ),
             Misconception(
                 "b-too",
-                lambda prize: {**_sale(prize), SECOND: prize - MOST},
+                lambda price: {**_sale(price), SECOND: price - MOST},
                 "Only one player sells, and A wins ties.",
             ),
         ),
@@ -142,43 +153,43 @@ EXERCISES = (
         id="U14.2",
         title="The threat of a high bid",
         story="In the sale from U14.1, B never sells, but B’s bids force A to bid 3.",
-        asks="The price is {prize}, the bids are 0 to 3, and A wins ties. How often must B bid 3 "
+        asks="The price is {price}, the bids are 0 to 3, and A wins ties. How often must B bid 3 "
         "to keep A from gaining by bidding less? Give the smallest chance.",
         kind=Chance(),
-        parameters={"prize": 4},
-        another=lambda rng: {"prize": rng.randint(4, 12)},
-        second={"prize": 5},
+        parameters={"price": 4},
+        another=lambda rng: {"price": rng.randint(4, 12)},
+        second={"price": 5},
         truth=_how_often,
         predicts=Slider(asks="What’s your guess?", low=0, high=1),
         hints=(
             "What does A get with a bid of 3, and with a bid of 2?",
             "If A bids 2, A sells whenever B bids 2 or less. On average, a bid of 2 must not be worth more to A "
             "than a bid of 3. The same goes for bids of 1 and 0.",
-            "({prize} − 2) · P(B bids 2 or less) ≤ {prize} − 3.",
+            "({price} − 2) · P(B bids 2 or less) ≤ {price} − 3.",
         ),
         steps=(
-            Step("With a bid of 3, A gets:", lambda prize: prize - MOST, working="{prize} − 3"),
+            Step("With a bid of 3, A gets:", lambda price: price - MOST, working="{price} − 3"),
             Step(
                 "The chance that B bids 2 or less can be at most:",
-                lambda prize: Fraction(prize - MOST, prize - MOST + 1),
-                working="#1 / ({prize} − 2)",
+                lambda price: Fraction(price - MOST, price - MOST + 1),
+                working="#1 / ({price} − 2)",
             ),
             Step("The chance that B bids 3 must be at least:", _how_often, working="1 − #2"),
         ),
         misconceptions=(
             Misconception(
                 "always",
-                lambda prize: Fraction(1),
+                lambda price: Fraction(1),
                 "B doesn’t have to bid 3 every time, just often enough that A gains nothing with a lower bid.",
             ),
             Misconception(
                 "only-zero",
-                lambda prize: Fraction(MOST, prize),
+                lambda price: Fraction(MOST, price),
                 "You compared a bid of 3 only with a bid of 0. A could also bid 1 or 2.",
             ),
             Misconception(
                 "evenly",
-                lambda prize: Fraction(1, len(BIDS)) if _how_often(prize) != Fraction(1, len(BIDS)) else None,
+                lambda price: Fraction(1, len(BIDS)) if _how_often(price) != Fraction(1, len(BIDS)) else None,
                 "You let B make every bid equally often. In that case, what does A get with a bid of 2, and with a "
                 "bid of 3?",
             ),
@@ -190,53 +201,53 @@ EXERCISES = (
         title="One more smiley face",
         story="In the sale from U14.1, B now has a higher reputation. In the green zone, B has one more smiley face "
         "and so wins ties. In the blue zone, B also wins ties, and gets 1 extra gold for the sale.",
-        asks="The price is {prize}, and the bids are 0 to 3. What does B get in equilibrium in the green zone, and "
+        asks="The price is {price}, and the bids are 0 to 3. What does B get in equilibrium in the green zone, and "
         "in the blue zone?",
         kind=ZONES,
-        parameters={"prize": 4},
-        another=lambda rng: {"prize": rng.randint(4, 10)},
-        second={"prize": 5},
+        parameters={"price": 4},
+        another=lambda rng: {"price": rng.randint(4, 10)},
+        second={"price": 5},
         truth=_zones,
         predicts=Options(
             asks="Is the smiley face worth more to B than the extra gold, or less?",
             options=("more", "as much", "less"),
-            of=lambda prize: (
+            of=lambda price: (
                 "as much"
-                if _zones(prize)[GREEN] == _zones(prize)[BLUE] - _zones(prize)[GREEN]
+                if _zones(price)[GREEN] == _zones(price)[BLUE] - _zones(price)[GREEN]
                 else "more"
-                if _zones(prize)[GREEN] > _zones(prize)[BLUE] - _zones(prize)[GREEN]
+                if _zones(price)[GREEN] > _zones(price)[BLUE] - _zones(price)[GREEN]
                 else "less"
             ),
         ),
         hints=(
             "Who wins ties now?",
             "A and B have switched places. Which bid is safe for B?",
-            "B bids 3 and always sells. In the blue zone, B gets a price of {prize} + 1.",
+            "B bids 3 and always sells. In the blue zone, B gets a price of {price} + 1.",
         ),
         steps=(
-            Step("The bid that guarantees B the sale:", lambda prize: MOST, Whole(), working="3"),
-            Step("The price that B gets in the blue zone:", lambda prize: prize + 1, Whole(), working="{prize} + 1"),
+            Step("The bid that guarantees B the sale:", lambda price: MOST, Whole(), working="3"),
+            Step("The price that B gets in the blue zone:", lambda price: price + 1, Whole(), working="{price} + 1"),
             Step(
                 "Subtract B’s bid from the price in each zone.",
                 _zones,
                 ZONES,
-                working="green zone: {prize} − #1; blue zone: #2 − #1",
+                working="green zone: {price} − #1; blue zone: #2 − #1",
             ),
         ),
         misconceptions=(
             Misconception(
                 "nothing",
-                lambda prize: {GREEN: Fraction(0), BLUE: Fraction(0)},
+                lambda price: {GREEN: Fraction(0), BLUE: Fraction(0)},
                 "B got nothing when A won ties. But now B wins ties.",
             ),
             Misconception(
                 "no-gold",
-                lambda prize: {**_zones(prize), BLUE: _zones(prize)[GREEN]},
+                lambda price: {**_zones(price), BLUE: _zones(price)[GREEN]},
                 "In the blue zone, B gets 1 gold more for the sale.",
             ),
             Misconception(
                 "gold-in-both",
-                lambda prize: {**_zones(prize), GREEN: _zones(prize)[BLUE]},
+                lambda price: {**_zones(price), GREEN: _zones(price)[BLUE]},
                 "In the green zone, B gets no extra gold for the sale.",
             ),
         ),

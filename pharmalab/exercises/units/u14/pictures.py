@@ -11,10 +11,10 @@ ROUNDS = 2_000  #: of fictitious play
 PARTS = 20
 
 
-def best_replies(guess: Guess, estimate: Found, prize: int) -> plots.Picture:
+def best_replies(guess: Guess, estimate: Found, price: int) -> plots.Picture:
     """Return a picture of the table of payoffs, with a ring around every best reply."""
-    table = sale(prize)
-    words = f"{table.words} With a bid of {MOST}, A gets {prize - MOST} whatever B bids."
+    table = sale(price)
+    words = f"{table.words} With a bid of {MOST}, A gets {price - MOST} whatever B bids."
     return table.plot().saying(words)
 
 

@@ -85,10 +85,10 @@ MODELS = {
             cases=tuple(((Action("R+", "toad", "PPP"),), PRINTED, type) for type in (INFORMED, GUESSER)),
             hidden=_hidden(3),
             tried=of_log,
-            gives="how likely a rival of the given type is to take this action in this "
-            "world. Here, action.seen, action.ingredient "
-            "and action.claimed say what the rival did, world[…] is the alchemical of an ingredient, and type "
-            f"is “{INFORMED}” or “{GUESSER}”",
+            gives="how likely a rival of the given type is to publish this theory, if the rival has just shown this "
+            "potion in this world. Here, action.seen is the potion, action.ingredient and action.claimed are the "
+            "theory’s ingredient and alchemical, world[…] is the alchemical of an ingredient, and type is "
+            f"“{INFORMED}” or “{GUESSER}”",
         ),
         lambda log, world, type: of_log(likelihood, log, world, type),
     )
