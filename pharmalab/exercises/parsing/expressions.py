@@ -195,8 +195,8 @@ def polynomial(text: str, letter: str) -> Written:
 def _read(text: str, letter: str) -> Written:
     text = STOP.sub("", text)
     if not letter and (found := IN_WORDS.fullmatch(text)):
-        above, below = found[1].casefold(), PARTS[found[2].casefold()]
-        return _read(f"{COUNTS.get(above, above)}/{below}", "")
+        count, part = found[1].casefold(), PARTS[found[2].casefold()]
+        return _read(f"{COUNTS.get(count, count)}/{part}", "")
     if not letter and (found := WORD.fullmatch(text)) and _is_word(found[1]):
         raise _no_figures(found[1])
     typed = text if letter.casefold() == "x" else TIMES.sub(lambda found: f"{found[0][:-1]}*", text)
