@@ -5,7 +5,8 @@
 A screen is part of a heading ("pandemic", "lesson", "refusals"). In a sentence {name} stands for a value that the
 program inserts. --sample draws sentences at random, the same ones for the same seed, for fresh eyes to mark. --around
 adds what stands before and after each in its file, which is mostly what stands there on the screen. --docstrings takes
-the docstrings of public functions and classes instead, after their signatures. --places adds file and line.
+the docstrings of public functions and classes instead, after their signatures; with --around, each after the first
+lines of its module and its class, which a programmer has read before. --places adds file and line.
 """
 
 import argparse
@@ -74,12 +75,17 @@ CODE = re.compile(
 
 
 class Text(NamedTuple):
-    """A sentence, with its screen, its file (from the project's root) and its line."""
+    """A sentence, with its screen, its file (from the project's root) and its line.
+
+    Attributes:
+        inside: for a docstring, the first lines of the docstrings of its module and its class.
+    """
 
     screen: str
     words: str
     file: str
     line: int
+    inside: tuple[str, ...] = ()
 
 
 def screen_of(file: str) -> str:
@@ -111,21 +117,22 @@ def docstrings() -> Iterator[Text]:
             return ""
         return f"({ast.unparse(node.args)})" + (f" -> {ast.unparse(node.returns)}" if node.returns else "")
 
-    def walk(node: ast.AST, name: str) -> Iterator[tuple[str, int, str]]:
+    def walk(node: ast.AST, name: str, inside: tuple[str, ...] = ()) -> Iterator[tuple[str, int, str, tuple[str, ...]]]:
         if isinstance(node, ast.Module | ast.FunctionDef | ast.ClassDef) and (words := ast.get_docstring(node)):
-            yield name + signature(node), getattr(node, "lineno", 1), words
+            yield name + signature(node), getattr(node, "lineno", 1), words, inside
+            inside = *inside, f"{name}: {words.partition(chr(10))[0]}"
         for child in ast.iter_child_nodes(node):
             if not isinstance(child, ast.FunctionDef | ast.ClassDef):
-                yield from walk(child, name)
+                yield from walk(child, name, inside)
             elif not child.name.startswith("_"):
-                yield from walk(child, f"{name}.{child.name}")
+                yield from walk(child, f"{name}.{child.name}", inside)
 
     for folder in ("pharmalab", "widgets"):
         for path in sorted((ROOT / folder).rglob("*.py")):
             file = path.relative_to(ROOT).as_posix()
             module = path.parent.name if path.stem == "__init__" else path.stem
-            for name, line, words in walk(ast.parse(path.read_text(encoding="utf-8")), module):
-                yield Text(screen_of(file), f"{name}: {words}", file, line)
+            for name, line, words, inside in walk(ast.parse(path.read_text(encoding="utf-8")), module):
+                yield Text(screen_of(file), f"{name}: {words}", file, line, inside)
 
 
 def in_python(source: str) -> Iterator[tuple[int, str]]:
@@ -268,7 +275,9 @@ def main() -> None:
         if text.screen != screen:
             screen = text.screen
             print(f"\n## {screen}\n")
-        for n in (-2, -1, 0, 1, 2) if asked.around else (0,):
+        for line in text.inside if asked.around else ():
+            print(f"    {line}")
+        for n in (-2, -1, 0, 1, 2) if asked.around and not asked.docstrings else (0,):
             near = order[at] if 0 <= (at := place[text] + n) < len(order) else text
             if near.file == text.file and (near is text) == (n == 0):
                 where = f"  ({near.file}:{near.line})" if asked.places else ""

@@ -7,6 +7,7 @@ from typing import Any, Self
 
 from pharmalab.classroom import tally
 from pharmalab.classroom.counted import Sheet
+from pharmalab.core.words import plural
 from pharmalab.exercises.exercise import Variant
 from pharmalab.exercises.experiments import Experiment
 from pharmalab.exercises.parsing import Unreadable
@@ -93,7 +94,7 @@ class WallGuesses:
         """Return a guess from text. Raises Unreadable if it is none, or a sketch with a wrong number of places."""
         guess = self.prediction.read(raw)
         if isinstance(self.prediction, Sketch) and len(guess) != len(self.places):
-            raise Unreadable(f"The sketch has {len(guess)} heights, but it needs {len(self.places)}.")
+            raise Unreadable(f"The sketch has {plural(len(guess), 'bar')}, but it needs {len(self.places)}.")
         return guess
 
     def _place(self, guess: object) -> Any:

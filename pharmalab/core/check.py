@@ -77,7 +77,7 @@ def check_game(
     looked = sum(run.play(limit, finish) for run in runs)
     if budget := (TREE if config == game.tiny else 0) if tree is None else tree:
         for found in find_tree_faults(game, config, budget):
-            raise ContractBroken(f"{game.name}, tree of {config}: {found}")
+            raise ContractBroken(f"{game.name}, with the set-up {config}: {found}")
     for run in runs[:1]:
         if run.last is not None:
             run.none(unnoticed_loss(game, run.last, run.rng))

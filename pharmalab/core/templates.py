@@ -67,7 +67,7 @@ def make_sentence(kind: type, attribute: str, method: str, who: Callable[[int], 
 
 
 def make_touches(kind: type) -> None:
-    """Add a method ``touches`` that returns the places in the class attribute ``lit``, if the class has it.
+    """If an action class lists places of the board in ``lit``, add a method ``touches`` that returns them.
 
     Raises:
         TypeError: ``lit`` is not a tuple, a place names a field that does not exist, or the class also has ``touches``.

@@ -229,9 +229,9 @@ class Zone:
 
 @lru_cache(maxsize=1024)
 def zones_of(kind: type) -> tuple[Zone, ...]:
-    """Return the zones of a record class: fields whose types declare their contents, and properties named in ``zones``.
+    """Return the zones of a record class, that is, the places where a state keeps components.
 
-    Such a property contains components that are in no field.
+    They are the fields whose types declare their contents, and the properties that the class lists in ``zones``.
     """
     hints = get_type_hints(kind, include_extras=True)
     fields = {name: hints[name] for name in kind.__struct_fields__}  # type: ignore[attr-defined]

@@ -182,7 +182,7 @@ class Path:
 
     @property
     def steps(self) -> list[Step]:
-        """The step cards of all moves."""
+        """All moves in order, each as a card that gives its reason."""
         return [self.step(k) for k in range(len(self.moves))]
 
     @property

@@ -78,7 +78,7 @@ class ProgressError(ValueError):
     ``way_out`` is advice on how to fix the file, if the text comes from a file.
     """
 
-    def __init__(self, message: str, way_out: str = "Fix the file, or move it away.") -> None:
+    def __init__(self, message: str, way_out: str = "Repair the file, or move it to another folder.") -> None:
         super().__init__(message)
         self.way_out = way_out
 
@@ -97,7 +97,7 @@ def decode(text: str) -> ProgressFile:
         if head == SCHEMA and version != str(VERSION):
             raise ProgressError(
                 f"it was written in version {shorten(version)} of the format, and this program reads version {VERSION}",
-                "Update pharmalab, or move the file away.",
+                "Update pharmalab, or move the file to another folder.",
             )
         if head != SCHEMA:
             raise ProgressError(f"it isn’t a {SCHEMA} file")

@@ -834,7 +834,7 @@ def test_the_tree_tells_that_the_log_tells_less_than_the_view(monkeypatch):
         monkeypatch.setattr(cls, method, instead)
     with pytest.raises(
         ContractBroken,
-        match=r"^pills, tree of Config.*: seat \d sees more than its log and the question tell: .*aside \(",
+        match=r"^pills, with the set-up Config.*: seat \d sees more than its log and the question tell: .*aside \(",
     ):
         check_game(game, seeds=[])
     assert check_game(game, seeds=[], tree=10) == 0, "the budget ends before it can be seen"

@@ -221,7 +221,7 @@ def _function(asked: Asked, told: Point, ran: Sequence[Record] | None, credit: f
     if any(one.at for one in found):
         return told._replace(state=RIGHT, credit=credit)
     if not found or (reply := found[-1].best.reply) is None:
-        return told._replace(state=WRONG, says="Your notebook ran, but it never handed in this function.")
+        return told._replace(state=WRONG, says="Your notebook ran, but no cell in it hands in this function.")
     return told._replace(state=WRONG, says=reply.reply, hint=reply.hint)
 
 

@@ -177,8 +177,7 @@ def _write(
 ) -> Row:
     """Write the pages of a learner's work, and return its row."""
     copied = [says for sheet in one.frozen.sheets for says in alike.get(_path(one.frozen, sheet), ())]
-    pressing = [*copied, *_pressing(one)]
-    notes = [*pressing, *_notes(one), *(shorten(note, LONG) for note in dict.fromkeys(_strange(one, marker)))]
+    notes = [*copied, *_notes(one), *(shorten(note, LONG) for note in dict.fromkeys(_strange(one, marker)))]
     hand, most, total = score["by_hand"], _most(one, score), score["score"]
     if hand:
         notes.append(f"{plural(len(hand), 'mark')} by hand")
@@ -198,7 +197,7 @@ def _write(
         hints=sum(point.hints for point in one.points),
         seen=sum(point.seen for point in one.points),
         notes=tuple(notes),
-        pressing=len(pressing),
+        pressing=len(copied) + len([*_pressing(one)]),
         rounded=tuple(_too_short(one)),
         file_alone=one.frozen.file_alone and not one.needs_notebook,
     )
@@ -230,7 +229,8 @@ def _pressing(one: Judged) -> Iterator[str]:
 
 
 def _notes(one: Judged) -> Iterator[str]:
-    """Yield the notes on a work that need no action."""
+    """Yield the notes on a work, those that need an action first."""
+    yield from _pressing(one)
     yield from (shorten(note, LONG) for note in one.frozen.notes)
     if rounded := [point for point in one.points if point.near and point.state == WRONG]:
         yield _rounded(rounded)

@@ -214,7 +214,7 @@ def column(digits: Planes, worlds: int) -> bytes:
 
 
 def slices_of(row: bytes) -> Planes:
-    """Return eight sets of worlds: set k has the worlds whose byte in *row* has a 1 as digit k.
+    """Return eight sets of worlds: set k has the worlds whose byte in *row* has bit k set.
 
     This is the inverse of `column`.
     """

@@ -156,7 +156,7 @@ def costs_against_ben(tried: Try) -> str:
 
 
 def against_ben(tried: Try) -> str:
-    """Describe whether the learner or Ben goes first, with both totals."""
+    """Say whether the learner or Ben goes first, with both totals."""
     state = next(state for state in tried.states if state.line)
     mine, ben = state.totals
     first_ = "you go" if state.line.index(0) < state.line.index(1) else "he goes"

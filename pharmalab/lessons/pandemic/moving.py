@@ -335,7 +335,7 @@ LEVELS = (
                 lambda t: len(full_cities(t.over)) == 1,
                 "That’s one of the two cities! The other takes two actions: one to get there, and one to treat.",
             ),
-            otherwise("You made room in neither city."),
+            otherwise("You didn’t make room in either city."),
         ),
         kinds=HEALING,
     ),

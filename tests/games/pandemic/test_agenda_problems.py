@@ -95,7 +95,7 @@ def test_a_cure_far_from_a_station():
 @pytest.mark.parametrize(("cards", "order", "said"), [
     (("Lima", "Paris"), (), []),
     (("Paris", "Lima"), (), ["agenda, Arrange: cards is not sorted: Paris, Lima"]),
-    (("Lima",), ("Paris",), ["agenda, Arrange: “cards” has 1 and “order” 1, but Forecast arranges 2 to 6 cards"]),
+    (("Lima",), ("Paris",), ["agenda, Arrange: “cards” has 1 card and “order” has 1, but 2 to 6 are arranged"]),
 ])  # fmt: skip
 def test_a_forecast(cards, order, said):
     state = turn()

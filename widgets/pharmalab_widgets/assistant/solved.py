@@ -73,4 +73,4 @@ class SolvedPuzzles:
         except StoreError as error:
             self.problem = str(error)
         except ValueError as error:
-            self.problem = f"Your solved puzzles are NOT being saved: {error}. Repair the file, or move it away."
+            self.problem = f"Your solved puzzles are NOT being saved: {error}. Repair or move the file."

@@ -1,4 +1,4 @@
-"""Answers of a game's app that contradict earlier entries at a real table.
+"""Answers of the game's own app (such as the card reader) that contradict what was entered before at a real table.
 
 If the app's answer is right, an earlier entry is wrong and must be corrected first. Until then, the answer is stored
 with its position.

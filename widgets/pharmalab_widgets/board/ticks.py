@@ -9,13 +9,13 @@ from pharmalab_widgets.board.tick_boxes import TickBoxes
 
 
 class Ticks:
-    """For each position with an unfinished choice, how many times each option is ticked."""
+    """For each position where a player is choosing several things, how many times each option is ticked so far."""
 
     def __init__(self) -> None:
         self._by_position: dict[object, Counter[int]] = {}
 
     def at(self, state: object) -> Counter[int]:
-        """Return the ticks of a position. Don't change the result."""
+        """Return how many times each option is ticked in a position. Don't change the result."""
         return self._by_position.get(state) or Counter()
 
     def put(self, state: object, ticks: Mapping[int, int]) -> None:

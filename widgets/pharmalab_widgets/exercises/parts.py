@@ -66,8 +66,8 @@ def problem(answers: Answers) -> Markup | None:
         return None
     return el.p(
         el.b("Your answers are NOT being saved: "),
-        f"{answers.problem}. The file ({shown_path(answers.path)}) hasn’t been changed. Repair it or move it away, "
-        "and your next click will save what you did here.",
+        f"{answers.problem}. The file ({shown_path(answers.path)}) hasn’t been changed. Repair it or move it to "
+        "another folder, and your next click will save what you did here.",
         class_="pl-banner",
         role="alert",
         data_key="problem",
@@ -145,7 +145,7 @@ def body(work: Work) -> Markup:
 def _digits(work: Work) -> str:
     needs = work.variant.digits
     return (
-        f" Here, a decimal needs {needs} digits, because another number starts with the same digits." if needs else ""
+        f" Here, a decimal needs {needs} digits, because a wrong answer starts with the same digits." if needs else ""
     )
 
 

@@ -150,7 +150,7 @@ class Staged(Live):
     def do_narrow(self, value: str) -> None:
         """Store how wide the panel is, as the browser reports it, because the board's drawing may depend on it."""
         if value not in WIDTHS:
-            raise ValueError(f"A panel’s width is {listing(WIDTHS, 'or')}.")
+            raise ValueError(f"A panel’s width must be {listing(WIDTHS, 'or')}.")
         self.width = value
 
     def staged(self) -> tuple[Scene | None, Places, int]:

@@ -218,7 +218,7 @@ class PlacePanel(Live):
 
     def failed(self, error: Exception) -> None:
         if isinstance(error, OSError):
-            self._say(f"Your place can't be read or written because {cause_words(error)}.", trouble=True)
+            self._say(f"Your saved work can’t be read or written, because {cause_words(error)}.", trouble=True)
         else:
             self._say(words_of(error), trouble=True)
 

@@ -48,7 +48,7 @@ def _what(page: Page) -> str:
 
 
 def ways(pages: Mapping[str, Page]) -> Iterator[Page]:
-    """Yield the front page, the list of each group, and the pages about pharmalab and for wrong addresses."""
+    """Yield the front page, a page for each group, the page about pharmalab, and the page for wrong addresses."""
     yield Page("/", "pharmalab", (Prose(str(_front(pages))),))
     for group in GROUPS:
         lead = el.p(LEADS[group.address], class_="pg-lead")

@@ -87,7 +87,7 @@ def all_at_least(highest: int, row: int, least: int) -> Fraction:
 
 
 def slots_of(card: int, highest: int, row: int = 9, smaller: int | None = None) -> dict[int, Fraction]:
-    """Return the distribution of the slot where a card belongs: 1 + how many of *smaller* cards the row has."""
+    """Return the distribution of the slot where a card belongs: 1 + the number of smaller cards in the row."""
     low = card - 1 if smaller is None else smaller
     below = Distribution.hypergeometric(highest - 1, low, row - 1)
     return {1 + k: below.p(k) for k in range(row)}

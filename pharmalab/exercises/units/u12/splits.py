@@ -126,9 +126,9 @@ def only_mixed(seen: Seen) -> dict[str, int]:
 
 
 def settling(seen: Seen) -> dict[str, Fraction]:
-    """Return the chance that a mix makes one more ingredient certain: the best pair's, and the most informative pair's.
+    """Return two chances that the next mix makes one more ingredient certain.
 
-    If pairs tie for the most bits, the best of their chances counts.
+    The first is the highest of all pairs, the second that of the pair with the most bits (the highest if pairs tie).
     """
     rows, (first, *_) = all_mixes(seen), best_pairs(left(seen))
     return {

@@ -69,7 +69,7 @@ PLAYED: dict[type, str] = {
 
 
 def fit(view: AlchemistsState, seat: int, steps: Sequence[Any], rng: Random) -> Iterator[AlchemistsState]:
-    """Yield full states that agree with a view and may allow the given steps."""
+    """Yield full states that agree with a view. Each is made so that the first of *steps* may be legal in it."""
     wanted = _wanted(view, seat, steps)
     asked = getattr(view.agenda[0], "seat", CHANCE) if view.agenda else CHANCE
     if steps and asked >= 0 and len(view.hands[asked]) < CARDS.get(type(steps[0]), 0):

@@ -1,4 +1,4 @@
-"""Draw the cards of deduction steps. A card is a line that opens to show the reason and the step's cells."""
+"""Draw the cards of deduction steps. A card shows one line; opened, it shows the reason and the grid cells too."""
 
 from pharmalab.deduction.alchemy import ALCHEMICALS
 from pharmalab.deduction.entries import AnyEntry

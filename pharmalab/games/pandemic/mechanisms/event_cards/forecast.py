@@ -71,8 +71,8 @@ class Arrange(Question, frozen=True):
 
     def problems(self, state: PandemicState) -> Iterator[str]:
         if len(self.cards) < 2 or len(self.cards + self.order) > FORESEEN:
-            n, done = len(self.cards), len(self.order)
-            yield f"agenda, Arrange: “cards” has {n} and “order” {done}, but Forecast arranges 2 to {FORESEEN} cards"
+            n, done = plural(len(self.cards), "card"), len(self.order)
+            yield f"agenda, Arrange: “cards” has {n} and “order” has {done}, but 2 to {FORESEEN} are arranged"
 
 
 class PutNext(Action, frozen=True):
