@@ -87,8 +87,7 @@ class QuestionPlay(LookOnlyPlay):
         """Handle a click on the board. If the clicked place is one of the answers, choose it."""
         if id in self.level.places and not self.decided:
             self.do_tick(str(self.level.places.index(id)))
-        elif self.level.places and not self.decided:
-            self._unmark()
+        elif self.level.places and not self.decided:  # a verdict stays, with its mark
             self.said = self.said or Said("note", "", self._how)
         else:
             super().do_touch(id, at)

@@ -32,7 +32,7 @@ def lost(kept: LevelProgress) -> str:
         return "Seeing the solution costs a star."
     if kept.hints:
         return "A hint costs a star."
-    return "A wrong try costs a star; “Start again” wins it back." if kept.tries else ""
+    return "A wrong try costs a star. Solve the level again to win it back." if kept.tries else ""
 
 
 def draw(count: int) -> Markup:

@@ -17,9 +17,10 @@ function nearestLit({ clientX: x, clientY: y }, root) {
   return best?.dataset.means ? namedBy(best, root) : best;
 }
 
-// What stands in a region and can't be chosen now means the region, if that can be: a pawn on a city one can go to.
+// What stands in a region and can't be chosen now means the region, if that can be: a pawn on a city one can go to, a card
+// on a player's mat.
 function regionMeant(hit, root) {
-  const region = hit.dataset.in;
+  const region = hit.closest("[data-in]")?.dataset.in;
   if (!region || !hit.dataset.id || root?.hasAttribute("data-exact") || hit.matches(".pl-can, .is-held")) return hit;
   const lit = root?.querySelector(`[data-id="${CSS.escape(region)}"].pl-can`);
   return lit ?? hit;
