@@ -69,6 +69,10 @@ class Take(Action[S], frozen=True):
         """Return the words for picking *number* of the same things, such as 'Take 6 Leaves'; '' if there are none."""
         return ""
 
+    def lies(self) -> tuple[str, ...]:
+        """Return the places where a board shows a picked thing, so that a click there puts it back."""
+        return ()
+
     @classmethod
     def legal(cls, state: S, question: Pick[S]) -> Iterable[Self]:
         return _takes(cls, question.takeable(state))
@@ -107,6 +111,11 @@ class Done(Action[S], frozen=True):
 
     says = "Done"
     ends: ClassVar[bool] = True
+
+    @classmethod
+    def ends_at(cls, question: Pick[S]) -> tuple[str, ...]:
+        """Return the places on a board where a click ends the choice."""
+        return cls().touches()
 
     @classmethod
     def legal(cls, state: S, question: Pick[S]) -> Iterable[Self]:

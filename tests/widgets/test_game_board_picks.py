@@ -240,3 +240,49 @@ def test_undo_goes_back_to_the_last_decision_of_a_person_past_what_the_board_did
     passed(board)
     board.do("undo")
     assert board.match.prompt.endswith("(1 action left)")
+
+
+# --- tokens that are chosen lie where they go -------------------------------------------------------------------------
+
+
+def number(board, place):
+    """How many tokens the board tells the player to have of a suit."""
+    return next(piece.label for piece in board.state.sight.scene.hand if piece.place == place)
+
+
+def test_tokens_that_are_chosen_as_payment_lie_with_the_players_own_and_can_be_put_back():
+    board = Board(
+        table(
+            ("castle", "mill", "window"), ben="cave", cleo="", die=("Moons",), own=drugs_of("castle"), dice={0: (1, 1)}
+        ),
+        ["me", "random"],
+    )
+    board.touch("pile-Suns").touch("pile-Suns").touch("pile-Knots")
+    assert "2 tokens" in number(board, "own-Suns") and "1 token" in number(board, "own-Knots")
+    assert board.widget.places["own-Suns"] == ["Put one back", None] and "own-Moons" not in board.widget.places
+    board.touch("own-Suns")
+    assert "1 token" in number(board, "own-Suns") and board.state.question.ticks.total() == 2
+    board.touch("pile-Suns").touch("pile-Suns").touch("pile-Suns")
+    assert board.match.state.tokens[0] == (0, 4, 0, 0, 0, 1), "the last one ends the choice"
+
+
+def test_tokens_for_research_raise_the_cost_at_once_and_no_click_clears_them_silently():
+    match = table(("castle", "mill", "window"), ben="cave", cleo="", tokens={0: {"Wyrms": 2}}, own=drugs_of("castle"))
+    board = Board(match, ["me", "random"])
+    shown = lambda: "".join(board.state.sight.scene.groups.values())  # noqa: E731
+    assert "+ 7 cost" in shown() and "R&amp;D" not in shown()
+    board.touch("own-Wyrms").touch("own-Wyrms")
+    assert "+ 7 cost + 2 R&amp;D" in shown() and "0 tokens" in number(board, "own-Wyrms")
+    board.touch("own-Wyrms")
+    assert board.state.question.ticks.total() == 2 and "click it where it lies" in board.text("status")
+    board.touch("research-Wyrms")
+    assert board.state.question.ticks.total() == 1 and "+ 1 R&amp;D" in shown()
+
+
+def test_an_offer_is_done_with_a_click_on_the_players_own_mat_too():
+    board = (
+        Board(table(("castle", "mill", "window"), ben="cave", cleo=""), ["me", "random"])
+        .touch("castle")
+        .touch("seat-0")
+    )
+    assert board.match.state.played[0] == ("castle",)

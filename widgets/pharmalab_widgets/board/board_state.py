@@ -29,6 +29,7 @@ from pharmalab_widgets.live.jobs import Job
 from pharmalab_widgets.live.messages import place, whole
 
 ON_BOARD = "board"  #: the focus after a click on the board
+NO_MORE = "You can’t choose more of these. To put one back, click it where it lies now."
 
 
 class BoardState:
@@ -67,6 +68,7 @@ class BoardState:
         self.focus = ""  #: data-key of the element that should get the keyboard focus
         self.sight = Sight(match, players, spotlight)
         self.question = Question(self.sight, lambda: self.job is not None, kinds)
+        self.sight.with_ticks = self.question.ticked_in
         self.short_cuts = ShortCuts(self.sight, self.question, on=panes)
         self.picked_up = PickedUp(self.sight, self.short_cuts)
         self.help = DeductionHelp(self.sight)
@@ -155,10 +157,18 @@ class BoardState:
         if str(at) != str(self.match.ply):
             raise ValueError("The board has changed in the meantime. Please look again.")
         question, picking = self.question, self.question.picking
+        back = picking.backward(question.ticks) if picking else {}
+        if id in back:
+            self.do_tick(str(back[id]), question.ticks[back[id]] - 1)
+            self.focus = ""
+            return None
         for n, option in enumerate(picking.options if picking else ()):
             if id in option.action.touches() and id not in question.own_places:
                 asked, self.inspector.popover = self.match.ply, None
                 full = picking is not None and not picking.room(question.ticks, n)
+                if full and n in back.values():
+                    self.say(NO_MORE)
+                    return None
                 self.do_tick(str(n), 0 if full and question.ticks[n] else question.ticks[n] + 1)
                 self.focus = ON_BOARD if self.match.ply > asked else ""  # the person looks at the board
                 return None

@@ -60,6 +60,7 @@ def places(state: BoardState) -> dict[str, Place]:
             for place in option.action.touches() if can_tick(state, picking, n) else ():
                 if len(actions.get(place, ())) <= 1:
                     found[place] = action_words(state, option.action), state.question.ticks[n] > 0
+        found.update(dict.fromkeys(picking.backward(state.question.ticks), ("Put one back", None)))
         found.update(dict.fromkeys(picking.ending(state.question.ticks), (picking.finish, None)))
         finish = picking.finish if +state.question.ticks else "Choose all"
         for place, action in state.short_cuts.beyond.items():
@@ -101,7 +102,8 @@ def _one_after_other(state: BoardState, one: Action, next_one: Action) -> str:
 
 def can_tick(state: BoardState, picking: TickBoxes, n: int) -> bool:
     """Return whether option *n* is ticked or can be ticked."""
-    return state.question.ticks[n] > 0 or picking.room(state.question.ticks, n)
+    again = isinstance(take := picking.options[n].action, Take) and take.lies()  # then a chosen thing is put back there
+    return (not again and state.question.ticks[n] > 0) or picking.room(state.question.ticks, n)
 
 
 def action_words(state: BoardState, action: Action) -> str:

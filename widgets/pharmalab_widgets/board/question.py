@@ -192,6 +192,11 @@ class Question:
         """Return how many times each option is ticked in this position. Don't change the result."""
         return self.ticked.at(self.sight.match.state)
 
+    def ticked_in(self, view: State) -> State:
+        """Return the view in which the ticked things are picked already, for drawing the board."""
+        picking = self.picking
+        return picking.shown_in(view, self.ticks) if type(picking) is TickBoxes else view
+
     @property
     def outcome_places(self) -> dict[str, object]:
         """Return the places on the board where a click enters a chance outcome, each with its outcome."""

@@ -3,7 +3,7 @@
 This module never adds steps to a match.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from random import Random
 from typing import NamedTuple
@@ -58,6 +58,7 @@ class Sight:
         self.spotlight = spotlight
         self.learner: int | None = None
         self.width = "wide"  #: the width class of the panel for which the board is drawn (`live.stage.WIDTHS`)
+        self.with_ticks: Callable[[State], State] = lambda view: view  #: adds the things that a person has ticked
         self._seen: tuple[State, int | None, State] | None = None
         self._drawn: tuple[State, object, Scene] | None = None
         self._dark: tuple[State, frozenset[str]] | None = None
@@ -169,8 +170,8 @@ class Sight:
     @property
     def scene(self) -> Scene:
         """Return the drawing of the shown board. Raises the errors of the game's drawing code."""
-        view, names = self.view, (self.match.names, self.reader, self.width, self.spotlight)
-        if self._drawn is None or self._drawn[0] is not view or self._drawn[1] != names:
+        view, names = self.with_ticks(self.view), (self.match.names, self.reader, self.width, self.spotlight)
+        if self._drawn is None or self._drawn[0] != view or self._drawn[1] != names:
             self._drawn = view, names, self.draw(view)
         return self._drawn[2]
 

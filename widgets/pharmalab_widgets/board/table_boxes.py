@@ -31,6 +31,10 @@ class TableBoxes(TickBoxes):
         """Return False: at a real table, chosen things are entered directly, without being picked up first."""
         return False
 
+    def backward(self, ticks: Mapping[int, int]) -> dict[str, int]:
+        """Return no places: what a rival takes doesn't lie on the board before it is entered."""
+        return {}
+
     def entered(self, ticks: Mapping[int, int]) -> object:
         """Convert the ticks to an entry for ``match.push``. Raises ValueError for too few or too many ticks."""
         raise NotImplementedError

@@ -8,6 +8,7 @@ from pharmalab.core.agenda import Action, State
 from pharmalab.core.choices import Done, Pick, Take
 from pharmalab.core.events import Who
 from pharmalab.core.game import Game
+from pharmalab.core.values import replace
 
 
 class Option(NamedTuple):
@@ -41,7 +42,7 @@ class TickBoxes:
         self.options = [Option(self.take(thing), n) for thing, n in left.items()]
         self.before = [self.take(thing) for thing in question.picked]
         least, most = question.bounds(view)
-        self.end_at = tuple(place for kind in question.kinds if issubclass(kind, Done) for place in kind().touches())
+        self.end_at = tuple(place for kind in question.kinds if issubclass(kind, Done) for place in kind.ends_at(question))
         taken = len(question.picked)
         self.least, self.most = max(0, least - taken), most - taken
 
@@ -64,6 +65,11 @@ class TickBoxes:
     def ending(self, ticks: Mapping[int, int]) -> tuple[str, ...]:
         """Return the places on the board where a click ends the choice, once enough options are ticked."""
         return self.end_at if sum(ticks.values()) >= self.least else ()
+
+    def backward(self, ticks: Mapping[int, int]) -> dict[str, int]:
+        """Return the places on the board where a click puts a ticked thing back, each with the number of its option."""
+        chosen = [(n, option.action) for n, option in enumerate(self.options) if ticks.get(n, 0)]
+        return {place: n for n, action in chosen if isinstance(action, Take) for place in action.lies()}
 
     @property
     def leads_on(self) -> bool:
@@ -136,6 +142,13 @@ class TickBoxes:
     def finish(self) -> str:
         """Return the words on the button that ends the choice."""
         return self.done().label() if any(issubclass(kind, Done) for kind in self.question.kinds) else "Done"
+
+    def shown_in(self, view: State, ticks: Mapping[int, int]) -> State:
+        """Return *view* with the ticked things picked, so that a board shows them where they go."""
+        things = [option.action.option for n, option in enumerate(self.options) for _ in range(ticks.get(n, 0))
+                  if isinstance(option.action, Take)]  # fmt: skip
+        question = replace(self.question, picked=(*self.question.picked, *things))
+        return replace(view, agenda=(question, *view.agenda[1:])) if things else view
 
     def room(self, ticks: Mapping[int, int], n: int) -> bool:
         """Return whether option *n* can be ticked once more."""

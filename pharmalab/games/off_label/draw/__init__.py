@@ -2,7 +2,7 @@
 
 Places that can be clicked: ``doctors``, ``drugs``, ``discards``, ``doctor``; ``pile-Suns`` (the tokens in the middle);
 ``seat-0`` (the mat of a rep); the id of a Drug, wherever it lies face up; ``own-Suns`` (the player's own tokens, below
-the board).
+the board); ``research-Suns`` (the player's tokens for R&D).
 
 Regions that can be shown alone (`drawing.scene`): ``doctor``; ``seat-0``, a rep's mat with the offer and the
 pawn; ``totals``, the sums on the mats; ``supply-0``, the rep's tokens and the Drugs in hand; ``line``, the line of
@@ -14,6 +14,7 @@ from operator import add, sub
 
 from pharmalab.core.agenda import Question
 from pharmalab.core.events import Who, player
+from pharmalab.core.values import replace, replace_at
 from pharmalab.drawing.html import Markup, markup
 from pharmalab.drawing.scene import InHand, Scene
 from pharmalab.games.off_label.components import CARDS
@@ -43,8 +44,7 @@ def draw(view: OffLabelState, who: Who = player, seat: int | None = None, of: ty
     """
     config, top, places = view.config, view.agenda[0] if view.agenda else None, of(view.config, seat)
     names = tuple(map(who, range(config.seats)))
-    tokens, spent = _tokens(view, top)
-    out = map(sum, zip(*tokens, *spent, strict=True))
+    narrow, view = partial(draw, view, who, seat, NarrowPlaces), _picked(view, top)
     came = max(len(view.past) + bool(view.doctor), 1)
     prestige = view.prestige() if view.doctor else 0
     to_come = config.rounds - len(view.past) - bool(view.doctor)
@@ -52,51 +52,48 @@ def draw(view: OffLabelState, who: Who = player, seat: int | None = None, of: ty
         "table": middle.table(places, names),
         "decks": middle.decks(places, to_come, len(view.drugs), len(view.discards)),
         "doctor": middle.doctor(places, view.doctor, prestige, came, config.rounds, top is None),
-        "piles": middle.piles(places, tuple(map(config.tokens.__sub__, out))),
+        "piles": middle.piles(places, view.supply),
     }
     all_ = range(config.seats)
     for share in range(SHARES):
-        groups[f"tokens-{share}"] = markup(reps.supply(places, n, tokens[n]) for n in all_[share::SHARES])
+        groups[f"tokens-{share}"] = markup(reps.supply(places, n, view.tokens[n]) for n in all_[share::SHARES])
     for share in range(SHARES):
-        groups[f"market-{share}"] = markup(_market(view, top, places, n, spent[n]) for n in all_[share::SHARES])
+        groups[f"market-{share}"] = markup(_market(view, top, places, n) for n in all_[share::SHARES])
     groups["pawns"] = middle.pawns(places, view.line, view.totals, view.indicted)
     groups["marks"] = middle.marks(places, view.leader, _seat_concerned(view, top))
-    hand = () if seat is None else _hand(view, seat, tokens[seat], spent[seat], of)
+    hand = () if seat is None else _hand(view, seat, of)
     return Scene(
         places.width, places.height, groups, _in_words(view, names, came), art_of(config), hand,
-        narrow=partial(draw, view, who, seat, NarrowPlaces), regions=places.regions(),
+        narrow=narrow, regions=places.regions(),
     )  # fmt: skip
 
 
-def _hand(
-    view: OffLabelState, seat: int, tokens: tuple[int, ...], spent: tuple[int, ...], of: type[Places]
-) -> tuple[InHand, ...]:
+def _hand(view: OffLabelState, seat: int, of: type[Places]) -> tuple[InHand, ...]:
     """Return the player's own Drugs and tokens."""
     if of is NarrowPlaces:
-        return in_low_hand(view.config, view.hands[seat], tokens, spent)
-    return in_hand(view.config, view.hands[seat], tokens)
+        return in_low_hand(view.config, view.hands[seat], view.tokens[seat], view.spent[seat])
+    return in_hand(view.config, view.hands[seat], view.tokens[seat])
 
 
-def _tokens(view: OffLabelState, top: object) -> tuple[list[tuple[int, ...]], list[tuple[int, ...]]]:
-    """Return supplies and spent tokens. Tokens that are being picked are already counted where they will go."""
-    tokens, spent = list(view.tokens), list(view.spent)
-    if isinstance(top, Research | Payment) and top.picked:
-        picked = tuple(map(top.picked.count, view.config.suits))
-        if isinstance(top, Payment):
-            tokens[top.seat] = tuple(map(add, tokens[top.seat], picked))
-        else:
-            tokens[top.seat] = tuple(map(sub, tokens[top.seat], picked))
-            spent[top.seat] = tuple(map(add, spent[top.seat], picked))
-    return tokens, spent
+def _picked(view: OffLabelState, top: object) -> OffLabelState:
+    """Return the position in which tokens that are being picked already lie where they will go."""
+    if not isinstance(top, Research | Payment) or not top.picked:
+        return view
+    seat, picked = top.seat, tuple(map(top.picked.count, view.config.suits))
+    if isinstance(top, Payment):
+        return replace(view, tokens=replace_at(view.tokens, seat, tuple(map(add, view.tokens[seat], picked))))
+    left = tuple(map(sub, view.tokens[seat], picked))
+    spent = tuple(map(add, view.spent[seat], picked))
+    return replace(view, tokens=replace_at(view.tokens, seat, left), spent=replace_at(view.spent, seat, spent))
 
 
-def _market(view: OffLabelState, top: object, places: Places, seat: int, spent: tuple[int, ...]) -> Markup:
+def _market(view: OffLabelState, top: object, places: Places, seat: int) -> Markup:
     """Draw the Drugs and the total of a rep."""
     total = view.totals[seat]
     word = "" if total is None else reps.became(view.line, view.indicted, isinstance(top, Payment), seat)
     figures = view.cost(seat), view.matching(seat) if view.doctor else 0, total
     hand = () if seat == places.me else view.hands[seat]
-    return reps.market(places, seat, hand, view.played[seat], spent, figures, word)
+    return reps.market(places, seat, hand, view.played[seat], view.spent[seat], figures, word)
 
 
 def _seat_concerned(view: OffLabelState, top: object) -> int:

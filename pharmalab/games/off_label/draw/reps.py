@@ -102,13 +102,17 @@ def _held(places: Places, seat: int, hand: tuple[str, ...], start: float) -> Ite
 
 
 def _research(places: Places, seat: int, spent: tuple[int, ...]) -> Iterator[Markup]:
-    """Draw the tokens for R&D, in a row beside the Drugs."""
-    lie = [(suit, k) for suit, n in zip(places.config.suits, spent, strict=True) for k in range(n)]
-    (middle, y), step = places.inside(seat).research, min(27, 54 / max(len(lie) - 1, 1))
-    first = middle - step * (len(lie) - 1) / 2
-    for n, (suit, k) in enumerate(lie):
-        out_of = f"own-{suit}" if seat == places.me else f"seat-{seat}"
-        yield piece(f"research:{seat}:{suit}:{k}", first + step * n, y, use(disc(suit)), comes_from=out_of)
+    """Draw the tokens for R&D, in a row beside the Drugs. A click on the player's own tokens can put them back."""
+    (middle, y), step = places.inside(seat).research, min(27, 54 / max(sum(spent) - 1, 1))
+    left, own = middle - step * (sum(spent) - 1) / 2, seat == places.me
+    for suit, n in zip(places.config.suits, spent, strict=True):
+        lie = [piece(f"research:{seat}:{suit}:{k}", left + step * k, y, use(disc(suit)),
+                     comes_from=f"own-{suit}" if own else f"seat-{seat}") for k in range(n)]  # fmt: skip
+        left += step * n
+        if own and n:
+            yield el.g(lie, data_id=f"research-{suit}", data_label=f"{suit} for R&D", pointer_events="auto")
+        else:
+            yield from lie
 
 
 def _fate(places: Places, seat: int, word: str) -> Markup:

@@ -105,6 +105,10 @@ class EnoughDrugs(Done, frozen=True):
     refuses = "First choose at least one Drug to offer."
 
     @classmethod
+    def ends_at(cls, question: Pick) -> tuple[str, ...]:
+        return "doctor", f"seat-{question.seat}"
+
+    @classmethod
     def legal(cls, state: OffLabelState, question: Pick) -> tuple["EnoughDrugs", ...]:
         return _ENOUGH if question.picked else ()
 

@@ -101,6 +101,9 @@ class TakeToken(Take, frozen=True):
     lit = ("pile-{option}",)
     option: Suit
 
+    def lies(self) -> tuple[str, ...]:
+        return (f"own-{self.option}",)
+
     def several(self, number: int) -> str:
         return f"Take {amounts([self.option] * number)}"
 

@@ -71,6 +71,9 @@ class SpendToken(Take, frozen=True):
     lit = ("own-{option}",)
     option: Suit
 
+    def lies(self) -> tuple[str, ...]:
+        return (f"research-{self.option}",)
+
     def several(self, number: int) -> str:
         return f"Spend {amounts([self.option] * number)} on R&D"
 
@@ -99,6 +102,10 @@ class EnoughResearch(Done, frozen=True):
     rule = "off_label/research-and-development"
     says = "Done: no more R&D"
     lit = ("doctor",)
+
+    @classmethod
+    def ends_at(cls, question: Pick) -> tuple[str, ...]:
+        return "doctor", f"seat-{question.seat}"
 
     @classmethod
     def legal(cls, state: OffLabelState, question: Pick) -> tuple["EnoughResearch", ...]:
