@@ -48,7 +48,7 @@ from pharmalab.lessons import lesson
         ("off_label", "payment", ("Take a Sun token", "Take a Knot token"),
          "Now you hold 1 Sun and 3 Knots.", ""),
         ("off_label", "research", ("Offer the Mill", "Done: no more Drugs", "Spend a Sun token on R&D"),
-         "You offer the Mill for 8, with 1 Sun for research.", ""),
+         "You offer the Mill with 1 Sun for research, at a cost of 9.", ""),
         ("off_label", "be-first", ("Offer the Mill", "Done: no more Drugs"),
          "Your total is 15, and Ben’s is 11: he goes first.", ""),
         ("off_label", "research-helps", ("Offer the Window", "Done: no more Drugs", "Done: no more R&D"),

@@ -273,6 +273,7 @@ def test_tokens_for_research_raise_the_cost_at_once_and_no_click_clears_them_sil
     assert "+ 7 cost" in shown() and "R&amp;D" not in shown()
     board.touch("own-Wyrms").touch("own-Wyrms")
     assert "+ 7 cost + 2 R&amp;D" in shown() and "0 tokens" in number(board, "own-Wyrms")
+    assert "own-Wyrms" not in board.widget.places
     board.touch("own-Wyrms")
     assert board.state.question.ticks.total() == 2 and "click it where it lies" in board.text("status")
     board.touch("research-Wyrms")

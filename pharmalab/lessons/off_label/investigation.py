@@ -7,7 +7,7 @@ from pharmalab.games.off_label.mechanisms.marketing import Market
 from pharmalab.games.off_label.mechanisms.research import Research
 from pharmalab.games.off_label.state import OffLabelState
 from pharmalab.lessons.levels import Chapter, Film
-from pharmalab.lessons.off_label.offers import OFFER, RESEARCH, light, marketed, marketing
+from pharmalab.lessons.off_label.offers import DUEL, OFFER, RESEARCH, light, marketed, marketing
 from pharmalab.lessons.off_label.questions import ASK, MINE
 from pharmalab.lessons.off_label.table import drugs_of, indicting_suits, research_of, researched, table
 from pharmalab.lessons.tasks import Mistake, Puzzle, ever
@@ -52,15 +52,17 @@ LEVELS = (
         rule="off_label/indictment",
         title="You are caught",
         text="Your Mill treats Waves, but the Painter doesn’t. You hold a Moon and two Waves. Watch your tokens.",
+        spotlight=light("own-Moons", "own-Waves", about=(*DUEL, "cell")),
         begin=lambda: table(
             ("excuse", "mill", "window"),
+            cleo="",
             tokens={0: {"Moons": 1, "Waves": 2}},
             die=("Waves", "Moons"),
-            dice={0: (1, 2), 1: (3, 5), 2: (6, 6)},
+            dice={0: (1, 2), 1: (3, 5)},
+            own=drugs_of("mill"),
         ),
-        steps=(*drugs_of("mill"), *research_of()),
-        said="The Department rolled Waves. Your Mill treats Waves, but the Painter doesn’t. You were indicted and "
-        "lost all your Waves. Then Ben was investigated, with a new roll.",
+        steps=research_of(),
+        said="The Department rolled Waves, so you were indicted and lost all your Waves. Then it rolled again, for Ben.",
     ),
     ASK["off-label-excuse"],
     ASK["off-label-window"],

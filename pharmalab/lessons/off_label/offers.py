@@ -9,12 +9,13 @@ from pharmalab.games.off_label.mechanisms.research import EnoughResearch, Resear
 from pharmalab.games.off_label.mechanisms.treatment import Throw
 from pharmalab.games.off_label.state import OffLabelState
 from pharmalab.lessons.levels import Chapter, Film
-from pharmalab.lessons.off_label.questions import ASK
+from pharmalab.lessons.off_label.questions import ASK, MINE
 from pharmalab.lessons.off_label.table import (
     FIRST_ROUND,
     against_ben,
     costs_against_ben,
     drugs_of,
+    earned,
     first,
     first_in_line,
     first_round,
@@ -73,6 +74,22 @@ LEVELS = (
         kinds=OFFER,
     ),
     marketing(
+        id="earnings",
+        rule="off_label/payment",
+        title="What you earn",
+        text="Add the Doctor’s number to your cost. Half of that is your pay, in tokens.",
+        task="Make an offer that earns 5 tokens.",
+        spotlight=light("mountain", "castle", "window", about=MINE),
+        begin=lambda: table(("mountain", "castle", "window"), ben="battle", cleo="", config=Config(dice=0)),
+        reached=ever(lambda s: marketed(s) and s.due(0) == 5),
+        solution=drugs_of("castle"),
+        praise="Half of 3 + 7 is 5. The dearer your offer, the higher your pay.",
+        led=earned,
+        look="This Doctor’s number is 3. Which cost makes 10 with it?",
+        mistakes=(Mistake(markets_several, "All your Drugs’ costs are added up."),),
+        kinds=OFFER,
+    ),
+    marketing(
         id="line",
         rule="off_label/line-of-treatment",
         title="Two dice",
@@ -124,7 +141,7 @@ LEVELS = (
         id="several",
         rule="off_label/marketing",
         title="Two at once",
-        text="You can offer several Drugs. Their costs add up, and so do their earnings.",
+        text="You can offer several Drugs. Their costs add up.",
         task="You both roll 7. Offer two Drugs and still go first.",
         spotlight=light("ace_knots", "journey", "mill"),
         begin=lambda: table(("ace_knots", "journey", "mill"), cleo="", doctor="consul", die=("Leaves",)),
@@ -149,7 +166,7 @@ LEVELS = (
         spotlight=TABLE,
         begin=first_round,
         steps=FIRST_ROUND,
-        said="Waves are on Ben’s Drug, but not on the Doctor: he’s caught. Cleo is “in the clear” and picks 5 tokens. "
+        said="Waves are on Ben’s Drug, but not on the Doctor: he’s caught. The next in line is investigated, too. "
         "The most tokens win.",
     ),
     ASK["off-label-round"],

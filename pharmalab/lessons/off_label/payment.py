@@ -44,11 +44,12 @@ LEVELS = (
         id="payment",
         rule="off_label/payment",
         title="Your pay",
-        text="You’re in the clear! The Doctor’s rank plus your cost is 8. You earn half of that.",
+        text="You’re in the clear! The Doctor’s number plus your cost is 8. You earn half of that.",
         task="Take the same number of Suns and Knots.",
         spotlight=light("own-Suns", "own-Knots", about=COUNTER),
         begin=lambda: table(
             ("mountain", "mill", "window"),
+            cleo="",
             tokens={0: {"Moons": 1}},
             die=("Leaves",),
             own=(*drugs_of("mountain"), "Spend a Moon token on R&D"),
@@ -76,7 +77,7 @@ LEVELS = (
         begin=lambda: table(
             ("forest", "mill", "window"),
             ben="cave",
-            cleo="castle",
+            cleo="",
             tokens={1: {"Suns": 9}},
             die=("Waves", "Wyrms"),
             own=drugs_of("forest"),

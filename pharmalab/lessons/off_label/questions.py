@@ -18,7 +18,7 @@ TOTALS = (7, 11, 15, 19)
 
 def offering(card: str) -> Match:
     """Return a round in which the learner has laid down a certain Drug, and is asked about research."""
-    return table((card, "mill", "pact"), tokens={0: {"Moons": 1}}, own=drugs_of(card))
+    return table((card, "mill", "pact"), cleo="", tokens={0: {"Moons": 1}}, own=drugs_of(card))
 
 
 def bad_suits(card: str) -> tuple[int, ...]:
@@ -143,7 +143,7 @@ _ALL = (
     Checkpoint(
         id="off-label-payment",
         title="How many tokens?",
-        text="The Doctor’s rank is 3, your Drug costs 1, and you spent one token on research.",
+        text="The Doctor’s number is 3, your Drug costs 1, and you spent one token on research.",
         question="How many tokens do you earn?",
         answer=payment,
         why="Half of 3 + 1 + 1 is 2½. Rounded down, that’s 2.",
@@ -155,7 +155,7 @@ _ALL = (
             "Halves are rounded down.",
             "You added up correctly, but you only earn half of the sum.",
         ),
-        hints=("Add the Doctor’s rank, the Drug’s cost and the token you spent. Then halve the sum.",),
+        hints=("Add the Doctor’s number, the Drug’s cost and the token you spent. Then halve the sum.",),
     ),
     Checkpoint(
         id="off-label-totals",

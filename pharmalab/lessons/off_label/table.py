@@ -6,10 +6,11 @@ The learner has seat 0 and markets last. The rivals' moves are fixed, and so are
 from collections.abc import Callable, Mapping, Sequence
 
 from pharmalab.core.dealers import Scripted, Seeded
+from pharmalab.core.figures import decimal
 from pharmalab.core.match import Match
 from pharmalab.core.start import position
 from pharmalab.core.values import replace
-from pharmalab.core.words import listing
+from pharmalab.core.words import listing, plural
 from pharmalab.games.off_label import odds
 from pharmalab.games.off_label.components import SUITS, amounts, titles
 from pharmalab.games.off_label.config import Config
@@ -144,15 +145,25 @@ def tokens_of(state: OffLabelState, seat: int = 0) -> dict[str, int]:
 def laid_cards(tried: Try) -> str:
     """Describe the Drugs and tokens in the learner's offer."""
     state = tried.over
-    tokens = token_words(state, state.spent[0])
-    spent = f", with {tokens} for research" if tokens else ""
-    return f"You offer {titles(state.played[0])} for {state.cost(0)}{spent}."
+    drugs, tokens, cost = titles(state.played[0]), token_words(state, state.spent[0]), state.cost(0)
+    if tokens:
+        return f"You offer {drugs} with {tokens} for research, at a cost of {cost + sum(state.spent[0])}."
+    return f"You offer {drugs} for {cost}."
 
 
 def costs_against_ben(tried: Try) -> str:
     """Describe the costs of the learner's offer and of Ben's, in a round without dice."""
     mine, ben = tried.over.cost(0), tried.over.cost(1)
     return f"You offer {titles(tried.over.played[0])} for {mine}, but Ben’s offer costs {ben}: he goes first."
+
+
+def earned(tried: Try) -> str:
+    """Describe what the learner's offer would earn."""
+    state = tried.over
+    number, cost = state.prestige(), state.cost(0)
+    return (
+        f"Half of {number} + {cost} is {decimal((number + cost) / 2)}, so you’d earn {plural(state.due(0), 'token')}."
+    )
 
 
 def against_ben(tried: Try) -> str:

@@ -57,9 +57,13 @@ def places(state: BoardState) -> dict[str, Place]:
         found[place] = _words(state, state.picked_up.thrifty(place, several)), None
     if picking := state.question.picking:
         for n, option in enumerate(picking.options):
-            for place in option.action.touches() if can_tick(state, picking, n) else ():
-                if len(actions.get(place, ())) <= 1:
+            for place in option.action.touches():
+                if len(actions.get(place, ())) > 1:
+                    continue
+                if can_tick(state, picking, n):
                     found[place] = action_words(state, option.action), state.question.ticks[n] > 0
+                elif state.question.ticks[n]:
+                    found.pop(place, None)
         found.update(dict.fromkeys(picking.backward(state.question.ticks), ("Put one back", None)))
         found.update(dict.fromkeys(picking.ending(state.question.ticks), (picking.finish, None)))
         finish = picking.finish if +state.question.ticks else "Choose all"

@@ -42,7 +42,9 @@ class TickBoxes:
         self.options = [Option(self.take(thing), n) for thing, n in left.items()]
         self.before = [self.take(thing) for thing in question.picked]
         least, most = question.bounds(view)
-        self.end_at = tuple(place for kind in question.kinds if issubclass(kind, Done) for place in kind.ends_at(question))
+        self.end_at = tuple(
+            place for kind in question.kinds if issubclass(kind, Done) for place in kind.ends_at(question)
+        )
         taken = len(question.picked)
         self.least, self.most = max(0, least - taken), most - taken
 

@@ -7,6 +7,7 @@ from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.marks import LARGE, NAME, TEXT, THROUGH, move, piece, use, words
 from pharmalab.drawing.palette import hue
 from pharmalab.games.off_label.components import costs, is_blank
+from pharmalab.games.off_label.config import Config
 from pharmalab.games.off_label.draw.places import Places
 from pharmalab.games.off_label.pictures import drugs
 from pharmalab.games.off_label.pictures.suits import disc
@@ -65,7 +66,9 @@ def market(
     held = 8 + drugs.CHIP + 20 * (len(hand) - 1) if hand else 0
     step = min(card + 5, max(SEEN * scale, (room - held - card) / max(len(played) - 1, 1)))
     cost = costs(places.config.pawn_value)
-    lie = [piece(f"card:{key}", left + step * n, top, use(drugs.drug_id(key, cost[key])), scale=scale, place=key,
+    odd = _switched(places.config, spent)
+    lie = [piece(f"card:{key}", left + step * n, top,
+                 el.g(use(drugs.drug_id(key, cost[key])), drugs.removed(key, odd)), scale=scale, place=key,
                  comes_from=f"seat-{seat}") for n, key in enumerate(played)]  # fmt: skip
     start = left + step * max(len(played) - 1, 0) + card + 8
     return el.g(
@@ -101,10 +104,21 @@ def _held(places: Places, seat: int, hand: tuple[str, ...], start: float) -> Ite
                         place=key, comes_from="drugs")  # fmt: skip
 
 
+def _switched(config: Config, spent: tuple[int, ...]) -> list[str]:
+    """Return the suits that these tokens for R&D switch on a rep's Drugs."""
+    presence = config.token_rule == "presence"
+    return [suit for suit, n in zip(config.suits, spent, strict=True) if (n if presence else n % 2)]
+
+
 def _research(places: Places, seat: int, spent: tuple[int, ...]) -> Iterator[Markup]:
-    """Draw the tokens for R&D, in a row beside the Drugs. A click on the player's own tokens can put them back."""
+    """Draw the tokens for R&D, in a row beside the Drugs.
+
+    The player's own tokens have the cost that they add beside them, and a click on them can put them back.
+    """
     (middle, y), step = places.inside(seat).research, min(27, 54 / max(sum(spent) - 1, 1))
     left, own = middle - step * (sum(spent) - 1) / 2, seat == places.me
+    if own and any(spent):
+        yield words(f"+{sum(spent)}", left - 19, y + 6, places.text, bold=True, at="end")
     for suit, n in zip(places.config.suits, spent, strict=True):
         lie = [piece(f"research:{seat}:{suit}:{k}", left + step * k, y, use(disc(suit)),
                      comes_from=f"own-{suit}" if own else f"seat-{seat}") for k in range(n)]  # fmt: skip

@@ -4,6 +4,8 @@ In a fan of cards, only the left edge is visible. An Ace shows a tablet, and a C
 suits shows a capsule, which has a band with a sign for each suit. The Excuse shows nothing.
 """
 
+from collections.abc import Collection
+
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.marks import NUMBER, box, line, use, words
 from pharmalab.drawing.palette import hue
@@ -30,19 +32,62 @@ def face() -> Markup:
 def drug(key: str, cost: int) -> Markup:
     """Draw a Drug card, 84 by 112 units."""
     card = CARDS[key]
-    names = card.short.split(" of ") if " of " in card.short else card.short.split(" ")
+    names = _names(card)
     low = HEIGHT - 8 - 18 * (len(names) - 1)
-    crowded = len(card.suits) + len(names) > 3
-    small, first, step = (0.66, 42, 18) if crowded else (0.9, 47, 24)
+    small, first, step = _column(card)
     return markup(
         use("off_label-face"),
         words(cost, 6, 29, NUMBER, bold=True, room=30),
         (el.g(use(disc(suit)), transform=f"translate(18 {first + step * n}) scale({small})")
          for n, suit in enumerate(card.suits)),
-        el.g(_medicine(card), transform="translate(60 45)" if len(names) < 2 else "translate(60 41) scale(.9)"),
+        el.g(_medicine(card), transform=_beside(card)),
         (words(f"of {name}" if n and " of " in card.short else name, WIDTH / 2, low + 18 * n, 18, at="middle",
                room=WIDTH - 8) for n, name in enumerate(names)),
     )  # fmt: skip
+
+
+def _names(card: Card) -> list[str]:
+    """Return the lines of a card's name."""
+    return card.short.split(" of ") if " of " in card.short else card.short.split(" ")
+
+
+def _column(card: Card) -> tuple[float, int, int]:
+    """Return the scale of the suits on a card's left edge, the height of the first, and the step to the next."""
+    return (0.66, 42, 18) if len(card.suits) + len(_names(card)) > 3 else (0.9, 47, 24)
+
+
+def _beside(card: Card) -> str:
+    """Return where a card shows its medicine, as a transform."""
+    return "translate(60 45)" if len(_names(card)) < 2 else "translate(60 41) scale(.9)"
+
+
+def removed(key: str, suits: Collection[str]) -> Markup:
+    """Strike out those of a card's suits that research has removed, on its left edge and on its medicine."""
+    card = CARDS[key]
+    small, first, step = _column(card)
+    gone = [n for n, suit in enumerate(card.suits) if suit in suits]
+    on_medicine = [_bar(*_middles(card)[n]) for n in gone]
+    return markup(
+        (_bar(18, first + step * n, small) for n in gone),
+        bool(gone) and el.g(on_medicine, transform=_beside(card)),
+    )
+
+
+def _bar(x: float, y: float, scale: float = 1) -> Markup:
+    slash = "M-13 9L13 -9"
+    return el.g(
+        el.path(d=slash, **line("card", 7)), el.path(d=slash, **line("bad", 4)),
+        transform=f"translate({x:g} {y:g}) scale({scale:g})",
+    )  # fmt: skip
+
+
+def _middles(card: Card) -> list[tuple[float, float]]:
+    """Return the positions of the signs on a card's medicine."""
+    n = len(card.suits)
+    if n == 1:
+        return [(0, 0) if card.rank == "Ace" else (2, 9)]
+    tall = 70 / n  # adjusted because the ends are round
+    return [(0, -35 + (k + 0.5) * tall + (2 if k == 0 else -2 if k == n - 1 else 0)) for k in range(n)]
 
 
 def _medicine(card: Card) -> Markup:
@@ -55,7 +100,7 @@ def _medicine(card: Card) -> Markup:
         return _tablet(card.suits[0])
     if len(card.suits) == 1:
         return _bottle(card.suits[0])
-    return _capsule(card.suits)
+    return _capsule(card)
 
 
 def _tablet(suit: str) -> Markup:
@@ -78,8 +123,9 @@ def _bottle(suit: str) -> Markup:
     )  # fmt: skip
 
 
-def _capsule(suits: tuple[str, ...]) -> Markup:
+def _capsule(card: Card) -> Markup:
     """Draw two or three bands, one below the other."""
+    suits = card.suits
     n = len(suits)
     tall = 70 / n
     bands = []
@@ -92,9 +138,7 @@ def _capsule(suits: tuple[str, ...]) -> Markup:
         else:
             shape = f"M-16 {top:g} H16 V{top + tall:g} H-16Z"
         bands.append(el.path(d=shape, fill=hue(colour(suit))))
-    # adjusted because the ends are round
-    middles = [-35 + (k + 0.5) * tall + (2 if k == 0 else -2 if k == n - 1 else 0) for k in range(n)]
-    signs = [_sign(suit, 0, y, 1.25 if n == 2 else 0.95) for suit, y in zip(suits, middles, strict=True)]
+    signs = [_sign(suit, x, y, 1.25 if n == 2 else 0.95) for suit, (x, y) in zip(suits, _middles(card), strict=True)]
     return markup(bands, signs)
 
 
