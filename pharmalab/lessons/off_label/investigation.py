@@ -62,7 +62,7 @@ LEVELS = (
             own=drugs_of("mill"),
         ),
         steps=research_of(),
-        said="The Department rolled Waves, so you were indicted and lost all your Waves. Then it rolled again, for Ben.",
+        said="The Department rolled Waves, so you were indicted and lost all your Waves. Then it rolled for Ben.",
     ),
     ASK["off-label-excuse"],
     ASK["off-label-window"],
