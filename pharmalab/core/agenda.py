@@ -328,6 +328,17 @@ class Action(Value, Generic[S], frozen=True, tag=True, gc=False):
         """Return a short text for a button on phones, where the action's place may be out of sight; '' for none."""
         return ""
 
+    def step_words(self, seat: int, who: Who = player) -> str:
+        """Return the words for the action as a step of *seat*'s plan, or '' if a plan needn't name it."""
+        return "" if self.ends else self.label(who).removesuffix(f" ({who(seat)})")
+
+    def borrowed(self, question: Any) -> tuple[int, str] | None:
+        """Return the seat and the piece of another player that the action uses, or None if it uses no such piece.
+
+        Before a bot takes the action, the board asks a person in that seat.
+        """
+        return None
+
     def touches(self) -> tuple[str, ...]:
         """Return the ids of the places on the board that the action concerns."""
         return ()

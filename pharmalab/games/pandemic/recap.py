@@ -8,7 +8,9 @@ from pharmalab.core.words import listing, plural
 from pharmalab.games.pandemic.components import FULL, title, titles
 from pharmalab.games.pandemic.mechanisms.cure import Cured
 from pharmalab.games.pandemic.mechanisms.epidemic import BottomTurned
-from pharmalab.games.pandemic.mechanisms.event_cards.card import EventPlayed
+from pharmalab.games.pandemic.mechanisms.event_cards.card import EventNamed, EventPlayed
+from pharmalab.games.pandemic.mechanisms.event_cards.government_grant import Granted
+from pharmalab.games.pandemic.mechanisms.event_cards.resilient_population import Removed
 from pharmalab.games.pandemic.mechanisms.infection import CubesPlaced
 from pharmalab.games.pandemic.mechanisms.medic import MedicCleared
 from pharmalab.games.pandemic.mechanisms.outbreak import ChainReaction, OutbreakBegan
@@ -17,24 +19,30 @@ from pharmalab.games.pandemic.mechanisms.share import Shared
 from pharmalab.games.pandemic.mechanisms.stations import Built
 from pharmalab.games.pandemic.mechanisms.travel import Moved
 from pharmalab.games.pandemic.mechanisms.treat import Treated
+from pharmalab.games.pandemic.mechanisms.turn import TurnBegan
 
 FEW = 4  #: cities that a sentence names
 
 
 class Deed(NamedTuple):
-    """Something that a seat did. Of several deeds in a row ``about`` the same subject, only the last is reported."""
+    """Something that a seat did. Of several deeds in a row ``about`` the same subject, only the last is reported.
+
+    ``agreed`` is true if the seat only agreed that another seat uses its event card.
+    """
 
     seat: int
     about: object
     said: str
+    agreed: bool = False
 
 
 def summary(events: Sequence[Event], seat: int, who: Who) -> tuple[str, ...]:
     """Return sentences: epidemics and outbreaks, what the other players did, and where new cubes are.
 
+    The event cards of *seat* that were played in other turns are named too.
     If nobody else acted, the cards that *seat* drew are named instead.
     """
-    others = [deed for deed in _deeds(events, who) if deed.seat != seat]
+    others = [deed for deed in _deeds(events, seat, who) if deed.seat != seat or deed.agreed]
     drawn = [event.card for event in events if isinstance(event, Drew) and event.seat == seat]
     own = f"{who(seat)} draws {titles(drawn)}." if drawn else ""
     first = " ".join(_told(others, who)) if others else own
@@ -42,17 +50,22 @@ def summary(events: Sequence[Event], seat: int, who: Who) -> tuple[str, ...]:
     return tuple(filter(None, (alarm, first, cubes)))
 
 
-def _deeds(events: Iterable[Event], who: Who) -> Iterator[Deed]:
-    removed = 0
+def _deeds(events: Sequence[Event], seat: int, who: Who) -> Iterator[Deed]:
+    removed, turn, others = 0, -1, False  # others: whether the events are no longer the seat's own last decision
     before: object = None
     arrived: dict[int, str] = {}  # the city that a seat's sentence has named
 
     def there(seat: int, city: str) -> str:
         return "" if arrived.get(seat) == city else f" in {title(city)}"
 
-    for event in events:
+    for n, event in enumerate(events):
         match event:
+            case TurnBegan():
+                turn, others = event.seat, event.seat != seat
+            case EventNamed():
+                others |= event.owner == seat != turn
             case Moved():
+                others |= event.seat != seat
                 if event.pawn == event.seat:
                     arrived[event.seat] = event.to
                 whom = "goes" if event.pawn == event.seat else f"moves {who(event.pawn)}"
@@ -70,7 +83,21 @@ def _deeds(events: Iterable[Event], who: Who) -> Iterator[Deed]:
             case Shared():
                 yield Deed(event.giver, event, f"gives {who(event.taker)} the {title(event.card)} card")
             case EventPlayed():
-                yield Deed(event.owner, event, f"plays {title(event.event)}")
+                agreed = others and event.owner == seat
+                played = (
+                    f"{'agrees to play' if agreed else 'plays'} {title(event.event)}{_effect(events[n + 1 : n + 2])}"
+                )
+                yield Deed(event.owner, event, played, agreed)
+
+
+def _effect(then: Sequence[Event]) -> str:
+    """Return what an event card was played for, given the event after it; '' if the next deed says so."""
+    match then:
+        case [Granted(city=city)]:
+            return f" for a research station in {title(city)}"
+        case [Removed(city=city)]:
+            return f" to remove {title(city)}’s infection card"
+    return ""
 
 
 def _told(deeds: Sequence[Deed], who: Who) -> Iterator[str]:

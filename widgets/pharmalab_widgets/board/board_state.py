@@ -18,6 +18,7 @@ from pharmalab.drawing.spotlight import Spotlight
 from pharmalab_widgets.board.deduction_help import DeductionHelp
 from pharmalab_widgets.board.inspector import Inspector
 from pharmalab_widgets.board.outcomes import can_be_typed, outcome_labels
+from pharmalab_widgets.board.permission import Permission
 from pharmalab_widgets.board.picked_up import PickedUp
 from pharmalab_widgets.board.question import Question
 from pharmalab_widgets.board.recap import LAST, Recap, recap
@@ -46,6 +47,7 @@ class BoardState:
         short_cuts: the buttons that take several steps at once.
         picked_up: the piece that the person has picked up, which goes to the next place they click.
         inspector: the panes beside the board and the popovers over it.
+        permission: the bots' proposals to use a person's pieces.
         help: how much help the deduction assistant gives.
         job: the running background work, or None.
     """
@@ -71,6 +73,7 @@ class BoardState:
         self.sight.with_ticks = self.question.ticked_in
         self.short_cuts = ShortCuts(self.sight, self.question, on=panes)
         self.picked_up = PickedUp(self.sight, self.short_cuts)
+        self.permission = Permission(self.sight)
         self.help = DeductionHelp(self.sight)
         self.inspector = Inspector(self.sight, self.help, self, panes)
 
@@ -115,7 +118,8 @@ class BoardState:
         """
         sight = self.sight
         bots = bool(sight.seating.people) and sight.match.to_move in sight.seating.policies
-        return bots and self.fresh and self.by_itself and self.job is None
+        begun = self.permission.begun
+        return bots and self.fresh and self.by_itself and self.job is None and not begun
 
     @property
     def fresh(self) -> bool:
@@ -151,6 +155,23 @@ class BoardState:
         while match.to_move == seat and (silence := match.state.agenda[0].silence()) is not None:
             match.push(silence)
         self._acted()
+
+    def do_consent(self, at: str) -> None:
+        """Agree that a bot uses the person's pieces, and let it take the proposed steps."""
+        self._current(at)
+        self.permission.consent()
+        self._answered()
+
+    def do_decline(self, at: str) -> None:
+        """Refuse a bot's proposal to use the person's pieces."""
+        self._current(at)
+        self.permission.refuse()
+        self._answered()
+
+    def _answered(self) -> None:
+        self.say("")
+        self.moved()
+        self.focus = "question"
 
     def do_touch(self, id: str, at: int) -> None:
         """Handle a click on a place: take its action, ask which action is meant, or say why there is none."""

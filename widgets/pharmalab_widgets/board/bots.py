@@ -24,7 +24,9 @@ class BotRun(Job):
         words = "Playing until it’s your turn" if len(state.seating.people) == 1 else "The bots play"
         if to_end:
             words = "The bots play to the end"
-        super().__init__(words, Work(self.match.play_with, self.policies, limit=limit))
+        permission = state.permission
+        players, until = (self.policies, None) if to_end else (permission.players(self.policies), permission.asks)
+        super().__init__(words, Work(self.match.play_with, players, until, limit))
         self._at = self.match.timeline.here
 
     def step(self, seconds: float = 0) -> bool:

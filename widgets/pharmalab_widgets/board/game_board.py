@@ -159,7 +159,8 @@ class GameBoard(BoardPanel, KeepingPanel):
         }
 
     def redraw(self) -> None:
-        self.pointed = list(places(self.state)) if self.state.refused else list(self.coach.pointed)
+        hinted = self.coach.pointed or self.state.permission.places
+        self.pointed = list(places(self.state) if self.state.refused else hinted)
         super().redraw()
         scene = self._scene() if self.panned and self.state.sight.curtain is None else None
         self.aims = reach(self.state, scene) if scene else []
@@ -234,7 +235,8 @@ class GameBoard(BoardPanel, KeepingPanel):
             state.short_cuts.take_along()
         sight = state.sight
         bots = state.match.to_move in sight.seating.policies and sight.now is None and bool(sight.seating.people)
-        if state.job is None and state.by_itself and bots and not state.opening:
+        asked = state.permission.proposal is not None
+        if state.job is None and state.by_itself and bots and not state.opening and not asked:
             state.job = BotRun(state)
         if state.job is not None:
             self.worker.start(FIRST)

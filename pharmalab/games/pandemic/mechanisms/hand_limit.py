@@ -56,6 +56,9 @@ class Discard(Action, frozen=True):
     lit = ("card:{card}",)
     card: Titled
 
+    def borrowed(self, question: DiscardDown) -> tuple[int, str] | None:
+        return None if question.owner == question.seat else (question.owner, f"card:{self.card}")
+
     @classmethod
     def every(cls, config: Config) -> Iterable["Discard"]:
         return [_DISCARDS[card] for card in (*config.world, *config.events)]

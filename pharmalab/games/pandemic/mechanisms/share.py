@@ -143,6 +143,9 @@ class Take(Share, frozen=True):
     def label(self, who: Who = player) -> str:
         return f"Take the {title(self.card)} card from {who(self.other)}"
 
+    def borrowed(self, question: Turn) -> tuple[int, str] | None:
+        return self.other, f"card:{self.card}"
+
     @classmethod
     def hands(cls, seat: int, other: int) -> tuple[int, int]:
         return other, seat

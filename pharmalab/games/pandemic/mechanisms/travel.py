@@ -48,6 +48,13 @@ class Move(Proposable, frozen=True):
         cost = "".join(f" with the {title(card)} card" for card in self.price(view))
         return f"{self.words} {title(self.to)}{cost} ({who(self.pawn)})"
 
+    def step_words(self, seat: int, who: Who = player) -> str:
+        to = title(self.to)
+        return f"{self.words} {to}" if self.pawn == seat else f"Move {who(self.pawn)} to {to}"
+
+    def borrowed(self, question: Turn) -> tuple[int, str] | None:
+        return None if self.pawn == question.seat else (self.pawn, f"pawn:{self.pawn}")
+
     @classmethod
     def every(cls, config: Config) -> Iterable[Self]:
         return [one for pawn in range(config.seats) for one in _moves(cls, pawn, config.world)]

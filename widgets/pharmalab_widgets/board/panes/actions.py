@@ -48,6 +48,8 @@ def _inside(state: BoardState, places: Collection[str], desk: CoachDesk | None) 
         return _over(state)
     if state.match.to_move == CHANCE:
         return markup(table.draw(state, places), entries.late(state))
+    if state.permission.proposal is not None:
+        return _permission(state)
     if state.match.to_move in state.seating.policies:
         return _bots(state)
     return _question(state, places, desk)
@@ -277,6 +279,15 @@ def _skip_film(state: BoardState) -> Markup | None:
         key="skip-film",
         title="Skip the moves and show only the result",
         class_="pl-main",
+    )
+
+
+def _permission(state: BoardState) -> Markup:
+    """Return a bot's question whether it may use the person's pieces."""
+    answers = (("Yes", "consent"), ("No", "decline"))
+    return markup(
+        heading(state.permission.words),
+        el.div((button(said, do=do, data_at=state.match.ply, key=do) for said, do in answers), class_="pl-buttons"),
     )
 
 

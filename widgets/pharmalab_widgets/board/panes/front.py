@@ -46,6 +46,8 @@ def _turn(state: BoardState) -> str:
     if state.question.rival is not None:
         return f"What does {state.match.who(state.question.rival)} do? Enter what you see."
     if state.match.to_move >= 0:
+        if state.permission.proposal is not None:
+            return f"{state.match.who(state.match.to_move)} asks you."
         if state.opening:
             return f"{state.match.who(state.match.to_move)} begins."
         alone = state.sight.person == state.match.to_move and len(state.seating.people) == 1

@@ -40,6 +40,12 @@ class AirliftPawn(Action, frozen=True):
     lit = ("pawn:{pawn}",)
     pawn: Seat
 
+    def step_words(self, seat: int, who: Who = player) -> str:
+        return ""  # the next step names the pawn and the city
+
+    def borrowed(self, question: AirliftWho) -> tuple[int, str] | None:
+        return None if self.pawn == question.seat else (self.pawn, f"pawn:{self.pawn}")
+
     @classmethod
     def every(cls, config: Config) -> Iterable["AirliftPawn"]:
         return [_PAWNS[pawn] for pawn in range(config.seats)]
@@ -78,6 +84,13 @@ class AirliftTo(Proposable, frozen=True):
     lit = ("city:{to}",)
     pawn: Seat
     to: Titled
+
+    def step_words(self, seat: int, who: Who = player) -> str:
+        to = title(self.to)
+        return f"Fly to {to} with it" if self.pawn == seat else f"Airlift {who(self.pawn)} to {to}"
+
+    def borrowed(self, question: AirliftWhere) -> tuple[int, str] | None:
+        return None if self.pawn == question.seat else (self.pawn, f"pawn:{self.pawn}")
 
     @classmethod
     def every(cls, config: Config) -> Iterable["AirliftTo"]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from pharmalab.core.agenda import Action
-from pharmalab.core.events import Event, Refusal
+from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.zones import Seat
 from pharmalab.games.pandemic.components import EVENTS, Titled, title
 from pharmalab.games.pandemic.config import Config
@@ -34,6 +34,12 @@ class PlayEvent(Action, frozen=True):
     confirmed = True
     owner: Seat
     event: Titled
+
+    def step_words(self, seat: int, who: Who = player) -> str:
+        return f"Play {'' if self.owner == seat else f'{who(self.owner)}’s '}{title(self.event)}"
+
+    def borrowed(self, question: Window) -> tuple[int, str] | None:
+        return None if self.owner == question.seat else (self.owner, f"card:{self.event}")
 
     @classmethod
     def every(cls, config: Config) -> Iterable["PlayEvent"]:

@@ -1,0 +1,159 @@
+"""Permission: before a bot uses a person's pieces, such as a card, the board asks the person."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from pharmalab.core.agenda import Action, State
+from pharmalab.core.match import Match
+from pharmalab.core.policies import Policy
+from pharmalab_widgets.board.sight import Sight
+
+Piece = tuple[int, str]  #: a seat, and the id of its piece
+
+
+class Proposal(NamedTuple):
+    """The steps that a bot would like to take with a person's pieces.
+
+    Attributes:
+        state: the position in which the bot asks.
+        ply: the number of steps before it.
+        seat: the bot's seat.
+        person: the seat of the person who is asked.
+        steps: the steps, in order.
+        pieces: the pieces of people that the steps use.
+    """
+
+    state: State
+    ply: int
+    seat: int
+    person: int
+    steps: tuple[Action, ...]
+    pieces: frozenset[Piece]
+
+
+class Permission:
+    """The proposals of bots that want to use people's pieces, and the people's answers.
+
+    A bot whose proposal was refused goes on without it, and doesn't repeat it before another seat has decided.
+    """
+
+    def __init__(self, sight: Sight) -> None:
+        self.sight = sight
+        self._asked: Proposal | None = None
+        self._refused: list[tuple[Match, Proposal]] = []
+        self._decided: list[tuple[State, Action]] = []  #: what the bot to move will do, and in which positions
+
+    @property
+    def proposal(self) -> Proposal | None:
+        """Return the proposal that a person has to answer now, or None."""
+        asked, sight = self._asked, self.sight
+        return asked if asked and asked.state is sight.match.state and sight.now is None else None
+
+    @property
+    def begun(self) -> bool:
+        """Return whether a bot has asked a person in this match."""
+        refused = any(of is self.sight.match for of, _ in self._refused)
+        return refused or self.proposal is not None
+
+    @property
+    def words(self) -> str:
+        """Return the proposal as a question to the person, or ''."""
+        asked, who = self.proposal, self.sight.match.who
+        if asked is None:
+            return ""
+        steps = [said[:1].lower() + said[1:] for one in asked.steps if (said := one.step_words(asked.seat, who))]
+        name = "" if len(self.sight.seating.people) == 1 else f"{who(asked.person)}: "
+        wish = f"{who(asked.seat)} would like to {', then '.join(steps)}. Do you agree?"
+        return name + self.sight.spoken(wish)
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        """Return the ids of the places that the proposal concerns."""
+        return tuple(place for one in self.proposal.steps for place in one.touches()) if self.proposal else ()
+
+    # --- bots -----------------------------------------------------------------------------------------------
+
+    def players(self, policies: Mapping[int, Policy]) -> dict[int, Policy]:
+        """Return the policies, changed so that they do what `asks` has found out they want to do."""
+        return {seat: self._player(policy) for seat, policy in policies.items()}
+
+    def _player(self, policy: Policy) -> Policy:
+        def play(view: Any, legal: Sequence[Action]) -> Action:
+            return self._decided.pop(0)[1] if self._decided else policy(view, legal)
+
+        return play
+
+    def asks(self, match: Match) -> bool:
+        """Return whether the bot to move must ask a person before its next step."""
+        people = self.sight.seating.people
+        if not people or not _lends(match.state):
+            self._decided.clear()
+            return False
+        if not (self._decided and self._decided[0][0] == match.state):
+            policy = self.sight.seating.policies[match.to_move]
+            pieces = self._plan(match, policy, people)
+            if pieces:
+                steps = tuple(step for _, step in self._decided)
+                self._asked = Proposal(match.state, match.ply, match.to_move, min(pieces)[0], steps, pieces)
+                self._decided.clear()
+                return True
+        return False
+
+    def _plan(self, match: Match, policy: Policy, people: Sequence[int]) -> frozenset[Piece]:
+        """Find out the bot's next step, with the steps that complete it; return the pieces to ask people for."""
+        game, state, seat, depth = match.game, match.state, match.to_move, len(match.state.agenda)
+        wanted, self._decided = set[Piece](), []
+        while game.to_move(state) == seat:
+            view, question = game.view(state, seat), state.agenda[0]
+            action = policy(view, self._allowed(match, question, game.legal_actions(view)))
+            piece = action.borrowed(question)
+            again = bool(self._decided) and len(state.agenda) <= depth
+            if again and (piece is None or piece not in wanted):
+                break  # a new step, which is no part of the proposal
+            self._decided.append((state, action))
+            if piece is not None and piece[0] in people and piece not in self._pieces(match):
+                wanted.add(piece)
+            state = game.apply(state, action).state
+            if len(state.agenda) <= depth and not wanted:
+                break
+        return frozenset(wanted)
+
+    def _allowed(self, match: Match, question: Any, legal: Sequence[Action]) -> Sequence[Action]:
+        """Return the legal actions that nobody has refused, or all of them if none is left."""
+        pieces, steps = self._pieces(match), {one.steps[0] for one in self._refusals(match)}
+        return tuple(one for one in legal if one not in steps and one.borrowed(question) not in pieces) or legal
+
+    def _pieces(self, match: Match) -> set[Piece | None]:
+        return {piece for one in self._refusals(match) for piece in one.pieces}
+
+    def _refusals(self, match: Match) -> list[Proposal]:
+        """Return the proposals of the seat to move that were refused since another seat decided."""
+        own = {match.to_move}
+        return [
+            one
+            for of, one in self._refused
+            if of is match and one.seat == match.to_move and match.ply >= one.ply
+            if {ply.mover for ply in match.plies[one.ply : match.ply] if ply.mover >= 0} <= own
+        ]
+
+    # --- a person's answer ----------------------------------------------------------------------------------
+
+    def consent(self) -> None:
+        """Take the proposed steps. Raises ValueError if there is no proposal."""
+        for step in self._current().steps:
+            self.sight.match.push(step)
+
+    def refuse(self) -> None:
+        """Refuse the proposal. Raises ValueError if there is none."""
+        self._refused.append((self.sight.match, self._current()))
+        self._asked = None
+
+    def _current(self) -> Proposal:
+        if self.proposal is None:
+            raise ValueError("Nobody is asking you for anything now.")
+        return self.proposal
+
+
+def _lends(state: State) -> bool:
+    """Return whether the game has actions that use other players' pieces."""
+    return any(kind.borrowed is not Action.borrowed for frame in type(state).frames for kind in frame.kinds)
