@@ -33,6 +33,7 @@ Key = tuple[Who, str]  #: a learner and a unit
 Wrong = tuple[str, str, str]  #: exercise, seed, value of the answer
 
 PSEUDONYM = "same pseudonym"
+IDENTICAL = "identical work, with the same answers and the same pseudonym"
 UNKNOWN = "{what} as {names}"
 LATER = "{what} as {names}, who handed in earlier, according to timestamp.txt (a file that learners can change)"
 EARLIER = "{names} handed in later, according to timestamp.txt: {what}"
@@ -90,7 +91,7 @@ class Compared(NamedTuple):
 def compared(sheets: Sequence[Sheet], marker: Marker) -> Compared:
     """Compare each work of a class with every other work."""
     works = [_work(sheet, marker) for sheet in sheets]
-    return Compared(works, [*_same_history(works), *_same_parts(works), *_same_mistakes(works)])
+    return Compared(works, [*_identical(works), *_same_history(works), *_same_parts(works), *_same_mistakes(works)])
 
 
 def remarks(found: Compared) -> Iterator[Remark]:
@@ -136,6 +137,16 @@ def _work(sheet: Sheet, marker: Marker) -> _Work:
     return _Work(sheet, odd, wrong, history)
 
 
+def _identical(works: Sequence[_Work]) -> Iterator[_Pair]:
+    """Yield each two works that are the same in everything: also their right answers, guesses and pseudonyms."""
+    pairs = _pairs(works, lambda one: f"{one.unit} {one.pseudonym}")
+    yield from (_Pair(first, second, IDENTICAL) for first, second in pairs if _are_identical(first, second))
+
+
+def _are_identical(first: _Work, second: _Work) -> bool:
+    return bool(first.history) and first.sheet.record == second.sheet.record
+
+
 def _same_pseudonym(works: Sequence[_Work]) -> Iterator[_Pair]:
     """Yield each two folders with the same pseudonym: unit by unit or, if they share it in no unit, once."""
     pairs = [pair for pair in _pairs(works, lambda one: one.pseudonym) if all(work.who[0] for work in pair)]
@@ -143,12 +154,13 @@ def _same_pseudonym(works: Sequence[_Work]) -> Iterator[_Pair]:
     for first, second in pairs:
         if first.unit == second.unit or (first.who, second.who) not in told:
             told |= {(first.who, second.who), (second.who, first.who)}
-            yield _Pair(first, second, PSEUDONYM)
+            if not _are_identical(first, second):
+                yield _Pair(first, second, PSEUDONYM)
 
 
 def _same_history(works: Sequence[_Work]) -> Iterator[_Pair]:
     for first, second in _pairs(works, lambda one: f"{one.unit} {sorted(one.history.items())}"):
-        if sum(map(len, first.wrong.values())) >= ALIKE and first.odd:
+        if sum(map(len, first.wrong.values())) >= ALIKE and first.odd and not _are_identical(first, second):
             yield _Pair(first, second, f"same answers in the same order ({_wrong(first, first.wrong)})")
 
 

@@ -68,10 +68,11 @@ def one_each(sheets: list[Sheet]) -> tuple[list[Sheet], list[Remark]]:
 
 
 def each_once(sheets: Iterable[Sheet]) -> list[Sheet]:
-    """Return the sheets that no other sheet contains, those with the most work first."""
+    """Return the sheets that no other sheet with this pseudonym contains, those with the most work first."""
     kept = list[Sheet]()
     for one in sorted(sheets, key=_fullest_first):
-        if not any(holds(other.record.attempts, one.record.attempts) for other in kept):
+        same = (other for other in kept if other.record.who == one.record.who)
+        if not any(holds(other.record.attempts, one.record.attempts) for other in same):
             kept.append(one)
     return kept
 

@@ -188,8 +188,11 @@ class Marker:
         asked = self._question(of.id, of.attempt.seed)
         if len(asked.options) >= CHOICES:
             wrong = {asked.value(option) for option in asked.options if not self._verdict(asked, option)}
-            every = len(wrong) > 1 and wrong <= {self.value(of, raw) for raw, _ in tried}
-            return f"tried all {len(asked.options)} options" if every else ""
+            chosen = {self.value(of, raw) for raw, _ in tried}
+            if len(wrong) < 2 or not wrong <= chosen:
+                return ""
+            every = {asked.value(option) for option in asked.options} <= chosen
+            return f"tried all {len(asked.options)} options" if every else f"tried all {len(wrong)} wrong options"
         wrong_ones = [raw for raw, verdict in of.given if verdict is not None and not verdict] if of.at != 1 else []
         rows = groupby(wrong_ones, lambda raw: bool(SIMPLE.fullmatch(raw)))
         most = max((len({self.value(of, raw) for raw in row}) for simple, row in rows if simple), default=0)

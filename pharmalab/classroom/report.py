@@ -39,14 +39,14 @@ from pharmalab.classroom.counted import Remark, Sheet
 from pharmalab.classroom.files import LONGEST
 from pharmalab.classroom.handed_in import SUBMITTED, HandedIn, course_of, handed_in
 from pharmalab.classroom.mark_list import MarkList
-from pharmalab.classroom.marks import CLOSE, NOTHING, RIGHT, UNMARKED, WRONG, Mark, Marker, as_written
+from pharmalab.classroom.marks import CLOSE, NOTHING, RIGHT, UNMARKED, UNREAD, WRONG, Mark, Marker, as_written
 from pharmalab.classroom.own_words import Words
 from pharmalab.classroom.places import works_in
 from pharmalab.classroom.questions import asked, heading, title, unit_of
 from pharmalab.classroom.saved_marks import SavedMark, SavedMarks, load
 from pharmalab.classroom.signs import Sums, key, row_name, sign, sums
 from pharmalab.classroom.spreadsheets import as_csv
-from pharmalab.classroom.united import United, differences, united
+from pharmalab.classroom.united import United, differences, pseudonyms, united
 from pharmalab.classroom.worth_a_look import functions_alone, worth_a_look
 from pharmalab.core.texts import named, shorten
 from pharmalab.core.values import Value
@@ -377,8 +377,8 @@ def report(folder: str | Path) -> Report:
         answers = [one for one in found_here if isinstance(one, United)]
         out += (one for one in found_here if isinstance(one, Remark))
         marks += (_ran(one.mark(work[0].learner, work[0].record.who, marker), given) for one in answers)
-        if says := differences([one.differs for one in answers]):
-            differing.append(Remark(work[0].file, says))
+        says = (pseudonyms(work), differences([one.differs for one in answers]))
+        differing += (Remark(work[0].file, one) for one in says if one)
     marks.sort(key=lambda one: (one.unit, one.name, _order(one.exercise), one.seed))
     told: dict[str, dict[str, str]] = {}
     for (id, slip), says in marker.told.items():
@@ -462,19 +462,31 @@ def _without_answers(found: HandedIn, marked: Set[tuple[str, str]]) -> Iterator[
 
 
 def _ran(mark: Mark, given: SavedMarks) -> Mark:
-    """Return a mark with the verdict of the last run, if its answer is the function that was run."""
-    saved = given.of(mark.learner, mark.unit) if mark.verdict == UNMARKED else None
+    """Return a mark with the verdict of the last run, if an answer that matters is the function that was run.
+
+    Such an answer is the last one of several that aren't right, or one before the first right answer.
+    """
+    saved = given.of(mark.learner, mark.unit)
     ran = saved.ran.get(mark.exercise) if saved else None
-    if ran is None or ran.answer != mark.last:
+    if ran is None:
         return mark
     verdict = RIGHT if ran.right else WRONG
+    readable = [one for one in mark.entries if one.verdict != UNREAD]
+    places = (
+        n for n, one in enumerate(readable, 1) if one.verdict == UNMARKED and one.answer == as_written(ran.answer)
+    )
+    at = next(places, 0)
+    earlier = mark.verdict == RIGHT and ran.right and 0 < at < mark.at
+    if not earlier and (mark.verdict != UNMARKED or ran.answer != mark.last):
+        return mark
     entries = tuple(
         one.replace(verdict=verdict, says=ran.says)
         if one.verdict == UNMARKED and one.answer == as_written(ran.answer)
         else one
         for one in mark.entries
     )
-    return mark.replace(verdict=verdict, at=mark.answers if ran.right else 0, entries=entries)
+    first = at if earlier else mark.answers if ran.right else 0
+    return mark.replace(verdict=verdict, at=first, entries=entries)
 
 
 def _listed(title: str, lines: Iterable[tuple[str, str]]) -> list[str]:

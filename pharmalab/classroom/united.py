@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from pharmalab.classroom.counted import Remark, Sheet, goes_on
 from pharmalab.classroom.marks import NOTHING, RIGHT, UNMARKED, WRONG, Answers, Entry, Mark, Marker
-from pharmalab.core.texts import named
+from pharmalab.core.texts import named, quoted
 from pharmalab.core.words import listing, plural
 
 BEST = (RIGHT, UNMARKED, WRONG, NOTHING)  #: the verdicts, with the one that counts first
@@ -141,6 +141,17 @@ def united(sheets: Iterable[Sheet], marker: Marker) -> Iterator[United | Remark]
             else:
                 found.setdefault((one.id, one.attempt.seed), []).append((sheet, one))
     yield from (United(tuple(parts)) for parts in found.values())
+
+
+def pseudonyms(sheets: Iterable[Sheet]) -> str:
+    """Return a note on the pseudonyms in a learner's files of one unit, or '' if all files have the same pseudonym."""
+    files = dict[str, list[str]]()
+    for one in sheets:
+        files.setdefault(one.record.who, []).append(named(one.file))
+    if len(files) < 2:
+        return ""
+    where = listing(f"{quoted(who)} in {listing(dict.fromkeys(some))}" for who, some in sorted(files.items()))
+    return f"{len(files)} pseudonyms: {where} (a second computer, or somebody else’s file)"
 
 
 def differences(exercises: Sequence[Counts]) -> str:

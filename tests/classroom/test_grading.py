@@ -52,7 +52,7 @@ from pharmalab.classroom.grading.trial import BROKEN, RUNS, trial
 from pharmalab.classroom.grading.works import work
 from pharmalab.classroom.marks import Marker
 from pharmalab.classroom.report import report
-from pharmalab.classroom.saved_marks import SavedMark
+from pharmalab.classroom.saved_marks import Ran, SavedMark
 from pharmalab.classroom.wall import wall
 from pharmalab.cli import main
 from pharmalab.course import lessons
@@ -945,8 +945,9 @@ def test_report_and_mark_count_the_same_of_two_files_that_differ(tmp_path):
     counted = [(point.id, point.state, point.tries, point.hints, point.seen) for point in points if point.state]
     assert counted == [(one.exercise, one.verdict, one.answers, one.hints, one.seen) for one in found.marks]
     assert not found.left_out and len(found.of("U01")) == 1 and found.misconceptions[0].times == 1
-    (remark,) = found.remarks
+    stranger, remark = found.remarks
     assert remark.says.startswith("the files differ in 2 exercises, with ")
+    assert stranger.says.startswith("2 pseudonyms: “swift-2” in ")
     assert wall("U01.4", folder=tmp_path).guesses == (1,), "a guess in two files of a learner is one guess"
 
 
@@ -1535,6 +1536,61 @@ def test_a_simulation_that_loses_its_point_is_noted_and_its_notebook_says_so():
     )
 
 
+def test_all_wrong_options_without_the_right_one_are_not_called_all_options():
+    """A learner who tried three of four options, all wrong, was said to have tried all four."""
+    position = exercise("U12.8").variant().kind.position
+    wrong = [move for move in position.moves if move not in position.good]
+    assert judged("U12.8", Attempt(answers=tuple(wrong))).guesses == "tried all 3 wrong options"
+
+
+def test_two_pseudonyms_in_a_work_and_a_file_that_lowers_the_mark_are_noted(tmp_path):
+    """A file from somebody else took a point away, and no note said that its pseudonym was another."""
+    choice, place = exercise("U05.8").variant(), tmp_path / "submitted" / "ada" / "unit_05"
+    place.mkdir(parents=True)
+    others = [one for one in choice.kind.options if one != choice.truth()]
+    mine = {"U05.8": (Attempt(answers=(choice.truth(),)),), "U05.1": (Attempt(answers=right("U05.1")),)}
+    records.write(place / "answers-U05.json", Record("U05", "kestrel-361", mine))
+    late = {"U05.8": (Attempt(answers=tuple(others)),)}
+    records.write(place / "late.json", Record("U05", "otter-111", late))
+    one = judge_work(frozen_room.freeze(place, "ada", work("05")), None, Marker(gave=False), 0)
+    notes = [*marker._pressing(one)]
+    assert notes[0] == (
+        "2 pseudonyms: “kestrel-361” in answers-U05.json and “otter-111” in late.json (a second computer, or somebody "
+        "else’s file)"
+    )
+    assert (
+        "the files together earn 1 in the exercises, but one alone would earn more: 2 for answers-U05.json and 0 for "
+        "late.json" in notes
+    )
+    records.write(place / "late.json", Record("U05", "otter-111", {"U05.1": mine["U05.1"]}))
+    one = judge_work(frozen_room.freeze(place, "ada", work("05")), None, Marker(gave=False), 0)
+    assert [note[:13] for note in marker._pressing(one)] == ["2 pseudonyms:"], "also if all of it is in the other file"
+    records.write(place / "late.json", Record("U05", "kestrel-361", late | {"U05.1": (Attempt(),)}))
+    one = judge_work(frozen_room.freeze(place, "ada", work("05")), None, Marker(gave=False, free=True), 0)
+    assert not any("alone" in note or "pseudonyms" in note for note in marker._pressing(one))
+
+
+def test_a_right_function_before_a_right_number_was_right_first(tmp_path):
+    """A learner whose first answer was a right function, and then the number, was “right at the second answer”."""
+    gave = {how: Function.text(exercise("U01.3").general.kind, how) for how in (_right, _wrong)}
+    run = {how: [Record("U01", "x", {"U01.3": (Attempt(answers=(gave[how],)),)})] for how in gave}
+    attempt = Attempt(answers=(gave[_right], "1/24", *right("U01.3")))
+    found = judged("U01.3", attempt, ran=run[_right], falling=0.25)
+    assert (found.credit, found.answer) == (1, gave[_right]), "the wrong number came after a right function"
+    for ran in (None, run[_wrong]):
+        assert judged("U01.3", attempt, ran=ran, falling=0.25).credit == 0.75
+    place = handed_in(tmp_path)
+    records.write(place / "answers-U01.json", Record("U01", "wren-1", {"U01.3": (attempt,)}))
+    (one,) = report(tmp_path).marks
+    assert one.at == 3
+    saved_marks.save(tmp_path, [SavedMark("ada", "U01", 1, 10, ran={"U01.3": Ran(gave[_right], True)})])
+    (one,) = report(tmp_path).marks
+    assert (one.at, one.verdict) == (1, "right") and one.entries[0].verdict == "right"
+    saved_marks.save(tmp_path, [SavedMark("ada", "U01", 1, 10, ran={"U01.3": Ran(gave[_wrong], False)})])
+    (one,) = report(tmp_path).marks
+    assert one.at == 3
+
+
 def test_many_answers_and_all_options_of_a_choice_are_noted_and_told_to_the_learner():
     position = exercise("U12.8").variant().kind.position
     wrong = [move for move in position.moves if move not in position.good]
@@ -1681,10 +1737,11 @@ def test_notes_that_need_an_action_come_before_those_on_form(tmp_path):
     assert [note.partition(":")[0] for note in said] == ["U06.4", "a file is odd", "rounded too much"]
     assert said[:1] == [*marker._pressing(one)]
     rows = [
-        Row("ada", "unit_06", 0, 10, notes=tuple(said), pressing=1),
+        Row("ada", "unit_06", 0, 10, notes=tuple(said), pressing=(0, 1)),
         Row("bo", "unit_06", notes=("x",), failed=True),
+        Row("cy", "unit_06", 0, 10, notes=("copied", "guessed", "form"), pressing=(1, 1)),
     ]
-    assert [one.says for one in marker._remarks(rows)] == [said[0], "x", *said[1:]]
+    assert [one.says for one in marker._remarks(rows)] == ["copied", said[0], "guessed", "x", *said[1:], "form"]
 
 
 def test_the_page_asks_for_the_digits_that_count_in_the_class():

@@ -671,9 +671,10 @@ def test_whose_work_came_first_is_said_where_dates_show_it(tmp_path):
 
 
 def test_one_pseudonym_in_two_folders_is_a_reason_to_ask(tmp_path):
-    for name in ("ann", "ben"):
-        put_in(tmp_path, f"submitted/{name}/unit_01", "wren-1")
-        put_in(tmp_path, f"submitted/{name}/unit_02", "wren-1", "U02")
+    for n, name in enumerate(("ann", "ben")):
+        for unit in ("U01", "U02"):
+            folder, given = tmp_path / "submitted" / name / f"unit_{unit[1:]}", Attempt("", "", (f"{n + 1}/7",))
+            put(folder / f"answers-{unit}.json", "wren-1", {f"{unit}.1": (given,)}, unit=unit)
     assert {one.file: one.says for one in report(tmp_path).remarks} == {
         f"submitted/{name}/unit_0{n}/answers-U0{n}.json": f"same pseudonym as “{other}”"
         for name, other in (("ann", "ben"), ("ben", "ann"))
@@ -687,6 +688,21 @@ def test_one_pseudonym_in_two_folders_is_a_reason_to_ask(tmp_path):
     put_in(tmp_path, "submitted/cleo/unit_03", "wren-1", "U03")
     said = {one.file.split("/")[1:3][0]: one.says for one in report(tmp_path).remarks}
     assert "“ann”" in said["cleo"], "also if they share it in no unit"
+
+
+def test_a_copy_is_called_identical_even_if_every_answer_is_right(tmp_path):
+    """A notebook that was handed in unchanged by another learner was only said to have the same pseudonym."""
+    for name in ("ann", "ben"):
+        for unit in ("U01", "U03"):
+            given = {f"{unit}.1": (Attempt("", "", (right(f"{unit}.1"),)),)}
+            folder = tmp_path / "submitted" / name / f"unit_{unit[1:]}"
+            put(folder / f"answers-{unit}.json", "wren-1" if unit == "U01" else name, given, unit=unit)
+    found = report(tmp_path)
+    assert {one.file.split("/")[1]: one.says for one in found.remarks} == {
+        "ann": "identical work, with the same answers and the same pseudonym as “ben”",
+        "ben": "identical work, with the same answers and the same pseudonym as “ann”",
+    }
+    assert found.repeated == (("ben", "U01", "ann"),)
 
 
 def test_marks_and_runs_of_a_course_are_in_the_report(tmp_path):

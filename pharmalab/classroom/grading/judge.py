@@ -6,7 +6,18 @@ from typing import NamedTuple
 
 from pharmalab.classroom.counted import Sheet
 from pharmalab.classroom.grading.works import Asked
-from pharmalab.classroom.marks import GUESSED, NOTHING, RIGHT, UNMARKED, WRONG, Marker, as_written, in_points
+from pharmalab.classroom.marks import (
+    GUESSED,
+    NOTHING,
+    RIGHT,
+    UNMARKED,
+    WRONG,
+    Answers,
+    Marker,
+    as_written,
+    in_points,
+    is_function,
+)
 from pharmalab.classroom.united import Counts, United, united
 from pharmalab.core.texts import shorten
 from pharmalab.exercises.kinds.functions import GAVE
@@ -16,6 +27,7 @@ from pharmalab.exercises.verdicts import Verdict
 PENDING = "pending"
 IN_NO_NOTEBOOK = "The answer is a function, and no notebook came with it, so it can’t be run. Hand in the notebook too."
 ASKS = re.compile(r"\b(pharmalab|exercise|truth|solution|variant)\b")  #: rarely in a learner’s function
+RAN = Verdict(True, "Right.")  #: on a function that proved right when the notebook ran
 LATER_UNREAD = "The answers entered after this answer could not be read."
 
 
@@ -138,7 +150,7 @@ def judge(
         ran: the output of the notebook's isolated run; None if it was not run. It matters only for exercises whose
             answer is a function.
     """
-    found = _united(asked, sheets, marker)
+    found = [_with_run(one, asked, ran) for one in _united(asked, sheets, marker)]
     if not found:
         return Point(asked.id)
     told = Point(
@@ -199,7 +211,7 @@ def _with_entries(told: Point, of: United, at: int) -> Point:
 
 def _entries(some: Sequence[tuple[str, Verdict | None]]) -> tuple[tuple[str, str], ...]:
     """Return the entries with their replies, without repetitions and without functions."""
-    return tuple({raw: verdict.reply for raw, verdict in some if verdict is not None}.items())
+    return tuple({raw: said.reply for raw, said in some if said is not None and not is_function(raw)}.items())
 
 
 def _united(asked: Asked, sheets: Sequence[Sheet], marker: Marker) -> list[United]:
@@ -223,6 +235,24 @@ def _function(asked: Asked, told: Point, ran: Sequence[Record] | None, credit: f
     if not found or (reply := found[-1].best.reply) is None:
         return told._replace(state=WRONG, says="Your notebook ran, but no cell in it hands in this function.")
     return told._replace(state=WRONG, says=reply.reply, hint=reply.hint)
+
+
+def _with_run(of: United, asked: Asked, ran: Sequence[Record] | None) -> United:
+    """Return answers of which one is right, with the functions before it that proved right in the notebook's run."""
+    if not of.at or not ran:
+        return of
+    run = (
+        one for some in _united(asked, [Sheet("", _functions(one)) for one in ran], Marker()) for _, one in some.parts
+    )
+    right = {as_written(raw) for one in run for raw, verdict in one.given if verdict}
+
+    def with_run(one: Answers) -> Answers:
+        entered = zip(one.attempt.answers, one.verdicts, strict=True)
+        return one._replace(
+            verdicts=tuple(RAN if said is None and as_written(raw) in right else said for raw, said in entered)
+        )
+
+    return United(tuple((sheet, with_run(one)) for sheet, one in of.parts))
 
 
 def _functions(record: Record) -> Record:

@@ -1,16 +1,19 @@
 """The judgement of all of a learner's work: the exercises and the simulation."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
+from pharmalab.classroom.counted import Sheet
 from pharmalab.classroom.grading import pages
 from pharmalab.classroom.grading.cells import TRY, grade_id
 from pharmalab.classroom.grading.frozen import Frozen
 from pharmalab.classroom.grading.judge import IN_NO_NOTEBOOK, PENDING, Point, judge
 from pharmalab.classroom.grading.rerun import Outcome
 from pharmalab.classroom.grading.trial import STOPPED, Credit, trial
-from pharmalab.classroom.marks import Marker
+from pharmalab.classroom.marks import RIGHT, Marker, in_points
 from pharmalab.classroom.saved_marks import LOST, NOT_COUNTED
-from pharmalab.core.texts import shorten
+from pharmalab.core.texts import named, shorten
+from pharmalab.core.words import listing
 
 UNTOUCHED = "YOUR CODE HERE"  #: the text in a cell that the learner has not changed
 
@@ -33,6 +36,7 @@ class Judged(NamedTuple):
         outcome: the results of running the notebook; None if it wasn't run.
         needs_notebook: whether the simulation counts as 0 points, instead of not at all, if only an answers file was
             handed in.
+        alone: the points that the answers of each file alone would earn, if the learner has several files.
     """
 
     frozen: Frozen
@@ -41,6 +45,18 @@ class Judged(NamedTuple):
     waits: bool
     outcome: Outcome | None
     needs_notebook: bool = False
+    alone: tuple[tuple[str, float], ...] = ()
+
+    @property
+    def lowered(self) -> str:
+        """Return a note with the points of each file, if one alone would earn more than all together; otherwise ''."""
+        together = _earned(self.points)
+        if all(points <= together + 1e-9 for _, points in self.alone):
+            return ""
+        most_first = sorted(self.alone, key=lambda one: -one[1])
+        each = listing(f"{in_points(points)} for {named(file)}" for file, points in most_first)
+        earned = f"the files together earn {in_points(together)} in the exercises"
+        return f"{earned}, but one alone would earn more: {each}"
 
     @property
     def stopped(self) -> str:
@@ -92,7 +108,22 @@ def judge_work(
             handed in.
     """
     ran = outcome.records if outcome else None
-    points = tuple(judge(asked, one.sheets, marker, falling, ran) for asked in one.of.asked)
+
+    def points_for(sheets: Sequence[Sheet]) -> tuple[Point, ...]:
+        return tuple(judge(asked, sheets, marker, falling, ran) for asked in one.of.asked)
+
+    files = [*dict.fromkeys(sheet.file for sheet in one.sheets)] if len(one.sheets) > 1 else []
+    parts = ((file, points_for([sheet for sheet in one.sheets if sheet.file == file])) for file in files)
+    alone = tuple((file, _earned(points)) for file, points in parts)
+    return _judged(one, points_for(one.sheets), outcome, needs_notebook)._replace(alone=alone)
+
+
+def _earned(points: Sequence[Point]) -> float:
+    return sum(one.credit for one in points if one.state == RIGHT)
+
+
+def _judged(one: Frozen, points: tuple[Point, ...], outcome: Outcome | None, needs_notebook: bool) -> Judged:
+    """Return a work with its points and the point for its simulation."""
     if not one.book:
         points = tuple(p._replace(says=IN_NO_NOTEBOOK) if p.state == PENDING else p for p in points)
     if one.of.simulated is None:

@@ -6,8 +6,10 @@
 4. `gradebook` saves the marks; `pages` and `feedback` make the pages in ``autograded`` and ``feedback``.
 """
 
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -33,7 +35,7 @@ from pharmalab.classroom.marks import DIGITS, RIGHT, WRONG, Marker, in_points, i
 from pharmalab.classroom.own_words import UNTOUCHED
 from pharmalab.classroom.saved_marks import Ran, SavedMark, load
 from pharmalab.classroom.saved_marks import save as save_marks
-from pharmalab.classroom.united import differences
+from pharmalab.classroom.united import differences, pseudonyms
 from pharmalab.core.files import write_atomically
 from pharmalab.core.texts import quoted, shorten
 from pharmalab.core.words import listing, plural
@@ -139,15 +141,15 @@ def _path(one: Frozen, sheet: Sheet) -> str:
 
 
 def _remarks(rows: Iterable[Row]) -> tuple[Remark, ...]:
-    """Return the notes of the table for the report, first those that need an action, of all learners."""
-    pressing, others = list[Remark](), list[Remark]()
+    """Return the notes of the table for the report: first those that need an action, by kind, then all others."""
+    kinds, failed, others = defaultdict[int, list[Remark]](list), list[Remark](), list[Remark]()
     for row in rows:
         folder = in_a_line("/".join(filter(None, (SUBMITTED, row.student, row.work))))
-        told = [Remark(folder, in_a_line(note, NOTE)) for note in row.notes]
-        most = len(told) if row.failed else row.pressing
-        pressing += told[:most]
-        others += told[most:]
-    return (*pressing, *others)
+        told = iter([Remark(folder, in_a_line(note, NOTE)) for note in row.notes])
+        for kind, many in enumerate(() if row.failed else row.pressing):
+            kinds[kind] += islice(told, many)
+        (failed if row.failed else others).extend(told)
+    return (*(one for _, some in sorted(kinds.items()) for one in some), *failed, *others)
 
 
 def _saved(one: Judged, row: Row, score: "Score") -> SavedMark:
@@ -197,7 +199,7 @@ def _write(
         hints=sum(point.hints for point in one.points),
         seen=sum(point.seen for point in one.points),
         notes=tuple(notes),
-        pressing=len(copied) + len([*_pressing(one)]),
+        pressing=(len(copied), *map(len, _kinds(one))),
         rounded=tuple(_too_short(one)),
         file_alone=one.frozen.file_alone and not one.needs_notebook,
     )
@@ -213,19 +215,32 @@ def _is_uncounted(one: Judged, score: "Score") -> bool:
 
 
 def _pressing(one: Judged) -> Iterator[str]:
-    """Yield the notes that need an action: something isn't marked, was guessed, or differs between files."""
+    """Yield the notes that need an action."""
+    yield from (note for some in _kinds(one) for note in some)
+
+
+def _kinds(one: Judged) -> Iterator[Sequence[str]]:
+    """Yield the notes that need an action by their kinds: files, guesses, a function's code, and what can't be marked.
+
+    Notes on copying come before them.
+    """
+    yield [*filter(None, [pseudonyms(one.frozen.sheets)])]
+    yield [*filter(None, [one.lowered, differences([point.differs for point in one.points])])]
+    yield [f"{point.id}: {point.guesses}" for point in one.points if point.guesses]
+    asking = listing(point.id for point in one.points if point.asks_pharmalab)
+    yield [f"{asking}: the function uses pharmalab’s own answers or exercises, so look at its code"] if asking else []
+    yield [*_unmarkable(one)]
+    yield [*_unreadable(one)]
+
+
+def _unmarkable(one: Judged) -> Iterator[str]:
+    """Yield a note on each part of the work that isn't marked because of a missing notebook."""
     if one.lost:
         yield "the simulation isn’t marked, because it was in the notebook: ask for the notebook again"
     if one.needs_notebook:
         yield "no notebook, so no point for the simulation: ask for the notebook"
     if functions := [point.id for point in one.points if point.says == IN_NO_NOTEBOOK]:
         yield f"{listing(functions)}: functions can’t be run without their notebook, so ask the learner for it"
-    yield from (f"{point.id}: {point.guesses}" for point in one.points if point.guesses)
-    if differ := differences([point.differs for point in one.points]):
-        yield differ
-    if asking := [point.id for point in one.points if point.asks_pharmalab]:
-        yield f"{listing(asking)}: the function uses pharmalab’s own answers or exercises, so look at its code"
-    yield from _unreadable(one)
 
 
 def _notes(one: Judged) -> Iterator[str]:

@@ -37,7 +37,7 @@ class Row(NamedTuple):
         hints: the number of hints taken.
         seen: the number of exercises whose solution the learner looked at.
         notes: remarks for the teacher. Remarks that need an action come first.
-        pressing: how many of the notes need an action.
+        pressing: how many of the notes need an action: a number for each kind of note, in the order of the notes.
         rounded: how many digits to accept for each right answer that is rounded too much; 0 if that's impossible.
             A line below the table says how.
         failed: whether marking failed.
@@ -54,7 +54,7 @@ class Row(NamedTuple):
     hints: int = 0
     seen: int = 0
     notes: tuple[str, ...] = ()
-    pressing: int = 0
+    pressing: tuple[int, ...] = ()
     rounded: tuple[int, ...] = ()
     failed: bool = False
     file_alone: bool = False
