@@ -377,8 +377,8 @@ def report(folder: str | Path) -> Report:
         answers = [one for one in found_here if isinstance(one, United)]
         out += (one for one in found_here if isinstance(one, Remark))
         marks += (_ran(one.mark(work[0].learner, work[0].record.who, marker), given) for one in answers)
-        says = (pseudonyms(work), differences([one.differs for one in answers]))
-        differing += (Remark(work[0].file, one) for one in says if one)
+        notes = (pseudonyms(work), differences([one.differs for one in answers]))
+        differing += (Remark(work[0].file, note) for note in notes if note)
     marks.sort(key=lambda one: (one.unit, one.name, _order(one.exercise), one.seed))
     told: dict[str, dict[str, str]] = {}
     for (id, slip), says in marker.told.items():

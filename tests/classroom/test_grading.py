@@ -174,18 +174,22 @@ def test_a_file_that_was_shortened_by_hand_gains_nothing_and_is_noted():
 
 
 def test_an_entry_that_cannot_be_read_is_no_attempt():
-    found = judged("U01.3", Attempt(answers=("1//2", "one half", *right("U01.3"))), falling=0.25)
+    found = judged("U01.3", Attempt(answers=("1//2", "half and half", *right("U01.3"))), falling=0.25)
     assert (found.credit, found.tries) == (1, 1)
-    found = judged("U01.3", Attempt(answers=("one half",)))
-    assert (found.state, found.tries, found.answer) == ("not yet", 0, "one half") and "“one half”" in found.says
-    assert found.words.startswith("U01.3: pharmalab can’t read “one half”. ")
+    found = judged("U01.3", Attempt(answers=("half and half",)))
+    assert (found.state, found.tries, found.answer) == (
+        "not yet",
+        0,
+        "half and half",
+    ) and "“half and half”" in found.says
+    assert found.words.startswith("U01.3: pharmalab can’t read “half and half”. ")
     others = [judged(id, Attempt(answers=("1//2", f"0,375 {id}"))) for id in ("U01.4", "U01.5", "U01.8")]
     one = Judged(Frozen("ada", work("01")), (found, *others), None, False, None)
     entries = "“0,375 U01.4” for U01.4, “0,375 U01.5” for U01.5 and “0,375 U01.8” for U01.8"
-    assert [*marker._notes(one)] == [f"can’t be read as answers: “one half” for U01.3, {entries}"]
+    assert [*marker._notes(one)] == [f"can’t be read as answers: “half and half” for U01.3, {entries}"]
     page = feedback.page(feedback.Feedback("ada", work("01"), [found], "0 of 10"))
     assert "Hint:" not in page, "nobody knows whether the answer is wrong"
-    wrong = judged("U01.3", Attempt(answers=("1/2", "one half")))
+    wrong = judged("U01.3", Attempt(answers=("1/2", "half and half")))
     assert "Hint:" in feedback.page(feedback.Feedback("ada", work("01"), [wrong], "0 of 10"))
 
 

@@ -68,7 +68,7 @@ def test_a_function_is_not_run(found, tmp_path, monkeypatch):
 
 
 def test_what_was_typed_badly_later_does_not_hide_an_answer(tmp_path):
-    put(tmp_path / "a.json", "wren-1", {"U01.3": (Attempt("", "", ("1/7", "one half")),)})
+    put(tmp_path / "a.json", "wren-1", {"U01.3": (Attempt("", "", ("1/7", "half and half")),)})
     assert mark(report(tmp_path), "wren-1").last == "1/7"
     (of,) = marks.Marker().answers(handed_in(tmp_path).sheets[0])
     assert of.reply == of.verdicts[0] and of.reply.readable
