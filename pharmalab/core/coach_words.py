@@ -16,6 +16,8 @@ from pharmalab.core.words import capital, listing, lower_first, plural
 
 Named = Callable[[Action], str]  #: a function that returns the words for an action
 FEW = 3  #: the maximum number of choices to name as equally good, or as worse
+APART = 2  #: the maximum number of differences to name between two choices that look about equally good
+NEAR = 0.05  #: smaller differences between them are not named
 SLIGHT = 4  #: a difference is slight if it is less than this part of the gap between the best and the worst choice
 LONG = 4  #: the maximum number of later steps in a turn that a plan names
 TIMES = {1: "", 2: " twice"}  #: how often a plan repeats a step, in words
@@ -285,10 +287,28 @@ def _alike(coach: Coach, choice: Choice, rival: Choice, named: Named) -> str:
     one, other = (_advice(coach, each) for each in (choice, rival))
     if one and one == other:
         return f"{both}, because with either you’d {_short(one)}."
+    if one and other and (told := _told_apart(coach, choice, rival)):
+        return f"{both}. {capital(coach.until)}, {'. '.join([told[0], *map(capital, told[1:APART])])}."
     if one and other:
         return f"{both}. With the first, you’d {one}. With the second, you’d {other}."
     either, apart = _common(coach, choice, rival)
     return f"{both}, because {coach.until}, {either}." if either else f"{both}. {capital(coach.until)}, {apart}."
+
+
+def _told_apart(coach: Coach, choice: Choice, rival: Choice) -> list[str]:
+    """Return a clause for each measure in which two choices differ enough to be told, though not significantly.
+
+    Measures in which the choice that seems better does better come first.
+    """
+    lead, told = coach.lead(choice, rival), list[tuple[bool, str]]()
+    for measure in coach.coaching.measures if lead.tries >= ENOUGH else ():
+        one, other = (coach.amount(measure, each, lead.tries).mean for each in (choice, rival))
+        if abs(one - other) >= (NEAR if measure.is_event else NEAR * max(abs(one), abs(other), 1)):
+            first, second = (percent(each, 0) if measure.is_event else decimal(each) for each in (one, other))
+            said = f"{measure.says} with a chance of {{}}" if measure.is_event else measure.says
+            against = ((one - other) * lead.mean > 0) != measure.good
+            told.append((against, f"{said.format(f'about {first}')} with the first, and {second} with the second"))
+    return [words for _, words in sorted(told, key=lambda one: one[0])]
 
 
 def _common(coach: Coach, choice: Choice, rival: Choice) -> tuple[str, str]:

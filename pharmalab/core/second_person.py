@@ -20,7 +20,7 @@ def to_you(sentence: str, name: str) -> str:
     who = re.escape(name)
     said = re.sub(rf"\b{who}, who\b", lambda _: f"{name}: {name}", sentence)
     said = re.sub(rf"\b[Tt]he (\w+) of {who}\b", r"your \1", said)
-    said = re.sub(rf"\bof {who}\b(?!’s)", "of yours", said)
+    said = re.sub(rf"(?<!\bahead )\bof {who}\b(?!’s)", "of yours", said)
     said = re.sub(rf"\b{who}’s\b", "your", said)
     said = re.sub(rf"\b{who} (?P<verb>{NOT}|[a-z]+s\b)(?P<rest>{CLAUSE})", _clause, said)
     said = re.sub(rf"\b{who}\b", "you", said)

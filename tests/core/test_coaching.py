@@ -1,5 +1,6 @@
 """A coach: what it tries, what it may know, and what it says."""
 
+import dataclasses
 import re
 from random import Random
 
@@ -252,3 +253,18 @@ def test_it_rests_where_there_are_no_greenlets(monkeypatch):
     while work.step():
         rests += 1
     assert rests > 50 and made.done == made.total()
+
+
+def test_two_choices_about_equally_good_are_told_apart_by_numbers_and_not_by_their_hints(monkeypatch):
+    hinted = dataclasses.replace(GAME.coaching, advice=lambda view, seat, plan: f"{plan[0].label()} it")
+    monkeypatch.setattr(type(GAME), "coaching", hinted)
+    found = Coach(GAME, asked(3))
+    keep, swap = found.choice(Keep()), found.choice(Swap())
+    keep.worths, swap.worths = [0.1, 0.0] * ENOUGH, [0.0, 0.05] * ENOUGH
+    keep.amounts, swap.amounts = [(0, 3), (1, 5)] * ENOUGH, [(0, 5), (0, 2)] * ENOUGH
+    assert why(found, Keep()).endswith(
+        "good. At the end, you win with a chance of about 50 % with the first, and 0 % with the second. "
+        "You have a dose of about 4 with the first, and 3.5 with the second."
+    )
+    swap.amounts = keep.amounts
+    assert "With the first, you’d " in why(found, Keep()), "no number differs"

@@ -32,7 +32,7 @@ GAMES = (
     Game(
         "off_label",
         "Off-Label",
-        "Sell Drugs, and don’t get caught",
+        "Sell drugs, and don’t get caught",
         ("/learn/off_label",),
         range(3, 5),
         (("In class", "/units/09"),),

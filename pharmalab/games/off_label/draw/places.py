@@ -148,7 +148,7 @@ class Places(Value, frozen=True):
         return Inside(
             number=(wide - 14, 36), tokens=218, counts=(24, 6), cards=(12, 50), scale=1.36 if own else 1,
             total=(column, 112), word=(column, 134), research=(column, 160), dice=(12, low), room=wide - 130,
-            stamp=(16, 90, 1), leads=(wide - 120, 14),
+            stamp=(16, 90, 1), leads=(wide - 130, 14),
         )  # fmt: skip
 
     # --- what a level may show ------------------------------------------------------------------------------

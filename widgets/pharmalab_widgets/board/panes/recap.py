@@ -33,7 +33,7 @@ def buttons(state: BoardState, recap: Recap) -> Markup:
         ),
         bool(ends)
         and button(
-            "See the board before that",
+            "The board before",
             do="look",
             data_ply=max(ends[-1].line.ply - 1, 0),
             data_focus="question",
