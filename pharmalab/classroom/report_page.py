@@ -1,5 +1,6 @@
 """The parts of a report as HTML, and a page that contains them. All text from files is escaped."""
 
+import re
 from collections.abc import Mapping, Sequence
 
 from pharmalab.classroom.counted import Remark
@@ -24,7 +25,9 @@ body { font: 16px/1.45 system-ui, sans-serif; max-width: 72rem; margin: 2rem aut
 TABLE = "border-collapse:collapse;font-variant-numeric:tabular-nums;margin:.5em 0;font-size:.9em;overflow-wrap:normal"
 CELL = "padding:.2em .45em;border:1px solid #8888;text-align:left;vertical-align:top"
 SHORT, LONG = f"{CELL};white-space:nowrap", f"{CELL};overflow-wrap:anywhere;"
-NAME = f"{LONG}min-width:6em;max-width:12em;font-weight:400;position:sticky;left:0;background:Canvas"
+NAME = f"{CELL};overflow-wrap:break-word;min-width:6em;max-width:12em;font-weight:400;position:sticky;left:0;"
+NAME += "background:Canvas"
+BETWEEN = re.compile(r"(?<=[_.@-])(?=\w)")  #: where a long name may break into lines
 #: a shadow at the right shows that there is more to scroll to
 SHADE = "#8886,transparent) right/.7em 100% no-repeat scroll"
 SCROLLS = "overflow-x:auto;background:linear-gradient(to left,Canvas 40%,transparent) right/2em 100% no-repeat local,"
@@ -86,7 +89,9 @@ def grid(
 
 def _row(cells: Sequence[Cell], style: str) -> Markup:
     name, *others = cells
-    return el.tr(el.th(name, scope="row", style=NAME), (el.td(cell, style=style) for cell in others))
+    first, *words = BETWEEN.split(str(name))
+    parts = (first, *((el.wbr(), word) for word in words))
+    return el.tr(el.th(parts, scope="row", style=NAME), (el.td(cell, style=style) for cell in others))
 
 
 def key(signs: Sequence[tuple[str, str]]) -> Markup:

@@ -1,8 +1,9 @@
-"""The encodings in which editors save text files: UTF-8, with or without a byte order mark, and UTF-16."""
+"""The encodings in which editors save text files: UTF-8, with or without a byte order mark, UTF-16, and older ones."""
 
 import codecs
 
 UTF_16 = "is in UTF-16: open it in an editor and save it as UTF-8"  #: what is wrong with such a file
+NOT_UTF_8 = "isn’t in UTF-8: open it in an editor and save it as UTF-8"  #: the same for older encodings, such as cp1252
 
 
 def is_utf16(data: str | bytes) -> bool:
@@ -15,6 +16,11 @@ def is_utf16(data: str | bytes) -> bool:
         return bool(data.decode("utf-16"))
     except UnicodeDecodeError:
         return False
+
+
+def is_older_text(data: str | bytes) -> bool:
+    """Return whether the bytes of a JSON file that isn't in UTF-8 are text in an older encoding, such as cp1252."""
+    return isinstance(data, bytes) and data.lstrip()[:1] in (b"{", b"[") and b"\0" not in data
 
 
 def without_mark(data: str | bytes) -> str | bytes:

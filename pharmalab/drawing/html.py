@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 from html import escape
 
-VOID = frozenset({"br", "hr", "img", "input", "col", "meta", "link"})  # HTML elements without an end tag
+VOID = frozenset({"br", "hr", "img", "input", "col", "meta", "link", "wbr"})  # HTML elements without an end tag
 #: SVG elements that are self-closing when empty
 ALONE = frozenset({"use", "rect", "circle", "ellipse", "path", "line", "polyline", "polygon", "stop"})
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import msgspec
 
-from pharmalab.core.encodings import UTF_16, is_utf16, without_mark
+from pharmalab.core.encodings import NOT_UTF_8, UTF_16, is_older_text, is_utf16, without_mark
 from pharmalab.core.files import has_own_home, home_folder, lock_folder, write_atomically
 from pharmalab.core.plain_data import Misfit, decode_plain, misfit_words, refuse_twins
 from pharmalab.core.texts import LINE, NAME, TextError, check_name, named, unprintable_words
@@ -263,7 +263,9 @@ def decode(data: str | bytes, name: str = "it") -> Record:
     except Misfit as error:
         raise RecordError(f"{name}: {error}. Remove one of them, or save the answers again") from None
     except (msgspec.MsgspecError, RecursionError, UnicodeError, ValueError) as error:
-        raise RecordError(f"{name} isn’t an answers file ({misfit_words(error)})", AGAIN) from None
+        older = isinstance(error, UnicodeDecodeError) and is_older_text(data)
+        why = f"it {NOT_UTF_8}" if older else misfit_words(error)
+        raise RecordError(f"{name} isn’t an answers file ({why})", AGAIN) from None
     if not isinstance(found, dict):
         raise RecordError(f"{name} isn’t an answers file", AGAIN)
     schema, _, version = str(found.get("schema", "")).partition("/")

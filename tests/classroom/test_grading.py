@@ -28,6 +28,7 @@ from pharmalab.classroom.grading import (
     cells,
     collect,
     course,
+    faults,
     feedback,
     gradebook,
     handing_in,
@@ -174,22 +175,22 @@ def test_a_file_that_was_shortened_by_hand_gains_nothing_and_is_noted():
 
 
 def test_an_entry_that_cannot_be_read_is_no_attempt():
-    found = judged("U01.3", Attempt(answers=("1//2", "half and half", *right("U01.3"))), falling=0.25)
+    found = judged("U01.3", Attempt(answers=("1//2", "very few", *right("U01.3"))), falling=0.25)
     assert (found.credit, found.tries) == (1, 1)
-    found = judged("U01.3", Attempt(answers=("half and half",)))
+    found = judged("U01.3", Attempt(answers=("very few",)))
     assert (found.state, found.tries, found.answer) == (
         "not yet",
         0,
-        "half and half",
-    ) and "“half and half”" in found.says
-    assert found.words.startswith("U01.3: pharmalab can’t read “half and half”. ")
+        "very few",
+    ) and "“very few”" in found.says
+    assert found.words.startswith("U01.3: pharmalab can’t read “very few”. ")
     others = [judged(id, Attempt(answers=("1//2", f"0,375 {id}"))) for id in ("U01.4", "U01.5", "U01.8")]
     one = Judged(Frozen("ada", work("01")), (found, *others), None, False, None)
     entries = "“0,375 U01.4” for U01.4, “0,375 U01.5” for U01.5 and “0,375 U01.8” for U01.8"
-    assert [*marker._notes(one)] == [f"can’t be read as answers: “half and half” for U01.3, {entries}"]
+    assert [*marker._notes(one)] == [f"can’t be read as answers: “very few” for U01.3, {entries}"]
     page = feedback.page(feedback.Feedback("ada", work("01"), [found], "0 of 10"))
     assert "Hint:" not in page, "nobody knows whether the answer is wrong"
-    wrong = judged("U01.3", Attempt(answers=("1/2", "half and half")))
+    wrong = judged("U01.3", Attempt(answers=("1/2", "very few")))
     assert "Hint:" in feedback.page(feedback.Feedback("ada", work("01"), [wrong], "0 of 10"))
 
 
@@ -1276,6 +1277,45 @@ def test_the_page_for_work_without_any_answer_says_what_to_do():
     page = feedback.page(feedback.Feedback("ada", work("01"), points, "0 of 2"))
     assert "The work you handed in contains no answers" in page and "answers-U01.json beside it" in page
     assert "Not answered yet" not in page
+
+
+def test_a_page_with_the_solutions_asks_nobody_to_hand_in_again():
+    """A learner with an empty or broken notebook read “hand in the notebook again” above all solutions."""
+    nothing = feedback.Feedback("ada", work("01"), [judged("U01.3")], "0 of 1")
+    lost = nothing._replace(points=[judged("U01.3", Attempt(answers=("1",)))], damage=[faults.broken("it broke off")])
+    parts = lost._replace(damage=(), left_out=lost.damage)
+    for told in (nothing, lost, parts):
+        assert "Then hand in the notebook again" in feedback.page(told)
+        page = feedback.page(told._replace(solutions=True))
+        assert "hand in the notebook again" not in page
+        assert "This page has the solutions, so your teacher decides whether you can still hand in your work." in page
+
+
+def test_a_file_in_an_old_encoding_is_told_to_be_saved_as_utf_8(tmp_path):
+    """“Invalid characters: leave them out” was said of a file with an ä, saved by an editor in cp1252."""
+    place = handed_in(tmp_path)
+    (place / "unit_01.ipynb").unlink()
+    (place / "answers-U01.json").write_text(answers_text({"U01.3": [{"guess": "ä"}]}).replace("\\u00e4", "ä"), "cp1252")
+    assert "(it isn’t in UTF-8: open it in an editor and save it as UTF-8)" in frozen(place).problem
+    assert not frozen(place).faults[0].broken, "nothing is lost, so the work need not be saved again"
+    (place / "answers-U01.json").write_bytes(b"\xff\0\x81")
+    assert "UTF-8" not in frozen(place).problem and frozen(place).faults[0].broken
+    (place / "unit_01.ipynb").write_text(notebook(CODE).replace("{", '{"ä": 1, ', 1), "cp1252")
+    assert "unit_01.ipynb is not a notebook (it isn’t in UTF-8: open it in an editor" in frozen(place).problem
+
+
+def test_a_learner_reads_in_words_that_an_answer_is_no_text(tmp_path):
+    """The page said “answers[0] is 0.139834; it must be text”."""
+    place = handed_in(tmp_path)
+    (place / "answers-U01.json").write_text(
+        answers_text({"U01.3": [{"answers": [0.139834]}], "U01.4": [{"answers": ["2"]}]})
+    )
+    (fault,) = frozen(place).left_out
+    assert "answers[0] is 0.139834; it must be text" in fault.note
+    assert fault.says == (
+        "A part of answers-U01.json can’t be read: U01.3, attempt 1. Answer 1 is 0.139834, without quotation marks. "
+        "pharmalab writes the answers itself, so hand in the file without changes."
+    )
 
 
 def test_a_wrong_answer_has_its_reply_and_its_hint_apart():

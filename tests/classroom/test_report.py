@@ -68,7 +68,7 @@ def test_a_function_is_not_run(found, tmp_path, monkeypatch):
 
 
 def test_what_was_typed_badly_later_does_not_hide_an_answer(tmp_path):
-    put(tmp_path / "a.json", "wren-1", {"U01.3": (Attempt("", "", ("1/7", "half and half")),)})
+    put(tmp_path / "a.json", "wren-1", {"U01.3": (Attempt("", "", ("1/7", "very few")),)})
     assert mark(report(tmp_path), "wren-1").last == "1/7"
     (of,) = marks.Marker().answers(handed_in(tmp_path).sheets[0])
     assert of.reply == of.verdicts[0] and of.reply.readable
@@ -863,6 +863,12 @@ def test_what_is_worth_a_look_comes_before_the_units_and_names_stay_in_sight(fou
     page = found.page()
     assert page.index("Worth a look") < page.index("Files left out") < page.index(">U01 ")
     assert "position:sticky;left:0" in page
+
+
+def test_a_name_breaks_between_its_words_on_a_phone(tmp_path):
+    """At 360 px the column showed “Ada_Lovela” and, below it, “ce”."""
+    put_in(tmp_path, "submitted/Ada_Lovelace/unit_01", "wren-1")
+    assert ">Ada_<wbr>Lovelace</th>" in report(tmp_path).page() and "<wbr></wbr>" not in report(tmp_path).page()
 
 
 def test_the_head_counts_only_those_who_handed_in(tmp_path):

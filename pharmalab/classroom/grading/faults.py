@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from pharmalab.core.encodings import UTF_16
+from pharmalab.core.encodings import NOT_UTF_8, UTF_16
 
 
 class Fault(NamedTuple):
@@ -22,6 +22,6 @@ class Fault(NamedTuple):
 def broken(why: str) -> Fault:
     """Return the fault of a damaged file, given the reason without a full stop.
 
-    The learner has to save the work again, unless the file is only in the wrong encoding (UTF-16).
+    The learner has to save the work again, unless the file is only in the wrong encoding, such as UTF-16.
     """
-    return Fault(why, f"{why}.", broken=UTF_16 not in why)
+    return Fault(why, f"{why}.", broken=UTF_16 not in why and NOT_UTF_8 not in why)

@@ -36,6 +36,11 @@ EARLIER = 20  #: earlier or later entries that are shown
 SIMULATION = "your simulation"
 SIX = re.compile(r"six significant digits(, such as [0-9.]*[0-9])?")  #: what the exercises ask for, with an example
 FEWER = {2: "two", 3: "three", 4: "four", 5: "five"}
+#: what to do about work that was lost, on a page with the solutions
+AFTER = (
+    "show this page to your teacher, if you answered more than you see here. This page has the solutions, so your "
+    "teacher decides whether you can still hand in your work."
+)
 GUESSING = (
     "You tried many answers before you found this one. Can you say why it’s right, and why the others are wrong? If "
     "not, work it out once, with the hints."
@@ -108,12 +113,12 @@ def page(told: Feedback) -> str:
     body = markup(
         el.p(f"For {told.student}: {told.score} points{_open(told)}."),
         _dates(told),
-        told.damage and _damaged(told.of, told.damage),
-        told.left_out and _left_out(told.of, told.left_out),
+        told.damage and _damaged(told.of, told.damage, told.solutions),
+        told.left_out and _left_out(told.of, told.left_out, told.solutions),
         (el.p("Your teacher writes: ", comment) for comment in told.comments),
         not told.solutions and el.p(_later(told.due)),
         again and el.p("Not right: " if told.solutions else "Look again at ", listing(again), "."),
-        missing and (_nothing(told.of) if nothing else _not_answered(missing, told.solutions)),
+        missing and (_nothing(told.of, told.solutions) if nothing else _not_answered(missing, told.solutions)),
         (_exercise(one, told.solutions, told.by_hand.get(grade_id(one.id)), told.digits) for one in told.points),
         told.simulated and _simulation(told, told.simulated),
         told.checks and _checks(told.checks),
@@ -169,41 +174,44 @@ def astray(student: str, of: Work) -> str:
     return refusal(student, of, [Fault(why, f"{why} {way}")])
 
 
-def _nothing(of: Work) -> Markup:
+def _nothing(of: Work, solutions: bool) -> Markup:
     """Return what to do if no answers were handed in, although the learner may have given some."""
     return markup(
         el.p("The work you handed in contains no answers. If you did answer, your answers were lost on the way."),
-        _way_out(of),
+        _way_out(of, solutions),
     )
 
 
-def _damaged(of: Work, damage: Sequence[Fault]) -> Markup:
+def _damaged(of: Work, damage: Sequence[Fault], solutions: bool) -> Markup:
     """Return a warning that the notebook can't be read, although the answers could be marked."""
     return markup(
         el.p(el.strong("Your notebook couldn’t be read."), " Answers that are only in the notebook aren’t marked."),
-        _why(of, damage),
+        _why(of, damage, solutions),
     )
 
 
-def _left_out(of: Work, faults: Sequence[Fault]) -> Markup:
+def _left_out(of: Work, faults: Sequence[Fault], solutions: bool) -> Markup:
     """Return a warning that not all that was handed in is marked."""
     return markup(
         el.p(el.strong("Not everything you handed in could be read."), " This page is about the rest."),
-        _why(of, faults),
+        _why(of, faults, solutions),
     )
 
 
-def _why(of: Work, faults: Sequence[Fault]) -> Markup:
+def _why(of: Work, faults: Sequence[Fault], solutions: bool = False) -> Markup:
     """Return the reasons why files can't be marked, and what to do if a file is broken."""
     reasons = (el.p(el.strong("Why: "), one.says) for one in faults)
-    return markup(*reasons, _way_out(of) if any(one.broken for one in faults) else "")
+    return markup(*reasons, _way_out(of, solutions) if solutions or any(one.broken for one in faults) else "")
 
 
 def _not_answered(ids: Sequence[str], solutions: bool) -> Markup:
     return el.p("Not answered: " if solutions else "Not answered yet: ", listing(ids), ".")
 
 
-def _way_out(of: Work) -> Markup:
+def _way_out(of: Work, solutions: bool) -> Markup:
+    """Return what to do about a broken file; with the *solutions* on the page, no one is asked to hand in again."""
+    if solutions:
+        return el.p(el.strong("What to do: "), AFTER)
     return el.p(
         el.strong("What to do: "),
         f"if you work in JupyterLab, open your notebook, run its first cells, and save it (Ctrl + S). Check that it "

@@ -3,6 +3,7 @@
 import hashlib
 import json
 import os
+import re
 import stat
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
@@ -24,6 +25,9 @@ ENDINGS = (NOTEBOOK, ".json", TIMESTAMP)  #: the endings of the files that are r
 PACKED = ".zip"
 CLOCKS = timedelta(minutes=10)  #: by which two computers' clocks may differ
 NO_FOLDER = "Your teacher’s computer can’t open your folder. Your teacher has been told."
+#: an answer that is a number in the file, as a program of the learner's own may write it
+NO_TEXT = re.compile(r": answers\[(\d+)\] is (.*); it must be text")
+IN_QUOTES = "without quotation marks. pharmalab writes the answers itself, so hand in the file without changes"
 TOTAL, FILES = 100_000_000, 100  #: the most bytes and files that are read of one work
 
 
@@ -138,7 +142,8 @@ def _left_out(sheet: Sheet) -> Iterator[Fault]:
         alike.setdefault(why or where, []).append(problem)
     for first, *others in alike.values():
         why = first + (f", and in {len(others)} more" if others else "")
-        yield Fault(f"left out of {named(sheet.file)}: {why}", f"A part of {named(sheet.file)} can’t be read: {why}.")
+        says = NO_TEXT.sub(lambda found: f". Answer {int(found[1]) + 1} is {found[2]}, {IN_QUOTES}", why)
+        yield Fault(f"left out of {named(sheet.file)}: {why}", f"A part of {named(sheet.file)} can’t be read: {says}.")
 
 
 def _files(place: Path, of: Work) -> tuple[dict[str, bytes], list[Fault]]:

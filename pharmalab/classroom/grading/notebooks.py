@@ -3,7 +3,7 @@
 import json
 
 from pharmalab.classroom.files import LARGEST
-from pharmalab.core.encodings import UTF_16, is_utf16
+from pharmalab.core.encodings import NOT_UTF_8, UTF_16, is_older_text, is_utf16
 from pharmalab.core.texts import shorten
 
 CELLS = ("code", "markdown", "raw")
@@ -20,7 +20,7 @@ def damaged(data: bytes) -> str:
         text = data.decode("utf-8-sig")
         book = json.loads(text)
     except UnicodeDecodeError:
-        return "it is not text in UTF-8"
+        return f"it {NOT_UTF_8}" if is_older_text(data) else "it is not text in UTF-8"
     except json.JSONDecodeError as error:
         return "it is empty" if not text.strip() else f"it breaks off or isn’t JSON in line {error.lineno}"
     except (RecursionError, ValueError):
