@@ -383,6 +383,17 @@ def test_anything_is_read_or_refused_at_once(text):
     assert time.process_time() - begun < 20, "however busy the machine is, this is no sum that takes so long"
 
 
+@pytest.mark.parametrize(
+    "text", ["9" * 40_000, "1 " + "aa " * 6_000, "7" + "." * 20_000, "1 (1) " * 160, "1 (" * 300, "1 (1" + ")" * 900]
+)
+def test_a_long_text_is_refused_before_it_is_searched(text):
+    """Some took a hundred seconds."""
+    begun = time.process_time()
+    with pytest.raises(Unreadable):
+        number(text)
+    assert time.process_time() - begun < 5
+
+
 @given(st.fractions(max_denominator=10**6))
 @settings(max_examples=60)
 def test_every_fraction_comes_back(value):

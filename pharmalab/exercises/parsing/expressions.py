@@ -13,7 +13,7 @@ from pharmalab.core.words import capital, closest_name, listing
 from pharmalab.exercises.parsing import arithmetic
 from pharmalab.exercises.parsing.arithmetic import Exact
 from pharmalab.exercises.parsing.irrationals import Irrational
-from pharmalab.exercises.parsing.signs import Tidy, Unreadable, tidy
+from pharmalab.exercises.parsing.signs import Tidy, Unreadable, check, tidy
 
 FUNCTIONS: dict[str, tuple[Callable[..., Exact], int]] = {
     **dict.fromkeys(("comb", "c", "binomial", "binom", "choose", "ncr", "combin"), (arithmetic.comb, 2)),
@@ -112,8 +112,13 @@ def number(text: str) -> Written:
 
     In “1/7 ≈ 0.143” and “1/7 (14.3 %)”, this is the exact number, and in “P(A) = 1/7” the number after the name.
     """
+    check(text)
     if (found := REMARK.fullmatch(text)) and (said := _with_remark(found[1], found[2])):
         return said
+    return _without_remark(text)
+
+
+def _without_remark(text: str) -> Written:
     if found := EQUATION.fullmatch(text):
         return _of_sides(text, found[1].strip(), found[2].strip())
     return _read(text, "")
@@ -125,9 +130,9 @@ def _with_remark(text: str, remark: str) -> Written | None:
     Raises Unreadable if the numbers differ.
     """
     if NOUNS.fullmatch(remark) and not PERCENT.search(f"1 {remark}"):
-        return number(text)
+        return _without_remark(text)
     try:
-        one, other = number(text), number(remark)
+        one, other = _without_remark(text), _without_remark(remark)
     except Unreadable:
         return None
     if same := _same(one, other):
@@ -184,6 +189,7 @@ def real(text: str) -> float:
 
 def polynomial(text: str, letter: str) -> Written:
     """Return the polynomial in this letter that a text contains, with rational coefficients. Raises Unreadable."""
+    check(text)
     found = _read(text, letter)
     try:
         nothing = arithmetic.times(Fraction(0), arithmetic.letter(letter))

@@ -60,6 +60,16 @@ class Tidy(NamedTuple):
         return self.places[min(at, len(self.places) - 1)] if self.places else 1
 
 
+def check(text: str) -> None:
+    """Raise Unreadable if a text is empty or too long, or contains a control character. This comes before all else."""
+    if found := unprintable_words(text):
+        raise Unreadable(f"the answer has the control character {found}: leave it out")
+    if len(text) > LONGEST:
+        raise Unreadable(f"the answer has {len(text)} characters, but the limit is {LONGEST}: shorten it")
+    if not text.strip():
+        raise Unreadable("Type your answer first.")
+
+
 def tidy(text: str) -> Tidy:
     """Return a learner's text as a plain formula in ASCII.
 
@@ -69,12 +79,7 @@ def tidy(text: str) -> Tidy:
     Raises:
         Unreadable: the text is empty, too long or too deeply nested, or contains a character that formulas don't use.
     """
-    if found := unprintable_words(text):
-        raise Unreadable(f"the answer has the control character {found}: leave it out")
-    if len(text) > LONGEST:
-        raise Unreadable(f"the answer has {len(text)} characters, but the limit is {LONGEST}: shorten it")
-    if not text.strip():
-        raise Unreadable("Type your answer first.")
+    check(text)
     text = APOSTROPHE.sub(" ", text)  # between thousands, as in 1'000
     writer = _Writer(text.replace(FULL_WIDTH, ","))
     while writer.at < len(text):
