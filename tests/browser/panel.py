@@ -132,7 +132,7 @@ def play_the_example(panel):
     expect_worlds(panel, "40 320")
     click(panel, "pair-0-2", "made-R+")
     expect_worlds(panel, "5 760")
-    click(panel, "pair-1-2", "sold-G+-sign")
+    click(panel, "pair-1-2", "as-sold", "sold-G+-sign")
     expect_worlds(panel, "1 920")
     click(panel, "pair-0-1", "made-0")
     expect_worlds(panel, "240")

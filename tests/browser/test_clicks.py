@@ -301,7 +301,7 @@ def test_the_tabs_stay_where_they_are_while_entries_are_made(panel):
     before = key(panel, "tabs").bounding_box()
     click(panel, "pair-1-3")
     assert key(panel, "tabs").bounding_box() == before
-    click(panel, "several", "made-G+", "made-0", "one-of")
+    click(panel, "as-other", "made-G+", "made-0", "one-of")
     assert key(panel, "tabs").bounding_box() == before
 
 

@@ -46,7 +46,7 @@ def states(panel):
     yield "card"
     click(panel, "cell-2-2")
     yield "answer"
-    click(panel, "pair-3-5", "debunk-False")
+    click(panel, "pair-3-5", "as-debunked")
     yield "bar"
     key(panel, "cell-0-0").press("Escape")
     answered(panel)

@@ -73,7 +73,7 @@ def test_from_jupyter_through_a_door_and_back(new_page, jupyter, lab, door, at_d
     assert "New here:" in said and "lesson" in said
     panel = opened(page, door, "/assistant?game=tuesday", DEDUCTION, WORLDS)
     expect_worlds(panel, "5 760")
-    click(panel, "pair-1-2", "sold-G+-sign")
+    click(panel, "pair-1-2", "as-sold", "sold-G+-sign")
     expect_worlds(panel, "1 920")
     panel = opened(page, door, "/place", PLACE, TITLE)
     back = export(page, panel, tmp_path / "back")

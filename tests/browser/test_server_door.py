@@ -36,7 +36,7 @@ def test_a_connection_that_breaks_comes_back_and_no_click_is_lost(new_page, cabl
     expect(page.locator(LINE)).to_have_text("", timeout=patience_ms(30))
     answered(panel)
     expect_worlds(panel, "5 760")
-    click(panel, "pair-1-2", "sold-G+-sign")
+    click(panel, "pair-1-2", "as-sold", "sold-G+-sign")
     expect_worlds(panel, "1 920")
     assert page.errors == []
 
@@ -134,7 +134,7 @@ def test_two_tabs_of_one_visitor_are_told_of_each_other(new_page, server):
     second = first.context.new_page()
     other = opened(second, server.address, "/assistant", DEDUCTION, WORLDS)
     expect_worlds(other, "5 760")
-    click(other, "pair-1-2", "sold-G+-sign")
+    click(other, "pair-1-2", "as-sold", "sold-G+-sign")
     expect_worlds(other, "1 920")
     first.bring_to_front()
     click(panel, "pair-0-1", "made-0")

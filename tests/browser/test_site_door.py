@@ -135,7 +135,7 @@ def test_a_python_that_breaks_is_started_again(visit):
     page.evaluate("() => workers[0].dispatchEvent(new MessageEvent('message', { data: { broken: 'memory' } }))")
     expect(page.locator(LINE)).to_contain_text("started again", timeout=patience_ms(10))
     expect(page.locator(LINE)).to_have_text("", timeout=patience_ms(60))
-    click(panel, "pair-1-2", "sold-G+-sign")
+    click(panel, "pair-1-2", "as-sold", "sold-G+-sign")
     expect_worlds(panel, "1 920")
 
 
@@ -146,7 +146,7 @@ def test_two_tabs_are_as_two_programs_with_one_folder(visit, site):
     second = first.context.new_page()
     other = opened(second, site.address, "/assistant/", DEDUCTION, WORLDS)
     expect_worlds(other, "5 760")
-    click(other, "pair-1-2", "sold-G+-sign")
+    click(other, "pair-1-2", "as-sold", "sold-G+-sign")
     expect_worlds(other, "1 920")
     first.bring_to_front()
     click(panel, "pair-0-1", "made-0")

@@ -4,6 +4,7 @@ import re
 
 
 def test_the_mode_and_what_advice_rests_on_are_always_there_and_the_rest_opens(example):
+    example.type("Green showed R+, bird claw seen, 4 cards")
     for view in example.state.views:
         example.click(f"tab-{view}")
         for key in ("mode-assist", "mode-practise", "basis-facts", "basis-rivals", "more"):

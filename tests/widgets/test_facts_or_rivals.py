@@ -26,11 +26,11 @@ def lead(panel):
 
 
 def test_without_rivals_there_is_nothing_to_choose(example):
-    assert example.tag("basis-facts")["aria-pressed"] == "true"
-    assert "First enter something that a rival did" in example.tag("basis-rivals")["title"]
-    example.click("basis-rivals")
+    assert "basis-" not in example.grid.switches
+    example.do("basis", basis="rivals")
     assert "Your notes don’t mention any rivals yet" in example.text("status"), "it says why it does nothing"
-    assert example.tag("basis-facts")["aria-pressed"] == "true" and example.grid.notes.table.basis == "facts"
+    assert example.grid.notes.table.basis == "facts"
+    assert "Chances from" in re.sub("<[^>]+>", "", example.type(SEEN).grid.switches)
 
 
 def test_the_switch_is_kept_with_the_notes_and_can_be_undone(rivals):
@@ -160,6 +160,7 @@ def test_next_says_when_nothing_is_left_to_learn(panel):
     panel.click("tab-next")
     assert panel.grid.notes.worlds.count == 1
     assert lead(panel) == "You already know everything, so no mix can teach you anything."
+    assert "mixed-" not in panel.grid.view and "<table" not in panel.grid.view, "it says nothing else"
 
 
 def test_next_says_when_no_mix_of_the_hand_teaches_anything(example):

@@ -79,7 +79,7 @@ def test_an_entry_is_three_taps_at_most():
     made = Taps()
     made.tap("head-2", "head-1", "made-R+")
     assert made.last == Mix("toad", "fern", "R+") and made.since() == 3
-    made.tap("head-0", "head-3", "sold-G+-sign")
+    made.tap("pair-0-3", "as-sold", "sold-G+-sign")
     assert made.last == Sell("mushroom", "bird_claw", "G+", "sign") and made.since() == 3
     made.tap("did-Green-potion", "round_potion-0")
     assert made.last == Showed("Green", "0") and made.since() == 2

@@ -29,7 +29,7 @@ def test_one_tap_gives_an_answer(ahead):
         "This round mix bird claw + flower, then bird claw + mandrake root: on average, this leaves about 7.6 of 240 "
         "worlds. The risk of a negative potion is 73.3 %. The list is exact, because every plan was compared."
     )
-    assert rows(ahead)[0] == "bird claw + flower, then bird claw + root 7.6 73.3 % 2 + 0 ≤ 2"
+    assert rows(ahead)[0] == "bird claw + flower, then bird claw + mandrake root 7.6 73.3 % 2 + 0 ≤ 2"
     assert "Tap the cards in your hand" in ahead.text("view") and not ahead.has("up-0")
 
 
@@ -68,7 +68,7 @@ def test_foraging_in_the_next_round_is_called_luck(ahead):
 def test_an_open_plan_tells_what_follows_each_potion(ahead):
     ahead.type("bird claw + flower = B-").click("experiments-3", "row-0")
     said = ahead.text("view")
-    assert "Test bird claw + root" in said and re.search(r"(plus|minus|soup): Test", said)
+    assert "Test bird claw + mandrake root" in said and re.search(r"(plus|minus|soup): Test", said)
     assert len(ahead.grid.desk.planning.pointed()) > 3, "all pairs that may be mixed, on the triangle"
     ahead.click("row-0", "every")
     assert len(rows(ahead)) > TOP

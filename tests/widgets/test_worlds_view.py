@@ -153,11 +153,11 @@ def test_a_cell_is_supposed_from_its_answer(example):
 
 
 def test_the_entry_bar_only_supposes_while_it_is_told_to(example):
-    example.click("pair-3-5", "supposing", "made-R+")
+    example.click("pair-3-5", "as-other", "supposing", "made-R+")
     supposed = example.grid.desk.supposing.supposed
     assert len(example.grid.notes) == 3 and supposed[0].line() == "bird claw+mandrake root=R+"
     example.click("pair-3-5")
-    assert example.tag("supposing")["aria-pressed"] == "false", "nothing is supposed by a slip, nor noted"
+    assert not example.state.supposing and not example.has("supposing"), "nothing is supposed by a slip, nor noted"
     assert len(example.click("made-R+").grid.notes) == 4
 
 

@@ -76,8 +76,8 @@ class Assistant:
         self.switches = dict.fromkeys(SWITCHES, False)
         self.view = "why"
         self.picked: tuple[int, ...] = ()
-        self.debunking: bool | None = None
-        self.several: tuple[str, ...] | None = None  #: the potions of “one of several” chosen so far
+        self.result = ""  #: the open kind of results in the entry bar; '' is what a selection opens with
+        self.several: tuple[str, ...] = ()  #: the potions of “one of several” chosen so far
         self.doubted: Written | None = None  #: a chosen entry that needs confirmation
         self.corrected: tuple[Notes, tuple[AnyEntry, ...]] | None = (
             None  #: the notes before a correction, the entries after it
@@ -276,7 +276,7 @@ class Assistant:
 
     def pick(self, ingredients: tuple[int, ...]) -> None:
         """Select other ingredients, and clear the choices made for the previous selection."""
-        self.picked, self.debunking, self.several = ingredients, None, None
+        self.picked, self.result, self.several = ingredients, "", ()
         self.supposing, self.doubted = False, None
 
     def changed(self, n: int | None = None) -> str:

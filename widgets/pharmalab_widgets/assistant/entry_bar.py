@@ -19,6 +19,8 @@ from pharmalab_widgets.assistant.sentence_pictures import with_pictures
 from pharmalab_widgets.live.controls import button
 
 PERISCOPE = "Right after a rival mixes or sells a potion, the Periscope shows you one of its ingredients."
+RESULTS = {"": "Made", "sold": "Sold", "debunked": "Debunked", "other": "Other"}  #: the kinds of results of a pair
+SIGHTS = {"shown": "Sign shown", "periscope": "Periscope", "other": "Other"}  #: those about one ingredient
 
 
 def draw(state: Assistant, debunks: bool = False) -> Markup:
@@ -38,8 +40,9 @@ def draw(state: Assistant, debunks: bool = False) -> Markup:
         _known(state),
         _line(state),
         _late(state),
+        bool(state.picked) and not (debunks and len(state.picked) == 2) and _kinds(state),
         _ends(state),
-        class_=classes("pl-bar", is_open=state.picked, is_supposing=state.supposing),
+        class_=classes("pl-bar", is_open=state.picked, is_typing=state.result == "other", is_supposing=state.supposing),
         role="group",
         aria_label="New entry",
     )
@@ -61,16 +64,18 @@ def _ends(state: Assistant) -> Markup | None:
     """
     if not state.picked or state.changing is not None:
         return None
+    suppose = None
+    if not state.practise and (state.supposing or state.result):  # a newcomer's first choice is the potion
+        suppose = button(
+            "Suppose",
+            do="supposing",
+            key="supposing",
+            pressed=state.supposing,
+            class_="pl-small",
+            title="Try out your next choice: see what would follow, without adding it to your notes",
+        )
     close = button("×", class_="pl-quiet pl-close", do="unpick", key="unpick", aria_label="Close", title="Close")
-    suppose = button(
-        "Suppose",
-        do="supposing",
-        key="supposing",
-        pressed=state.supposing,
-        class_="pl-small",
-        title="Try out your next choice: see what would follow, without adding it to your notes",
-    )
-    return el.span(None if state.practise else suppose, close, class_="pl-bar-ends")
+    return el.span(suppose, close, class_="pl-bar-ends")
 
 
 def _doubt(state: Assistant) -> Markup | None:
@@ -91,7 +96,7 @@ def _doubt(state: Assistant) -> Markup | None:
         for n in found.entries[:QUOTED]
     )
     return el.div(
-        el.p(el.b(f"{entry.line()}: "), with_pictures(found.sentence), role="alert"),
+        el.p(with_pictures(found.sentence), role="alert"),
         button("Enter anyway", do="anyway", key="anyway", class_="pl-small"),
         changes,
         button("Don’t enter it", do="leave_it", key="leave-it", class_="pl-small"),
@@ -133,39 +138,29 @@ def _late(state: Assistant) -> Markup | None:
 
 
 def _pair(state: Assistant) -> Markup:
-    debunking = state.debunking
-    asking = ((True, "this pair makes …"), (False, "does not make …"))
-    switch = (
-        button(
-            word,
-            do="debunk",
-            data_result="yes" if result else "no",
-            key=f"debunk-{result}",
-            pressed=debunking is result,
-        )
-        for result, word in asking
+    """Return the buttons for one kind of results of a pair, by default the potion that it made."""
+    kinds = {"": _made, "sold": _sold, "debunked": _card_reader, "other": _one_of}
+    return el.div(kinds[state.result](state))
+
+
+def _kinds(state: Assistant) -> Markup:
+    """Return the buttons that choose the kind of results. They are last, so that they stay where they are."""
+    kinds = RESULTS if len(state.picked) == 2 else SIGHTS
+    buttons = (
+        button(word, do="result", data_kind=kind, key=f"as-{kind or 'made'}", pressed=state.result == kind)
+        for kind, word in kinds.items()
     )
+    choice = el.span(buttons, class_="pl-choice")
+    return el.div(choice, class_="pl-row pl-kinds", role="group", aria_label="What you saw", data_rove=True)
+
+
+def _sold(state: Assistant) -> Markup:
     a, b = (INGREDIENTS[i] for i in state.picked)
-    label = f"the card reader says that they {'make' if debunking else 'do not make'}"
-    potions = tokens("debunked", POTIONS, label, _against(state, lambda q: Debunk(a, b, q, bool(debunking))), NEWS)
-    return el.div(
-        row("Made", *_made(state)),
-        row(
-            f"Sold: {HOW}",
-            sale_table(
-                "sold",
-                "sold as",
-                lambda q, quality: ruled_out(state, Sell(a, b, q, quality)),
-                state.notes.table.wanted,
-                NEWS,
-            ),
-        ),
-        row(
-            "Debunk",
-            el.span(switch, class_="pl-choice"),
-            potions if debunking is not None else None,
-        ),
-    )
+
+    def against(q: str, quality: str) -> str:
+        return ruled_out(state, Sell(a, b, q, quality))
+
+    return row(capital(HOW), sale_table("sold", "sold as", against, state.notes.table.wanted, NEWS))
 
 
 def _card_reader(state: Assistant) -> Markup:
@@ -180,48 +175,45 @@ def _card_reader(state: Assistant) -> Markup:
     return el.div(answers("They make", True), answers("They don’t make", False))
 
 
-def _made(state: Assistant) -> list[Markup]:
-    """Return the potion tokens for a pair: a click enters a potion, or ticks one of several possible potions."""
-    several = state.several
-    toggle = button(
-        "or …",
-        do="several",
-        key="several",
-        pressed=several is not None,
-        class_="pl-small",
-        aria_label="one of several potions",
-    )
-    if several is None:
-        a, b = (INGREDIENTS[i] for i in state.picked)
-        return [tokens("made", POTIONS, "made", _against(state, lambda q: Mix(a, b, q)), NEWS), toggle]
-    choices = (token(q, "made", 30, f"may have made {words_of(q)}", q in several) for q in POTIONS)
-    few = not 2 <= len(several) < len(POTIONS)
+def _made(state: Assistant) -> Markup:
+    a, b = (INGREDIENTS[i] for i in state.picked)
+    shown = tokens("made", POTIONS, "made", _against(state, lambda q: Mix(a, b, q)), NEWS)
+    return el.div(shown, class_="pl-row", role="group", aria_label="Made", data_rove=True)
+
+
+def _one_of(state: Assistant) -> Markup:
+    """Return the potions, of which at least two have to be ticked, for a result that isn't known exactly."""
+    choices = (token(q, "made", 30, f"may have made {words_of(q)}", q in state.several) for q in POTIONS)
+    few = not 2 <= len(state.several) < len(POTIONS)
     note = button("Note it", do="one_of", key="one-of", class_="pl-small", disabled=few, data_opens=NEWS)
-    return [el.span(choices, class_="pl-tokens"), toggle, note]
+    return row("Made one of several: tick them", el.span(choices, class_="pl-tokens"), note)
 
 
 def _one(state: Assistant) -> Markup:
+    """Return the buttons for one kind of results about one ingredient; none until the kind is chosen."""
+    kinds = {"shown": _shown, "periscope": _seen}
+    return kinds[state.result](state) if state.result in kinds else Markup()
+
+
+def _shown(state: Assistant) -> Markup:
     who = INGREDIENTS[state.picked[0]]
-    shown = _against(state, lambda q: Aspect(who, q[:1], q[1:]))
-    potions = _against(state, lambda q: Peek(who, q))
+    against = _against(state, lambda q: Aspect(who, q[:1], q[1:]))
+    return row("It was shown to have", tokens("aspect", ASPECTS, "shown to have", against, NEWS))
+
+
+def _seen(state: Assistant) -> Markup:
+    """Return the potions and the sales in which the Periscope may have shown the ingredient."""
+    who = INGREDIENTS[state.picked[0]]
+    against = _against(state, lambda q: Peek(who, q))
+
+    def unsold(q: str, quality: str) -> str:
+        return ruled_out(state, Peek(who, wanted=q, quality=quality))
+
+    label = "seen with the Periscope in a sale as"
     return el.div(
-        row("Shown", tokens("aspect", ASPECTS, "shown to have", shown, NEWS)),
-        row("Periscope: in a potion", tokens("peek", POTIONS, "seen with the Periscope in", potions, NEWS)),
-        el.details(
-            el.summary("Periscope: in a sale"),
-            el.div(
-                sale_table(
-                    "peek_sale",
-                    "seen with the Periscope in a sale as",
-                    lambda q, quality: ruled_out(state, Peek(who, wanted=q, quality=quality)),
-                    state.notes.table.wanted,
-                    NEWS,
-                ),
-                data_rove=True,
-            ),
-            data_key="peek-sale",
-        ),
         el.p(PERISCOPE, class_="pl-fine"),
+        row("In a potion", tokens("peek", POTIONS, "seen with the Periscope in", against, NEWS)),
+        row(f"In a sale: {HOW}", sale_table("peek_sale", label, unsold, state.notes.table.wanted, NEWS)),
     )
 
 

@@ -1,7 +1,7 @@
 """The actions on the list of entries: edit, delete, mark as public, paste lines, and resolve a contradiction."""
 
 from pharmalab.deduction import Notes
-from pharmalab.deduction.entries import AnyEntry, Own, Written
+from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, OneOf, Own, Peek, Sell, Written
 from pharmalab.deduction.lines import read_line
 from pharmalab.deduction.theory_board import check_theory, follow_entries
 from pharmalab.deduction.words import Unreadable, plural
@@ -10,6 +10,11 @@ from pharmalab_widgets.assistant.drafts import Draft, draft_of
 from pharmalab_widgets.assistant.entry_check import check_entry
 from pharmalab_widgets.assistant.objections import objection
 from pharmalab_widgets.live.messages import place
+
+#: the kind of results in the entry bar that has the buttons for an entry; not listed: a potion that a pair made
+RESULT_OF: dict[type[AnyEntry], str] = {
+    Sell: "sold", Debunk: "debunked", OneOf: "other", Aspect: "shown", Peek: "periscope",
+}  # fmt: skip
 
 
 class EntryEditor:
@@ -24,6 +29,7 @@ class EntryEditor:
         state.editing = None if state.editing == k else k
         changed = state.notes.entries[k]
         state.pick(changed.mentions() if state.editing is not None and isinstance(changed, Own) else ())
+        state.result = RESULT_OF.get(type(changed), "") if state.picked else ""
         state.redraft, state.held = Draft(), None
         state.focus = "edit-line" if state.editing is not None else f"edit-{k}"
 

@@ -117,18 +117,19 @@ class EntryInput:
 
         If several possible potions are being chosen, tick or untick the potion.
         """
-        several = self.state.several
-        if several is None:
+        if self.state.result != "other":
             return self.enter(Mix(*self._pair(), potion))
         check_id(potion, POTIONS, "potion")
+        several = self.state.several
         self.state.several = tuple(q for q in POTIONS if (q in several) is not (q == potion))
 
-    def do_several(self) -> None:
-        """Start or stop choosing several possible potions, for a result that isn't known exactly."""
-        self.state.several = () if self.state.several is None else None
+    def do_result(self, kind: str = "") -> None:
+        """Show the buttons for another kind of results about the selection."""
+        check_id(kind, ("", "sold", "debunked", "shown", "periscope", "other"), "kind of results")
+        self.state.result, self.state.several, self.state.doubted = kind, (), None
 
     def do_one_of(self) -> None:
-        potions = self.state.several or ()
+        potions = self.state.several
         if len(potions) < 2:
             raise Unreadable("choose two potions or more: the pair made one of them")
         self.enter(OneOf(*self._pair(), potions))
@@ -137,18 +138,9 @@ class EntryInput:
         """Enter that the selected pair was sold. ``potion`` is the potion that the adventurer wanted."""
         self.enter(Sell(*self._pair(), potion, quality))
 
-    def do_debunk(self, result: str) -> None:
-        """Choose the card reader’s answer; the potion is chosen next. Choosing the same answer again clears it."""
-        chosen = result == "yes"
-        self.state.debunking = None if self.state.debunking is chosen else chosen
-
-    def do_debunked(self, potion: str, result: str = "") -> None:
-        """Enter the card reader's answer about the selected pair and a potion.
-
-        The answer is ``result`` ("yes" or "no"). If ``result`` is '', it was chosen with `do_debunk`.
-        """
-        makes = result == "yes" if result else bool(self.state.debunking)
-        self.enter(Debunk(*self._pair(), potion, makes))
+    def do_debunked(self, potion: str, result: str) -> None:
+        """Enter the card reader's answer, "yes" or "no", about the selected pair and a potion."""
+        self.enter(Debunk(*self._pair(), potion, result == "yes"))
 
     def do_aspect(self, potion: str) -> None:
         self.enter(Aspect(self._one(), potion[:1], potion[1:]))

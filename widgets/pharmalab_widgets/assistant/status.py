@@ -1,6 +1,7 @@
 """Draw the status strip, which says what the last entry changed, or why the notes contradict each other."""
 
 from pharmalab.deduction.diagnosis import Edit
+from pharmalab.deduction.words import plural
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab_widgets.assistant import guide
 from pharmalab_widgets.assistant.assistant import Assistant
@@ -84,13 +85,14 @@ def contradiction(state: Assistant) -> Markup:
         if state.findings.notes is state.notes
         else []
     )
-    said = f"{state.findings.notes.diagnosis.sentence} {state.findings.clash(0)}"
-    clash = el.p(el.b("!"), " ", with_pictures(said), class_="pl-trouble")
-    return markup(clash, el.ul(edits, class_="pl-edits") if edits else None)
+    said = state.findings.notes.diagnosis.sentence
+    clash = el.p(el.b("!"), " ", said, class_="pl-trouble")
+    why = el.p(with_pictures(state.findings.clash(0)), " Did you mean:" if edits else "")
+    return markup(clash, why, el.ul(edits, class_="pl-edits") if edits else None)
 
 
 def proposal(edit: Edit, k: int, key: str = "apply") -> Markup:
-    """Return the description of an edit that would resolve a contradiction, with a button to apply it."""
-    said = f"Apply: {edit.sentence}"
-    apply = button("Apply", do="apply", data_k=k, key=f"{key}-{k}", aria_label=said, data_opens=NEWS)
-    return el.li(apply, f" {edit.sentence}")
+    """Return a button that says what an edit would make of an entry, to resolve a contradiction, and applies it."""
+    left = el.small(f" ({plural(edit.worlds, 'world')} left)", class_="pl-fine")
+    said = f"Entry {edit.n + 1}: {edit.entry.fact()}"
+    return el.li(button(with_pictures(said), left, do="apply", data_k=k, key=f"{key}-{k}", data_opens=NEWS))

@@ -65,6 +65,8 @@ class Suppositions:
     def do_supposing(self) -> None:
         """Switch the entry bar between suppositions and entries about the selected ingredients."""
         self.state.supposing = not self.state.supposing
+        if self.state.result == "other":
+            self.state.result = ""
 
     def do_suppose(self, i: str, a: str) -> None:
         """Suppose that an ingredient is an alchemical."""

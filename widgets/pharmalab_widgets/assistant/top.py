@@ -4,7 +4,6 @@ from pharmalab.deduction.words import number, plural
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.keys import NEWS
-from pharmalab_widgets.assistant.planner import NO_RIVALS
 from pharmalab_widgets.assistant.saved_games import SavedGames
 from pharmalab_widgets.live.controls import button
 from pharmalab_widgets.live.keeper_menu import as_text, banners, menu_button, name_form, open_list
@@ -82,17 +81,22 @@ def _mode(state: Assistant) -> Markup:
     return el.span(buttons, class_="pl-choice", role="group", aria_label="Mode")
 
 
-def _basis(state: Assistant) -> Markup:
-    """Return the choice between facts only and rivals' actions as the basis of chances and advice."""
-    weighs = bool(state.findings.likely.weighs)
-    chosen = state.notes.table.basis if weighs else "facts"
-    why = "Base chances and advice on facts only, or also on what rivals did" if weighs else NO_RIVALS
+def _basis(state: Assistant) -> Markup | None:
+    """Return the choice between facts only and rivals' actions as the basis of chances and advice.
+
+    Return None until a rival has done something that counts.
+    """
+    if not state.findings.likely.weighs:
+        return None
+    why = "Base chances and advice on facts only, or also on what rivals did"
+    chosen = state.notes.table.basis
     buttons = (
         button(word, do="basis", data_basis=basis, key=f"basis-{basis}", pressed=basis == chosen, title=why,
                data_opens=NEWS)
         for basis, word in (("facts", "Facts only"), ("rivals", "With rivals"))
     )  # fmt: skip
-    return el.span(buttons, class_="pl-choice", role="group", aria_label=why)
+    label = el.span("Chances from ", class_="pl-fine pl-basis", aria_hidden="true")
+    return markup(label, el.span(buttons, class_="pl-choice", role="group", aria_label=why))
 
 
 def _switch(state: Assistant, name: str, word: str, help_: str) -> Markup:

@@ -8,8 +8,8 @@ from pharmalab.deduction.advice.ahead import NAMED
 from pharmalab.deduction.advice.ahead_search import Cards
 from pharmalab.deduction.advice.resources import EXPERIMENTS
 from pharmalab.deduction.alchemy import POTIONS
-from pharmalab.deduction.words import capital, listing, plural, potion_words
-from pharmalab.drawing.alchemists import SHORT_NAMES, potion
+from pharmalab.deduction.words import NAMES, capital, listing, pair_words, plural, potion_words
+from pharmalab.drawing.alchemists import potion
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab_widgets.assistant.ahead_input import NUMBERS
 from pharmalab_widgets.assistant.assistant import Assistant
@@ -134,7 +134,7 @@ def short(plan: PlanAhead) -> Markup:
     rounds: dict[bool, list[str]] = {False: [f"forage {_cards(plan.forage)}"] if plan.forage else []}
     level = [plan.first]
     while level:
-        pairs = list(dict.fromkeys(_pair(mixing.pair) for mixing in level))
+        pairs = list(dict.fromkeys(pair_words(mixing.pair) for mixing in level))
         said = rounds.setdefault(level[0].next_round, [])
         said.append(listing(pairs, "or") if len(pairs) <= NAMED else f"one of {len(pairs)} pairs")
         level = [mixing for before in level for mixing in before.then if mixing]
@@ -151,7 +151,7 @@ def tree(mixing: Mixing, before: bool = False) -> Markup:
     """
     forage = f"forage {_cards(mixing.forage)}, then " if mixing.forage else ""
     when = "next round " if mixing.next_round and not before else ""
-    deed = el.b(capital(f"{when}{forage}{'drink' if mixing.drunk else 'test'} {_pair(mixing.pair)}"))
+    deed = el.b(capital(f"{when}{forage}{'drink' if mixing.drunk else 'test'} {pair_words(mixing.pair)}"))
     ways: dict[Mixing, list[int]] = {}
     for q, way in enumerate(mixing.then):
         if way:
@@ -172,8 +172,4 @@ def _potions(some: list[int]) -> Markup:
 def _cards(some: Cards) -> str:
     """Return cards in words, like 'toad + 2 × fern'."""
     counts = {i: some.count(i) for i in some}
-    return " + ".join(SHORT_NAMES[i] if n == 1 else f"{n} × {SHORT_NAMES[i]}" for i, n in counts.items())
-
-
-def _pair(pair: tuple[int, int]) -> str:
-    return f"{SHORT_NAMES[pair[0]]} + {SHORT_NAMES[pair[1]]}"
+    return " + ".join(NAMES[i] if n == 1 else f"{n} × {NAMES[i]}" for i, n in counts.items())

@@ -7,7 +7,6 @@ from pharmalab.deduction.alchemy import ALCHEMICALS, ASPECTS, COLORS, INGREDIENT
 from pharmalab.deduction.entries import Aspect, Mix, Sell
 from pharmalab.deduction.table import SEALS
 from pharmalab.deduction.words import NAMES, QUALITY_WORDS, capital, pair_words, potion_words
-from pharmalab.drawing.alchemists import SHORT_NAMES
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.entry_bar import token, words_of
@@ -100,7 +99,7 @@ def _theory(planning: Planner, row: Row) -> Markup:
     words = ((seal, seal_words(seal)) for seal in SEALS)
     seals = (choice(capital(word), seal, f"put-{seal}", f"{said} {word}") for seal, word in words)
     others = choice("It isn’t mine", "", "put-none", "Somebody else's theory") if row.how == "publish" else None
-    which = "" if row is planning.opened else f"{SHORT_NAMES[row.ingredient]} = {claim} "
+    which = "" if row is planning.opened else f"{NAMES[row.ingredient]} = {claim} "
     deed = f"{capital(row.how)} {which}with your "
     put = el.div(with_pictures(deed), seals, others, class_="pl-buttons", role="group", aria_label=deed.strip())
     return put if row.possible else el.details(el.summary(BLUFF), put, class_="pl-meaning", data_key="bluff")

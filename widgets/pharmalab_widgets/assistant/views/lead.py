@@ -19,7 +19,7 @@ NOTHING_NEW = "None of these mixes can teach you anything, because you already k
 def lead(planning: Planner, rows: Sequence[Row]) -> Markup:
     """Return a sentence about the best row and, if rivals' actions count, about how reliable the chances are."""
     if planning.kind == "mix" and all(row.useless for row in rows):
-        said = KNOWN if rows[0].count == 1 else NOTHING_NEW
+        said = NOTHING_NEW
     elif planning.kind == "debunk":
         said = _debunk(rows[0])
     else:

@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable
 
 from pharmalab.deduction.advice.refuted import refuted
 from pharmalab.deduction.alchemy import POTIONS
-from pharmalab.deduction.words import listing, potion_words
-from pharmalab.drawing.alchemists import SHORT_NAMES, alchemical, potion
+from pharmalab.deduction.words import NAMES, listing, pair_words, potion_words
+from pharmalab.drawing.alchemists import alchemical, potion
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.long_work import draw_later
@@ -14,7 +14,7 @@ from pharmalab_widgets.assistant.sentence_pictures import with_pictures
 from pharmalab_widgets.assistant.views import ahead, done, table_facts
 from pharmalab_widgets.assistant.views.columns import SEAL_KEYS, WHAT, Cells, columns, head, meaning, meanings
 from pharmalab_widgets.assistant.views.folded_rows import Fold, fold_rows, sorted_by
-from pharmalab_widgets.assistant.views.lead import lead, reasons
+from pharmalab_widgets.assistant.views.lead import KNOWN, lead, reasons
 from pharmalab_widgets.live.controls import button
 
 BEATEN = "another action is no worse in any column and better in one"
@@ -70,6 +70,8 @@ def draw(state: Assistant, planning: Planner) -> Markup:
         "publish": table_facts.theories,
         "debunk": table_facts.theories,
     }[planning.kind]
+    if planning.kind == "mix" and state.notes.worlds.count == 1:
+        return markup(kinds, whose, el.p(el.strong(KNOWN), class_="pl-lead"))
     table, settings = draw_later(lambda: _table(planning)), facts(state, planning)
     if planning.kind in ("publish", "debunk"):
         kinds = markup(kinds, _refuted(state))
@@ -242,7 +244,7 @@ def _which(fold: Fold, chosen: int) -> Markup | None:
     if len(fold) == 1:
         return None
     pairs = (
-        button(_pair(row.pair), do="row", data_n=n, key=f"which-{n}", pressed=n == chosen, class_="pl-small")
+        button(pair_words(row.pair), do="row", data_n=n, key=f"which-{n}", pressed=n == chosen, class_="pl-small")
         for n, row in fold
     )
     return el.div(pairs, class_="pl-buttons", role="group", aria_label="Which pair", data_rove=True)
@@ -251,7 +253,7 @@ def _which(fold: Fold, chosen: int) -> Markup | None:
 def _name(planning: Planner, fold: Fold) -> Markup | str:
     row = fold[0][1]
     if planning.kind == "mix" and planning.twice:
-        return " and ".join(_pair(pair) for pair in row.pairs)
+        return " and ".join(pair_words(pair) for pair in row.pairs)
     if planning.kind == "mix":
         return _pairs(fold)
     if planning.kind == "sell":
@@ -262,27 +264,23 @@ def _name(planning: Planner, fold: Fold) -> Markup | str:
             el.span(potion_words(row.wanted), class_="pl-sr"),
         )
     if planning.kind == "publish":
-        return markup(f"{SHORT_NAMES[row.ingredient]} = ", alchemical(row.alchemical, 42))
+        return markup(f"{NAMES[row.ingredient]} = ", alchemical(row.alchemical, 42))
     if hasattr(row, "pair"):
         asked = el.span(potion_words(row.potion), class_="pl-sr")
         return markup(_pairs(fold), el.span(" = ", aria_hidden="true"), potion(row.potion, 20), asked, "?")
-    return f"{SHORT_NAMES[row.ingredient]}: {('red', 'green', 'blue')[row.asked]}?"
+    return f"{NAMES[row.ingredient]}: {('red', 'green', 'blue')[row.asked]}?"
 
 
 def _pairs(fold: Fold) -> str:
     """Return the pairs of a row in words: 'toad + flower' or, if folded, 'any two of toad, flower and root'."""
     pairs = [row.pair for _, row in fold]
     if len(pairs) == 1:
-        return _pair(pairs[0])
+        return pair_words(pairs[0])
     shared = set(pairs[0]).intersection(*pairs)
-    others = [name for i, name in enumerate(SHORT_NAMES) if i not in shared and any(i in pair for pair in pairs)]
+    others = [name for i, name in enumerate(NAMES) if i not in shared and any(i in pair for pair in pairs)]
     if shared:
-        return f"{SHORT_NAMES[shared.pop()]} + {listing(others, 'or')}"
-    return f"any two of {listing(others)}" if len(others) < len(SHORT_NAMES) else "any two"
-
-
-def _pair(pair: tuple[int, int]) -> str:
-    return f"{SHORT_NAMES[pair[0]]} + {SHORT_NAMES[pair[1]]}"
+        return f"{NAMES[shared.pop()]} + {listing(others, 'or')}"
+    return f"any two of {listing(others)}" if len(others) < len(NAMES) else "any two"
 
 
 def _finder(planning: Planner) -> Markup | None:

@@ -7,7 +7,7 @@ from pharmalab.deduction.rivals import Likely
 from pharmalab.deduction.steps import Step
 from pharmalab.deduction.words import NAMES, entry_words, listing, number
 from pharmalab.deduction.worlds import World
-from pharmalab.drawing.alchemists import SHORT_NAMES, alchemical, ingredient
+from pharmalab.drawing.alchemists import alchemical, ingredient
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.entry_bar import problem, typed
@@ -178,7 +178,7 @@ def _stepper(stepping: WorldStepper, likely: Likely | None) -> Markup | None:
 def _placed(i: int, a: int, moved: bool) -> Markup:
     """Return an ingredient and its alchemical in this world, with ◆ if it differs from the world shown before."""
     return el.li(
-        el.span("◆ " if moved else "", SHORT_NAMES[i], class_="pl-fine"),
+        el.span("◆ " if moved else "", NAMES[i], class_="pl-fine"),
         el.span(ingredient(i, 26), alchemical(a, SMALL + 8), aria_hidden="true"),
         el.span(f"is {ALCHEMICALS[a]}{', changed since the last one' if moved else ''}", class_="pl-sr"),
         class_=classes(is_moved=moved),
