@@ -1603,8 +1603,8 @@ def test_two_pseudonyms_in_a_work_and_a_file_that_lowers_the_mark_are_noted(tmp_
         "else’s file)"
     )
     assert (
-        "the files together earn 1 in the exercises, but one alone would earn more: 2 for answers-U05.json and 0 for "
-        "late.json" in notes
+        "the files together earn 1 in the exercises, because wrong answers in all of them count, but one alone would "
+        "earn more: 2 for answers-U05.json and 0 for late.json" in notes
     )
     records.write(place / "late.json", Record("U05", "otter-111", {"U05.1": mine["U05.1"]}))
     one = judge_work(frozen_room.freeze(place, "ada", work("05")), None, Marker(gave=False), 0)

@@ -56,7 +56,7 @@ class Judged(NamedTuple):
         most_first = sorted(self.alone, key=lambda one: -one[1])
         each = listing(f"{in_points(points)} for {named(file)}" for file, points in most_first)
         earned = f"the files together earn {in_points(together)} in the exercises"
-        return f"{earned}, but one alone would earn more: {each}"
+        return f"{earned}, because wrong answers in all of them count, but one alone would earn more: {each}"
 
     @property
     def stopped(self) -> str:

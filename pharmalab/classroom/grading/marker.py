@@ -225,7 +225,7 @@ def _kinds(one: Judged) -> Iterator[Sequence[str]]:
     Notes on copying come before them.
     """
     yield [*filter(None, [pseudonyms(one.frozen.sheets)])]
-    yield [*filter(None, [one.lowered, differences([point.differs for point in one.points])])]
+    yield [*filter(None, [one.lowered or differences([point.differs for point in one.points])])]
     yield [f"{point.id}: {point.guesses}" for point in one.points if point.guesses]
     asking = listing(point.id for point in one.points if point.asks_pharmalab)
     yield [f"{asking}: the function uses pharmalab’s own answers or exercises, so look at its code"] if asking else []
