@@ -195,6 +195,13 @@ LONG_WORDS_END_ABOVE_BUTTONS = """node => {
 }"""
 
 
+def test_a_card_on_a_players_panel_means_the_panel_where_players_are_the_answers(shown):
+    bare = shown(lesson("off_label", level="off-label-round"), width=360, height=740, touch=True)
+    bare.page.locator('[data-id="castle"]').tap()
+    bare.obey()
+    verdict(bare, "Right.")
+
+
 @pytest.mark.parametrize(("width", "height"), [(360, 740), (683, 384), (1400, 740)])
 def test_what_a_film_tells_stands_beside_what_happens_and_can_be_seen_again(shown, width, height):
     bare = shown(lesson("alchemists_1"), width=width, height=height, touch=width < 600, motion="no-preference")

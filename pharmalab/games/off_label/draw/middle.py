@@ -17,6 +17,7 @@ from pharmalab.games.off_label.pictures import doctors, drugs, suits
 
 BESIDE = 4  #: so many pawns in a low line have room for their totals beside them; the mats show the totals as well
 LOW = 0.66  #: the scale of pawns in a low line
+TIP = 18  #: the least distance of a turn mark's tip from the top of the board, where the mark still fits
 BACK = 6  #: the distance of a deck from the edges of its place
 
 
@@ -254,7 +255,8 @@ def marks(places: Places, leader: int, asked: int) -> Markup:
 
     return el.g(
         leader >= 0 and beside(leader, "leader", "off_label-leads", *places.inside(leader).leads, "leads"),
-        asked >= 0 and beside(asked, "turn", "off_label-turn", 28, -2, f"seat-{asked}"),
+        asked >= 0
+        and beside(asked, "turn", "off_label-turn", 28, max(-2, TIP - places.mat(asked).top), f"seat-{asked}"),
         **THROUGH,
     )
 

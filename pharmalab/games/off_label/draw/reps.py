@@ -70,12 +70,12 @@ def market(
     lie = [piece(f"card:{key}", left + step * n, top,
                  el.g(use(drugs.drug_id(key, cost[key])), drugs.removed(key, odd)), scale=scale, place=key,
                  comes_from=f"seat-{seat}") for n, key in enumerate(played)]  # fmt: skip
-    start = left + step * max(len(played) - 1, 0) + card + 8
+    end = left + step * max(len(played) - 1, 0) + card
     return el.g(
-        el.g(_held(places, seat, hand, start), data_in=f"supply-{seat}") if hand else None,
+        el.g(_held(places, seat, hand, end + 8), data_in=f"supply-{seat}") if hand else None,
         el.g(
             lie,
-            _research(places, seat, spent),
+            _research(places, seat, spent, end),
             bool(played and word) and _fate(places, seat, word),
             data_in=f"seat-{seat}",
         ),
@@ -110,14 +110,15 @@ def _switched(config: Config, spent: tuple[int, ...]) -> list[str]:
     return [suit for suit, n in zip(config.suits, spent, strict=True) if (n if presence else n % 2)]
 
 
-def _research(places: Places, seat: int, spent: tuple[int, ...]) -> Iterator[Markup]:
-    """Draw the tokens for R&D, in a row beside the Drugs.
+def _research(places: Places, seat: int, spent: tuple[int, ...], end: float) -> Iterator[Markup]:
+    """Draw the tokens for R&D, in a row beside the Drugs, which *end* there.
 
-    The player's own tokens have the cost that they add beside them, and a click on them can put them back.
+    The player's own tokens have the cost that they add beside them, where there is room, and a click on them can put
+    them back.
     """
     (middle, y), step = places.inside(seat).research, min(27, 54 / max(sum(spent) - 1, 1))
     left, own = middle - step * (sum(spent) - 1) / 2, seat == places.me
-    if own and any(spent):
+    if own and any(spent) and end < left - 19 - 2 * places.text:
         yield words(f"+{sum(spent)}", left - 19, y + 6, places.text, bold=True, at="end")
     for suit, n in zip(places.config.suits, spent, strict=True):
         lie = [piece(f"research:{seat}:{suit}:{k}", left + step * k, y, use(disc(suit)),

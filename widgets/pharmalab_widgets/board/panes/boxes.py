@@ -31,7 +31,10 @@ def draw(state: BoardState, picking: TickBoxes, places: Collection[str]) -> Mark
         chips.draw(state, names, _groups(state, picking, shown, names), ", ".join(names[:2]), picking.most > 1)
         if isinstance(picking, TableBoxes)
         else bool(shown) and el.div((_box(state, picking, n, ticks) for n in shown), class_="pl-boxes"),
-        picking.exact and not isinstance(picking, TableBoxes) and _fills(state, picking, ticks),
+        picking.exact
+        and state.inspector.has_panes
+        and not isinstance(picking, TableBoxes)
+        and _fills(state, picking, ticks),  # in a lesson, things are chosen one by one, where they lie
         el.div(
             not state.short_cuts.ends  # in a lesson, a place on the board ends the choice if there is one
             and (state.inspector.has_panes or set(picking.end_at).isdisjoint(places))
