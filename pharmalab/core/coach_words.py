@@ -17,7 +17,7 @@ from pharmalab.core.words import capital, listing, lower_first, plural
 Named = Callable[[Action], str]  #: a function that returns the words for an action
 FEW = 3  #: the maximum number of choices to name as equally good, or as worse
 APART = 2  #: the maximum number of differences to name between two choices that look about equally good
-NEAR = 0.05  #: smaller differences between them are not named
+NEAR = 0.03  #: differences between them that are less than this (of a chance, or of an amount) are not named
 SLIGHT = 4  #: a difference is slight if it is less than this part of the gap between the best and the worst choice
 LONG = 4  #: the maximum number of later steps in a turn that a plan names
 TIMES = {1: "", 2: " twice"}  #: how often a plan repeats a step, in words
@@ -303,8 +303,8 @@ def _told_apart(coach: Coach, choice: Choice, rival: Choice) -> list[str]:
     lead, told = coach.lead(choice, rival), list[tuple[bool, str]]()
     for measure in coach.coaching.measures if lead.tries >= ENOUGH else ():
         one, other = (coach.amount(measure, each, lead.tries).mean for each in (choice, rival))
-        if abs(one - other) >= (NEAR if measure.is_event else NEAR * max(abs(one), abs(other), 1)):
-            first, second = (percent(each, 0) if measure.is_event else decimal(each) for each in (one, other))
+        first, second = (percent(each, 0) if measure.is_event else decimal(each) for each in (one, other))
+        if first != second and abs(one - other) >= NEAR * (1 if measure.is_event else max(abs(one), abs(other))):
             said = f"{measure.says} with a chance of {{}}" if measure.is_event else measure.says
             against = ((one - other) * lead.mean > 0) != measure.good
             told.append((against, f"{said.format(f'about {first}')} with the first, and {second} with the second"))

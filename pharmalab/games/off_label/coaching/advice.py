@@ -59,13 +59,14 @@ def _offered(state: OffLabelState, seat: int, drugs: Sequence[str], tokens: Sequ
 
 
 def _label(state: OffLabelState, seat: int) -> str:
-    """Return what a seat's offer comes to: the suits that are off-label, and the pay."""
+    """Return what a seat's offer comes to: the rolls that would catch it, with their chance, and the pay."""
     odd = [suit for at, suit in enumerate(state.config.suits) if state.places(seat, at)[1] % 2]
     pay = plural(state.pay(seat)[1], "token")
     if not odd:
         treats = f"treats exactly what {title(state.doctor)} treats"
         return f"because your offer then {treats}, and pays {pay} if you get through"
-    return f"because you’d get {pay} if you got through, although {listing(odd)} would be off-label"
+    caught = f"a roll of {listing(odd, 'or')} would catch you ({len(odd)} in {len(state.config.suits)})"
+    return f"because you’d get {pay} if you got through, although {caught}"
 
 
 def _owned(state: OffLabelState, seat: int, suit: str) -> str:
