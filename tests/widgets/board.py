@@ -44,6 +44,12 @@ class Board:
         """Let the bots play, if one of them begins."""
         return self.click("run") if self.state.opening else self
 
+    def agree(self):
+        """Agree to whatever the bots ask, until they ask no more."""
+        while self.has("consent"):
+            self.click("consent")
+        return self
+
     @property
     def match(self):
         return self.widget.match

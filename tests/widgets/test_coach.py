@@ -176,7 +176,7 @@ def test_it_is_silent_where_it_is_not_your_decision():
 def test_it_works_beside_the_board_and_can_be_stopped():
     async def work():
         at = Board("pandemic", ["me", "cooperative"], seed=3, seats=2, epidemics=4)
-        while at.state.job is not None:
+        while at.agree().state.job is not None:
             await asyncio.sleep(0.01)
         at.do("hint")
         desk = at.widget.coach

@@ -111,7 +111,7 @@ def test_the_first_question_answers_at_once():
         board = Board(game, {0: "me"}, leader=1) if game == "off_label" else Board(game, {0: "me"})
         for seat in range(1, board.match.config.seats):
             board.do("sit", seat=str(seat), value=board.state.seating.usual)
-        assert board.start().match.to_move == 0
+        assert board.start().agree().match.to_move == 0
         board.click("tab-odds").do("ask", question=board.widget.asking.chosen)
         assert "Answer" in board.text("view") and "No answer" not in board.text("view"), game
 

@@ -69,7 +69,7 @@ def test_a_film_is_small(game):
         for seat in range(1, len(board.match.names)):
             board.do("sit", seat=str(seat), value=usual)
         board.start()
-        while len(sizes) < 20 * (seed + 1) and board.match.outcome is None:
+        while len(sizes) < 20 * (seed + 1) and board.agree().match.outcome is None:
             action = best(board.state.sight.view, board.state.question.legal)
             board.do("act", label=action.label(board.match.who), at=str(board.match.ply))
             if len(sizes) % 10 == 0:
