@@ -27,7 +27,7 @@ def dealt(worlds: int, placed: int, of: int = 8) -> str:
 
 
 def mean_of_run(row: int) -> str:
-    """Return the formula for the mean score of a row that was just dealt: the sum of P(at least k) = 1/k!."""
+    """Return the formula for a new row's mean score, 1/1! + 1/2! + …, whose terms are P(at least k)."""
     return added(f"1/{k}!" for k in range(1, row + 1))
 
 

@@ -49,7 +49,7 @@ def shared_against_the_rule(potions: Iterable[int], alchemical: int, known: Iter
 
 
 def opposite_signs(telling: Telling, step: Step) -> Said | None:
-    """Explain which sign an ingredient has, given its partner's sign, whichever potion the pair made."""
+    """Explain which sign an ingredient has, given its partner's, for every potion that the pair may have made."""
     who, other = step.found.args
     if len(step.sources) > 1:
         return None

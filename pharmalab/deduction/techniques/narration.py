@@ -170,10 +170,10 @@ def clauses_of(state: State, rows: Rows, moves: Sequence[Move], goal: Rows, supp
 
 
 def clash_signs(state: State, moves: Sequence[Move]) -> dict[int, int]:
-    """Return the sign that both ingredients of a clashing pair need, as the alchemicals with it (8-bit mask).
+    """For a pair whose candidates clash, return the alchemicals (8-bit mask) with the sign that both ingredients need.
 
-    The result has this mask for each of the two that an earlier move is about. The sign is a fact, so the text may use
-    it before the clash. The result is empty if the pair's potion isn't known or is soup.
+    The keys are those of the two ingredients that an earlier move is about. The result is empty if the pair's potion
+    isn't known or is soup. Since the potion is known, the text may use the sign before it comes to the clash.
     """
     if not moves or moves[-1].kind is not Kind.PAIR:
         return {}

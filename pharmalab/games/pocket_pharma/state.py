@@ -83,7 +83,7 @@ class PocketPharmaState(State, frozen=True):
 
     @property
     def profit_stacks(self) -> tuple[Annotated[str, PROFITS], ...]:
-        """The profit cards that no seat has yet: the last ``left`` cards of each drug."""
+        """The profit cards that no seat has yet: as many of each drug's last cards as ``self.left`` says."""
         found = []
         for drug, left in zip(self.config.drugs, self.left, strict=False):
             cards = len(self.tables.profits[drug])

@@ -1,4 +1,4 @@
-"""Exercises U16.4 and U16.5: at which scores to press the button."""
+"""Exercises U16.4 and U16.5: at which scores to press the accelerator button."""
 
 from functools import lru_cache
 from random import Random
@@ -13,7 +13,7 @@ from pharmalab.exercises.units.u16.values import MODEL, at_least, fresh, law, on
 
 
 def presses(rng: Random, phases: int, row: int) -> bool:
-    """Deal a row, and check whether its score is high enough to press the accelerator now."""
+    """Deal a row, and check whether its score is high enough to press the button now."""
     return fresh(rng, row) >= worth(phases - 1, row)
 
 

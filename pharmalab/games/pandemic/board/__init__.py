@@ -5,10 +5,10 @@ it. Places are ``city:Lima``, ``cubes:Lima:red``, ``pawn:0``, ``station:Lima``, 
 infection card to choose), ``cure:red``, ``role:0``, ``pile:infection``, ``pile:infection_discard``, ``pile:player``,
 ``pile:player_discard``, ``track:rate`` and ``track:outbreaks``.
 
-**Regions** (`drawing.scene`) are a city with its cubes, pawns, station and mark (``city:Lima``), the road between two
-visible cities, ``cures`` or a single cure (``cure:red``), ``track:rate``, ``track:outbreaks``, ``infections`` and
-``player`` (a deck and discard pile), ``packets`` (what is known about the player deck), ``supply:red`` (the number of
-cubes left), ``seats`` (the other seats), ``ended``.
+**Regions** (`drawing.scene`), the parts of the board that a lesson can show alone: a city with all that lies there
+(``city:Lima``), ``cures`` or a single cure (``cure:red``), ``track:rate``, ``track:outbreaks``, ``infections`` and
+``player`` (a deck and its discard pile), ``packets`` (what is known about the player deck), ``supply:red`` (the number
+of cubes left), ``seats`` (the other seats) and ``ended``. A road is shown if both its cities are.
 
 The board is drawn in groups. Each group depends only on the parts of the view that it shows. Groups are cached, so an
 unchanged group costs one look-up.
