@@ -150,7 +150,7 @@ def test_a_piece_keeps_its_inside_while_it_moves(name, options):
 @pytest.mark.parametrize(
     ("name", "options", "usual", "most"),
     [
-        ("off_label", {}, 1000, 5000),
+        ("off_label", {}, 1000, 6000),
         ("pharma_code", {"seats": 4}, 1200, 7000),
         ("alchemists", {"seats": 2, "rounds": 2}, 6000, 25000),
     ],
