@@ -297,6 +297,23 @@ def test_a_learners_simulation_is_judged_by_its_result_with_an_error_bar(monkeyp
     assert "every run gave 0" in tried(lambda rng: False).says
 
 
+def test_a_simulation_that_misses_a_right_answer_of_the_learners_own_is_said_to(monkeypatch, tmp_path):
+    """The learner saw both, one below the other, and learned only from the mark that they disagree."""
+    for room in (trial_room, handing_in):
+        monkeypatch.setattr(room, "RUNS", 5_000)
+    monkeypatch.setattr(handing_in, "_kept", lambda unit: kept)
+
+    def said(one_try):
+        return repr(handing_in.simulated("U01.3", one_try))
+
+    remark = "Your answer to U01.3 is right, but your simulation doesn’t agree with it"
+    for answers, tells in (((), False), (("1/24",), False), (right("U01.3"), True)):
+        kept = (Record("U01", "x", {"U01.3": (Attempt(answers=answers),)}),)
+        assert (remark in said(lambda rng: score(rng) >= 2)) is tells, answers
+        assert remark not in said(lambda rng: score(rng) == 4)
+    assert "1/30" not in said(lambda rng: score(rng) >= 2)
+
+
 @pytest.mark.parametrize(
     ("as_what", "id"),
     [(int, "U01.3"), (float, "U01.3"), (np.bool_, "U01.3"), (Fraction, "U01.3"), (np.float64, "U01.4")],

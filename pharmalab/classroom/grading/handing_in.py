@@ -23,8 +23,9 @@ from pharmalab.core.files import has_own_home
 from pharmalab.core.texts import shorten
 from pharmalab.core.words import plural
 from pharmalab.exercises import exercise, records
+from pharmalab.exercises.exercise import Exercise
 from pharmalab.exercises.records import Record, RecordError
-from pharmalab.probability import Estimate
+from pharmalab.probability import Estimate, accepts
 from pharmalab.probability.simulation import simulate_in_parts
 
 if TYPE_CHECKING:
@@ -33,6 +34,11 @@ if TYPE_CHECKING:
 TRIAL = "application/vnd.pharmalab.trial+json"
 BUDGET = 20  #: seconds for a learner's simulation: a marked cell may take 30 s
 PART = 100  #: tries between two looks at the clock
+DISAGREES = (
+    "Your answer to {id} is right, but your simulation doesn’t agree with it, and that’s hardly chance. "
+    "Compare my_try with the words above it, line by line. For example, rng.choice puts back what it draws, and "
+    "rng.sample doesn’t."
+)
 NOT_KEPT = "This notebook doesn’t keep your answers yet: run its first cell."
 
 
@@ -94,7 +100,25 @@ def simulated(id: str, one_try: Callable[[Random], float | bool]) -> Marked:
     if constant := always_equal(estimate):
         said = f"{about}: {constant}. So your simulation earns no point yet."
         return Marked(Credit(False, said), estimate)
-    return Marked(Credit(True, f"{about}: {estimate.words}"), estimate)
+    said = " ".join(filter(None, (f"{about}: {estimate.words}", _disagrees(of, estimate))))
+    return Marked(Credit(True, said), estimate)
+
+
+def _disagrees(of: Exercise, estimate: Estimate) -> str:
+    """Return a remark on a simulation that misses the right answer that the learner gave; otherwise ''.
+
+    Before the learner has given the right answer, nothing is said, because a remark could give it away.
+    """
+    unit = of.id.partition(".")[0]
+    asked = next((one for one in work(unit).asked if one.id == of.id), None)
+    if asked is None or judge(asked, [Sheet("", one) for one in _kept(unit)], Marker()).state != RIGHT:
+        return ""
+    sd = None if estimate.proportion else estimate.sd
+    try:
+        agrees = accepts(estimate, of.variant().expected(), sd=sd).accepted
+    except ValueError:  # one try returns the wrong type, which the mark says
+        return ""
+    return "" if agrees else DISAGREES.format(id=of.id)
 
 
 def _tried(one_try: Callable[[Random], float | bool], asked: str) -> Estimate:
