@@ -86,8 +86,13 @@ def is_unpacked(path: Path) -> bool:
         beside = {(one.name, one.lstat().st_size) for one in path.parent.rglob("*")}
     except (OSError, ValueError, BadZipFile):
         return False
-    wanted = {one for one in inside if one[0].casefold().endswith((NOTEBOOK, ".json")) and not one[0].startswith(".")}
+    wanted = {one for one in inside if is_named_like_work(one[0]) and not one[0].startswith(".")}
     return bool(wanted) and wanted <= beside
+
+
+def is_named_like_work(path: str) -> bool:
+    """Return whether a file is named like a notebook or an answers file."""
+    return path.casefold().endswith((NOTEBOOK, ".json"))
 
 
 def most_bytes(name: str) -> int:

@@ -2,8 +2,9 @@
 
 import codecs
 
-UTF_16 = "is in UTF-16: open it in an editor and save it as UTF-8"  #: what is wrong with such a file
-NOT_UTF_8 = "isn’t in UTF-8: open it in an editor and save it as UTF-8"  #: the same for older encodings, such as cp1252
+SAVE_AS_UTF_8 = "open it in an editor and save it as UTF-8"
+UTF_16 = f"is in UTF-16: {SAVE_AS_UTF_8}"  #: what is wrong with such a file
+NOT_UTF_8 = f"isn’t in UTF-8: {SAVE_AS_UTF_8}"  #: the same for older encodings, such as cp1252
 
 
 def is_utf16(data: str | bytes) -> bool:

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from pharmalab.core.encodings import NOT_UTF_8, UTF_16
+from pharmalab.core.encodings import SAVE_AS_UTF_8
 
 
 class Fault(NamedTuple):
@@ -24,4 +24,4 @@ def broken(why: str) -> Fault:
 
     The learner has to save the work again, unless the file is only in the wrong encoding, such as UTF-16.
     """
-    return Fault(why, f"{why}.", broken=UTF_16 not in why and NOT_UTF_8 not in why)
+    return Fault(why, f"{why}.", broken=SAVE_AS_UTF_8 not in why)

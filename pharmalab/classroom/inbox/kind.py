@@ -6,7 +6,7 @@ from pathlib import PurePosixPath
 from pharmalab.classroom.files import NOTEBOOK
 from pharmalab.exercises.records import SCHEMA
 
-HEAD = 200  #: the bytes that show what a file is
+HEAD = 400  #: the bytes that show what a file is, also in UTF-16
 #: how files begin, by the endings that their names should have; some editors put a mark before the first brace
 BEGINNINGS = {
     ".json": re.compile(rb'\W*\{\s*"schema"\s*:\s*"' + SCHEMA.encode() + b"/"),
@@ -19,7 +19,7 @@ def kind_of(data: bytes) -> str:
 
     ``data`` is the file, or at least its beginning. It may be in UTF-16.
     """
-    begins = data[: 2 * HEAD].replace(b"\0", b"")
+    begins = data[:HEAD].replace(b"\0", b"")
     return next((ending for ending, one in BEGINNINGS.items() if one.match(begins)), "")
 
 

@@ -1,9 +1,8 @@
 """Read a file of the downloaded folder or of a zip file, if it is a notebook or an answers file."""
 
-from pathlib import PurePosixPath
 from typing import IO
 
-from pharmalab.classroom.files import NOTEBOOK, OTHER, most_bytes
+from pharmalab.classroom.files import OTHER, is_named_like_work, most_bytes
 from pharmalab.classroom.inbox.arrival import Arrival
 from pharmalab.classroom.inbox.kind import HEAD, kind_of
 
@@ -15,21 +14,13 @@ def read(file: IO[bytes], found: Arrival) -> Arrival:
 
     Only the beginning of other files is read. Raises OSError, and what `zipfile` raises about a damaged file.
     """
-    data = file.read(2 * HEAD)
+    data = file.read(HEAD)
     kind = kind_of(data)
-    if not kind and not is_named(found.path):
+    if not kind and not is_named_like_work(found.path):
         return found._replace(problem=OTHER)
     most = most_bytes(kind or found.path)
     while len(data) <= most and (piece := file.read(min(PIECE, most + 1 - len(data)))):
         data += piece
-    return found._replace(data=data) if len(data) <= most else too_large(found, most)
-
-
-def is_named(path: str) -> bool:
-    """Return whether a file is named like a notebook or an answers file."""
-    return PurePosixPath(path).name.casefold().endswith((NOTEBOOK, ".json"))
-
-
-def too_large(found: Arrival, most: int) -> Arrival:
-    """Return the arrival with the problem that it has more than *most* bytes."""
+    if len(data) <= most:
+        return found._replace(data=data)
     return found._replace(problem=f"it is larger than {most // 10**6} MB, so it is no work of pharmalab")

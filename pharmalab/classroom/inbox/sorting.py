@@ -90,9 +90,7 @@ class Sorted(NamedTuple):
         if not self.others:
             return []
         many = len(self.others) > 1
-        what = (
-            "they are neither notebooks nor answers files" if many else "it is neither a notebook nor an answers file"
-        )
+        what = "they are neither notebooks nor answers files" if many else OTHER
         way = f"If {'one of them' if many else 'it'} is work, ask for the notebook or the answers file, or unpack it:"
         some = (f"  {in_a_line(one)}" for one in self.others)
         return [f"{plural(len(self.others), 'file')} left out, because {what}. {way}", *some]

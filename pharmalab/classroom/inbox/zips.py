@@ -11,7 +11,7 @@ from datetime import datetime
 from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile, ZipInfo
 
-from pharmalab.classroom.files import MOST, NOTEBOOK, OTHER, SYSTEM, TOTAL, ZIP
+from pharmalab.classroom.files import MOST, OTHER, SYSTEM, TOTAL, ZIP, is_named_like_work
 from pharmalab.classroom.inbox.arrival import Arrival
 from pharmalab.classroom.inbox.reading import read
 from pharmalab.core.texts import shorten
@@ -103,7 +103,7 @@ def _is_wanted(info: ZipInfo) -> bool:
 
 def _is_named(info: ZipInfo) -> bool:
     """Return whether a file in a zip file is named like a notebook, an answers file or a zip file."""
-    return info.filename.casefold().endswith((NOTEBOOK, ".json", ZIP))
+    return is_named_like_work(info.filename) or info.filename.casefold().endswith(ZIP)
 
 
 def _problem(info: ZipInfo) -> str:

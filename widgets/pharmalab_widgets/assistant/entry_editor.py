@@ -13,7 +13,7 @@ from pharmalab_widgets.live.messages import place
 
 #: the kind of results in the entry bar that has the buttons for an entry; not listed: a potion that a pair made
 RESULT_OF: dict[type[AnyEntry], str] = {
-    Sell: "sold", Debunk: "debunked", OneOf: "other", Aspect: "shown", Peek: "periscope",
+    Sell: "sold", Debunk: "debunked", Aspect: "shown", Peek: "periscope", OneOf: "other",
 }  # fmt: skip
 
 

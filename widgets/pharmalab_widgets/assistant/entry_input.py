@@ -8,7 +8,7 @@ from pharmalab.deduction.what_if import VERB, read_supposition
 from pharmalab.deduction.words import Unreadable, check_id
 from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.drafts import Draft, draft_of
-from pharmalab_widgets.assistant.entry_editor import EntryEditor
+from pharmalab_widgets.assistant.entry_editor import RESULT_OF, EntryEditor
 from pharmalab_widgets.assistant.keys import index, key_of
 from pharmalab_widgets.assistant.objections import objection, replaces
 from pharmalab_widgets.assistant.practise import Practise
@@ -125,7 +125,7 @@ class EntryInput:
 
     def do_result(self, kind: str = "") -> None:
         """Show the buttons for another kind of results about the selection."""
-        check_id(kind, ("", "sold", "debunked", "shown", "periscope", "other"), "kind of results")
+        check_id(kind, ("", *RESULT_OF.values()), "kind of results")
         self.state.result, self.state.several, self.state.doubted = kind, (), None
 
     def do_one_of(self) -> None:

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 from pharmalab.core.agenda import Action, State
 from pharmalab.core.match import Match
 from pharmalab.core.policies import Policy
+from pharmalab.core.words import lower_first
 from pharmalab_widgets.board.sight import Sight
 
 Piece = tuple[int, str]  #: a seat, and the id of its piece
@@ -61,7 +62,7 @@ class Permission:
         asked, who = self.proposal, self.sight.match.who
         if asked is None:
             return ""
-        steps = [said[:1].lower() + said[1:] for one in asked.steps if (said := one.step_words(asked.seat, who))]
+        steps = [lower_first(said) for one in asked.steps if (said := one.step_words(asked.seat, who))]
         name = "" if len(self.sight.seating.people) == 1 else f"{who(asked.person)}: "
         wish = f"{who(asked.seat)} would like to {', then '.join(steps)}. Do you agree?"
         return name + self.sight.spoken(wish)

@@ -1,4 +1,4 @@
-"""Load cards from TOML files: the built-in cards in data/, or cards that somebody who owns the game typed in."""
+"""Load cards from TOML files: the built-in ones in data/, or a file in which you typed the cards of your own game."""
 
 import re
 from collections.abc import Callable, Mapping
