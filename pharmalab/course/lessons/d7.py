@@ -168,8 +168,8 @@ LESSON = Lesson(
         Question(
             id="D7.5",
             title="Drop an entry",
-            text="You can resolve a conflict by dropping one of its entries. The number of worlds left depends on which "
-            "one.",
+            text="You can resolve a conflict by dropping one of its entries. The number of worlds left depends on "
+            "which one.",
             log=TWO_GREENS,
             asks="Which entry do you drop to keep the most worlds?",
             answer=Choice(*_entries(5)),
