@@ -2,6 +2,8 @@
 
 import json
 
+from greenlet import getcurrent
+
 from pharmalab_widgets.lessons.lesson_panel import LessonPanel
 from pharmalab_widgets.live.live import Live
 
@@ -16,6 +18,7 @@ class Bare:
 
     def __init__(self, page, panel: Live, lab: int = 0) -> None:
         self.page, self.panel, self._n = page, panel, 0
+        self._test, self._waiting = getcurrent(), list[dict]()
         page.route("**/*", _answer)
         page.goto(HOME + PAGES[isinstance(panel, LessonPanel)])
         page.wait_for_function("() => window.hear && window.said.length")
@@ -27,7 +30,9 @@ class Bare:
     def obey(self) -> list[dict]:
         """Obey what the page has sent, and return it."""
         obeyed = []
-        while sent := [one for one in self.page.evaluate(SETTLED) if "message" in one]:
+        while (sent := [one for one in self.page.evaluate(SETTLED) if "message" in one]) or self._waiting:
+            while self._waiting:
+                self._hear(self._waiting.pop(0))
             for one in sent:
                 self._n = one["n"]
                 obeyed.append(one["message"])
@@ -51,4 +56,8 @@ class Bare:
         self._hear({"panel": "p1", "content": content})
 
     def _hear(self, message) -> None:
-        self.page.evaluate("text => window.hear(JSON.parse(text))", json.dumps(message))
+        """Tell the page, or do it later: what a panel does in Playwright's own event loop must not call Playwright."""
+        if getcurrent() is self._test:
+            self.page.evaluate("text => window.hear(JSON.parse(text))", json.dumps(message))
+        else:
+            self._waiting.append(message)
