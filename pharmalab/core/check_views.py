@@ -61,7 +61,7 @@ def find_leaks(game: Game, state: State, seat: int, rng: Random) -> Iterator[str
             yield fault(f"the legal actions of seat {seat} reveal what is hidden from it", fix)
     if asked and game.legal_actions(view) != legal:
         fix = (
-            f"Make {kinds} return the same actions for a seat’s view, where hidden things are blanks, as for the state"
+            f"Make {kinds} return the same actions for the state and for a seat’s view, where hidden things are blanks"
         )
         yield fault(f"seat {seat} has different legal actions in its own view", fix)
     for world, weight in islice(game.worlds(view), 3):

@@ -167,7 +167,7 @@ def _bounds(fields: list[Field], config: Config) -> Iterator[str]:
             continue
         things = zone.things(value)
         if things and (min(things) < least or (most is not None and max(things) > most)):
-            can = f"it must be {least} to {most}" if most is not None else f"it is {least} or more"
+            can = f"it must be from {least} to {most}" if most is not None else f"it is {least} or more"
             for place, n in zone.placed(value):
                 if n < least or (most is not None and n > most):
                     yield f"{before}{zone.words(config, place)} is {n}; {can}"

@@ -67,7 +67,7 @@ def read_line(text: str) -> Line:
                 last = next(reversed(fields))
                 raise LineError(
                     f"“{shorten(_plain(part))}” has no name: write name=value. If it belongs to {last}, "
-                    f'put the whole value between quotes, "…"'
+                    f'put the whole value in quotes, "…"'
                 )
             words.append(_plain(part))
             continue

@@ -73,7 +73,7 @@ def _rare(estimate: Estimate, p: float, least: float) -> Verdict:
     expected = f"{estimate.runs * p:.2g} of {number(estimate.runs)}"
     return Verdict(
         tail >= least,
-        f"{plural(estimate.hits, 'hit')}, where {expected} were expected. The chance of at {side} {estimate.hits} is "
+        f"{plural(estimate.hits, 'hit')}, and {expected} were expected. The chance of at {side} {estimate.hits} is "
         f"{tail:.2g}, and a chance of {least:.1g} or more is accepted.",
     )
 

@@ -20,7 +20,7 @@ THROWN = 1_000  #: the maximum number of dice in a throw
 def _check(dice: int, sides: int) -> None:
     """Raise ValueError for impossible dice, or for too many to add up."""
     if not 0 <= dice <= THROWN:
-        raise ValueError(f"dice is {dice}; it must be 0 to {THROWN}")
+        raise ValueError(f"dice is {dice}; it must be from 0 to {THROWN}")
     if sides < 1:
         raise ValueError(f"sides is {sides}; it must be at least 1")
 

@@ -225,7 +225,7 @@ def test_the_pseudonym_in_a_file_is_shown_and_never_believed(course):
     [
         ("ada.json", answers("U02"), "U02 isn’t in this course, only D1, U01 and U03: leave the file out"),
         ("ada.ipynb", book("U01", "U03"), "it has answers to U01 and U03: ask for one file for each unit"),
-        ("ada.ipynb", book(), "neither the file nor its path says for which unit it is. If it is work, rename it"),
+        ("ada.ipynb", book(), "neither the file nor its path says which unit it is for. If it is a learner’s work,"),
         ("ada.json", b"{}", "ada.json isn’t an answers file"),
         ("ada.ipynb", b" " * (LARGEST + 1), "it is larger than 20 MB"),
     ],

@@ -104,7 +104,7 @@ def test_a_seed_is_what_it_was():
         ("off_label doctors=many", "doctors cannot be “many”: it must be a whole number, or nothing"),
         ("off_label crowns=maybe", "crowns cannot be “maybe”: it must be yes or no"),
         ("pandemic decides=ownerz", "decides cannot be “ownerz”: did you mean owners"),
-        ("off_label seats=99", "seats is 99; it must be 2 to 10"),
+        ("off_label seats=99", "seats is 99; it must be from 2 to 10"),
         ("off_label table=perhaps", "table is “perhaps”; it must be yes or no"),
         ("off_label my_seat=me", "my_seat is “me”; it must be the number of a seat, counted from 0"),
         ("off_label my_seat=7", "there is no seat 7"),

@@ -40,7 +40,7 @@ def test_the_exact_standard_error_counts_not_the_estimated_one():
 def test_rare_events_are_judged_by_their_tail(found, good):
     """A row of nine that lies in order by luck: of a million runs 2.76 are expected, so none is no wonder."""
     verdict = accepts(hits(found, 1_000_000), ROW)
-    assert bool(verdict) is good and "where 2.8 of 1 000 000 were expected" in verdict.words
+    assert bool(verdict) is good and "and 2.8 of 1 000 000 were expected" in verdict.words
     assert bool(accepts(hits(1_000_000 - found, 1_000_000), 1 - ROW)) is good, "misses may be rare too"
 
 

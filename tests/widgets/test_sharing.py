@@ -116,7 +116,7 @@ def test_an_address_goes_before_the_cell(monkeypatch):
     ("fields", "said"),
     [
         ({"sead": "3"}, "unknown field “sead”: did you mean seed"),
-        ({"seats": "99"}, "seats is 99; it must be 2 to 10"),
+        ({"seats": "99"}, "seats is 99; it must be from 2 to 10"),
         ({"players": "<b>"}, "has no player “<b>”"),
         ({"names": "\0,B,C"}, "control character"),
     ],

@@ -104,8 +104,8 @@ for ingredient, alchemical in [("fern", "npN"), ("fern", "PPP"), ("mushroom", "p
 # <!--page:
 # <details><summary>Show what they would be</summary>
 #
-# With a green plus, fern is nPp, mushroom is pNn and toad is PPP. With a green minus, fern is Nnp, mushroom is Ppn and
-# toad is pnP. If you learn one of them, you know all three. Each case has 120 worlds.
+# If fern has a green plus, it's nPp, mushroom is pNn and toad is PPP. If it has a green minus, it's Nnp, mushroom is
+# Ppn and toad is pnP. If you learn one of them, you know all three. Each case has 120 worlds.
 #
 # </details>
 # -->

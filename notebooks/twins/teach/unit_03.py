@@ -66,7 +66,7 @@ exercise("U03.6")
 # Here you can see what the answers look like in code. <!--notebook-->Change anything you like, and run the cell again.<!--/notebook--><!--page: In JupyterLab you can change the code, and pharmalab checks the functions that you write.-->
 
 # %% [markdown]
-# **U03.1** You see a 9 with a 10 just to its right: the right card is exactly one higher. A fresh row has 9 cards from the numbers 1 to 50. On average, how many of the cards are exactly one higher than their left neighbour? Here is the code for one try:
+# **U03.1** You see a 9, and just to its right a 10, which is exactly one higher. A fresh row has 9 cards from the numbers 1 to 50. On average, how many of the cards are exactly one higher than their left neighbour? Here is the code for one try:
 
 # %%
 from collections.abc import Sequence
@@ -82,7 +82,7 @@ def dealt(rng: Random, highest: int, row: int) -> list[int]:
 
 
 def _following(row: Sequence[int]) -> int:
-    """Return how many times the right card is one more than the left."""
+    """Return how many cards are one higher than their left neighbour."""
     return sum(right == left + 1 for left, right in pairwise(row))
 
 

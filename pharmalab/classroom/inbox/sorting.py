@@ -91,7 +91,8 @@ class Sorted(NamedTuple):
             return []
         many = len(self.others) > 1
         what = "they are neither notebooks nor answers files" if many else OTHER
-        way = f"If {'one of them' if many else 'it'} is work, ask for the notebook or the answers file, or unpack it:"
+        which = "one of them" if many else "it"
+        way = f"If {which} is a learner’s work, ask for the notebook or the answers file, or unpack it:"
         some = (f"  {in_a_line(one)}" for one in self.others)
         return [f"{plural(len(self.others), 'file')} left out, because {what}. {way}", *some]
 

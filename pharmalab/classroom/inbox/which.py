@@ -72,9 +72,10 @@ def work_of(of: Arrival, found: Content, works: Mapping[str, str]) -> str:
         named = {_named(one) for one in MENTIONED.finditer(part)} & {*works.values()}
         if len(named) == 1:
             return named.pop()
-    why = found.problem or "neither the file nor its path says for which unit it is"
+    why = found.problem or "neither the file nor its path says which unit it is for"
     raise Unplaced(
-        f"{why}. If it is work, rename it so that the unit is in its name, such as {next(iter(works.values()))}"
+        f"{why}. If it is a learner’s work, rename it so that the unit is in its name, "
+        f"such as {next(iter(works.values()))}"
     )
 
 

@@ -191,7 +191,7 @@ LESSON = Lesson(
             hints=(
                 "Was the fourth soup a surprise?",
                 "If you already knew the answer, no world is ruled out.",
-                "You have as many worlds as you had after three soups.",
+                "You have as many worlds as after three soups.",
             ),
             because="You already knew that they would make soup, so no world is ruled out.",
             misconceptions=(

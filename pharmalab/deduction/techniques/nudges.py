@@ -30,8 +30,8 @@ NUDGES = {  #: the hint for each technique, by its id
     "T40": "Two or three entries share an ingredient. Read them together.",
     "T41": "Suppose that one of an ingredient’s candidates is right, and work out what follows until you reach a "
     "contradiction.",
-    "T42": "One ingredient has few candidates left. Whichever of them is right, another ingredient loses the "
-    "same candidate.",
+    "T42": "One ingredient has few candidates left. Whichever of them is right, the same cell of "
+    "another ingredient is crossed out.",
     "T50": "Suppose that one of an ingredient’s candidates is right, and go through all the cases that are still "
     "possible.",
     "T60": "You need several entries together to find the next cross. Try every case.",

@@ -101,7 +101,7 @@ def position(
     read = _Reading(config)
     begins = read.whole(round, "round")
     if not 1 <= begins <= config.rounds:
-        read.wrong.append(f"round is {begins}; it must be 1 to {config.rounds}")
+        read.wrong.append(f"round is {begins}; it must be from 1 to {config.rounds}")
     first = read.seat(starting, "starting") if starting is not None else config.starting
     state = initial_state(config)
     held, cards = read.rows(hands, _INGREDIENTS, "hands"), read.rows(favours, _FAVOURS, "favours")

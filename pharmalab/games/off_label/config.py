@@ -62,13 +62,13 @@ class Config(Value, frozen=True, cache_hash=True):
                                   ("dice", 0, 4), ("sides", 1, 20)):  # fmt: skip
             value = getattr(self, name)
             if type(value) is not int or not least <= value <= most:
-                raise ConfigError(f"{name} is {value!r}; it must be {least} to {most}")
+                raise ConfigError(f"{name} is {value!r}; it must be from {least} to {most}")
         if self.token_rule not in TOKEN_RULES:
             raise ConfigError(f"token_rule is “{self.token_rule}”; it must be {listing(TOKEN_RULES, 'or')}")
         if not self.suits or len(set(self.suits)) != len(self.suits) or not set(self.suits) <= set(SUITS):
             raise ConfigError(f"suits is {', '.join(self.suits)}; choose from {', '.join(SUITS)}, each at most once")
         if self.leader is not None and not 0 <= self.leader < self.seats:
-            raise ConfigError(f"leader is {self.leader}; it must be 0 to {self.seats - 1}, or None for lots")
+            raise ConfigError(f"leader is {self.leader}; it must be from 0 to {self.seats - 1}, or None for lots")
         self._check_deck()
 
     def _check_deck(self) -> None:

@@ -81,9 +81,9 @@ class Config(Value, frozen=True):
                                   ("outbreak_limit", 1, 20)):  # fmt: skip
             value = getattr(self, name)
             if not least <= value <= most:
-                raise ConfigError(f"{name} is {value}; it must be {least} to {most}")
+                raise ConfigError(f"{name} is {value}; it must be from {least} to {most}")
         if self.first is not None and not 0 <= self.first < self.seats:
-            raise ConfigError(f"first is {self.first}; it must be 0 to {self.seats - 1}, or None")
+            raise ConfigError(f"first is {self.first}; it must be from 0 to {self.seats - 1}, or None")
         self._check_names()
         self._check_deck()
 

@@ -82,9 +82,9 @@ class Config(Value, frozen=True, cache_hash=True):
                                   ("profits", 1, 20), ("rounds", 1, 1000)):  # fmt: skip
             value = getattr(self, name)
             if value is not None and not least <= value <= most:
-                raise ConfigError(f"{name} is {value}; it must be {least} to {most}")
+                raise ConfigError(f"{name} is {value}; it must be from {least} to {most}")
         if self.first is not None and not 0 <= self.first < self.seats:
-            raise ConfigError(f"first is {self.first}; it must be 0 to {self.seats - 1}, or None for lots")
+            raise ConfigError(f"first is {self.first}; it must be from 0 to {self.seats - 1}, or None for lots")
         for name, known in (("drugs", DRUGS), ("advanced_drugs", DRUGS), ("fragments", FRAGMENTS)):
             chosen = getattr(self, name)
             if chosen is not None and tuple(one for one in known if one in chosen) != chosen:
@@ -95,7 +95,7 @@ class Config(Value, frozen=True, cache_hash=True):
         if not self.drugs:
             raise ConfigError("drugs is empty; name at least one drug to launch")
         if self.end is not None and not 1 <= self.end <= len(self.drugs):
-            raise ConfigError(f"end is {self.end}; with these drugs it must be 1 to {len(self.drugs)}")
+            raise ConfigError(f"end is {self.end}; with these drugs it must be from 1 to {len(self.drugs)}")
         if self.advanced and self.advanced_drugs:
             raise ConfigError(
                 "advanced_drugs names some drugs, but “advanced” means all of them: use only one of these options"

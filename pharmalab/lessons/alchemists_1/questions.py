@@ -173,7 +173,7 @@ _ALL = (
         begin=no_theories,
         options=LETTERS,
         reasons=(
-            "Those letters begin with a small red minus.",
+            "Here, the first letter is a small red minus.",
             "Big red plus, small green plus, small blue minus.",
             "The blue circle is small, so its letter is small too.",
         ),

@@ -48,7 +48,7 @@ LEVELS = (
         mistakes=(
             Mistake(
                 lambda t: t.over.exhibited[0] == ("G+", "R+"),
-                "You showed another colour, so you gained only one point. Show the other sign of red.",
+                "You showed another colour, so you gained only one point. Show a red minus.",
             ),
         ),
         within=(Exhibit, MixFor, Scan),

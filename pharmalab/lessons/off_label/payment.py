@@ -45,7 +45,7 @@ LEVELS = (
         rule="off_label/payment",
         title="Your pay",
         text="You’re in the clear! The Doctor’s number plus your cost is 8. You earn half of that.",
-        task="Take the same number of Suns and Knots.",
+        task="Take as many Suns as Knots.",
         spotlight=light("own-Suns", "own-Knots", about=COUNTER),
         begin=lambda: table(
             ("mountain", "mill", "window"),

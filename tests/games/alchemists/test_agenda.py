@@ -87,7 +87,7 @@ CASES = {
         "Declare", lambda s: replace(s, potions=(("sage",), *s.potions[1:])), "potions of seat 0 has “sage”"
     ),
     "more Assistants than there are": (
-        "Declare", lambda s: replace(s, extra=(5, *s.extra[1:])), "extra of seat 0 is 5; it must be 0 to 4"
+        "Declare", lambda s: replace(s, extra=(5, *s.extra[1:])), "extra of seat 0 is 5; it must be from 0 to 4"
     ),
     "no list for artifacts of level 3": (
         "DealArtifact", lambda s: replace(s, artifact_decks=((),)), "artifact_decks has 1 list"

@@ -62,14 +62,14 @@ def test_what_is_not_said_is_dealt_by_chance():
 @pytest.mark.parametrize(
     ("fields", "said"),
     [
-        ({"unused": {1: 10}}, "unused of seat 1 is 10; it must be 0 to 8"),
+        ({"unused": {1: 10}}, "unused of seat 1 is 10; it must be from 0 to 8"),
         (
             {"artifact_row": ["periscope"], "artifact_decks": [[], [], []]},
             "artifact_decks has 3 lists, but it must have one for level 2 and one for level 3",
         ),
         ({"artifact_decks": 3}, "artifact_decks is 3; it must be a list, such as "),
         ({"artifact_decks": None}, "artifact_decks is None; it must be a list, such as "),
-        ({"round": 7}, "round is 7; it must be 1 to 6"),
+        ({"round": 7}, "round is 7; it must be from 1 to 6"),
         ({"hands": {0: ["frog"]}}, "frog"),
         ({"hands": {0: ["toad"] * 6}}, "toad is in hands of seat 0 .6 times.: that’s 6 instead of 5, so take 1 out"),
         ({"favours": {1: ["herbalist"]}}, "herbalist"),

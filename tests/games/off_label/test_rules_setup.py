@@ -120,9 +120,9 @@ def test_the_goal_is_tokens_and_nothing_else():
 @pytest.mark.parametrize(
     ("fields", "said"),
     [
-        ({"seats": 1}, "seats is 1; it must be 2 to 10"),
+        ({"seats": 1}, "seats is 1; it must be from 2 to 10"),
         ({"seats": 9, "hand": 4}, "at most 7 seats or hands of at most 3, or a deck with more cards"),
-        ({"leader": 3}, "leader is 3; it must be 0 to 2"),
+        ({"leader": 3}, "leader is 3; it must be from 0 to 2"),
         ({"suits": ("Moons", "Moons")}, "each at most once"),
         ({"suits": ("Cups",)}, "choose from Moons"),
         ({"doctors": 13}, "this deck has 12, so 1 to 12"),
@@ -144,8 +144,8 @@ def test_a_set_up_that_cannot_be_says_what_would_do(fields, said):
     ("fields", "said"),
     [
         ({"token_rule": "presense"}, "token_rule is “presense”; it must be parity or presence"),
-        ({"hand": 2.5}, "hand is 2.5; it must be 1 to 10"),
-        ({"dice": "2"}, "dice is '2'; it must be 0 to 4"),
+        ({"hand": 2.5}, "hand is 2.5; it must be from 1 to 10"),
+        ({"dice": "2"}, "dice is '2'; it must be from 0 to 4"),
     ],
 )
 def test_a_set_up_made_by_hand_takes_no_nonsense_for_a_default(fields, said):

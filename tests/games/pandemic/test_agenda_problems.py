@@ -57,8 +57,8 @@ def test_questions_in_a_turn(frame, said):
 
 
 @pytest.mark.parametrize(("frame", "said"), [
-    (Turn(0, left=5), "agenda, Turn: “left” is 5, but it must be 1 to 4 actions"),
-    (Turn(0, left=0), "agenda, Turn: “left” is 0, but it must be 1 to 4 actions"),
+    (Turn(0, left=5), "agenda, Turn: “left” is 5, but it must be from 1 to 4 actions"),
+    (Turn(0, left=0), "agenda, Turn: “left” is 0, but it must be from 1 to 4 actions"),
     (Turn(0, refused=(("Jump", 1, "Lima"),)),
      "agenda, Turn: “refused” lists Jump, 1, Lima, but nobody can propose that"),
     (Turn(0, refused=(("Give", 2, "Lima"),)),

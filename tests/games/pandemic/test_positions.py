@@ -129,7 +129,7 @@ def test_what_is_stored_or_out_of_the_game():
 
 @pytest.mark.parametrize(("fields", "said"), [
     ({"cubes": {"Algers": 3}}, "cubes has “Algers”, which doesn’t exist: did you mean Algiers?"),
-    ({"cubes": {"Algiers": 4}}, "cubes of black, Algiers is 4; it must be 0 to 3"),
+    ({"cubes": {"Algiers": 4}}, "cubes of black, Algiers is 4; it must be from 0 to 3"),
     ({"cubes": {"Algiers": {"green": 1}}}, "cubes of Algiers has “green”"),
     ({"cubes": {"Algiers": "many"}}, "cubes of Algiers is 'many', which isn’t a whole number"),
     ({"cubes": dict.fromkeys([city for city in CITIES if CITIES[city].colour == "black"][:9], 3)},

@@ -222,9 +222,9 @@ def first_of(hands, seed):
 
 
 @pytest.mark.parametrize(("config", "said"), [
-    ({"seats": 5}, "seats is 5; it must be 2 to 4"),
-    ({"epidemics": 7}, "epidemics is 7; it must be 0 to 6"),
-    ({"first": 2}, "first is 2; it must be 0 to 1"),
+    ({"seats": 5}, "seats is 5; it must be from 2 to 4"),
+    ({"epidemics": 7}, "epidemics is 7; it must be from 0 to 6"),
+    ({"first": 2}, "first is 2; it must be from 0 to 1"),
     ({"cities": ("Paris", "Atlantis")}, "cities has “Atlantis”"),
     ({"cities": ("Paris",)}, "at least 2 cities"),
     ({"events": ("airlift", "airlift")}, "events has airlift twice"),

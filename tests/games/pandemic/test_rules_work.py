@@ -291,7 +291,8 @@ def test_a_city_whose_card_is_known_to_be_further_down_is_not_called_urgent():
     assert advice(view, 0, [Treat("Paris", "blue")]).endswith("could have an outbreak in the next turn")
     assert advice(view, 0, [Treat("Essen", "blue")]).endswith("in the next turn"), "by a chain reaction"
     assert about_to_break_out(view, 0) == (
-        "There can’t be an outbreak this turn without an epidemic. The next could be in Paris, Essen or Sydney."
+        "There can’t be an outbreak this turn without an epidemic. "
+        "The next outbreak could be in Paris, Essen or Sydney."
     )
     assert not next_outbreaks(view)
     next_ = begin(cubes=two, infection_top=[["Lagos", "Paris"]], rates=(2,) * 7).view(0)

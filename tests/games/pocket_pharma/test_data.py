@@ -118,11 +118,11 @@ def test_where_there_is_nothing_to_read(tmp_path):
 @pytest.mark.parametrize(
     ("options", "said"),
     [
-        ({"seats": 6}, "seats is 6; it must be 2 to 5"),
-        ({"first": 2}, "first is 2; it must be 0 to 1"),
+        ({"seats": 6}, "seats is 6; it must be from 2 to 5"),
+        ({"first": 2}, "first is 2; it must be from 0 to 1"),
         ({"drugs": ()}, "drugs is empty"),
         ({"drugs": ("cancer", "neurological")}, "each at most once and in this order"),
-        ({"end": 5}, "end is 5; with these drugs it must be 1 to 4"),
+        ({"end": 5}, "end is 5; with these drugs it must be from 1 to 4"),
         ({"advanced": True, "advanced_drugs": ("cancer",)}, "use only one of these options"),
         ({"fragments": ("01a", "01b")}, "fragments has 2 cards; display and start need 9"),
         ({"thresholds": ("E1a",)}, "thresholds has for each drug an edge"),

@@ -85,8 +85,8 @@ TASKS = (
     Question(
         id="D8.5",
         title="Expected worlds",
-        text="You can also work out how many worlds are left on average. A potion that leaves more worlds is also "
-        "more likely, so multiply each number of worlds by its chance.",
+        text="You can also work out how many worlds are left on average. Potions that leave more worlds are more "
+        "likely, so multiply each number of worlds by its chance.",
         log=LOG,
         asks="How many worlds are left on average after you mix scorpion and flower?",
         answer=Rational(),

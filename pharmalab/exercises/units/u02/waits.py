@@ -100,8 +100,8 @@ EXERCISES = (
             Misconception(
                 "no-last-gap",
                 lambda unseen, fits: Fraction(unseen - fits, fits),
-                "You shared out the cards that don’t fit among {fits} gaps. But there’s one more gap, after the last "
-                "card that fits. And the draw of the card that fits counts too.",
+                "You counted {fits} gaps between the cards that fit. But there’s one more gap, after the last of these "
+                "cards. And the draw of the card that fits counts too.",
             ),
             Misconception(
                 "no-end",

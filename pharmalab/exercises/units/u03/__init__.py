@@ -18,7 +18,7 @@ CHECKS = (
             Claim(
                 "it lowers it",
                 lambda: four(4, 9) / 4 < mean(60, 9),
-                "Compare a row dealt at a table of four with a row dealt alone.",
+                "Compare one of four rows dealt together with a row dealt alone.",
             ),
             Claim(
                 "nothing",

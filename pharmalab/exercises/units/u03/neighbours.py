@@ -27,7 +27,7 @@ EXERCISES = (
     Exercise(
         id="U03.1",
         title="Successive neighbours",
-        story="You see a 9 with a 10 just to its right: the right card is exactly one higher.",
+        story="You see a 9, and just to its right a 10, which is exactly one higher.",
         asks="A fresh row has {row} cards from the numbers 1 to {highest}. On average, how many of the cards are "
         "exactly one higher than their left neighbour?",
         kind=Rational(),
@@ -39,10 +39,10 @@ EXERCISES = (
         experiment=following,
         runs=50_000,
         hints=(
-            "Imagine a light between every two neighbouring cards. It’s on if the right card is one higher.",
+            "Imagine a light between every two neighbouring cards. It’s on if the card on the right is one higher.",
             "The expected number of lights that are on is the sum of the lights’ chances, even if the lights depend "
             "on each other.",
-            "Of all ordered pairs of cards, {highest} − 1 have a right card that is one higher than the left card.",
+            "In {highest} − 1 of all the ordered pairs of cards, the second card is one higher than the first.",
         ),
         steps=(
             Step(
@@ -62,7 +62,7 @@ EXERCISES = (
             Misconception(
                 "both-ways",
                 lambda highest, row: 2 * mean(highest, row),
-                "You also counted pairs in which the right card is one lower. But only 9-10 counts, not 10-9.",
+                "You also counted cards that are one lower than their left neighbour. But only 9-10 counts, not 10-9.",
             ),
             Misconception(
                 "always-next",

@@ -22,7 +22,7 @@ def dealt(rng: Random, highest: int, row: int) -> list[int]:
 
 
 def _following(row: Sequence[int]) -> int:
-    """Return how many times the right card is one more than the left."""
+    """Return how many cards are one higher than their left neighbour."""
     return sum(right == left + 1 for left, right in pairwise(row))
 
 

@@ -76,7 +76,7 @@ EXERCISES = (
                 working=lambda ahead: added(ahead),
             ),
             Step(
-                "From front to back, each card is 1 point cheaper for every card you’ve already taken. Total saving:",
+                "Taken from front to back, each card is 1 point cheaper for every earlier one. Total saving:",
                 lambda ahead: comb(len(ahead), 2),
                 Whole(),
                 working=lambda ahead: added(range(len(ahead))),
@@ -157,8 +157,8 @@ EXERCISES = (
         story="The deck has 96 Fragments, and you can use {wanted} of them. A card costs a point for each card ahead "
         "of it.",
         asks="A display of {display} cards is dealt from the whole deck. What is the chance that it has at least one "
-        "of the {wanted} cards you can use? And if it does, how many points do you expect to pay for the frontmost of "
-        "them?",
+        "of the {wanted} cards you can use? And if it does, how many points do you expect to pay for the frontmost "
+        "one?",
         kind=FRONTMOST,
         parameters={"display": 6, "wanted": 8},
         another=lambda rng: {"display": rng.randint(4, 8), "wanted": rng.choice((4, 6, 12, 16, 24))},

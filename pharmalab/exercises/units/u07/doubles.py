@@ -136,7 +136,7 @@ EXERCISES = (
         ),
         steps=(
             Step(
-                "Number of turns in which your two cards come from two piles:",
+                "Number of turns in which your two cards come from different piles:",
                 lambda sizes: len(_cut(sizes)),
                 working=lambda sizes: added("1" for _ in _cut(sizes)),
             ),
@@ -161,8 +161,8 @@ EXERCISES = (
         ),
         row_hints=(
             "Which two cards do you draw in a turn? Are they in the same pile?",
-            "Find the turns in which your two cards come from two piles. How likely is it that none of these turns "
-            "has two epidemics?",
+            "Find the turns in which your two cards come from different piles. How likely is it that none of these "
+            "turns has two epidemics?",
         ),
         misconceptions=(
             Misconception(

@@ -38,7 +38,7 @@ def first_epidemic(guess: Guess, estimate: Found, epidemics: int, size: int) -> 
     sizes = (size,) * epidemics
     one, other = turn_of_first(piled, sizes), turn_of_first(shuffled, sizes)
     words = (
-        f"With piles, the first epidemic comes on turn {min(one)} to {max(one)}, and the variance is "
+        f"With piles, the first epidemic comes between turns {min(one)} and {max(one)}, and the variance is "
         f"{decimal(one.variance)}. With a shuffled deck, it comes on turn {decimal(other.mean)} on average, and the "
         f"variance is {decimal(other.variance)}."
     )
@@ -56,7 +56,7 @@ def turns_of_doubles(guess: Guess, estimate: Found, sizes: Sequence[int]) -> plo
     can = [str(turn) for turn, p in found.items() if p]
     expected, chance = doubles(tuple(sizes)).values()
     words = (
-        f"You can draw two epidemics only if your two cards come from two piles. That can happen on turn "
+        f"You can draw two epidemics only if your two cards come from different piles. That can happen on turn "
         f"{listing(can, 'or')}. You can expect {decimal(expected)} turns with two epidemics, and the chance of at "
         f"least one such turn is {percent(chance)}."
         if can

@@ -129,7 +129,7 @@ EXERCISES = (
             Misconception(
                 "continuous",
                 lambda epidemics, size: {**wait(epidemics, size), SPREAD: Fraction(size**2, 48)},
-                "You used n²/12, which is right if the number can have fractions. But turns are whole numbers.",
+                "You used n²/12, which is right if fractions of a turn are possible. But turns are whole numbers.",
             ),
             Misconception(
                 "cards",
@@ -208,7 +208,7 @@ EXERCISES = (
             Misconception(
                 "continuous",
                 lambda upper, lower: Fraction(upper**2 + lower**2, 48),
-                "You used n²/12, which is right if the number can have fractions. But turns are whole numbers.",
+                "You used n²/12, which is right if fractions of a turn are possible. But turns are whole numbers.",
             ),
             Misconception(
                 "cards",

@@ -169,7 +169,7 @@ EXERCISES = (
                 working="(1 − {often} + {often}·#1)^{degree}",
             ),
             Step(
-                "If p = {rare}, the average number of new outbreaks caused directly by an outbreak after the first:",
+                "Average number of new outbreaks that each outbreak after the first directly causes, if p = {rare}:",
                 lambda degree, rare, **_: (degree - 1) * rare,
                 working="({degree} − 1) · {rare}",
             ),

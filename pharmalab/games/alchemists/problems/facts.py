@@ -124,7 +124,7 @@ def _of(state: AlchemistsState, fact: Fact, at: str) -> Iterator[str]:
     elif not kind.brewed and (fact.lies or fact.held or fact.peeks or fact.second):
         yield f"{at}: “kind” is “{fact.kind}”, but only a mix or a sale can have “lies”, “held”, “peeks” or “second”"
     elif not (not fact.held or 2 <= fact.held <= cards):
-        yield f"{at}: “held” is {fact.held}, but it must be 2 to {cards}, or 0 if unknown"
+        yield f"{at}: “held” is {fact.held}, but it must be from 2 to {cards}, or 0 if unknown"
     elif fact.second and (fact.kind != "mix" or fact.asked or fact.lies):
         yield f"{at}: “second” is true, but this pair wasn’t tested with the Thinking Cap"
     elif said := wrong_peeks(fact, seats):

@@ -42,7 +42,7 @@ def about_to_break_out(state: PandemicState, seat: int) -> str:
     if not full:
         waiting = listing(map(title, list(found)[:FEW]), "or")
         if any(turns != EPIDEMIC_FIRST for turns in found.values()):
-            return f"There can’t be an outbreak this turn without an epidemic. The next could be in {waiting}."
+            return f"There can’t be an outbreak this turn without an epidemic. The next outbreak could be in {waiting}."
         return f"There can’t be an outbreak before the next epidemic, which could hit {waiting}." if found else ""
     named = listing(map(title, full[:FEW])) if len(full) <= FEW else f"{', '.join(map(title, full[:FEW]))} and others"
     verb = "holds" if len(full) == 1 else "hold"

@@ -68,7 +68,7 @@ class BeginTurn(Automatic, frozen=True):
 def _wrong_left(state: PandemicState, frame: Turn | BeginTurn) -> Iterator[str]:
     if not 1 <= frame.left <= state.config.actions:
         most = plural(state.config.actions, "action")
-        yield f"agenda, {type(frame).__name__}: “left” is {frame.left}, but it must be 1 to {most}"
+        yield f"agenda, {type(frame).__name__}: “left” is {frame.left}, but it must be from 1 to {most}"
 
 
 class EndTurn(Automatic, frozen=True):

@@ -186,7 +186,7 @@ def _ids(table: str, found: Iterable[Value], expected: tuple[str, ...]) -> Itera
 
 def _number(table: str, key: str, what: str, value: int, least: int) -> Iterator[tuple[str, str, str]]:
     if not least <= value <= MOST:
-        yield table, key, f"{what} is {value}; it must be {least} to {MOST}"
+        yield table, key, f"{what} is {value}; it must be from {least} to {MOST}"
 
 
 def _known(

@@ -78,7 +78,7 @@ class Awarded(Event, frozen=True):
         if not self.seats:
             return f"Nobody has a profit card that counts for the market card {self.card}."
         have = "has" if len(self.seats) == 1 else "have"
-        most = f"{have} the most profit cards of its drugs ({self.counted})"
+        most = f"{have} the most profit cards for its drugs ({self.counted})"
         gets = "gets" if len(self.seats) == 1 else "each get"
         names, worth = listing(map(who, self.seats)), plural(self.points, "point")
         return f"Market card {self.card}: {names} {most}, and {gets} {worth}."

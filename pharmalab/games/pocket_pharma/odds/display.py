@@ -97,7 +97,7 @@ def survival(ahead: int, seats: int = 1, display: int = 6, takes: int = 3, model
     """
     _check(display, takes, model)
     if not 0 <= ahead < display:
-        raise ValueError(f"ahead is {ahead}; it must be 0 to {display - 1} in a display of {display} cards")
+        raise ValueError(f"ahead is {ahead}; it must be from 0 to {display - 1} in a display of {display} cards")
     rows: dict[Row, Fraction] = {tuple(at == ahead for at in range(display)): Fraction(1)}
     for _ in range(seats):
         after: dict[Row, Fraction] = {}
@@ -217,7 +217,7 @@ def _check(display: int, takes: int, model: str) -> None:
     if model not in MODELS:
         raise ValueError(f"there is no model “{model}”: {suggestion(str(model), MODELS)}")
     if not 0 <= takes <= display:
-        raise ValueError(f"takes is {takes}; it must be 0 to {display} in a display of {display} cards")
+        raise ValueError(f"takes is {takes}; it must be from 0 to {display} in a display of {display} cards")
 
 
 def _dealt(row: Pack, deck: Pack, discards: Pack, display: int) -> Iterator[tuple[tuple[Pack, Pack, Pack], Fraction]]:

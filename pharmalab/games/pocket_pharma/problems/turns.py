@@ -49,10 +49,10 @@ def _counters(state: PocketPharmaState, names: str) -> Iterator[str]:
     in_turn = "EndOfTurn " in names
     most = most_actions(state) if in_turn else 0
     if not 0 <= state.actions <= most:
-        yield f"actions is {state.actions}; it must be 0 to {most} here"
+        yield f"actions is {state.actions}; it must be from 0 to {most} here"
     least = -1 if in_turn else 0
     if not least <= state.idle <= state.turn or not least <= state.still <= state.turn:
-        yield f"idle and still are {state.idle} and {state.still}; here they must be {least} to {state.turn}"
+        yield f"idle and still are {state.idle} and {state.still}; here they must be from {least} to {state.turn}"
     elif state.idle > state.still:
         yield f"idle is {state.idle}, but still is only {state.still}: a player who takes something isn’t idle"
     elif config.stalemate_guard and names and stalemate.would_act(state):

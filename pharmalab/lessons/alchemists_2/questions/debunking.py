@@ -77,7 +77,7 @@ ASKED = (
         options=tuple(map(str, REFUTED)),
         reasons=(
             "You also gain 2 for refuting the theory.",
-            "13 isn’t in a zone: the green zone begins at 14.",
+            "13 is below the green zone, which begins at 14.",
             "2 and −5 make −3.",
             "Your star on the wrong theory costs you 5.",
         ),
