@@ -226,7 +226,7 @@ class _Run:
         self.must(
             every == game.all_actions(self.config),
             said,
-            "Make every method `every` always return the same actions in the same order",
+            "Make each `every` method return the same actions in the same order every time",
         )
         for action in every:
             fix = (

@@ -303,10 +303,10 @@ EXERCISES = (
         another=lambda rng: {"nth": rng.randint(3, 10)},
         second={"nth": 3},
         truth=_paid,
-        predicts=Slider(asks="How likely is it that you must pay?", low=0, high=1),
+        predicts=Slider(asks="How likely is it that you have to pay?", low=0, high=1),
         experiment=unwilling,
         hints=(
-            "Which tests decide whether you must pay?",
+            "Which tests decide whether you have to pay?",
             "The test is free only if no earlier test was negative. So draw two states: the student is willing or "
             "unwilling.",
             "Mix one alchemical with each of the seven others, and count the negative potions.",

@@ -125,7 +125,7 @@ def _choosing(state: AlchemistsState, frames: Frames) -> Iterator[str]:
         asked = [frame.seat for frame in frames.get("ChooseOrder", ())]
         choosing = [seat for seat in clockwise(config.seats, state.starting) if seat not in still]
         if asked != choosing[len(choosing) - len(asked) :]:
-            yield f"agenda, ChooseOrder: seats are {asked}, but they must be the last of {choosing}"
+            yield f"agenda, ChooseOrder: seats are {asked}, but they must be the last seats of {choosing}"
         elif [seat for seat in choosing if not state.order[seat]] != asked:
             yield f"order is {list(state.order)}, but the agenda asks seats {asked}"
         if state.line or any(map(any, state.declared)):
@@ -147,7 +147,7 @@ def _choosing(state: AlchemistsState, frames: Frames) -> Iterator[str]:
 
 def _last(name: str, seats: Sequence[int], order: Sequence[int]) -> Iterator[str]:
     if list(seats) != list(order[len(order) - len(seats) :]):
-        yield f"agenda, {name}: seats are {list(seats)}, but they must be the last of {list(order)}"
+        yield f"agenda, {name}: seats are {list(seats)}, but they must be the last seats of {list(order)}"
 
 
 # --- action spaces --------------------------------------------------------------------------------------------

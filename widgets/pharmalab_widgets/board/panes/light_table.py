@@ -87,8 +87,8 @@ def missing(table: LightTable) -> Markup | None:
     return el.details(
         el.summary(f"Your notes have {plural(len(entries), 'entry')} that the full table doesn’t have yet"),
         el.p("; ".join(entry.line() for entry in entries[:SHOWN]), f"; and {more} more." if more > 0 else "."),
-        el.p("You can enter the whole game on the full table, which ticks off each entry when you get to it. You can "
-             f"also just go on with your notes. {NOT_KEPT}"),
+        el.p("You can enter the whole game on the full table: it ticks off each of these entries when you enter it. "
+             f"You can also just go on with your notes. {NOT_KEPT}"),
         class_="pl-banner pl-missing",
         data_key="missing",
     )  # fmt: skip
