@@ -29,6 +29,7 @@ def home(tmp_path):
         ("/play/pandemic", "seats=2", "Pandemic for 2"),
         ("/play/chess", "", "play chess"),
         ("/learn/pandemic", "", "learn pandemic"),
+        ("/learn/pandemic", "level=pandemic/first/drive&token=abc", "learn pandemic"),
         ("/", "", "home"),
         ("/../..", "a=%2e%2e/", "a 2e 2e"),
     ],
@@ -46,7 +47,14 @@ def test_another_set_up_is_another_place():
     calls = [["play", ["pandemic"], {"seats": 2}, "/p", ""], ["play", ["pandemic"], {"seats": 3}, "/p", ""]]
     assert place_of("p1", calls[0]) != place_of("p1", calls[1])
     assert place_of("p1", calls[0]) != place_of("p2", calls[0])
-    assert place_of("p1", ["play", [], {"a": 1, "b": 2}]) == place_of("p1", ["play", [], {"b": 2, "a": 1}])
+    one, other = ({"a": 1, "b": 2}, {"b": 2, "a": 1})
+    assert place_of("p1", ["play", [], one, "/p", ""]) == place_of("p1", ["play", [], other, "/p", ""])
+
+
+def test_a_level_in_the_address_is_the_same_place():
+    lesson = ["play", ["pandemic"], {}, "/learn/pandemic"]
+    assert place_of("p1", [*lesson, "level=pandemic/first/drive"]) == place_of("p1", [*lesson, ""])
+    assert place_of("p1", [*lesson, "seats=3&level=x"]) != place_of("p1", [*lesson, "level=x"])
 
 
 def test_the_last_bookmark_of_a_place_counts():

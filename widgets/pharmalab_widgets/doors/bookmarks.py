@@ -15,18 +15,24 @@ from pharmalab.core.registry import game, names
 from pharmalab.core.values import Json
 
 PLAY = "/play/"
+BESIDES = ("level", "token")  #: fields of an address that say nothing about a game's set-up
 SEATS, PLAYERS = re.compile(r"\bseats=(\d+)"), r"for \1"
 LONGEST_NAME = 40  #: the maximum number of characters of a name made from an address
 log = logging.getLogger(__name__)
 
 
-def place_of(id: str, call: Json) -> str:
+def place_of(id: str, call: list[Json]) -> str:
     """Return a key for the place on a page where a panel is shown.
 
-    The key combines the panel's id on the page with the message that opened it, including the page's address and query.
-    A long key is hashed.
+    The key combines the panel's id on the page with the message that opened it, including the page's address and query
+    (but not a lesson's level: whichever level the page opens, the game below it is the same). A long key is hashed.
+
+    Args:
+        id: the panel's id on the page.
+        call: the panel, its arguments and options, the page's address and its query.
     """
-    key = json.dumps([id, call], sort_keys=True)
+    panel, args, options, page, query = call
+    key = json.dumps([id, [panel, args, options, page, _set_up(str(query))]], sort_keys=True)
     return key if len(key) <= LONGEST else hashlib.sha256(key.encode()).hexdigest()
 
 
@@ -34,7 +40,7 @@ def name_of(page: str, query: str) -> str:
     """Return a name for games at a page's address, such as 'Off-Label for 3', that is valid for a file."""
     name = page.removeprefix(PLAY)
     title = game(name).title if page.startswith(PLAY) and name in names() else page
-    text = f"{title} {SEATS.sub(PLAYERS, query)}"
+    text = f"{title} {SEATS.sub(PLAYERS, _set_up(query))}"
     words = "".join(char if char.isalnum() or char == "-" else " " for char in text).split()
     return " ".join(words)[:LONGEST_NAME].strip(" -") or "home"
 
@@ -56,6 +62,11 @@ def set_bookmark(place: str, name: str) -> None:
         write_atomically(home_folder() / FILE, marks_text(kept), sync=False)
     except OSError as error:
         log.info("no bookmark was written: %s", error)
+
+
+def _set_up(query: str) -> str:
+    """Return the fields of a query that can describe a game's set-up."""
+    return "&".join(field for field in query.split("&") if field.partition("=")[0] not in BESIDES)
 
 
 def _read() -> dict[str, str]:

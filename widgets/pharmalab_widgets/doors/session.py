@@ -325,7 +325,7 @@ class Shown:
     close = rest
 
 
-def call_of(opening: Opening) -> Json:
+def call_of(opening: Opening) -> list[Json]:
     """Return the panel that a page opened, the arguments, and the page's address, as plain data."""
     return [opening.panel, opening.args, opening.options, opening.page, opening.query]
 
