@@ -1,22 +1,26 @@
 """Print every sentence that a person can meet, grouped by game and screen, to read and edit as text.
 
-    python -m tools.texts [SCREEN …] [--sample N] [--seed S] [--around] [--docstrings] [--places]
+    python -m tools.texts [SCREEN …] [--sample N] [--seed S] [--around] [--docstrings] [--api] [--places]
 
 A screen is part of a heading ("pandemic", "lesson", "refusals"). In a sentence {name} stands for a value that the
 program inserts. --sample draws sentences at random, the same ones for the same seed, for fresh eyes to mark. --around
 adds what stands before and after each in its file, which is mostly what stands there on the screen. --docstrings takes
 the docstrings of public functions and classes instead, after their signatures; with --around, each after the first
-lines of its module and its class, which a programmer has read before. --places adds file and line.
+lines of its module and its class, which a programmer has read before. --api takes only the docstrings of what packages
+offer in their ``__all__``, so what users of the library meet first. --places adds file and line.
 """
 
 import argparse
 import ast
+import inspect
 import json
 import re
 import tomllib
 from collections.abc import Iterator, Sequence
+from importlib import import_module
 from pathlib import Path
 from random import Random
+from types import FunctionType
 from typing import NamedTuple
 
 from pharmalab.core.words import plural
@@ -61,6 +65,11 @@ SCREENS = (
     ("pharmalab/core", "Library: matches and errors"),
     ("pharmalab", "Library"),
     ("notebooks", "Notebooks"),
+)  # fmt: skip
+#: packages whose ``__all__`` is the public interface
+OFFERING = (
+    "pharmalab", "pharmalab.deduction", "pharmalab.probability", "pharmalab.exercises", "pharmalab.exercises.kinds",
+    "pharmalab.lessons", "pharmalab.course", "pharmalab.place", "pharmalab_widgets",
 )  # fmt: skip
 NOT_READ = (".ipynb_checkpoints", "notebooks/twins")  #: a twin's words stand in its notebook
 SPOKEN_BY = ("button", "heading")  #: functions whose words are shown even if it is only one
@@ -133,6 +142,18 @@ def docstrings() -> Iterator[Text]:
             module = path.parent.name if path.stem == "__init__" else path.stem
             for name, line, words, inside in walk(ast.parse(path.read_text(encoding="utf-8")), module):
                 yield Text(screen_of(file), f"{name}: {words}", file, line, inside)
+
+
+def offered() -> Iterator[Text]:
+    """Yield the docstrings of the names in packages' ``__all__``, and of the public members of classes among them."""
+    packages = [import_module(package) for package in OFFERING]
+    objects = [getattr(package, name) for package in packages for name in package.__all__]
+    places = {(inspect.getsourcefile(one), one.__qualname__) for one in objects if isinstance(one, type | FunctionType)}
+    for text in docstrings():
+        name = text.words.partition(": ")[0].partition("(")[0].partition(".")[2]
+        path = str(ROOT / text.file)
+        if name and ((path, name) in places or (path, name.rpartition(".")[0]) in places):
+            yield text
 
 
 def in_python(source: str) -> Iterator[tuple[int, str]]:
@@ -258,9 +279,10 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--around", action="store_true", help="with what stands before and after")
     parser.add_argument("--docstrings", action="store_true", help="docstrings instead of what players read")
+    parser.add_argument("--api", action="store_true", help="docstrings of what packages offer")
     parser.add_argument("--places", action="store_true", help="with file and line")
     asked = parser.parse_args()
-    found = list(docstrings() if asked.docstrings else texts())
+    found = list(offered() if asked.api else docstrings() if asked.docstrings else texts())
     found = [t for t in found if all(word.lower() in t.screen.lower() for word in asked.screens)]
     if not found:
         names = ", ".join(sorted({t.screen for t in texts()}))
@@ -277,7 +299,7 @@ def main() -> None:
             print(f"\n## {screen}\n")
         for line in text.inside if asked.around else ():
             print(f"    {line}")
-        for n in (-2, -1, 0, 1, 2) if asked.around and not asked.docstrings else (0,):
+        for n in (-2, -1, 0, 1, 2) if asked.around and not (asked.docstrings or asked.api) else (0,):
             near = order[at] if 0 <= (at := place[text] + n) < len(order) else text
             if near.file == text.file and (near is text) == (n == 0):
                 where = f"  ({near.file}:{near.line})" if asked.places else ""

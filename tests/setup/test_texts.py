@@ -65,3 +65,9 @@ def test_no_part_of_a_sentence_stands_alone():
 def _body(node: ast.AST) -> list[ast.stmt]:
     body = getattr(node, "body", [])
     return body if isinstance(body, list) else []
+
+
+def test_the_public_interface_is_what_packages_offer():
+    names = {text.words.partition(": ")[0].partition("(")[0] for text in texts.offered()}
+    assert {"match.Match", "match.Match.to_move", "notes.Notes"} <= names
+    assert "texts.shorten" not in names and not any("._" in name for name in names)
