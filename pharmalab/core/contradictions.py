@@ -32,12 +32,11 @@ class Conflicts(NamedTuple):
 
 
 class Contradiction(IllegalStep):
-    """The error raised for an answer that contradicts earlier entries. One of these entries may be wrong.
+    """The error raised for an answer that contradicts earlier entries. The match doesn't change.
 
-    The match doesn't change. ``answer`` is the answer in the form that ``push`` accepts. In each set of ``conflicts``
-    at least one step is wrong; ``complete`` says whether all such sets are listed. ``mends`` lists the corrections that
-    make the answer possible, as mappings from steps to answers. For example, ``match.correct(12, "red plus",
-    then=error.answer)`` makes such a correction.
+    ``answer`` is the new answer, in the form that ``push`` accepts. If it is right, at least one step in each set of
+    ``conflicts`` is wrong; ``complete`` says whether all such sets are listed. ``mends`` lists corrections that make
+    the answer possible: ``{12: "red plus"}`` stands for ``match.correct(12, "red plus", then=error.answer)``.
     """
 
     def __init__(self, message: str, answer: object, found: Conflicts) -> None:

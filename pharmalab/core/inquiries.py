@@ -78,9 +78,9 @@ class Inquiry:
     Raises:
         ValueError: there is no such game, question, seat or policy.
 
-    ``words`` describes the current work, and ``done`` of at most ``total`` parts of it are finished. An estimate
-    improves while it runs, and may be stopped at any time (run it in a `core.work.Work`). ``answer`` is the result so
-    far.
+    ``words`` describes the current work, ``done`` is the number of its parts finished so far, and ``total`` is the
+    maximum number of parts. ``answer`` is the result so far. You can stop an estimate at any time if you run it in a
+    `core.work.Work`; the longer it runs, the more precise it is.
     """
 
     def __init__(
@@ -135,7 +135,7 @@ class Inquiry:
     def viewer(self) -> int | None:
         """The seat that asks, or None if nothing is hidden from it.
 
-        This is computed only when it is needed, because it takes as long as a whole forecast.
+        To find out whether anything is hidden takes as long as a whole forecast, so it is done only when needed.
         """
         seat = self.seat
         return seat if seat is not None and (self.view != self.known or hides(self.view, seat)) else None

@@ -266,7 +266,7 @@ class Match:
         return None
 
     def log(self, seat: int | None = None) -> Log:
-        """Return the log, in full or as a seat knows it. The log has a sentence and a rule for each event."""
+        """Return the log, in full or as a seat knows it: for each event, a sentence and the id of its rule."""
         if seat is not None:
             self.who.checked(seat)
         return Log.of([self.opening, *(ply.events for ply in self.plies)], self.who, seat)
@@ -276,10 +276,12 @@ class Match:
     def push(self, step: object) -> Self:
         """Take a legal action, or enter the outcome of a chance node. An action may be given by its text.
 
-        At a real table, the match assumes that a rival did nothing at a pause unless you enter an action. You can still
-        enter the action later, as long as you have entered nothing else since then. The match inserts it at the pause
-        where it fits. If it fits at several pauses, and the seat saw nothing happen between them, the match takes the
-        first of these pauses.
+        At a real table there are pauses: moments at which a rival may act, but need not. The match assumes that the
+        rival did nothing unless you enter an action. You can still enter that action later, as long as you have entered
+        nothing else since the pause. The match inserts it at the pause where it fits. If it fits at several pauses, and
+        your seat saw nothing happen between them, the match takes the first of these pauses.
+
+        If an error is raised, the match is the same as before.
 
         Args:
             step: the step. For a choice of several things, you can give all of them at once: as a list in any order
@@ -289,9 +291,9 @@ class Match:
             IllegalStep: the step is illegal, or contradicts what is known.
             Contradiction: the step is an answer that is only possible if an earlier entry is wrong; ``correct``
                 corrects that entry and enters the answer.
-            WhichMoment: the step fits at several pauses, and the seat saw something happen between them; the error
+            WhichMoment: the step fits at several pauses, and your seat saw something happen between them; the error
                 lists the pauses.
-            ValueError: the dealer cannot continue. After any of these errors, the match is the same as before.
+            ValueError: the dealer cannot continue.
         """
         return self._go(self._pushed(self.timeline.here, step))
 
@@ -305,8 +307,8 @@ class Match:
         Args:
             step: the step.
             dealt: whether the dealer chose the step.
-            passed: how many pauses without an entry came before the step's pause (`Knowledge.passed`); None if it was
-                not taken at a pause.
+            passed: for a step taken at a pause, the number of earlier pauses at which nobody acted, since the
+                last entry (`Knowledge.passed`); None for any other step.
         """
         self._go(self._late(self.timeline.here, passed, lambda node: self._taken(node, (step,), dealt)))
 
@@ -429,9 +431,9 @@ class Match:
         return self
 
     def all_or_nothing(self) -> AbstractContextManager[None]:
-        """Return a context that undoes all its steps if an exception occurs.
+        """Return a context manager. If an exception occurs in its block, all steps taken there are undone.
 
-        Steps that were undone before the context can still be redone after it.
+        Steps that were undone before the block can still be redone after it.
         """
         return self.timeline.all_or_nothing()
 
@@ -442,8 +444,8 @@ class Match:
         Args:
             seat: the seat that tries something out. Everything that the seat cannot know is drawn anew, and so is all
                 future luck. If anything was hidden from the seat, the branch begins at the current position, and
-                earlier steps cannot be undone in it. With None, the branch is an exact copy.
-            rng: the random generator for these draws; without a seat, only for future luck.
+                earlier steps cannot be undone in it. With None, nothing is drawn anew: the branch is an exact copy.
+            rng: the random generator for these draws. With *seat* None, it decides only future luck.
         """
         other = copy(self)
         other.timeline = Timeline(self.timeline.here)
@@ -501,7 +503,7 @@ class Match:
         return self._go(node)
 
     def asks(self, seat: object, node: Node | None = None) -> bool:
-        """Return whether it's a seat's turn now, or may have been its turn at a pause since the last entry."""
+        """Return whether a seat has to act now, or could have acted at a pause since the last entry."""
         here = node or self.timeline.here
         tops = [one.state.agenda[0] for one in (here, *self.knowledge.silent_pauses(here)) if one.state.agenda]
         return any(isinstance(top, Question) and top.seat == seat for top in tops)

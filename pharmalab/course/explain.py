@@ -71,10 +71,10 @@ class Explain(Task):
 
     @cached_property
     def wrong(self) -> Reason:
-        """Return a wrong reason, from as many entries as possible that together don't rule out the alchemical.
+        """Return a wrong reason. It uses as many entries as it can without ruling out the alchemical.
 
-        If possible, its steps are about the task's ingredient. Otherwise they follow from entries of the right reason
-        or, if none do, from any entries.
+        If possible, its steps are about the task's ingredient. Otherwise they follow from the right reason's entries
+        or, if nothing follows from those, from any entries.
         """
         every = tuple(range(len(self.notes.entries)))
         for numbers, where in ((every, ROWS[self.at[0]]), (self.shortest.entries, FULL), (every, FULL)):

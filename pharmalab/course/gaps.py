@@ -40,7 +40,7 @@ class _Gap(Task):
 
 @dataclass(frozen=True, kw_only=True, repr=False, eq=False)
 class MissingCrosses(_Gap):
-    """A task in which learners read a step's reason and make its crosses. They may make other right crosses, too."""
+    """A task that shows a step's reason; learners make the crosses that follow. Other right crosses are accepted."""
 
     asks: str = "Read the reason on the card. Then cross out everything that it rules out."
 
@@ -68,7 +68,7 @@ class MissingCrosses(_Gap):
 class MissingReason(_Gap):
     """A task that shows the crosses on a card; learners choose the reason for these crosses.
 
-    Wrong reasons come from other cards, or from the same entries with a mistake.
+    A wrong reason belongs to another card, or follows if one of the card's entries is misread.
     """
 
     asks: str = "Which reason explains the marked crosses?"

@@ -65,7 +65,7 @@ class Puzzle(Task):
 
 @dataclass(frozen=True, kw_only=True, repr=False, eq=False)
 class Drill(Task):
-    """A drill: any number of puzzles whose hardest step uses the same technique.
+    """A drill: a series of puzzles, whose hardest steps all use the same technique.
 
     Attributes:
         technique: the id of the technique, for example 'T02'.

@@ -11,10 +11,10 @@ from pharmalab.exercises.verdicts import Verdict
 
 @dataclass(frozen=True, kw_only=True, repr=False, eq=False)
 class Worked(Task):
-    """A worked example, with a card for each step from the entries to the certain grid.
+    """A worked example, with a card for each step from the entries to a grid with everything that is certain.
 
-    If the entries contradict each other, the steps prove the contradiction from the smallest conflict. The learner's
-    answer is the number of cards read.
+    If the entries contradict each other, the steps prove this from the smallest set of entries that conflict. The
+    learner's answer is the number of cards read.
     """
 
     what = "worked example"

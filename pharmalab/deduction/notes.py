@@ -68,9 +68,9 @@ class Notes(Inference):
     # --- change ------------------------------------------------------------------------------------------------
 
     def replace(self, **fields: Any) -> "Notes":
-        """Return new notes, with other ``entries``, ``table``, ``unread`` or ``below``.
+        """Return a copy with other values for some of the fields ``entries``, ``table``, ``unread`` and ``below``.
 
-        The new notes keep these notes as their ``earlier``.
+        The ``earlier`` of the copy is these notes.
         """
         now = {"entries": self.entries, "table": self.table, "unread": self.unread, "below": self.below, **fields}
         return Notes(**now, earlier=self)
@@ -164,7 +164,7 @@ class Notes(Inference):
 
     @cached_property
     def agreeing(self) -> "Notes":
-        """The notes up to the first contradiction: the longest beginning whose entries agree with each other."""
+        """The notes up to the first contradiction: the most entries from the start that agree with each other."""
         if self.worlds.count:
             return self
         told = clues(self.entries)

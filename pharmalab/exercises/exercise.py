@@ -87,15 +87,15 @@ class Exercise(Generic[Answer]):
         predicts: the guess that learners make at the beginning, or None.
         experiment: a function that makes one try, ``experiment(rng, **parameters)``, and returns a number, or whether
             something happened; None if there is no simulation.
-        one_try: what a learner's own simulation does in one try, and what it returns. In a class's notebook,
-            learners simulate the unit's first exercise with such a text.
+        one_try: a text for learners who write a simulation: what it does in one try, and what it returns. In a class,
+            learners simulate the first exercise of the unit that has this text.
         many: a function that makes many tries at once, ``many(rng, tries, **parameters)``, with NumPy's generator.
         estimates: a function that computes the experiment's exact mean; None if the mean is the answer.
         runs: the number of tries that the button *many* makes.
         picture: a function that draws the picture of the step *compare*, ``picture(guess, estimate, **parameters)``.
             The guess and the estimate may be None. Without this function, `comparison.picture` draws a general picture.
-        coded: the function that learners may write instead of giving the answer; None for a function that takes the
-            exercise's parameters.
+        coded: the function that learners may write instead of giving the answer. With None, they write one that takes
+            the exercise's parameters.
         board: a function that draws the question's position as HTML; None if there is no position.
         by_hand: whether learners can work out the answer. If not, the steps only explain the answer, and learners can't
             write a function instead.
@@ -128,7 +128,7 @@ class Exercise(Generic[Answer]):
     differs: Text = ""
 
     def variant(self, seed: Annotated[str, ITSELF] = PRINTED) -> "Variant[Answer]":
-        """Return the exercise with the printed numbers, or with those of a seed ('second' for the graders' numbers)."""
+        """Return the exercise with the printed numbers, the graders' (seed 'second'), or numbers drawn with a seed."""
         if seed == PRINTED:
             return Variant(self, self.parameters)
         if seed == SECOND:
@@ -136,7 +136,7 @@ class Exercise(Generic[Answer]):
         return Variant(self, next(self._others(Random(f"{self.id}/{seed}"))), seed)
 
     def scaffold(self, level: int) -> Derivation:
-        """Return the derivation with the printed numbers, at one of three levels (see `Variant.scaffold`)."""
+        """Return the derivation of the exercise as printed, at one of three levels: see `Variant.scaffold`."""
         return self.variant().scaffold(level)
 
     @cached_property
@@ -331,8 +331,8 @@ class Variant(Generic[Answer]):
         If the answer can't be read, the verdict says so; no error is raised. If the mistake is unknown, the reply
         includes the first hint, unless the learner has already taken hints. *hints* is the number of hints taken.
 
-        ``before`` lists the learner's earlier entries. They matter only if this answer, like an earlier one, may be
-        right but is rounded too much: then the reply is shorter.
+        ``before`` lists the learner's earlier entries. If one of them was rounded too much, and so is this answer, the
+        reply is shorter. Otherwise they don't matter.
         """
         general = self.exercise.general
         try:

@@ -82,9 +82,9 @@ class Unit:
         hook: the opening question.
         exercises: the exercises, in order.
         checks: the quick checks between the exercises.
-        misconceptions: the wrong ideas to talk about, each with the truth.
-        review: the ids of exercises from earlier units, which open this unit with other numbers.
-        parts: the headings, each by the id of the exercise below it.
+        misconceptions: the wrong ideas to talk about, each with its correction.
+        review: the ids of exercises from earlier units. They are repeated with other numbers as this unit starts.
+        parts: the headings, as a mapping from the id of the exercise below each.
         in_code: the id of the exercise whose experiment is shown as code to change, or ''.
         notes: notes for teachers.
         key: the words and signs of the game that the unit uses, or None.

@@ -19,8 +19,8 @@ class Verdict(Value, frozen=True):
         readable: whether the entry could be read as an answer at all.
         slip: the id of the misconception that leads to this answer; '' if none is known.
         near: whether the answer is wrong, but may be a rounded version of the right answer.
-        digits: the number of significant digits in which a rounded answer is right; 0 if a known wrong answer has the
-            same digits.
+        digits: to how many significant digits a rounded answer is right; 0 if a known wrong answer, rounded like that,
+            is the same.
         parts: the parts of a table or function, and whether each part is right.
         close: the names of a table's wrong parts that may be rounded versions of the right values.
         hint: the hint at the end of the message; '' if there is none.
@@ -59,7 +59,7 @@ class Verdict(Value, frozen=True):
         return self.swapped or (bool(self.misrounded) and all(right or name in rounding for name, right in self.parts))
 
     def tolerated(self, digits: int) -> "Verdict":
-        """Return the verdict if numbers rounded to this many digits or more are accepted."""
+        """Return what the verdict would be if numbers rounded to this many digits, or to more, were accepted."""
         if not self.near or self.digits < digits:
             return self
         parts = tuple((name, True) for name, _ in self.parts)

@@ -50,7 +50,7 @@ class Chapter:
     """A chapter of a lesson: a group of levels that belong together.
 
     Attributes:
-        goal: a sentence with “you” on the card that ends the chapter. It says what the learner can do now.
+        goal: a sentence that tells the learner, on the chapter's last card, “you can now …”.
     """
 
     id: str
@@ -65,7 +65,7 @@ class Lesson:
     """A lesson on a game, or one part of a lesson that takes several sittings.
 
     Attributes:
-        minutes: the time that a beginner needs. A test estimates it from the number of words and clicks.
+        minutes: the time that a beginner needs. A test compares it with an estimate from the words and clicks.
         part: the number of the sitting, from 1; 0 if the lesson takes only one sitting.
         then: the name of the lesson for the next sitting, or ''.
         seats: the number of players in the whole game that follows the lesson; 0 for the game's usual number.
@@ -96,7 +96,7 @@ class Lesson:
 
     @property
     def name(self) -> str:
-        """Return the lesson's name. The name opens the lesson, and the learner's progress is saved under it."""
+        """Return the lesson's name, which people use to open the lesson. The learner's progress is saved under it."""
         return f"{self.game}_{self.part}" if self.part else self.game
 
     def can_play_after(self, chapter: Chapter) -> bool:

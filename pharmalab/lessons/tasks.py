@@ -48,11 +48,11 @@ class Task(Level):
         mistakes: the likely mistakes, with replies.
         look: advice on where to look, for a hint or after the goal was missed twice.
         led: a function that describes where a wrong move led, in a sentence that ends the reply. The sentence shows the
-            mistake, but not how to mend it.
+            mistake, but not how to correct it.
         spoiled: a function that returns whether the goal is out of reach in a position; then the move ends immediately.
         rivals: the seats that may act between the learner's actions without ending the move (`answered_match`).
-        exact: whether a click on a piece is never taken for a click on the region that it stands in. In a level about
-            treating, a click on a neighbouring city's cubes is then refused with a reason, and doesn't move the pawn.
+        exact: if true, a click on a piece never counts as a click on the region that it stands in. In a level about
+            treating, for example, a click on a neighbouring city's cubes is refused with a reason, and the pawn stays.
         alone: whether the board stops right after the learner's deciding move, before the events that follow it.
     """
 
@@ -124,10 +124,10 @@ class Task(Level):
         )
 
     def missed(self, match: Match) -> str | None:
-        """Return the reply to a move that missed the goal: what was wrong, if that is known, and what happened.
+        """Return the reply to a move that missed the goal: the mistake, if it is known, and what the move led to.
 
-        Return None if the move reached the goal, or isn't over yet. The reply doesn't describe the move itself, because
-        the board has just shown it. If there is nothing to say about the move, the reply is advice on where to look.
+        Return None if the move reached the goal, or isn't over yet. If there is nothing to say about the move, the
+        reply is advice on where to look.
         """
         over = self.over(match)
         if over is None:
@@ -148,12 +148,12 @@ class Task(Level):
         return text
 
     def offers(self, action: Action) -> bool:
-        """Return whether the board offers an action to the learner, because its kind was already taught."""
+        """Return whether the board offers an action to the learner: it must be of a kind in ``offered``."""
         return not self.kinds or isinstance(action, self.offered)
 
     @property
     def offered(self) -> tuple[type[Action], ...]:
-        """Return the kinds of action that the board offers; empty for all kinds."""
+        """Return the kinds of action that the board offers. If it is empty, the board offers all kinds."""
         return tuple(kind for kind in self.kinds if kind not in self.without)
 
     def belongs(self, state: State) -> bool:

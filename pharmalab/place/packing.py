@@ -36,7 +36,7 @@ class Packed:
 
     @cached_property
     def short(self) -> str:
-        """The export file in a shorter form, for a QR code. Files of more than 2 MB unpacked can't be imported."""
+        """The export file in a shorter form, for a QR code. It can't be imported if it unpacks to more than 2 MB."""
         return pack_file.short_form(self.files, self.when)
 
     @property

@@ -18,7 +18,7 @@ class Report:
 
     Attributes:
         new: files that existed only in the import.
-        further: files that were more advanced in the import, or that were joined from both sides.
+        further: files whose imported version had more in it, or whose two versions were merged.
         same: files that did not change.
         twice: files that were changed in different ways on both sides, each with the path of the second version.
         beside: imported files whose local version cannot be read, each with the path at which the imported file was

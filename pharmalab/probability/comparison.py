@@ -17,7 +17,7 @@ LONG, LARGE = 15, 3  #: characters of a long fraction, and a factor that is easi
 class Comparison(Value, frozen=True):
     """The result of `compare`: a guess, an estimate and an exact value, each as a mapping.
 
-    The key of a single number is None.
+    The keys are the values whose probabilities are compared; a single number has the key None.
     """
 
     guess: dict[Hashable, SupportsFloat]

@@ -32,7 +32,7 @@ class Estimate(Value, frozen=True):
         runs: the number of runs, at least 1.
         mean: the mean of the results; for a probability, the fraction of true results.
         spread: the sum of the squared differences from the mean.
-        proportion: whether every result was true or false.
+        proportion: whether this is an estimate of a probability, so that each result is True or False.
         counts: sorted pairs of a value and the number of its occurrences; () if there were too many different values.
         parts: whether every result is a number between 0 and 1, such as 1/2 for a shared win.
     """
@@ -76,7 +76,7 @@ class Estimate(Value, frozen=True):
 
     @classmethod
     def counted(cls, counts: dict[Any, int], proportion: bool = False, parts: bool = False) -> Self:
-        """Return the estimate, given how often each result occurred (for a *proportion*: True and False)."""
+        """Return the estimate, given how often each result occurred. For a *proportion*, results are True and False."""
         pairs = sorted(counts.items())  # sorted so that equal counts give equal digits
         runs = sum(counts.values())
         mean = sum(value * n for value, n in pairs) / runs
@@ -142,9 +142,9 @@ class Estimate(Value, frozen=True):
     def interval(self) -> tuple[float, float]:
         """The 95 % interval, which contains the exact value in about 95 of 100 such simulations.
 
-        For a probability it is Wilson's score interval, for a mean Student's t interval. Its width is never 0: if all
-        results of a mean were equal, the interval is infinite. If the results are between 0 and 1 (``parts``), two
-        results of 0 and two of 1 are added before the interval is computed (Agresti and Coull).
+        For a probability it is Wilson's score interval. For a mean it is Student's t interval, which is infinite if all
+        results are equal. For a mean of numbers between 0 and 1 (``parts``), two results of 0 and two of 1 are added
+        first (Agresti and Coull), so this interval is always finite.
         """
         if self.parts:
             return plus_four_interval(self.mean, self.spread, self.runs)
@@ -201,7 +201,7 @@ class Estimate(Value, frozen=True):
         return said[0], said[1], said[2]
 
     def plot(self) -> plots.Picture:
-        """Return a picture of the estimate with error bars: a probability or mean, or the probability of each value."""
+        """Return a picture, with error bars, of the estimated probability or mean, or of each value's probability."""
         if self.proportion or not self.counts:
             return plots.one_estimate(self, "chance" if self.proportion else "mean", self.words)
         return plots.shares(self.shares, self.words)

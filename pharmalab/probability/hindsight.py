@@ -148,7 +148,7 @@ class Hindsight:
 
     @property
     def least(self) -> int:
-        """The fewest rollouts played from the end of any examined turn; 0 if no turn has been examined."""
+        """The number of rollouts after the examined turn that has the fewest; 0 if no turn has been examined."""
         return min((turn.after.tries for turn in self.turns), default=0)
 
     @property
@@ -158,13 +158,13 @@ class Hindsight:
 
     @property
     def turning_points(self) -> list[Turn]:
-        """The costliest turns examined so far: at most three that cost anything, the costliest first."""
+        """The up to three costliest turns examined so far, costliest first, without those that cost nothing."""
         costly = (self._looked[n] for n in self._costly())
         return [turn for turn in costly if turn.cost > 0][:TURNING_POINTS]
 
     @property
     def sure_points(self) -> list[Turn]:
-        """The turning points that surely cost something: they had enough tries, and the cost's interval is above 0."""
+        """The turning points that surely cost something: enough rollouts, and an interval of the cost above 0."""
         return [turn for turn in self.turning_points if turn.after.tries >= ENOUGH and turn.interval[0] > 0]
 
     @property

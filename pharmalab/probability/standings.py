@@ -19,12 +19,11 @@ class Standings:
 
     Args:
         title: the title of the game.
-        wins: the estimated fraction of matches that a seat with each policy wins, by the policy's name, best first.
-        points: the estimated final points of a seat with each policy, by the policy's name; empty if the game has no
-            points.
-        lineups: the number of matches in a round.
+        wins: for each policy's name, the estimated fraction of matches that a seat with it wins, best first.
+        points: for each policy's name, the estimated final points of such a seat; empty if the game has no points.
+        lineups: the number of line-ups (which policy plays which seat). In a round, each plays one match.
         unfinished: the number of matches that were given up. Nobody won them, and their points don't count.
-        seconds: each policy's average CPU seconds per decision, by the policy's name. These may differ between
+        seconds: for each policy's name, its average CPU seconds per decision. These may differ between
             standings with the same seed.
     """
 
@@ -96,7 +95,7 @@ class Standings:
 
     @property
     def thinking(self) -> Tabular:
-        """A table of each policy's average thinking time per decision, in CPU seconds of the computers used."""
+        """A table of each policy's average thinking time per decision: CPU seconds, as measured in the tournament."""
         return Tabular(
             ("policy", "CPU seconds per decision"),
             [(name, f"{spent:.6f}") for name, spent in self.seconds.items()],

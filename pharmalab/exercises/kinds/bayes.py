@@ -51,7 +51,7 @@ class BayesRows(Table):
         return tuple((row, all(found[row, one] >= Fit.ROUNDED for one in COLUMNS)) for row in self.truth(value))
 
     def misrounded(self, entered: Entered, value: Rows) -> tuple[str, ...]:
-        """Return (), because a number that is slightly off may be computed from other, rounded numbers of the table."""
+        """Return (): no number counts as badly rounded, as it may be computed from rounded numbers in the table."""
         return ()
 
     def missed(self, entered: Entered, value: Rows) -> str:

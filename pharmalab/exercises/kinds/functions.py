@@ -81,7 +81,7 @@ class Function(Kind[Callable[..., object], Callable[..., object]]):
         self.asked = f"a function{of}: write “def {name}: …” in a cell, and give the function itself, without brackets"
 
     def takes(self, raw: object) -> bool:
-        """Return whether the entry is a function, or the text of a function that was saved with its results."""
+        """Return whether the entry is a function, or a text that contains a function's saved results."""
         return callable(raw) or (isinstance(raw, str) and raw.startswith(GAVE))
 
     def read(self, raw: object) -> Callable[..., object]:
@@ -101,9 +101,9 @@ class Function(Kind[Callable[..., object], Callable[..., object]]):
     def judge(
         self, raw: object, truth: Callable[..., object], slips: Sequence[Slip[Callable[..., object]]] = ()
     ) -> Verdict:
-        """Return the verdict on a function, case by case. If the function makes a known mistake, the reply explains it.
+        """Test a function case by case, and return the verdict. If it makes a known mistake, the reply explains that.
 
-        Raises Unreadable.
+        Raises Unreadable if *raw* is not a function.
         """
         results = self._tried(raw)
         self._last = (raw, results)

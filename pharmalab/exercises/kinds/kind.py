@@ -32,7 +32,7 @@ class Kind(Generic[Answer, Entered]):
 
     Attributes:
         asked: how to enter an answer, with an example.
-        returned: what a function must return, if the answer is the function's result.
+        returned: what a learner's function must return to give an answer of this kind, such as 'a number'.
     """
 
     asked: str = ""
@@ -114,10 +114,10 @@ class Kind(Generic[Answer, Entered]):
         return ()
 
     def fits_of_slip(self, entered: Entered, value: Answer, slip: Answer) -> tuple[Fit, Fit]:
-        """Return how well an answer (from `read`) fits a known wrong answer: as a whole, and where the latter is wrong.
+        """Return how well an answer fits a slip, which is a known wrong answer: in all parts, and in its wrong parts.
 
         Args:
-            entered: the learner's answer.
+            entered: the learner's answer, from `read`.
             value: the right answer, which shows which parts of the slip are wrong. If answers have no parts, both fits
                 are equal.
             slip: the known wrong answer.
@@ -126,7 +126,7 @@ class Kind(Generic[Answer, Entered]):
         return whole, whole
 
     def parts_of_slip(self, value: Answer, slip: Answer) -> Set[object]:
-        """Return the parts that a known wrong answer gets wrong. An answer without parts is one part."""
+        """Return the parts that a known wrong answer gets wrong. An answer without parts counts as a single part."""
         return {""}
 
     def said_of_slips(self, entered: Entered, value: Answer, slips: Sequence[Slip[Answer]]) -> str:
@@ -136,7 +136,7 @@ class Kind(Generic[Answer, Entered]):
     def misrounded(self, entered: Entered, value: Answer) -> tuple[str, ...]:
         """Return the parts that were rounded in the wrong direction, as when a rounded number is rounded again.
 
-        An answer without parts is one part, whose name is ''.
+        An answer without parts counts as a single part named ''.
         """
         return ()
 
@@ -147,9 +147,9 @@ class Kind(Generic[Answer, Entered]):
     def judge(self, raw: object, truth: Answer, slips: Sequence[Slip[Answer]] = ()) -> Verdict:
         """Return the verdict on a learner's answer.
 
-        If the answer equals one of the known wrong answers (``slips``), the first such slip gives the reply. If the
-        answer may be a slip with too few digits, that slip gives the reply, unless several slips fit. If an answer has
-        parts, several slips may give the reply, each about other parts.
+        If the answer equals one of the known wrong answers (``slips``), the first such slip gives the reply. If it may
+        be a slip's value rounded to too few digits, that slip gives the reply, unless several slips fit. If an answer
+        has parts, several slips may contribute to the reply, each for different parts.
 
         Raises:
             Unreadable: the entry is not an answer of this kind; the message says where the fault is and how to fix it.

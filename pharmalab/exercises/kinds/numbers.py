@@ -160,7 +160,7 @@ class Whole(Number):
 
 
 class Algebraic(Number):
-    """A number with roots, typed as ``(7 - 3*sqrt(5))/2``."""
+    """A number that may contain square roots, typed like ``(7 - 3*sqrt(5))/2``."""
 
     form = "it exactly, with sqrt(…) where it needs one, or six significant digits, such as {1}"
     asked = form.format("", "0.0142857")

@@ -229,7 +229,7 @@ class Table(Kind[Rows, Entered]):
     def fits_of_slip(self, entered: Entered, value: Rows, slip: Rows) -> tuple[Fit, Fit]:
         """Return how well an answer fits the wrong answer *slip*: in all cells, and in those that *slip* gets wrong.
 
-        A cell with the exact right number is never taken for a rounded version of a wrong number.
+        A cell that is exactly right never counts as a rounded form of a wrong number.
         """
         fits, right = self.fits(entered, slip), self.fits(entered, value)
         for at, (one, wrong) in self._pairs(entered, slip).items():
@@ -240,10 +240,10 @@ class Table(Kind[Rows, Entered]):
         return min(fits.values()), min(fits[cell] for cell in changed)
 
     def said_of_slips(self, entered: Entered, value: Rows, slips: Sequence[Slip[Rows]]) -> str:
-        """Return the reply to an answer that contains known mistakes (slips) in different cells.
+        """Return the reply to an answer that contains one or more slips (known mistakes).
 
-        If a single slip explains all wrong cells, the reply first says which cells are right. Otherwise it names the
-        rows of each slip, and the other wrong cells.
+        If one slip explains all wrong cells, the reply names the right cells and explains the slip. Otherwise it says
+        in which rows each slip was made, and names the wrong cells that no slip explains.
         """
         fits, changed = self.fits(entered, value), [self.parts_of_slip(value, slip.value) for slip in slips]
         rest = [cell for cell in fits if not any(cell in some for some in changed)]

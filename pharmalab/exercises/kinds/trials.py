@@ -58,7 +58,10 @@ class Trial(Function):
         self.tried = tried
 
     def read(self, raw: object) -> Callable[..., object]:
-        """Return a function from a case to the learner's result, computed by ``tried`` or saved. Raises Unreadable."""
+        """Return a function that maps a case to the learner's result, either from ``tried`` or as it was saved.
+
+        Raises Unreadable if *raw* is not a function.
+        """
         function = super().read(raw)
         return (lambda *case: self.tried(_returning(function), *case)) if callable(raw) else function
 
