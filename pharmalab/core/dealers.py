@@ -96,7 +96,7 @@ class RealTable:
 
 @checked
 class Scripted:
-    """A dealer that takes outcomes from a script, a list in the form that ``push`` accepts.
+    """A dealer that takes outcomes from a script: a list of outcomes in the form that ``push`` accepts.
 
     Args:
         outcomes: the outcomes, in the order of the chance nodes.

@@ -135,7 +135,7 @@ class Inquiry:
     def viewer(self) -> int | None:
         """The seat that asks, or None if nothing is hidden from it.
 
-        To find out whether anything is hidden takes as long as a whole forecast, so it is done only when needed.
+        Finding out whether anything is hidden takes as long as a whole forecast, so this is done only when needed.
         """
         seat = self.seat
         return seat if seat is not None and (self.view != self.known or hides(self.view, seat)) else None

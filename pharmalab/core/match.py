@@ -278,8 +278,8 @@ class Match:
 
         At a real table there are pauses: moments at which a rival may act, but need not. The match assumes that the
         rival did nothing unless you enter an action. You can still enter that action later, as long as you have entered
-        nothing else since the pause. The match inserts it at the pause where it fits. If it fits at several pauses, and
-        your seat saw nothing happen between them, the match takes the first of these pauses.
+        nothing else since then. The match inserts it at the pause where it fits. If it fits at several pauses in a row,
+        and your seat saw nothing happen between them, the match takes the first of them.
 
         If an error is raised, the match is the same as before.
 
@@ -307,8 +307,8 @@ class Match:
         Args:
             step: the step.
             dealt: whether the dealer chose the step.
-            passed: for a step taken at a pause, the number of earlier pauses at which nobody acted, since the
-                last entry (`Knowledge.passed`); None for any other step.
+            passed: if the step was taken at a pause, how many pauses went by before it without an entry
+                (`Knowledge.passed`); otherwise None.
         """
         self._go(self._late(self.timeline.here, passed, lambda node: self._taken(node, (step,), dealt)))
 
@@ -444,8 +444,9 @@ class Match:
         Args:
             seat: the seat that tries something out. Everything that the seat cannot know is drawn anew, and so is all
                 future luck. If anything was hidden from the seat, the branch begins at the current position, and
-                earlier steps cannot be undone in it. With None, nothing is drawn anew: the branch is an exact copy.
-            rng: the random generator for these draws. With *seat* None, it decides only future luck.
+                earlier steps cannot be undone in it. With None, the branch is an exact copy, and only *rng* can
+                change its future luck.
+            rng: the random generator for everything that is drawn anew.
         """
         other = copy(self)
         other.timeline = Timeline(self.timeline.here)
@@ -467,7 +468,7 @@ class Match:
         then: object = None,
         also: Mapping[int, object] | None = None,
     ) -> Self:
-        """Replace an earlier step. Later decisions and entries are repeated, and luck is dealt again.
+        """Replace an earlier step. Later decisions and entries are repeated; other luck is dealt anew.
 
         Args:
             ply: the number of the wrong step, counted from 1.
@@ -503,7 +504,7 @@ class Match:
         return self._go(node)
 
     def asks(self, seat: object, node: Node | None = None) -> bool:
-        """Return whether a seat has to act now, or could have acted at a pause since the last entry."""
+        """Return whether it is a seat's turn in a position (by default the current), or was at a pause before it."""
         here = node or self.timeline.here
         tops = [one.state.agenda[0] for one in (here, *self.knowledge.silent_pauses(here)) if one.state.agenda]
         return any(isinstance(top, Question) and top.seat == seat for top in tops)
@@ -643,7 +644,7 @@ class Match:
     def replayed(cls, text: str, place: str = "the match") -> Self:
         """Return the match that was saved as *text*, at the position after its last step.
 
-        Raises RecordError. *place* is the record's name in the message.
+        Raises RecordError if the text can't be read. The message of the error calls the text *place*.
         """
         match: Self = record.match_of(text, cls, place)
         return match

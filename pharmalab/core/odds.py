@@ -91,7 +91,7 @@ class Odds(Value, frozen=True):
 
     @property
     def exact(self) -> bool:
-        """Whether the odds are exact, because the search followed every path to an answer."""
+        """Whether the odds are exact, that is, whether the search followed every path to an answer."""
         return not self.tries and self.open == 0
 
     def __getitem__(self, answer: Hashable) -> Fraction | Share:

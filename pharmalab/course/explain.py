@@ -73,8 +73,7 @@ class Explain(Task):
     def wrong(self) -> Reason:
         """Return a wrong reason. It uses as many entries as it can without ruling out the alchemical.
 
-        If possible, its steps are about the task's ingredient. Otherwise they follow from the right reason's entries
-        or, if nothing follows from those, from any entries.
+        It prefers steps about the task's ingredient, then steps that follow from the right reason's entries, then any.
         """
         every = tuple(range(len(self.notes.entries)))
         for numbers, where in ((every, ROWS[self.at[0]]), (self.shortest.entries, FULL), (every, FULL)):

@@ -40,7 +40,7 @@ class _Gap(Task):
 
 @dataclass(frozen=True, kw_only=True, repr=False, eq=False)
 class MissingCrosses(_Gap):
-    """A task that shows a step's reason; learners make the crosses that follow. Other right crosses are accepted."""
+    """A task that shows a step's reason; learners make the crosses that follow. They may make more."""
 
     asks: str = "Read the reason on the card. Then cross out everything that it rules out."
 
@@ -68,7 +68,7 @@ class MissingCrosses(_Gap):
 class MissingReason(_Gap):
     """A task that shows the crosses on a card; learners choose the reason for these crosses.
 
-    A wrong reason belongs to another card, or follows if one of the card's entries is misread.
+    Each wrong choice is another card's reason, or one that would follow if an entry on this card were misread.
     """
 
     asks: str = "Which reason explains the marked crosses?"

@@ -85,7 +85,7 @@ class Drill(Task):
         return Crosses()
 
     def variant(self, seed: str = PRINTED) -> Puzzle:
-        """Return the puzzle for this seed, a whole number from '1' on. Raises ValueError if there is none."""
+        """Return the puzzle for a seed, which is a whole number from 1 as text. Raises ValueError if there is none."""
         seed = seed or "1"
         if not re.fullmatch(r"[1-9]\d{0,5}", seed):
             raise ValueError(f"there is no puzzle {quoted(seed)} of {self.id}: its puzzles are numbered from 1")

@@ -11,7 +11,7 @@ from pharmalab.exercises.verdicts import Verdict
 
 @dataclass(frozen=True, kw_only=True, repr=False, eq=False)
 class Worked(Task):
-    """A worked example, with a card for each step from the entries to a grid with everything that is certain.
+    """A worked example: one card for each step, from the entries to the grid in which all that is certain is marked.
 
     If the entries contradict each other, the steps prove this from the smallest set of entries that conflict. The
     learner's answer is the number of cards read.

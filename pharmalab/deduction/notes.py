@@ -70,7 +70,7 @@ class Notes(Inference):
     def replace(self, **fields: Any) -> "Notes":
         """Return a copy with other values for some of the fields ``entries``, ``table``, ``unread`` and ``below``.
 
-        The ``earlier`` of the copy is these notes.
+        The copy's ``earlier`` refers to these notes.
         """
         now = {"entries": self.entries, "table": self.table, "unread": self.unread, "below": self.below, **fields}
         return Notes(**now, earlier=self)
@@ -84,7 +84,7 @@ class Notes(Inference):
         return self.add(Mix(_ingredient(a), _ingredient(b), _potion(potion)))
 
     def sell(self, a: str, b: str, wanted: str, quality: str) -> "Notes":
-        """Return the notes with a sale added: pair, wanted potion, and answer (exact, sign, neutral, wrong)."""
+        """Return the notes with a sale added. *quality* is the answer: exact, sign, neutral or wrong."""
         return self.add(Sell(_ingredient(a), _ingredient(b), _potion(wanted), words.read_quality(quality)))
 
     def aspect(self, ingredient: str, aspect: str) -> "Notes":
@@ -164,7 +164,7 @@ class Notes(Inference):
 
     @cached_property
     def agreeing(self) -> "Notes":
-        """The notes up to the first contradiction: the most entries from the start that agree with each other."""
+        """The notes up to the first contradiction: all entries before the one that doesn't fit."""
         if self.worlds.count:
             return self
         told = clues(self.entries)

@@ -87,8 +87,8 @@ class Exercise(Generic[Answer]):
         predicts: the guess that learners make at the beginning, or None.
         experiment: a function that makes one try, ``experiment(rng, **parameters)``, and returns a number, or whether
             something happened; None if there is no simulation.
-        one_try: a text for learners who write a simulation: what it does in one try, and what it returns. In a class,
-            learners simulate the first exercise of the unit that has this text.
+        one_try: a text for learners who write a simulation: what it does in one try, and what it returns. In a
+            classroom's notebooks, learners simulate the first exercise of each unit that has such a text.
         many: a function that makes many tries at once, ``many(rng, tries, **parameters)``, with NumPy's generator.
         estimates: a function that computes the experiment's exact mean; None if the mean is the answer.
         runs: the number of tries that the button *many* makes.
@@ -128,7 +128,7 @@ class Exercise(Generic[Answer]):
     differs: Text = ""
 
     def variant(self, seed: Annotated[str, ITSELF] = PRINTED) -> "Variant[Answer]":
-        """Return the exercise with the printed numbers, the graders' (seed 'second'), or numbers drawn with a seed."""
+        """Return the exercise as printed, with the numbers for graders (seed 'second'), or with drawn numbers."""
         if seed == PRINTED:
             return Variant(self, self.parameters)
         if seed == SECOND:
@@ -181,7 +181,7 @@ class Exercise(Generic[Answer]):
         yield from alike
 
     def judge(self, raw: object) -> Verdict:
-        """Return the verdict on an answer for the printed numbers."""
+        """Return the verdict on an answer to the exercise with the printed numbers."""
         return self.variant().judge(raw)
 
     def __repr__(self) -> str:
@@ -286,7 +286,7 @@ class Variant(Generic[Answer]):
 
     @property
     def simulated(self) -> str:
-        """Return the row of the answer's table that the experiment estimates; '' if there is no such row."""
+        """Return the name of the row that the experiment estimates if the answer is a table; otherwise ''."""
         if not self.exercise.estimates or not isinstance(self._truth, Mapping):
             return ""
         rows = [str(row) for row, value in self._truth.items() if value == self.expected()]

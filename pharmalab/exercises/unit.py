@@ -84,7 +84,7 @@ class Unit:
         checks: the quick checks between the exercises.
         misconceptions: the wrong ideas to talk about, each with its correction.
         review: the ids of exercises from earlier units. They are repeated with other numbers as this unit starts.
-        parts: the headings, as a mapping from the id of the exercise below each.
+        parts: the headings, as a mapping from the id of the exercise that follows the heading.
         in_code: the id of the exercise whose experiment is shown as code to change, or ''.
         notes: notes for teachers.
         key: the words and signs of the game that the unit uses, or None.

@@ -15,12 +15,12 @@ class Verdict(Value, frozen=True):
     Args:
         right: whether the answer is right.
         message: the reply, one or two sentences.
-        exact: a right answer in its exact form, such as '1/7'; '' for any other answer.
+        exact: the answer in its exact form, such as '1/7', if it is right; otherwise ''.
         readable: whether the entry could be read as an answer at all.
         slip: the id of the misconception that leads to this answer; '' if none is known.
         near: whether the answer is wrong, but may be a rounded version of the right answer.
-        digits: to how many significant digits a rounded answer is right; 0 if a known wrong answer, rounded like that,
-            is the same.
+        digits: the number of significant digits to which a rounded answer is right; 0 if a known wrong answer rounds to
+            the same digits.
         parts: the parts of a table or function, and whether each part is right.
         close: the names of a table's wrong parts that may be rounded versions of the right values.
         hint: the hint at the end of the message; '' if there is none.

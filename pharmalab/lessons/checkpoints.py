@@ -34,11 +34,11 @@ class Checkpoint(Level):
         answer: a function that computes the numbers of the right options: one or several.
         why: the reason for the right answer, in one sentence, shown with the answer.
         begin: a function that makes the match shown on the board; None for a question without a board.
-        places: for each option, in order, the place on the board to click. Empty for options that are buttons.
+        places: for each option, in order, the place on the board to click; empty if the options are buttons.
         several: whether more than one option may be chosen.
         mistakes: known wrong answers, each with a reply. The first mistake that fits gives the reply.
         reasons: a sentence for each option that says why it is right or wrong.
-        hints: the hints, from where to look to the first line of the solution.
+        hints: the hints, in order: the first says where to look, the last is the first line of the solution.
     """
 
     question: str

@@ -50,7 +50,7 @@ class Chapter:
     """A chapter of a lesson: a group of levels that belong together.
 
     Attributes:
-        goal: a sentence that tells the learner, on the chapter's last card, “you can now …”.
+        goal: the sentence about what “you” can do now, on the chapter's last card.
     """
 
     id: str
@@ -65,7 +65,7 @@ class Lesson:
     """A lesson on a game, or one part of a lesson that takes several sittings.
 
     Attributes:
-        minutes: the time that a beginner needs. A test compares it with an estimate from the words and clicks.
+        minutes: the time that a beginner needs. A test estimates it from the number of words and clicks.
         part: the number of the sitting, from 1; 0 if the lesson takes only one sitting.
         then: the name of the lesson for the next sitting, or ''.
         seats: the number of players in the whole game that follows the lesson; 0 for the game's usual number.

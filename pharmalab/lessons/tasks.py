@@ -153,7 +153,7 @@ class Task(Level):
 
     @property
     def offered(self) -> tuple[type[Action], ...]:
-        """Return the kinds of action that the board offers. If it is empty, the board offers all kinds."""
+        """Return the kinds of action that the board offers; an empty tuple stands for all kinds."""
         return tuple(kind for kind in self.kinds if kind not in self.without)
 
     def belongs(self, state: State) -> bool:

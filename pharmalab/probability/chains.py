@@ -56,7 +56,7 @@ class MarkovChain(Value, Generic[T], frozen=True):
         the state is absorbing.
 
         Raises:
-            ValueError: there are more than MOST states.
+            ValueError: there are more states than the limit ``MOST``.
         """
         rows: dict[T, Any] = {}
         waiting = deque([start])

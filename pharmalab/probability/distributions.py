@@ -118,7 +118,7 @@ class Distribution(Value, Generic[T], frozen=True):
 
     @classmethod
     def answers(cls, found: Odds) -> Self:
-        """Return the distribution that ``match.odds`` or `ask` found. Raises ValueError if it isn't exact."""
+        """Return the odds that ``match.odds`` or `ask` found as a distribution. Raises ValueError if they aren't exact."""
         if not found.exact:
             raise ValueError(f"these chances aren’t exact, or some answers are missing: {found.why}")
         return cls(found.chances)
@@ -282,7 +282,7 @@ class Distribution(Value, Generic[T], frozen=True):
         return Tabular(("value", "chance"), rows[:ROWS] + (more if len(rows) > ROWS else []))
 
     def plot(self) -> plots.Picture:
-        """Return a bar chart of the probabilities, and the same in words as its caption."""
+        """Return a bar chart of the probabilities, with a caption that says the same in words."""
         return plots.bars(self, self.words)
 
     def __repr__(self) -> str:

@@ -76,7 +76,7 @@ class Estimate(Value, frozen=True):
 
     @classmethod
     def counted(cls, counts: dict[Any, int], proportion: bool = False, parts: bool = False) -> Self:
-        """Return the estimate, given how often each result occurred. For a *proportion*, results are True and False."""
+        """Return the estimate, given how often each result occurred. With *proportion*, each must be True or False."""
         pairs = sorted(counts.items())  # sorted so that equal counts give equal digits
         runs = sum(counts.values())
         mean = sum(value * n for value, n in pairs) / runs
@@ -201,7 +201,7 @@ class Estimate(Value, frozen=True):
         return said[0], said[1], said[2]
 
     def plot(self) -> plots.Picture:
-        """Return a picture, with error bars, of the estimated probability or mean, or of each value's probability."""
+        """Return a picture of the estimate with error bars. Few different values are shown one by one."""
         if self.proportion or not self.counts:
             return plots.one_estimate(self, "chance" if self.proportion else "mean", self.words)
         return plots.shares(self.shares, self.words)

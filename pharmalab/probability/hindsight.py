@@ -80,8 +80,8 @@ class Hindsight:
         match: the match, as far as it was played.
         seat: the seat whose turns are examined.
         policies: the policies that play the rollouts, or their names: one for all seats, or a mapping from seats.
-        tries: the number of rollouts before and after each of the turns that seem costliest. Other turns get a quarter
-            of this number if they seem costly, and otherwise an eighth.
+        tries: the number of rollouts from the position before a turn, and again from the one after it, for the turns
+            that seem costliest. Turns that seem less costly get a quarter of this number, all others an eighth.
 
     Attributes:
         stage: what ``run`` is doing now, in words; '' if it isn't running.
@@ -148,7 +148,7 @@ class Hindsight:
 
     @property
     def least(self) -> int:
-        """The number of rollouts after the examined turn that has the fewest; 0 if no turn has been examined."""
+        """The smallest number of rollouts after any examined turn; 0 if no turn has been examined."""
         return min((turn.after.tries for turn in self.turns), default=0)
 
     @property
@@ -158,13 +158,13 @@ class Hindsight:
 
     @property
     def turning_points(self) -> list[Turn]:
-        """The up to three costliest turns examined so far, costliest first, without those that cost nothing."""
+        """The costliest turns examined so far, at most three, costliest first. Each has cost something."""
         costly = (self._looked[n] for n in self._costly())
         return [turn for turn in costly if turn.cost > 0][:TURNING_POINTS]
 
     @property
     def sure_points(self) -> list[Turn]:
-        """The turning points that surely cost something: enough rollouts, and an interval of the cost above 0."""
+        """The turning points with enough rollouts, whose cost has an interval entirely above 0."""
         return [turn for turn in self.turning_points if turn.after.tries >= ENOUGH and turn.interval[0] > 0]
 
     @property

@@ -21,7 +21,7 @@ Mix = object  #: an action, or a distribution of actions
 
 
 class Equilibrium(Value, frozen=True):
-    """A Nash equilibrium: two mixed strategies, and the expected payoffs. Neither player gains by changing theirs."""
+    """A Nash equilibrium: two mixed strategies with their expected payoffs. Nobody gains by changing only their own."""
 
     first: Distribution
     second: Distribution
@@ -109,7 +109,7 @@ class PayoffTable(Value, frozen=True):
         return {column: self.expected(other, column)[1] for column in self.columns}
 
     def best_replies(self, seat: int, other: Mix) -> tuple[Hashable, ...]:
-        """Return the actions of a player (0 or 1) with the highest payoff against the other player's mixed strategy."""
+        """Return the actions that give player *seat* (0 or 1) the highest payoff against the other's mixed strategy."""
         brings = self.replies(seat, other)
         return tuple(action for action, payoff in brings.items() if payoff == max(brings.values()))
 

@@ -19,9 +19,9 @@ class Standings:
 
     Args:
         title: the title of the game.
-        wins: for each policy's name, the estimated fraction of matches that a seat with it wins, best first.
-        points: for each policy's name, the estimated final points of such a seat; empty if the game has no points.
-        lineups: the number of line-ups (which policy plays which seat). In a round, each plays one match.
+        wins: for each policy's name, the estimated fraction of matches won by a seat that it plays, best first.
+        points: for each policy's name, the estimated final points of a seat that it plays; empty without points.
+        lineups: the number of line-ups, which say what policy plays each seat. A round has one match for each.
         unfinished: the number of matches that were given up. Nobody won them, and their points don't count.
         seconds: for each policy's name, its average CPU seconds per decision. These may differ between
             standings with the same seed.
@@ -36,10 +36,10 @@ class Standings:
 
     @classmethod
     def of(cls, game: Game, names: Sequence[str], lineups: Sequence[LineUp], matches: Sequence[MatchResult]) -> Self:
-        """Compute the standings from the results of all matches of some rounds, in order.
+        """Compute the standings from the results of one or more complete rounds, in order.
 
         The matches of a round share their luck, and only the rounds are independent of each other. So an estimate uses
-        one number per round: the mean over the policy's seats. In a cooperative game, all seats win or lose together.
+        one number per round: the mean over all seats that the policy played in it.
         """
         rounds = [matches[n : n + len(lineups)] for n in range(0, len(matches), len(lineups))]
         wins, points, seconds = dict[str, Estimate](), dict[str, Estimate](), dict[str, float]()

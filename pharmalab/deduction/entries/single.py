@@ -36,7 +36,7 @@ class Aspect(Entry, frozen=True, tag="aspect"):
 
 
 class Peek(Entry, frozen=True, tag="peek"):
-    """An entry for an ingredient of another player's potion that you saw through the Periscope.
+    """An entry for one ingredient that you saw through the Periscope as another player mixed or sold a potion.
 
     The other ingredient stays unknown. For a mix, the ``potion`` is known. For a sale, the ``wanted`` potion and the
     answer's ``quality`` are known. A coloured potion rules out alchemicals without the potion's sign. Soup and a

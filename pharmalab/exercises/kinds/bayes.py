@@ -20,8 +20,7 @@ ADD = "Add the other rows, too."
 class BayesRows(Table):
     """A Bayes table as an answer: each row has a hypothesis with its prior, likelihood and posterior.
 
-    A row is like ``PPP: 1/8, 6/7, 1/4``. The likelihoods are right if they are proportional to the right likelihoods,
-    because only their proportions count.
+    A row looks like ``PPP: 1/8, 6/7, 1/4``. The likelihoods only have to be proportional to the right ones.
     """
 
     def __init__(self) -> None:
@@ -51,7 +50,7 @@ class BayesRows(Table):
         return tuple((row, all(found[row, one] >= Fit.ROUNDED for one in COLUMNS)) for row in self.truth(value))
 
     def misrounded(self, entered: Entered, value: Rows) -> tuple[str, ...]:
-        """Return (): no number counts as badly rounded, as it may be computed from rounded numbers in the table."""
+        """Return (): no number counts as badly rounded, because learners may compute with rounded ones."""
         return ()
 
     def missed(self, entered: Entered, value: Rows) -> str:

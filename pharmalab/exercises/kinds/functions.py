@@ -59,8 +59,8 @@ class Failed(Exception):
 class Function(Kind[Callable[..., object], Callable[..., object]]):
     """A Python function as an answer. It is compared with a function that computes the right values.
 
-    The function's source and its result in each case are saved. The saved source is never run. The saved results are
-    judged again, like any answer.
+    The function's source and its result in each case are saved. The saved source is never run: a saved answer is judged
+    by its saved results.
 
     Args:
         name: the name of the function, with its arguments: ``p_run(k, row)``.

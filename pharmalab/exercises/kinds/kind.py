@@ -56,7 +56,7 @@ class Kind(Generic[Answer, Entered]):
         raise NotImplementedError
 
     def told(self, value: Answer) -> str:
-        """Return a value in words, such as '1/7' or, if it has to be rounded, 'about 1.842370993'."""
+        """Return a value as learners read it, such as '1/7' or, if it has to be rounded, 'about 1.842370993'."""
         return self.shown(value)
 
     def exactly(self, value: Answer) -> str:
@@ -80,7 +80,7 @@ class Kind(Generic[Answer, Entered]):
         return ""
 
     def impossible(self, entered: Entered, value: Answer) -> str:
-        """Return why an answer can't be right in any exercise, such as a chance of 2; '' if it could be.
+        """Return why an answer (such as a chance of 2) can't be right in any exercise; '' if it could be right.
 
         ``value`` is the right answer.
         """
@@ -102,7 +102,7 @@ class Kind(Generic[Answer, Entered]):
         return ()
 
     def agreed(self, entered: Entered, value: Answer) -> int:
-        """Return the number of significant digits in which a rounded answer is right; 0 if it isn't rounded."""
+        """Return the number of significant digits to which a rounded answer is right; 0 if it isn't rounded."""
         return 0
 
     def digits(self, truth: Answer, slips: Sequence[Slip[Answer]]) -> int:
@@ -114,7 +114,7 @@ class Kind(Generic[Answer, Entered]):
         return ()
 
     def fits_of_slip(self, entered: Entered, value: Answer, slip: Answer) -> tuple[Fit, Fit]:
-        """Return how well an answer fits a slip, which is a known wrong answer: in all parts, and in its wrong parts.
+        """Return how well an answer fits a slip (a known wrong answer): in all parts, and only where the slip is wrong.
 
         Args:
             entered: the learner's answer, from `read`.
@@ -147,8 +147,8 @@ class Kind(Generic[Answer, Entered]):
     def judge(self, raw: object, truth: Answer, slips: Sequence[Slip[Answer]] = ()) -> Verdict:
         """Return the verdict on a learner's answer.
 
-        If the answer equals one of the known wrong answers (``slips``), the first such slip gives the reply. If it may
-        be a slip's value rounded to too few digits, that slip gives the reply, unless several slips fit. If an answer
+        An answer that equals a known wrong answer (one of ``slips``) gets the reply of the first such slip. An answer
+        that could be such a value, rounded to too few digits, gets the slip's reply if only one slip fits. If an answer
         has parts, several slips may contribute to the reply, each for different parts.
 
         Raises:

@@ -15,7 +15,7 @@ class ExpertMove(Kind[str, str]):
 
     Args:
         find: a function that takes the parameters of the exercise and returns the position.
-        drawn: numbers that stand for the exercise's positions: *find* returns the position of each, ``find(drawn=7)``.
+        drawn: one number for each of the exercise's positions. ``find(drawn=7)`` returns the position number 7.
     """
 
     asked = "the letter of a move, or its words"

@@ -110,7 +110,7 @@ class Table(Kind[Rows, Entered]):
         return f"name: {', '.join(f'{n}/17' for n, _ in enumerate(self.columns, 2))}"
 
     def placed(self, entered: Entered, rows: Sequence[str]) -> dict[str, Cells]:
-        """Return a mapping from the names of the table's rows to the entered rows. Raises Unreadable."""
+        """Return a mapping from the table's rows to the entered ones. Raises Unreadable if some don't belong to it."""
         known = self._meant([name for name, _ in entered], rows)
         found = dict[str, Cells]()
         for n, (name, cells) in enumerate(entered):
@@ -229,7 +229,7 @@ class Table(Kind[Rows, Entered]):
     def fits_of_slip(self, entered: Entered, value: Rows, slip: Rows) -> tuple[Fit, Fit]:
         """Return how well an answer fits the wrong answer *slip*: in all cells, and in those that *slip* gets wrong.
 
-        A cell that is exactly right never counts as a rounded form of a wrong number.
+        A cell may also fit because it could be the slip's number, rounded, unless it is exactly right.
         """
         fits, right = self.fits(entered, slip), self.fits(entered, value)
         for at, (one, wrong) in self._pairs(entered, slip).items():
@@ -258,7 +258,7 @@ class Table(Kind[Rows, Entered]):
         return " ".join(filter(None, (self.close_words(entered, value), *about, look)))
 
     def parts_of_slip(self, value: Rows, slip: Rows) -> Set[tuple[str, str]]:
-        """Return the cells in which *slip* differs from the right answer *value*, in table order."""
+        """Return the cells in which *slip* differs from the right answer *value*. They come in the table's order."""
         right, wrong = self.truth(value), self.truth(slip)
         return {
             (row, column): None

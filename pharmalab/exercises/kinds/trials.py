@@ -33,7 +33,7 @@ class YesNo(Choice):
 
 
 class Trial(Function):
-    """A function as an answer. It is judged by its use: ``tried`` uses it, and the result must be right.
+    """A function as an answer. It is judged by what it leads to: ``tried`` calls it, and must return what is right.
 
     Args:
         name: as in `Function`.
@@ -58,7 +58,7 @@ class Trial(Function):
         self.tried = tried
 
     def read(self, raw: object) -> Callable[..., object]:
-        """Return a function that maps a case to the learner's result, either from ``tried`` or as it was saved.
+        """Return a function that maps a case to the learner's result: it calls ``tried``, or looks up a saved result.
 
         Raises Unreadable if *raw* is not a function.
         """
