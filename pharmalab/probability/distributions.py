@@ -118,7 +118,7 @@ class Distribution(Value, Generic[T], frozen=True):
 
     @classmethod
     def answers(cls, found: Odds) -> Self:
-        """Return the odds that ``match.odds`` or `ask` found as a distribution. Raises ValueError if they aren't exact."""
+        """Return odds from ``match.odds`` or `ask` as a distribution. Raises ValueError if they aren't exact."""
         if not found.exact:
             raise ValueError(f"these chances aren’t exact, or some answers are missing: {found.why}")
         return cls(found.chances)
