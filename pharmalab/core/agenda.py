@@ -308,6 +308,7 @@ class Action(Value, Generic[S], frozen=True, tag=True, gc=False):
     #: whether the board shows what the piece does and asks before a click takes the action, as with an event card
     confirmed: ClassVar[bool] = False
     ends: ClassVar[bool] = False  #: whether the action only ends a choice, so that a plan needn't name it
+    free: ClassVar[bool] = False  #: whether the action costs no part of a turn, as an event card does
     into: ClassVar[tuple[str, ...]] = ()  #: places that choose this action when one of its pieces is dropped there
 
     def __init_subclass__(cls) -> None:

@@ -5,7 +5,7 @@ significant. Otherwise they say that the coach can't tell the choices apart.
 """
 
 from collections.abc import Callable, Iterator
-from itertools import groupby
+from itertools import accumulate, groupby
 from typing import NamedTuple
 
 from pharmalab.core.agenda import Action
@@ -27,11 +27,6 @@ TOO_FEW = "I’m still comparing your choices."
 def quoted(action: Action) -> str:
     """Return the label of an action in quotation marks."""
     return f"“{action.label()}”"
-
-
-def plain(action: Action) -> str:
-    """Return the label of an action."""
-    return action.label()
 
 
 class Row(NamedTuple):
@@ -57,7 +52,7 @@ class Row(NamedTuple):
 
 
 def hints(
-    coach: Coach, named: Named = quoted, action: Action | None = None, label: Named = plain
+    coach: Coach, named: Named = quoted, action: Action | None = None, step: Named | None = None
 ) -> tuple[str, str, str]:
     """Return three hints, each more helpful than the last: what to do first and why, a plan, and the move with reasons.
 
@@ -65,14 +60,14 @@ def hints(
         coach: a coach that has tried every choice.
         named: a function that returns the words for an action.
         action: the action that the hints lead to; None for the best.
-        label: a function that returns an action's label without quotation marks, for the plan.
+        step: a function that returns the words for a step of the plan, or '' for a step that needn't be named.
     """
     chosen = coach.best if action is None else coach.choice(action)
     if len(coach.choices) == 1:
         only = f"You only have one choice: {named(chosen.action)}."
         return only, only, only
     urgent = _urgent(coach, chosen)
-    plan = f"{_plan(coach, chosen, named, label)}{urgent}"
+    plan = f"{_plan(coach, chosen, named, step or (lambda one: one.step_words(coach.seat)))}{urgent}"
     return f"{_nudge(coach, chosen)}{urgent}", plan, _move(coach, chosen, named)
 
 
@@ -126,10 +121,15 @@ def _hunch(coach: Coach) -> str:
     return "Some of your choices are clearly worse than others."
 
 
-def _plan(coach: Coach, choice: Choice, named: Named, label: Named) -> str:
-    """Return the actions of a good turn in their order or, if the turn is only one, the choices that do best."""
-    said = [label(action) for action in coach.decisions(choice) if not action.ends]
-    steps = [(one, len([*same])) for one, same in groupby(said)][:LONG]
+def _plan(coach: Coach, choice: Choice, named: Named, step: Named) -> str:
+    """Return the actions of a good turn in their order, and why, or, if the turn is only one, the best choices.
+
+    Actions that cost no part of the turn don't count towards the longest plan.
+    """
+    decisions = coach.decisions(choice)
+    counted = accumulate(not action.free for action in decisions)
+    said = [step(action) for action, n in zip(decisions, counted, strict=True) if n <= LONG]
+    steps = [(one, len([*same])) for one, same in groupby(filter(None, said))][: 2 * LONG]
     if len(steps) < 2:
         return _which(coach, named)
     words, before = list[str](), ""
@@ -137,7 +137,9 @@ def _plan(coach: Coach, choice: Choice, named: Named, label: Named) -> str:
         verb, _, rest = one.partition(" ")  # "drive to Paris, then to Milan"
         words.append((rest if rest and verb == before else lower_first(one)) + TIMES.get(n, f" {n} times"))
         before = verb
-    return f"A good turn: {', then '.join(words)}."
+    advice = _advice(coach, choice)
+    why = f" With it, you’d {advice}." if ", because " in advice else ""
+    return f"A good turn: {', then '.join(words)}.{why}"
 
 
 def _which(coach: Coach, named: Named) -> str:

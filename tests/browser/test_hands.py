@@ -231,6 +231,9 @@ def test_a_phone_shows_map_and_hand_together_and_what_happens_comes_into_sight(s
 def test_a_small_map_shows_which_part_of_a_large_board_is_seen_and_leads_to_any_other(shown):
     bare = shown("pandemic", ["me", "random"], 360, 740, touch=True, seed=11)
     page = bare.page
+    expect(page.locator(".pl-mini")).to_have_css("pointer-events", "none")  # at rest it covers nothing
+    page.evaluate("() => document.querySelector('.pl-viewport').scrollBy(2, 0)")
+    expect(page.locator(".pl-mini")).to_have_css("opacity", "1")
     box = page.locator(".pl-mini").bounding_box()
     seen = page.locator(".pl-mini-here")
     left = float(seen.get_attribute("x"))

@@ -10,6 +10,7 @@ from pharmalab.games.pandemic.mechanisms.travel import Drive
 from pharmalab.lessons import Task, lesson
 from pharmalab.lessons.pandemic.table import ActionTask, InOrder, table
 from pharmalab.lessons.progress_files import LevelProgress
+from pharmalab_widgets.lessons.parts import verdict
 from pharmalab_widgets.lessons.task_play import TaskPlay
 from tests.lessons.walks import walk
 
@@ -120,3 +121,22 @@ def test_a_level_about_your_own_move_stops_before_the_others_play(steps):
     assert not play.places, "nothing is lit, not even what chance would give"
     assert play.kept.detour == 2 * play.kept.done
     assert ("You can do it in 2 moves." in play.said.words) == play.kept.done
+
+
+def test_the_panel_says_where_a_chosen_card_can_go_and_not_what_was_undone():
+    play = TaskPlay(lesson("pandemic").level("station"), LevelProgress())
+    play.board.match.push("Drive to Istanbul (Anna)")
+    play.do_undo()
+    assert "Undone." in str(verdict(play))
+    play.do_touch("card:Cairo", play.board.match.ply)
+    said = "Now choose where: build a research station in Cairo or fly anywhere for this city’s card."
+    assert said in str(verdict(play)) and "Undone" not in str(verdict(play))
+
+
+def test_another_players_card_is_said_to_be_bens_and_each_wrong_piece_has_its_own_answer():
+    play = TaskPlay(lesson("pandemic").level("share"), LevelProgress())
+    for city in ("Bangkok", "Khartoum"):
+        play.do_touch(f"card:{city}", play.board.match.ply)
+        assert play.said.words == f"Ben holds the {city} card, and can give it to you only in {city}."
+    play.do_touch("card:Khartoum", play.board.match.ply)
+    assert play.said.words == play.level.task, "the same answer isn’t given twice"

@@ -27,7 +27,7 @@ FEW = 4  #: cities that a sentence names
 class Deed(NamedTuple):
     """Something that a seat did. Of several deeds in a row ``about`` the same subject, only the last is reported.
 
-    ``agreed`` is true if the seat only agreed that another seat uses its event card.
+    ``agreed`` is true if the seat only agreed that another seat uses or takes its card.
     """
 
     seat: int
@@ -39,7 +39,7 @@ class Deed(NamedTuple):
 def summary(events: Sequence[Event], seat: int, who: Who) -> tuple[str, ...]:
     """Return sentences: epidemics and outbreaks, what the other players did, and where new cubes are.
 
-    The event cards of *seat* that were played in other turns are named too.
+    The cards of *seat* that were used in other turns are named too.
     If nobody else acted, the cards that *seat* drew are named instead.
     """
     others = [deed for deed in _deeds(events, seat, who) if deed.seat != seat or deed.agreed]
@@ -81,7 +81,9 @@ def _deeds(events: Sequence[Event], seat: int, who: Who) -> Iterator[Deed]:
             case Built():
                 yield Deed(event.seat, event, f"builds a station{there(event.seat, event.city)}")
             case Shared():
-                yield Deed(event.giver, event, f"gives {who(event.taker)} the {title(event.card)} card")
+                agreed = others and event.giver == seat
+                gives = f"{'agrees to give' if agreed else 'gives'} {who(event.taker)} the {title(event.card)} card"
+                yield Deed(event.giver, event, gives, agreed)
             case EventPlayed():
                 agreed = others and event.owner == seat
                 played = (

@@ -3,6 +3,7 @@
 The learner is Anna in seat 0, and the decks are stacked.
 """
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import islice
@@ -134,6 +135,14 @@ def steps(*actions: Action) -> tuple[str, ...]:
 @dataclass(frozen=True, kw_only=True)
 class ActionTask(Task):
     """A task that ends after a single action, before the rest of the turn."""
+
+    def plain(self, text: str) -> str:
+        """Return a game's text with the names of the other players, who are known in a lesson, for their roles."""
+        state = self.begin().state
+        for seat, name in enumerate(NAMES):
+            if seat != self.seat and seat < len(state.roles):
+                text = re.sub(rf"\b[Tt]he {state.title(seat)}\b", name, text)
+        return text
 
     def belongs(self, state: State) -> bool:
         return super().belongs(state) and getattr(state.agenda[0], "left", None) in (None, state.config.actions)

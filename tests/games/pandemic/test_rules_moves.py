@@ -91,7 +91,7 @@ def test_no_direct_flight_without_the_card():
         "A direct flight to Lima needs the Lima card, and you don’t hold it.", "direct-flight",
     )  # fmt: skip
     assert refused(match, DirectFlight(0, "Paris")) == (
-        "Another player holds the Paris card, and can give it to you only in Paris.", "direct-flight",
+        "The Contingency Planner holds the Paris card, and can give it to you only in Paris.", "direct-flight",
     )  # fmt: skip
     assert refused(match, DirectFlight(0, "Atlanta")) == ("You are already in Atlanta.", "pd-06")
     assert refused(match, DirectFlight)[0] == "A direct flight needs another city’s card, but you hold none."

@@ -112,7 +112,7 @@ def test_another_pawn_drives_and_flies_as_the_own():
     assert labels(match, "Shuttle") == ["Shuttle flight to Delhi (Player 2)"]
     play(match, "Drive to Bogotá (Player 2)", "Direct flight to Lima (Player 2)")
     assert match.state.player_discard == ("Lima",) and match.state.hands[0] == ("Cairo",), "the Dispatcher’s card"
-    assert refused(match, DirectFlight(1, "Essen"))[0].startswith("Another player holds the Essen card")
+    assert refused(match, DirectFlight(1, "Essen"))[0].startswith("The Medic holds the Essen card")
     play(match, "Shuttle flight to Delhi (Player 2)")
     assert match.state.pawns[1] == "Delhi"
 

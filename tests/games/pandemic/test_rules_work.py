@@ -8,6 +8,10 @@ from pharmalab.games.pandemic.components import CITIES, COLOURS
 from pharmalab.games.pandemic.mechanisms.contingency_planner import StoreEvent
 from pharmalab.games.pandemic.mechanisms.cure import CardChosen, Cure, UseCard
 from pharmalab.games.pandemic.mechanisms.eradication import Eradicated
+from pharmalab.games.pandemic.mechanisms.event_cards.airlift import AirliftPawn, AirliftTo
+from pharmalab.games.pandemic.mechanisms.event_cards.government_grant import GrantCity
+from pharmalab.games.pandemic.mechanisms.event_cards.play import PlayEvent
+from pharmalab.games.pandemic.mechanisms.event_cards.resilient_population import RemoveCard
 from pharmalab.games.pandemic.mechanisms.share import Give, Take
 from pharmalab.games.pandemic.mechanisms.stations import Build, TakeStation
 from pharmalab.games.pandemic.mechanisms.treat import Treat
@@ -317,3 +321,33 @@ def test_the_coach_speaks_of_the_city_that_the_turn_names():
     assert (
         about_to_break_out(waiting, 0) == "There can’t be an outbreak before the next epidemic, which could hit Paris."
     )
+
+
+def test_advice_on_an_event_says_whose_card_it_is_what_it_is_for_and_why():
+    hands = [["airlift"], ["resilient_population", "government_grant"]]
+    match = begin(roles=("scientist", "medic"), hands=hands, cubes={"Osaka": {"red": 3}}, infection_discard=["Osaka"])
+    view = match.view(0)
+
+    def told(*steps):
+        return advice(view, 0, steps)
+
+    assert told(PlayEvent(1, "resilient_population"), RemoveCard("Osaka")) == (
+        "play the Medic’s Resilient Population to remove Osaka’s infection card, because Osaka has 3 cubes, and its "
+        "card is then never drawn again"
+    )
+    assert told(PlayEvent(1, "government_grant"), GrantCity("Cairo")).startswith(
+        "play the Medic’s Government Grant to build a research station in Cairo, because"
+    )
+    lifted = told(PlayEvent(0, "airlift"), AirliftPawn(0), AirliftTo(0, "Osaka"))
+    assert lifted.startswith("play Airlift to fly to Osaka, because it has 3 cubes")
+    lifted = told(PlayEvent(0, "airlift"), AirliftPawn(1), AirliftTo(1, "Osaka"))
+    assert lifted.startswith("play Airlift to bring the Medic to Osaka, because")
+
+
+def test_a_step_of_a_plan_says_whose_piece_it_uses():
+    names = {0: "Anna", 1: "Ben"}.__getitem__
+    assert PlayEvent(1, "airlift").step_words(0, names) == "Play Ben’s Airlift"
+    assert PlayEvent(0, "airlift").step_words(0, names) == "Play Airlift"
+    assert AirliftPawn(1).step_words(0, names) == "", "the next step names the pawn and where it goes"
+    assert AirliftTo(1, "Cairo").step_words(0, names) == "Airlift Ben to Cairo"
+    assert AirliftTo(0, "Cairo").step_words(0, names) == "Fly to Cairo with it"

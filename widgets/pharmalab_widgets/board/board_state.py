@@ -215,7 +215,7 @@ class BoardState:
             self.inspector.open("place", id)
             return None
         elif len(actions) == 1 and self.picked_up.lift_along(id, actions[0]):
-            self.inspector.popover = None
+            self._lifted()
             self.focus = f"place:{next(iter(self.picked_up.along()))}"
             return None
         elif len(actions) == 1 and not self.picked_up.half(id):
@@ -223,7 +223,7 @@ class BoardState:
         elif id in self.short_cuts.ahead:
             self.push(*self.short_cuts.ahead[id])
         elif not self.picked_up.place and self.picked_up.lift(id):
-            self.inspector.popover = None
+            self._lifted()
             self.focus = f"place:{next(iter(self.picked_up.onward()))}"
             return None
         else:
@@ -232,6 +232,11 @@ class BoardState:
         if self.sight.curtain is None:
             self.focus = ON_BOARD
         return None
+
+    def _lifted(self) -> None:
+        """Say no longer what happened before the piece was picked up, because now it has to go somewhere."""
+        self.inspector.popover = None
+        self.say("")
 
     def do_lift(self, id: str, at: int) -> None:
         """Start dragging a piece: pick it up, and highlight the places where it can go."""

@@ -4,7 +4,7 @@ The coach works in the background, so you can move at any time. Its results appl
 asked.
 """
 
-from functools import partial
+from math import ceil
 from time import perf_counter
 from typing import NamedTuple
 
@@ -20,6 +20,7 @@ from pharmalab_widgets.live.jobs import PIECE, Job
 WORDS = "The coach is trying out your choices"
 EVERY = 1.0  #: seconds after which results that improve are drawn again
 PATIENCE = 4.0  #: seconds after which a hint is given, even if it rests on few tries
+SOON = 5  #: seconds up to which a waiting time is exact
 PANE = "coach"
 MOVE = 3  #: the hint that names the move
 
@@ -102,6 +103,15 @@ class CoachDesk:
         return self.job is not None and self.coach is not None
 
     @property
+    def seconds_left(self) -> int:
+        """Return about how many seconds the coach still needs, or 0 if it is done, or has only begun."""
+        job, spent = self.job, perf_counter() - self._begun
+        if job is None or self.coach is None or not job.done or not job.total or spent < 1:
+            return 0
+        left = ceil(spent * (job.total - job.done) / job.done)
+        return left if left <= SOON else SOON * ceil(left / SOON)
+
+    @property
     def level(self) -> int:
         """Return how many hints the coach has given in this position, from 0 to 3."""
         return self._level if self.coach else 0
@@ -126,7 +136,7 @@ class CoachDesk:
             return None
         action = coach.best.action
         if before is None or stage > before.stage or action != before.action:
-            words = hints(coach, self.named, action, partial(plain_words, self.state))[level - 1]
+            words = hints(coach, self.named, action, self._step)[level - 1]
             going_on = self.working and TOO_FEW not in words
             self._hints[level] = Hint(f"{words} {TOO_FEW}" if going_on else words, action, stage)
         return self._hints[level]
@@ -166,6 +176,11 @@ class CoachDesk:
         """
         now = any(choice.action == action for choice in self.coach.choices) if self.coach else False
         return f"“{action_words(self.state, action) if now else plain_words(self.state, action)}”"
+
+    def _step(self, action: Action) -> str:
+        """Return the words for a step of a plan; '' if a plan needn't name it."""
+        match = self.state.match
+        return self.state.sight.spoken(action.step_words(match.to_move, match.who))
 
     # --- what a person can do ---------------------------------------------------------------------------------
 

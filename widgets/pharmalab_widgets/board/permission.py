@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from pharmalab.core.agenda import Action, State
+from pharmalab.core.events import Who
 from pharmalab.core.match import Match
 from pharmalab.core.policies import Policy
 from pharmalab.core.words import lower_first
@@ -62,10 +63,16 @@ class Permission:
         asked, who = self.proposal, self.sight.match.who
         if asked is None:
             return ""
-        steps = [lower_first(said) for one in asked.steps if (said := one.step_words(asked.seat, who))]
+        steps = [self._step(asked, one, who) for one in asked.steps if one.step_words(asked.seat, who)]
         name = "" if len(self.sight.seating.people) == 1 else f"{who(asked.person)}: "
         wish = f"{who(asked.seat)} would like to {', then '.join(steps)}. Do you agree?"
         return name + self.sight.spoken(wish)
+
+    def _step(self, asked: Proposal, step: Action, who: Who) -> str:
+        """Return the words for a step, which say whose piece it uses."""
+        words, name = lower_first(step.step_words(asked.seat, who)), who(asked.person)
+        taken = any(piece in step.touches() for _, piece in asked.pieces)
+        return words if not taken or name in words else f"{words} from {name}’s hand"
 
     @property
     def places(self) -> tuple[str, ...]:

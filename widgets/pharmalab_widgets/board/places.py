@@ -9,7 +9,7 @@ from pharmalab.core.agenda import Action
 from pharmalab.core.choices import Take
 from pharmalab.core.events import Refusal
 from pharmalab.core.game import Game
-from pharmalab.core.words import capital, lower_first, plural
+from pharmalab.core.words import capital, listing, lower_first, plural
 from pharmalab.drawing.scene import Scene
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.outcomes import outcome_labels
@@ -76,6 +76,21 @@ def places(state: BoardState) -> dict[str, Place]:
         found.update(zip(outcomes, ((name, None) for name in names), strict=True))
     own = state.question.own_places
     return {place: can for place, can in found.items() if place not in own} if own else found
+
+
+def where_to(state: BoardState) -> str:
+    """Return what a person can do with the picked-up piece, by the places where it can go; '' without one."""
+    if not state.picked_up.place:
+        return ""
+    kinds: dict[type[Action], dict[Action, None]] = {}
+    for actions in state.picked_up.onward().values():
+        for action in actions:
+            kinds.setdefault(type(action), {})[action] = None
+    if not kinds or not all(kind.called for kind in kinds):
+        return "Now choose where it goes."
+    few_first = sorted(kinds.items(), key=lambda pair: len(pair[1]))
+    ways = [plain_words(state, *few) if len(few) == 1 else kind_words(kind) for kind, few in few_first]
+    return f"Now choose where: {listing(map(lower_first, ways), 'or')}."
 
 
 def reach(state: BoardState, scene: Scene) -> list[str]:

@@ -10,6 +10,7 @@ from pharmalab.lessons import Task
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.panes import actions, popover
 from pharmalab_widgets.board.panes.rule_button import rule_button
+from pharmalab_widgets.board.places import where_to
 from pharmalab_widgets.lessons import question_parts, stars
 from pharmalab_widgets.lessons.level_board import LevelBoard
 from pharmalab_widgets.lessons.level_play import MARKS, FilmPlay, Play
@@ -78,6 +79,8 @@ def verdict(play: Play, told: Collection[str] = ()) -> Markup:
     if state is not None and state.message:
         rule = rule_button(state, state.refusal.rule, "Rule") if state.refusal else None
         return el.p(state.message, " ", rule, class_="pl-trouble" if state.trouble else None)
+    if said is None and state is not None and state.picked_up.place:
+        return el.p(plain(play, where_to(state)), class_="pl-fine")
     if said is None:
         return el.p(plain(play, _newest(play.board)), class_="pl-fine")
     return el.p(

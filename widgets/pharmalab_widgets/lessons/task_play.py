@@ -39,7 +39,7 @@ class TaskPlay(Play):
         self.hinted = self.showing = False
         self._judged = self.board.match.ply
         self._pointed: tuple[object, Collection[str]] = (None, ())  # at this point, to these places
-        self._refused: tuple[object, int] = (None, 0)  # at this point, so many clicks
+        self._refused: tuple[object, int] = (None, 0)  # for this reason at this point, so many clicks
         self._missed = ""  # said about the last try
         self._answer: Said | None = None  # the last reply to a click on a wrong place
         self._looked = self._stepped = False  # whether the learner was told where to look, and what to do first
@@ -209,9 +209,9 @@ class TaskPlay(Play):
 
     def _another(self, why: str) -> str:
         """Return *why* or, if the learner was told at this point, what can be chosen or how to get help."""
-        point, times = self._refused
-        times = times + 1 if point == self._point_now else 0
-        self._refused = self._point_now, times
+        told, times = self._refused
+        times = times + 1 if told == (why, self._point_now) else 0
+        self._refused = (why, self._point_now), times
         help_ = "“Show me” plays a solution" if self.hinted else "“Hint” points to your next step"
         return (why, self._choices(), f"Are you stuck? {help_}.")[times % 3]
 

@@ -7,6 +7,7 @@ const LOWEST = 220; // pixels: in a lower window the page scrolls after all
 const MARGIN = 10; // pixels between what happens and the edge of what is seen
 const MINI = 100; // pixels of the small map
 const CORNER = 6; // pixels between it and the frame
+const REST = 2500; // ms after the board was moved: then the small map goes, because it would cover what can be chosen
 
 // `drawn` is the drawing in `svg`; `size` returns its units, and `panned` its width in pixels and the edges of its ground.
 function makeFrame({ root, viewport, svg, drawn, size, panned }) {
@@ -16,6 +17,7 @@ function makeFrame({ root, viewport, svg, drawn, size, panned }) {
   mini.setAttribute("aria-hidden", "true"); // a screen reader has the board
   mini.innerHTML = `<use/><rect class="pl-mini-here" rx="24"/>`;
   const [copy, here] = mini.children;
+  let resting; // the timer that hides the small map
   let home = 0; // where the board was centred last
 
   const parts = [...root.parentElement.querySelectorAll(':scope > :is([data-slot="top"], [data-slot="status"], [data-slot="bar"])'), root.querySelector(".pl-hand")];
@@ -80,6 +82,13 @@ function makeFrame({ root, viewport, svg, drawn, size, panned }) {
     outline();
   }
 
+  // It is seen while the board moves under the frame.
+  function show() {
+    mini.classList.add("is-seen");
+    clearTimeout(resting);
+    resting = setTimeout(() => mini.classList.remove("is-seen"), REST);
+  }
+
   function goTo(event) {
     const { x, y, width, height } = mini.getBoundingClientRect();
     const [left, top] = [((event.clientX - x) / width) * svg.clientWidth, ((event.clientY - y) / height) * svg.clientHeight];
@@ -87,12 +96,13 @@ function makeFrame({ root, viewport, svg, drawn, size, panned }) {
   }
 
   mini.addEventListener("pointerdown", (event) => {
+    show();
     mini.setPointerCapture(event.pointerId);
     goTo(event);
   });
   mini.addEventListener("pointermove", (event) => event.buttons && goTo(event));
   mini.addEventListener("click", (event) => event.stopPropagation()); // it means no place on the board
-  viewport.addEventListener("scroll", outline, { passive: true });
+  viewport.addEventListener("scroll", () => { outline(); show(); }, { passive: true });
 
   // --- what is seen ----------------------------------------------------------------------------------------
 
@@ -105,6 +115,7 @@ function makeFrame({ root, viewport, svg, drawn, size, panned }) {
     if (anew) {
       viewport.scrollLeft = 0;
       centre();
+      show();
     }
     fit();
   }
@@ -151,6 +162,7 @@ function makeFrame({ root, viewport, svg, drawn, size, panned }) {
   addEventListener("resize", fit);
 
   function close() {
+    clearTimeout(resting);
     refit.disconnect();
     removeEventListener("resize", fit);
   }

@@ -171,7 +171,7 @@ def _face(band: str, drawn: Markup, stored: str = "") -> Markup:
 
 
 def _cure(colour: str, state: int) -> Markup:
-    """Draw the space of a cure, 58 × 68 units. The number of cubes left is written below it.
+    """Draw the space of a cure, 58 × 46 units. The cubes left are in a space of their own below it.
 
     *state* is 0 for not discovered, 1 for cured, 2 for eradicated.
     """
@@ -179,12 +179,12 @@ def _cure(colour: str, state: int) -> Markup:
         {"fill": hue(f"disease-{colour}"), "stroke": hue(f"rim-{colour}")} if state else {"fill": CARD, "stroke": EDGE}
     )
     return markup(
-        el.rect(x=1, y=2, width=58, height=68, rx=8, fill=SHADOW),
-        el.rect(width=58, height=68, rx=8, fill=CARD, stroke=hue("good") if state else LINE,
+        el.rect(x=1, y=2, width=58, height=46, rx=8, fill=SHADOW),
+        el.rect(width=58, height=46, rx=8, fill=CARD, stroke=hue("good") if state else LINE,
                 stroke_width=2.5 if state else 1),
         el.path(d=VIAL, **glass, stroke_width=1.6, stroke_linejoin="round",
-                stroke_dasharray=None if state else "3.5 2.5", transform="translate(17 24)"),
-        el.g(sign(colour, 0.42, plain=state > 0), transform="translate(17 32)"),
+                stroke_dasharray=None if state else "3.5 2.5", transform="translate(29 23)"),
+        el.g(sign(colour, 0.42, plain=state > 0), transform="translate(29 31)"),
     )  # fmt: skip
 
 

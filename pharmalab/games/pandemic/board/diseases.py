@@ -6,7 +6,7 @@ from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.palette import hue
 from pharmalab.games.pandemic.board.geometry import Layout, Spot
-from pharmalab.games.pandemic.board.pieces import INK, figure, move, piece, use, words
+from pharmalab.games.pandemic.board.pieces import CARD, INK, LINE, figure, move, piece, use, words
 from pharmalab.games.pandemic.components import CITIES, COLOUR, COLOURS, FULL, title
 
 IDS = tuple(CITIES)
@@ -60,14 +60,15 @@ def _cure(spot: Spot, colour: str, left: int, supply: int, cure: int) -> Markup:
         el.g(
             el.title(f"{colour}: {said}; {left} of {plural(supply, 'cube')} in the supply"),
             use(f"cure-{colour}-{cure}"),
-            cure > 0 and piece(f"cured:{colour}:{cure}", move(42, 22), _sign(cure), comes="stamp"),
+            cure > 0 and piece(f"cured:{colour}:{cure}", move(49, 15), _sign(cure), comes="stamp"),
             data_id=f"cure:{colour}",
             data_in="cures",
             transform=move(*spot),
         ),
         el.g(
-            el.g(use(colour), transform="translate(15 56) scale(.62)"),  # "cubes left": the number alone is a riddle
-            figure(left, 38, 63, hue("bad") if left <= LOW else INK),
+            el.rect(y=49, width=58, height=21, rx=6, fill=CARD, stroke=LINE),
+            el.g(use(colour), transform="translate(15 59) scale(.62)"),  # "cubes left": the number alone is a riddle
+            figure(left, 38, 68, hue("bad") if left <= LOW else INK),
             data_in=f"supply:{colour}",
             pointer_events="none",
             transform=move(*spot),

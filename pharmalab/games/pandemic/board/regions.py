@@ -27,8 +27,8 @@ def regions(layout: Layout, cities: tuple[str, ...] | None, colours: tuple[str, 
     number of other seats.
     """
     corners = {colour: layout.cure(n) for n, colour in enumerate(colours)}
-    cures = {f"cure:{colour}": Box(spot.x, spot.y, 60, 71) for colour, spot in corners.items()}
-    supplies = {f"supply:{colour}": Box(spot.x, spot.y + 44, 60, 27) for colour, spot in corners.items()}
+    cures = {f"cure:{colour}": Box(spot.x, spot.y, 60, 48) for colour, spot in corners.items()}
+    supplies = {f"supply:{colour}": Box(spot.x, spot.y + 48, 60, 23) for colour, spot in corners.items()}
     return {
         "ground": Box(0, layout.top, layout.wide, layout.foot - layout.top),
         **{f"city:{city}": layout.around[city] for city in cities or CITIES},

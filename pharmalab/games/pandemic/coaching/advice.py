@@ -10,6 +10,8 @@ from pharmalab.core.agenda import Action
 from pharmalab.core.words import lower_first, plural
 from pharmalab.games.pandemic.components import CITIES, COLOUR, COLOURS, EVENTS, FULL, NUMBER, title
 from pharmalab.games.pandemic.mechanisms.cure import Cure
+from pharmalab.games.pandemic.mechanisms.event_cards.airlift import AirliftTo
+from pharmalab.games.pandemic.mechanisms.event_cards.government_grant import GrantCity
 from pharmalab.games.pandemic.mechanisms.event_cards.play import PlayEvent
 from pharmalab.games.pandemic.mechanisms.event_cards.resilient_population import RemoveCard
 from pharmalab.games.pandemic.mechanisms.share import Give, Share
@@ -34,13 +36,34 @@ def advice(state: PandemicState, seat: int, plan: Sequence[Action]) -> str:
             where = "there" if n else f"in {title(action.city)}"
             return f"{_going(plan[:n])}build a research station {where}, because cures need a station"
         if isinstance(action, PlayEvent):
-            text = lower_first(EVENTS[action.event].text.partition(".")[0])
-            return f"play {title(action.event)}, with which you can {text}"
+            return _event(state, seat, action, plan[n + 1 :])
         if isinstance(action, RemoveCard):
-            return f"remove {title(action.city)}’s infection card, so that the card is never drawn again"
+            return _removing(state, action)
         if not isinstance(action, Move):
             return ""
     return _move(state, seat, plan)
+
+
+def _event(state: PandemicState, seat: int, action: PlayEvent, then: Sequence[Action]) -> str:
+    """Return whose event card to play, for what, and why."""
+    whose = "" if action.owner == seat else f"the {state.title(action.owner)}’s "
+    play = f"play {whose}{title(action.event)} to"
+    for step in then[:2]:  # an airlift names the pawn first
+        if isinstance(step, RemoveCard):
+            return f"{play} {_removing(state, step)}"
+        if isinstance(step, GrantCity):
+            return f"{play} build a research station in {title(step.city)}, because cures need a station"
+        if isinstance(step, AirliftTo):
+            whom = "fly" if step.pawn == seat else f"bring the {state.title(step.pawn)}"
+            return f"{play} {whom} to {title(step.to)}{_reason(state, seat, step)}"
+    return f"{play} {lower_first(EVENTS[action.event].text.partition('.')[0])}"
+
+
+def _removing(state: PandemicState, action: RemoveCard) -> str:
+    city = title(action.city)
+    cubes = state.cubes[COLOUR[action.city]][NUMBER[action.city]]
+    has = f"because {city} has {plural(cubes, 'cube')}, and its card" if cubes else "because the card"
+    return f"remove {city}’s infection card, {has} is then never drawn again"
 
 
 def _going(before: Sequence[Action]) -> str:
@@ -94,7 +117,7 @@ def _move(state: PandemicState, seat: int, plan: Sequence[Action]) -> str:
     return f"{whom} to {title(last.to)}{_reason(state, seat, last)}"
 
 
-def _reason(state: PandemicState, seat: int, last: Move) -> str:
+def _reason(state: PandemicState, seat: int, last: Move | AirliftTo) -> str:
     full = full_cities(state)
     if last.to in full and (threat := _threat(state, last.to)):
         return f", because it has {FULL} cubes and {threat}"

@@ -186,7 +186,7 @@ class DirectFlight(Move, frozen=True):
         holder = next((one for one, hand in enumerate(state.hands) if one != seat and to in hand), None)
         if holder is not None:
             where = "your city" if state.roles[holder] == RESEARCHER else title(to)
-            return f"Another player holds the {title(to)} card, and can give it to you only in {where}."
+            return f"The {state.title(holder)} holds the {title(to)} card, and can give it to you only in {where}."
         return f"A direct flight to {title(to)} needs the {title(to)} card, and you don’t hold it."
 
     def price(self, state: PandemicState) -> tuple[str, ...]:

@@ -34,8 +34,10 @@ def hint(state: BoardState, desk: CoachDesk) -> Markup | None:
     if not desk.level:
         return None
     said = desk.hint or "The coach is trying out your choices …"
+    left = desk.working and desk.seconds_left
+    wait = el.small(f" About {plural(left, 'second')} more.", aria_hidden="true") if left else None
     return el.div(
-        el.p(el.b("Hint: "), said, tabindex=-1, data_key="hint", data_sight=True, aria_live="polite"),
+        el.p(el.b("Hint: "), said, wait, tabindex=-1, data_key="hint", data_sight=True, aria_live="polite"),
         el.div(
             desk.level < MOVE and button(NEXT[desk.level], do="hint", key="hint-next", data_again=True),
             _take(state, desk),

@@ -228,7 +228,6 @@ def _rule(state: BoardState, rule: str) -> tuple[str, Markup]:
         el.div(
             state.inspector.has_panes
             and button("In the rulebook", do="rule", data_rule=rule, data_reveal="panel", key="popover-rule"),
-            el.small(paragraph.id, class_="pl-id"),
             class_="pl-buttons",
         ),
     )

@@ -67,7 +67,6 @@ def _paragraph(state: BoardState) -> Markup:
             button("All rules", do="rules", key="all-rules"),
             at > 0 and button("‹ previous", do="rule", data_rule=ids[at - 1], key="rule-before"),
             at + 1 < len(ids) and button("next ›", do="rule", data_rule=ids[at + 1], key="rule-next"),
-            el.small(p.id, class_="pl-id"),
             class_="pl-buttons",
         ),
         class_="pl-paragraph",

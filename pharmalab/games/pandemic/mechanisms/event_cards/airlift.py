@@ -35,6 +35,7 @@ class AirliftPawn(Action, frozen=True):
     """Choose the pawn to airlift."""
 
     rule = "pandemic/airlift"
+    free = True
     called = "airlift this pawn"
     says = "Airlift {pawn}"
     lit = ("pawn:{pawn}",)
@@ -78,6 +79,7 @@ class AirliftTo(Proposable, frozen=True):
     """Choose the city to airlift the pawn to, and move it there."""
 
     rule = "pandemic/airlift"
+    free = True
     called = "airlift a pawn"
     asks = "{0} is airlifted to {1}"
     says = "Airlift {pawn} to {to}"

@@ -24,6 +24,7 @@ class GrantCity(Action, frozen=True):
     """Put the research station in this city."""
 
     rule = "pandemic/government-grant"
+    free = True
     called = "build a station with Government Grant"
     says = "Put a station in {city}"
     lit = ("city:{city}",)

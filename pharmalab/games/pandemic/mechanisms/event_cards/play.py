@@ -31,7 +31,7 @@ class PlayEvent(Action, frozen=True):
     called = "play an event"
     says = "Play {event} ({owner})"
     lit = ("card:{event}",)
-    confirmed = True
+    confirmed = free = True
     owner: Seat
     event: Titled
 

@@ -27,6 +27,7 @@ class RemoveCard(Action, frozen=True):
     """Remove an infection card from the game."""
 
     rule = "pandemic/resilient-population"
+    free = True
     called = "remove an infection card"
     says = "Remove {city}’s infection card"
     lit = ("infection:{city}", "city:{city}")
