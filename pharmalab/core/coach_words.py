@@ -122,7 +122,7 @@ def _hunch(coach: Coach) -> str:
 
 
 def _plan(coach: Coach, choice: Choice, named: Named, step: Named) -> str:
-    """Return the actions of a good turn in their order, and why, or, if the turn is only one, the best choices.
+    """Return why and how to begin a good turn, and its actions in order or, if it is only one, the best choices.
 
     Actions that cost no part of the turn don't count towards the longest plan.
     """
@@ -138,8 +138,8 @@ def _plan(coach: Coach, choice: Choice, named: Named, step: Named) -> str:
         words.append((rest if rest and verb == before else lower_first(one)) + TIMES.get(n, f" {n} times"))
         before = verb
     advice = _advice(coach, choice)
-    why = f" With it, you’d {advice}." if ", because " in advice else ""
-    return f"A good turn: {', then '.join(words)}.{why}"
+    first = f"{capital(advice)}. " if ", because " in advice else ""
+    return f"{first}A good turn: {', then '.join(words)}."
 
 
 def _which(coach: Coach, named: Named) -> str:

@@ -129,8 +129,14 @@ def test_the_panel_says_where_a_chosen_card_can_go_and_not_what_was_undone():
     play.do_undo()
     assert "Undone." in str(verdict(play))
     play.do_touch("card:Cairo", play.board.match.ply)
-    said = "Now choose where: build a research station in Cairo or fly anywhere for this city’s card."
+    said = "You can build a research station or fly anywhere for this city’s card. Now choose where."
     assert said in str(verdict(play)) and "Undone" not in str(verdict(play))
+
+
+@pytest.mark.parametrize("level", ["share", "fifth-card"])
+def test_a_level_names_ben_instead_of_his_role(level):
+    said = lesson("pandemic").level(level).plain("The Operations Expert holds the Lima card.")
+    assert said == "Ben holds the Lima card."
 
 
 def test_another_players_card_is_said_to_be_bens_and_each_wrong_piece_has_its_own_answer():

@@ -17,6 +17,8 @@ from pharmalab.lessons.pandemic.cures import SICK
 from pharmalab.lessons.pandemic.infections import PLAY
 from pharmalab.lessons.pandemic.questions import ASK
 from pharmalab.lessons.pandemic.table import (
+    TeamPuzzle,
+    TeamTask,
     around,
     chose,
     hand_words,
@@ -27,7 +29,7 @@ from pharmalab.lessons.pandemic.table import (
     table,
     whereabouts,
 )
-from pharmalab.lessons.tasks import Mistake, Puzzle, Task, ever
+from pharmalab.lessons.tasks import Mistake, ever
 
 RED = ("Tokyo", "Manila", "Osaka", "Seoul")
 BLACK = ("Algiers", "Cairo", "Mumbai", "Tehran")
@@ -40,7 +42,7 @@ GRANT = (*AIRLIFT, GrantCity)
 ALL_EVENTS = (*GRANT, RemoveCard)
 
 LEVELS = (
-    Task(
+    TeamTask(
         id="hand-limit",
         rule="pandemic/hand-limit",
         title="One Quiet Night",
@@ -69,7 +71,7 @@ LEVELS = (
         ),
         kinds=EVENTS,
     ),
-    Task(
+    TeamTask(
         id="airlift",
         rule="pandemic/airlift",
         title="An Airlift",
@@ -101,7 +103,7 @@ LEVELS = (
         kinds=AIRLIFT,
     ),
     ASK["pandemic-eighth-card"],
-    Task(
+    TeamTask(
         id="government-grant",
         rule="pandemic/government-grant",
         title="Government Grant",
@@ -152,7 +154,7 @@ LEVELS = (
         "Osaka.",
     ),
     ASK["pandemic-epidemic-city"],
-    Task(
+    TeamTask(
         id="epidemic",
         rule="pandemic/resilient-population",
         title="Resilient Population",
@@ -187,7 +189,7 @@ LEVELS = (
         kinds=ALL_EVENTS,
     ),
     ASK["pandemic-eradicated"],
-    Puzzle(
+    TeamPuzzle(
         id="two-events",
         rule="pandemic/playing-events",
         title="Two events",

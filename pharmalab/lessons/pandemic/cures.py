@@ -14,6 +14,7 @@ from pharmalab.lessons.levels import Chapter
 from pharmalab.lessons.pandemic.moving import HEALING
 from pharmalab.lessons.pandemic.table import (
     ActionTask,
+    TeamPuzzle,
     around,
     chose,
     flew,
@@ -24,7 +25,7 @@ from pharmalab.lessons.pandemic.table import (
     table,
     whereabouts,
 )
-from pharmalab.lessons.tasks import Mistake, Puzzle, ever
+from pharmalab.lessons.tasks import Mistake, ever
 
 BLUE = ("Essen", "London", "Milan", "Paris")
 BLACK = ("Algiers", "Delhi", "Mumbai", "Tehran", "Moscow")
@@ -196,7 +197,7 @@ LEVELS = (
         ),
         kinds=CURING,
     ),
-    Puzzle(
+    TeamPuzzle(
         id="fifth-card",
         rule="pandemic/share-knowledge",
         title="The fifth card",

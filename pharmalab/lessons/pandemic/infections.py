@@ -8,15 +8,25 @@ from pharmalab.games.pandemic.mechanisms.turn import Pass, Turn
 from pharmalab.lessons.levels import Chapter, Film
 from pharmalab.lessons.pandemic.cures import CURING
 from pharmalab.lessons.pandemic.questions import ASK
-from pharmalab.lessons.pandemic.table import around, chose, is_calm_turn, otherwise, outbreaks_of_turn, steps, table
-from pharmalab.lessons.tasks import Mistake, Puzzle, Task
+from pharmalab.lessons.pandemic.table import (
+    TeamPuzzle,
+    TeamTask,
+    around,
+    chose,
+    is_calm_turn,
+    otherwise,
+    outbreaks_of_turn,
+    steps,
+    table,
+)
+from pharmalab.lessons.tasks import Mistake
 
 DRAWN = ("Miami", "Taipei")  # the player cards of these turns
 QUARANTINE = ("quarantine_specialist", "scientist")
 NEAR_INDIA = ("Karachi", "Delhi", "Tehran", "Mumbai", "Baghdad", "Riyadh")
 PLAY = (*CURING, Pass)
 
-task = partial(Task, within=(Turn,), reached=is_calm_turn, led=outbreaks_of_turn)
+task = partial(TeamTask, within=(Turn,), reached=is_calm_turn, led=outbreaks_of_turn)
 turn = partial(table, (), cards=DRAWN)
 
 LEVELS = (
@@ -134,7 +144,7 @@ LEVELS = (
         mistakes=(otherwise("No cube went back to the supply, so it ran out."),),
         kinds=PLAY,
     ),
-    Puzzle(
+    TeamPuzzle(
         id="two-ways",
         rule="pandemic/quarantine-specialist",
         title="Prevent the outbreak",

@@ -13,6 +13,8 @@ from pharmalab.lessons.pandemic.questions import ASK
 from pharmalab.lessons.pandemic.table import (
     FOUND,
     ActionTask,
+    TeamPuzzle,
+    TeamTask,
     around,
     arrived,
     board,
@@ -29,7 +31,7 @@ from pharmalab.lessons.pandemic.table import (
     used_up,
     whereabouts,
 )
-from pharmalab.lessons.tasks import Mistake, Puzzle, Task, ever
+from pharmalab.lessons.tasks import Mistake, ever
 
 FIGHT = (Drive, Treat)
 FLY = (*FIGHT, DirectFlight)
@@ -59,7 +61,7 @@ def has_one_outbreak(match: Match) -> bool:
 
 
 LEVELS = (
-    Task(
+    TeamTask(
         id="save-chicago",
         rule="pandemic/treat-disease",
         title="Save Chicago",
@@ -105,7 +107,7 @@ LEVELS = (
         exact=True,
         kinds=FIGHT,
     ),
-    Task(
+    TeamTask(
         id="fourth-cube",
         rule="pandemic/outbreaks",
         title="A fourth cube",
@@ -235,7 +237,7 @@ LEVELS = (
         ),
         kinds=HEALING,
     ),
-    Task(
+    TeamTask(
         id="two-cards",
         rule="pandemic/turns",
         title="The deck",
@@ -261,7 +263,7 @@ LEVELS = (
         mistakes=(otherwise("Nobody removed a cube in Jakarta, so its next cube caused an outbreak."),),
         kinds=HEALING,
     ),
-    Task(
+    TeamTask(
         id="next-infection",
         rule="pandemic/infections",
         title="What comes next",
@@ -313,7 +315,7 @@ LEVELS = (
         said="The rate rose to 3 cities a turn. Jakarta got three cubes, and its card went back on top: it came up "
         "again at once, so Jakarta had an outbreak.",
     ),
-    Puzzle(
+    TeamPuzzle(
         id="two-full-cities",
         rule="pandemic/actions",
         title="The whole board",

@@ -18,7 +18,7 @@ from pharmalab.drawing.spotlight import Spotlight
 from pharmalab.games.pandemic.components import CITIES, title, titles
 from pharmalab.games.pandemic.mechanisms import urgent
 from pharmalab.games.pandemic.state import PandemicState
-from pharmalab.lessons.tasks import Mistake, Task, Try
+from pharmalab.lessons.tasks import Mistake, Puzzle, Task, Try
 
 NAMES = ("Anna", "Ben")
 ROLES = ("contingency_planner", "operations_expert")  # roles that do not matter in these levels
@@ -132,17 +132,22 @@ def steps(*actions: Action) -> tuple[str, ...]:
     return tuple(action.label(NAMES.__getitem__) for action in actions)
 
 
-@dataclass(frozen=True, kw_only=True)
-class ActionTask(Task):
-    """A task that ends after a single action, before the rest of the turn."""
+class TeamTask(Task):
+    """A task whose texts call the other players by their names, which the lesson tells, and not by their roles."""
 
     def plain(self, text: str) -> str:
-        """Return a game's text with the names of the other players, who are known in a lesson, for their roles."""
-        state = self.begin().state
-        for seat, name in enumerate(NAMES):
-            if seat != self.seat and seat < len(state.roles):
-                text = re.sub(rf"\b[Tt]he {state.title(seat)}\b", name, text)
-        return text
+        roles = self.begin().state.roles
+        others = {title(role): name for role, name in zip(roles, NAMES, strict=False) if name != NAMES[self.seat]}
+        return re.sub(rf"\b[Tt]he ({'|'.join(others)})\b", lambda said: others[said[1]], text) if others else text
+
+
+class TeamPuzzle(TeamTask, Puzzle):
+    """A puzzle whose texts call the other players by their names."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class ActionTask(TeamTask):
+    """A task that ends after a single action, before the rest of the turn."""
 
     def belongs(self, state: State) -> bool:
         return super().belongs(state) and getattr(state.agenda[0], "left", None) in (None, state.config.actions)

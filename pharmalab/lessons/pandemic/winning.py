@@ -20,6 +20,8 @@ from pharmalab.lessons.pandemic.table import (
     FOUND,
     HAND,
     ActionTask,
+    TeamPuzzle,
+    TeamTask,
     around,
     chose,
     flew,
@@ -30,7 +32,7 @@ from pharmalab.lessons.pandemic.table import (
     table,
     whereabouts,
 )
-from pharmalab.lessons.tasks import Mistake, Puzzle, Task, ever
+from pharmalab.lessons.tasks import Mistake, ever
 
 SPENT = tuple(card for card in (*CITIES, *EVENTS) if card not in (*HAND, *BEN))  # all cards that nobody holds
 ISLES = ("Jakarta", "Ho Chi Minh City", "Manila", "Sydney")
@@ -134,7 +136,7 @@ LEVELS = (
         ),
         kinds=DISPATCH,
     ),
-    Task(
+    TeamTask(
         id="contingency-planner",
         rule="pandemic/contingency-planner",
         title="The Contingency Planner",
@@ -176,7 +178,7 @@ LEVELS = (
         steps=steps(Pass()),
         said="You couldn’t draw two cards, so everyone lost. The deck is the game’s clock.",
     ),
-    Task(
+    TeamTask(
         id="win",
         rule="pandemic/winning",
         title="The fourth cure",
@@ -217,7 +219,7 @@ LEVELS = (
     ),
     ASK["pandemic-first-cubes"],
     ASK["pandemic-deck"],
-    Puzzle(
+    TeamPuzzle(
         id="last-cure",
         rule="pandemic/winning",
         title="The last cure",

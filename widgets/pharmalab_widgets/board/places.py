@@ -1,6 +1,7 @@
 """Find out which actions are possible at each place of a board, or why there are none."""
 
 import re
+from collections import Counter
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
@@ -79,18 +80,13 @@ def places(state: BoardState) -> dict[str, Place]:
 
 
 def where_to(state: BoardState) -> str:
-    """Return what a person can do with the picked-up piece, by the places where it can go; '' without one."""
-    if not state.picked_up.place:
+    """Return what a person can do with the picked-up piece if it pays for that, as a card does; otherwise ''."""
+    actions = {action for several in state.picked_up.onward().values() for action in several}
+    if not any(state.picked_up.place in action.spends(state.sight.view) for action in actions):
         return ""
-    kinds: dict[type[Action], dict[Action, None]] = {}
-    for actions in state.picked_up.onward().values():
-        for action in actions:
-            kinds.setdefault(type(action), {})[action] = None
-    if not kinds or not all(kind.called for kind in kinds):
-        return "Now choose where it goes."
-    few_first = sorted(kinds.items(), key=lambda pair: len(pair[1]))
-    ways = [plain_words(state, *few) if len(few) == 1 else kind_words(kind) for kind, few in few_first]
-    return f"Now choose where: {listing(map(lower_first, ways), 'or')}."
+    kinds = Counter(kind_words(type(action)) for action in actions)
+    few_first = sorted(kinds, key=lambda words: (kinds[words], words))
+    return f"You can {listing(map(lower_first, few_first), 'or')}. Now choose where."
 
 
 def reach(state: BoardState, scene: Scene) -> list[str]:

@@ -79,10 +79,9 @@ def verdict(play: Play, told: Collection[str] = ()) -> Markup:
     if state is not None and state.message:
         rule = rule_button(state, state.refusal.rule, "Rule") if state.refusal else None
         return el.p(state.message, " ", rule, class_="pl-trouble" if state.trouble else None)
-    if said is None and state is not None and state.picked_up.place:
-        return el.p(plain(play, where_to(state)), class_="pl-fine")
     if said is None:
-        return el.p(plain(play, _newest(play.board)), class_="pl-fine")
+        words = (state and where_to(state)) or _newest(play.board)
+        return el.p(plain(play, words), class_="pl-fine")
     return el.p(
         el.b(MARKS.get(said.mark, ""), aria_hidden="true"),
         said.head and el.b(said.head),

@@ -129,6 +129,7 @@ class Continue(Action, frozen=True):
 
     rule = "pandemic/playing-events"
     says = "Go on"
+    ends = True
 
     @classmethod
     def legal(cls, state: PandemicState, question: Pause) -> tuple["Continue", ...]:
