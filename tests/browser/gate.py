@@ -14,7 +14,7 @@ import json
 import sys
 import tempfile
 from collections import Counter
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
@@ -23,6 +23,8 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, Page, Route, sync_playwright
 
+from pharmalab.core.agenda import Action, State
+from pharmalab.core.match import Match
 from pharmalab.core.start import new
 from pharmalab.lessons import Checkpoint, Task, lesson
 from pharmalab.lessons.registry import LESSONS
@@ -131,17 +133,42 @@ def panel_places(level: Any, match: Any) -> frozenset[str]:
 
 def _boards(name: str) -> Iterator[Layout]:
     """Some positions of a match, each with another kind of question, the first seat in front of the screen."""
-    rng, match, met = Random(11), new(name, seats=3, seed=11), Counter[type]()
-    for _ in range(600):
-        if match.outcome is not None or len(met) == POSITIONS:
-            return
+    met = Counter[type]()
+    for match in _walk(name):
         kind = type(match.state.agenda[0])
         if match.to_move == 0 and not met[kind]:
             met[kind] += 1
             players = {seat: "random" if seat else "me" for seat in range(match.config.seats)}
             yield Layout(f"{kind.__name__} after {match.ply}", GameBoard(match.branch(), players), (QUESTION,), "board")
+        if len(met) == POSITIONS:
+            break
+    for match in _walk(name):
+        if match.to_move > 0 and _borrowing(match.legal, match.state):
+            players = {seat: _borrow if seat else "me" for seat in range(match.config.seats)}
+            must = (QUESTION, "[data-key=consent]", "[data-key=decline]")
+            yield Layout(f"A bot asks after {match.ply}", GameBoard(match.branch(), players), must, "board")
+            break
+
+
+def _walk(name: str) -> Iterator[Match]:
+    """A match by chance, up to its end."""
+    rng, match = Random(11), new(name, seats=3, seed=11)
+    for _ in range(600):
+        if match.outcome is not None:
+            break
+        yield match
         legal = list(match.legal)
         match.push(rng.choice(legal)) if legal else match.step()
+
+
+def _borrowing(legal: Iterable[Action], state: State) -> list[Action]:
+    """The actions for which a bot has to ask the first seat."""
+    return [one for one in legal if (of := one.borrowed(state.agenda[0])) is not None and of[0] == 0]
+
+
+def _borrow(view: State, legal: Sequence[Action]) -> Action:
+    """A bot that uses the first seat's pieces whenever it can."""
+    return (_borrowing(legal, view) or legal)[0]
 
 
 class Window:
