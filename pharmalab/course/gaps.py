@@ -40,13 +40,13 @@ class _Gap(Task):
 
 @dataclass(frozen=True, kw_only=True, repr=False, eq=False)
 class MissingCrosses(_Gap):
-    """A task that shows a step's reason; learners make the crosses that follow. They may make more."""
+    """A task that shows a step's reason; learners make the crosses that follow, and may make others."""
 
     asks: str = "Read the reason on the card. Then cross out everything that it rules out."
 
     @property
     def reason(self) -> str:
-        """Return the card's reason, which names no cells, like 'Both toad and fern carry red plus (entry 1).'."""
+        """Return the reason for the step, without the crosses, like 'Both toad and fern carry red plus (entry 1).'."""
         return reason(self.card)
 
     @property

@@ -84,7 +84,7 @@ class Notes(Inference):
         return self.add(Mix(_ingredient(a), _ingredient(b), _potion(potion)))
 
     def sell(self, a: str, b: str, wanted: str, quality: str) -> "Notes":
-        """Return the notes with a sale added. *quality* is the answer: exact, sign, neutral or wrong."""
+        """Return the notes with a sale added. *quality* is how well the potion fits: exact, sign, neutral or wrong."""
         return self.add(Sell(_ingredient(a), _ingredient(b), _potion(wanted), words.read_quality(quality)))
 
     def aspect(self, ingredient: str, aspect: str) -> "Notes":

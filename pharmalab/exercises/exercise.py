@@ -136,7 +136,7 @@ class Exercise(Generic[Answer]):
         return Variant(self, next(self._others(Random(f"{self.id}/{seed}"))), seed)
 
     def scaffold(self, level: int) -> Derivation:
-        """Return the derivation of the exercise as printed, at one of three levels: see `Variant.scaffold`."""
+        """Return the derivation for the printed numbers. The levels 0 to 2 are those of `Variant.scaffold`."""
         return self.variant().scaffold(level)
 
     @cached_property
@@ -181,7 +181,7 @@ class Exercise(Generic[Answer]):
         yield from alike
 
     def judge(self, raw: object) -> Verdict:
-        """Return the verdict on an answer to the exercise with the printed numbers."""
+        """Return the verdict on an answer. The exercise has its printed numbers; for others, see `variant`."""
         return self.variant().judge(raw)
 
     def __repr__(self) -> str:

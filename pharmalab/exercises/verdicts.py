@@ -19,8 +19,8 @@ class Verdict(Value, frozen=True):
         readable: whether the entry could be read as an answer at all.
         slip: the id of the misconception that leads to this answer; '' if none is known.
         near: whether the answer is wrong, but may be a rounded version of the right answer.
-        digits: the number of significant digits to which a rounded answer is right; 0 if a known wrong answer rounds to
-            the same digits.
+        digits: the number of significant digits to which a rounded answer is right; 0 if it isn't, or if a known wrong
+            answer, rounded, looks the same.
         parts: the parts of a table or function, and whether each part is right.
         close: the names of a table's wrong parts that may be rounded versions of the right values.
         hint: the hint at the end of the message; '' if there is none.

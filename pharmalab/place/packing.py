@@ -74,8 +74,8 @@ def offer(data: str | bytes, name: str = "", most: int = LARGEST) -> dict[Spot, 
     """Check the whole content of a file to be imported, and return it. Nothing is written. This can take a while.
 
     Args:
-        data: an exported file, its short form, or a single stored file: a match, notes or answers.
-        name: the name of the file. If it is a single match or notes file, the match or notes get this name.
+        data: an exported file, its short form (see `Packed.short`), or a single stored file: a match, notes or answers.
+        name: the name of the file, under which a single match or single notes are saved.
         most: the maximum size of the target folder, in bytes.
 
     Raises:

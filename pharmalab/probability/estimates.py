@@ -201,7 +201,7 @@ class Estimate(Value, frozen=True):
         return said[0], said[1], said[2]
 
     def plot(self) -> plots.Picture:
-        """Return a picture of the estimate with error bars. Few different values are shown one by one."""
+        """Return a picture of the estimate with error bars: one bar for each value, if there are only a few values."""
         if self.proportion or not self.counts:
             return plots.one_estimate(self, "chance" if self.proportion else "mean", self.words)
         return plots.shares(self.shares, self.words)

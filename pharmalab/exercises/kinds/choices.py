@@ -12,9 +12,9 @@ LETTERED = re.compile(r"\(?([a-j])(?:[).:]+\s*(.*)|$)")  #: b, b), (b), b., b) a
 
 
 class Choice(Kind[str, str]):
-    """A kind of answer for choosing an option, by its letter (``b``) or its words.
+    """A kind of answer for choosing an option, by its letter (``b``) or its text.
 
-    The right answer is stored as the option's words.
+    The right answer is stored as the option's text.
     """
 
     def __init__(self, *options: str) -> None:

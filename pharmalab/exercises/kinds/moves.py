@@ -15,7 +15,8 @@ class ExpertMove(Kind[str, str]):
 
     Args:
         find: a function that takes the parameters of the exercise and returns the position.
-        drawn: one number for each of the exercise's positions. ``find(drawn=7)`` returns the position number 7.
+        drawn: one number for each of the exercise's positions. ``find`` gets one of these numbers, as in
+            ``find(drawn=7)``, and returns its position.
     """
 
     asked = "the letter of a move, or its words"
