@@ -4,6 +4,7 @@ A scene defines its art once in its ``<defs>`` (`art`) and shows it anywhere wit
 game's name.
 """
 
+from math import floor
 from typing import Any
 
 from pharmalab.drawing.html import Markup, el
@@ -11,6 +12,7 @@ from pharmalab.drawing.palette import hue
 from pharmalab.drawing.text_layout import BOLD, text_width
 
 SMALL, TEXT, NAME, NUMBER, LARGE = 15, 17, 20, 26, 38  #: the type scale, in units
+SMALLEST = 0.75  #: of a text's size: smaller letters are hard to read
 RADIUS = 8  #: the radius of the corners of cards and mats
 THROUGH: dict[str, Any] = {"pointer_events": "none"}  #: attributes for parts on a place that let clicks through
 
@@ -29,11 +31,15 @@ def words(
         fill: the name of a colour in the palette.
         bold: whether the text is bold.
         at: the part of the text that is placed at *x*: start, middle or end.
-        room: the maximum width in units; a longer text is squeezed to fit.
+        room: the maximum width in units; the letters of a longer text are smaller, by a quarter at
+            most. Only letters that are still too wide are squeezed.
         more: further attributes.
     """
     said = str(text)
-    long = room is not None and text_width(said) * size * (BOLD if bold else 1) > room
+    wide = text_width(said) * size * (BOLD if bold else 1)
+    if room is not None and wide > room:
+        wide, size = wide * (less := max(room / wide, SMALLEST)), floor(10 * size * less) / 10
+    long = room is not None and wide > room + 0.01
     return el.text(
         said,
         x=round(x, 1) or None,

@@ -23,6 +23,7 @@ PHONE = 480  #: units: the width up to which a phone shows the usual board by de
 APART = 60  #: units: stacked regions farther apart are moved together
 CLOSE, WORTHWHILE = 360, 0.85  #: units: a wider crop is made narrower, if it gets at least so much narrower
 FLATTEST = 2.4  #: times as wide as high: a flatter crop gets more ground if it fills the window
+STRIP = 5  #: times as wide as high: a flatter crop is drawn in two rows, if its regions may be put into rows
 ROOM = (1.2, 0.88)  #: heights per width of the room that a phone has for a board: alone, and with a row of cards
 FILLED = (0.75, 1.3)  #: a phone's crop gets no more ground than that: heights per width, times its height without
 ROOMY = 600  #: pixels: a narrower panel leaves out what a spotlight can spare
@@ -49,7 +50,8 @@ class Spotlight:
         apart: the distance in units above which stacked regions are moved closer together.
         stacked: whether regions far below the other regions, such as the rows of a board, are moved up.
         spare: the regions that are left out where there is little room, if the board has a drawing for phones.
-        fold: the width in units above which regions in a row are put into several rows on phones.
+        fold: the width in units above which regions in a row are put into several rows on phones. On wider screens,
+            they are put into two rows if one row would be only a strip.
         phone: the crop's width, in units, up to which phones show the usual drawing. For a wider crop, they show a crop
             of the drawing for phones, if the board has such a drawing.
         fills: whether the crop shows more ground to fill the window. Regions off the ground then move below the others
@@ -84,15 +86,23 @@ class Spotlight:
         wide = self._close_crop(scene)
         if self.fills and wide.width > FLATTEST * wide.height:
             wide = self._close_crop(scene, round(wide.width / FLATTEST))
-        narrow, between = scene.narrow, scene.between
-        if between is not None and wide.width > scene.least:
-            wide = replace(wide, between=lambda: self._crop(between()), least=scene.least)
-        if narrow is not None and (self.fills or wide.width > self.phone):
+        narrow, between, across = scene.narrow, scene.between, wide.width
+        wide = self._in_rows(scene, wide)
+        if between is not None and across > scene.least:
+            wide = replace(
+                wide, between=lambda: self._in_rows(drawn := between(), self._crop(drawn)), least=scene.least
+            )
+        if narrow is not None and (self.fills or across > self.phone):
             wide = replace(wide, narrow=lambda: self._on_phone(wide, narrow()))
         elif narrow is not None and self.spare:
             small = partial(self._without_spare._close_crop, scene)
             wide = replace(wide, narrow=small, between=small, least=ROOMY)
         return wide
+
+    def _in_rows(self, scene: Scene, crop: Scene) -> Scene:
+        """Return the crop with its regions in two rows, if it is only a strip and they may be put into rows."""
+        strip = self.fold < inf and crop.width > STRIP * crop.height
+        return self._crop(scene, most=crop.width / 2) if strip else crop
 
     @property
     def _without_spare(self) -> "Spotlight":

@@ -18,7 +18,7 @@ FONT = (
 WIDTHS = {
     sign: width
     for signs, width in ((" .,ijlIJ'’‘·", 32), ("-:;()[]/|!ftr", 41), ("sz“”", 52), ("ackvxyeoFLTYP", 61), ("?", 54),
-                         ("ABCEKRSVXZ", 71), ("wM+−=×", 87), ("mW@%—…★", EM))
+                         ("ABCEKRSVXZ", 71), ("wM+−=×", 87), ("mW@%—…★☺", EM))
     for sign in signs
 }  # fmt: skip
 BOLD = 1.14  #: how much wider bold letters are

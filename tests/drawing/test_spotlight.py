@@ -77,9 +77,20 @@ def test_where_there_is_little_room_a_crop_leaves_out_what_can_be_spared():
     assert crop.between() == crop.narrow() and "city:B" not in crop.narrow().groups["world"]
 
 
-def test_a_phone_folds_a_row_that_is_too_long():
+def test_a_row_that_is_too_long_is_folded():
     wide = Spotlight(about=["city:A", "city:B"], margin=10, fold=200).on(scene(scene))
-    assert (wide.width, wide.height) == (940, 40) and (wide.narrow().width, wide.narrow().height) == (300, 80)
+    assert (wide.width, wide.height) == (300, 80) and (wide.narrow().width, wide.narrow().height) == (300, 80)
+
+
+def test_a_wide_screen_shows_a_row_in_two_rows_if_one_would_be_a_strip():
+    """Eight tokens in one row of 800 by 50 units would leave most of the window empty."""
+    row = {f"token:{n}": Box(100 * n, 0, 90, 40) for n in range(8)}
+    board = replace(scene(), regions=row)
+    strip, rows = (Spotlight(about=[*row], margin=5, least=200, **more).on(board) for more in ({}, {"fold": 200}))
+    assert strip.width > 10 * strip.height and rows.width < 4.5 * rows.height
+    assert {box.top for box in (rows.regions[name] for name in [*row][4:])} == {rows.regions["token:7"].top} != {0}
+    kept = Spotlight(about=[*row][:2], margin=5, least=100, fold=100).on(board)
+    assert kept.width == 195, "a few stay in one row"
 
 
 def test_a_board_that_is_moved_under_a_frame_is_cropped_without_one_where_its_letters_can_be_read():

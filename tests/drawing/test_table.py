@@ -23,6 +23,7 @@ from pharmalab.drawing.table import (
     token,
     turn_mark,
 )
+from pharmalab.drawing.text_layout import text_width
 from pharmalab.games.off_label.components import SUITS
 from pharmalab.games.off_label.pictures.suits import colour, on
 
@@ -99,9 +100,14 @@ def test_a_piece_moves_by_its_transform_alone():
     assert 'pointer-events="auto"' in piece("a", 0, 0, use("b"), place="c")
 
 
-def test_words_are_squeezed_only_where_they_are_too_long():
-    assert "textLength" not in words("Sea", 0, 10, 15, room=70)
-    assert 'textLength="70"' in words("Borderland", 0, 10, 15, room=70)
+def test_letters_are_smaller_where_words_are_too_long_and_squeezed_only_where_there_is_no_room_at_all():
+    assert 'font-size="15"' in words("Sea", 0, 10, 15, room=70)
+    long = words("Borderland", 0, 10, 15, room=70)
+    size = float(re.search(r'font-size="([\d.]+)"', long)[1])
+    assert "textLength" not in long and 0.97 * 70 < text_width("Borderland") * size <= 70
+    assert 'textLength="40"' in words("Borderland", 0, 10, 20, room=40) and 'font-size="15.0"' in words(
+        "Borderland", 0, 10, 20, room=40
+    )
     assert words("<b>", 1, 2).endswith(">&lt;b&gt;</text>") and 'fill="var(--pl-ink)"' in words("a", 0, 0)
 
 

@@ -4,6 +4,7 @@ import re
 from xml.etree import ElementTree
 
 LETTERS, IN_HAND = 15, 11  # the least size of a text: in units of the board, in pixels of a hand
+SHORTER = 0.74  # so much smaller the letters are where a long text has little room: they aren't squeezed
 
 
 def parsed(text):
@@ -81,7 +82,7 @@ def faults(scene, prefix, letters=LETTERS):
                 yield f"{place.get('data-piece')} has {len(place)} children"
         for node, scale in walked(tree, art):
             size = float(node.get("font-size", 99)) * scale
-            if node.tag == "text" and size < least - 0.01:
+            if node.tag == "text" and size < SHORTER * least - 0.01:
                 yield f"“{_text(node)}” has {size:.1f} units"
             for colour in (node.get("fill", "none"), node.get("stroke", "none")):
                 if colour != "none" and not colour.startswith("var(--pl-"):

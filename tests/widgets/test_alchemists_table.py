@@ -212,12 +212,12 @@ def test_what_is_put_in_before_is_lit_and_listed():
 
 def test_the_grants_of_ones_copy_are_told_at_any_time():
     board = declaring()
-    assert "not the printed ones" in board.drawn
+    assert "isn’t public" in board.drawn
     before = [entry.said for entry in board.match.entries]
     board.do("pane", pane="entries").click("printed-grants")
     board.click("tile-grants-0-0", "tile-grants-0-3")  # no mushroom, a claw
     board.do("tile_points", name="grants", tile="0", value="2").click("set-grants")
-    assert not board.state.trouble and "not the printed ones" not in board.drawn
+    assert not board.state.trouble and "isn’t public" not in board.drawn
     first, *others = board.match.config.grants
     assert first.ingredients == ("toad", "bird_claw", "scorpion") and first.points == 2 and len(others) == 4
     assert [entry.said for entry in board.match.entries] == before and isinstance(board.match.question, Declare)

@@ -52,6 +52,14 @@ def test_a_choice_that_is_about_equal_has_a_bar_as_long_as_the_best():
     assert parts == sorted(parts, reverse=True), "the list is in the order of its bars"
 
 
+def test_on_a_phone_all_choices_open_under_the_hint_where_they_are_asked_for():
+    at = board()
+    at.do("narrow", value="phone").click("hint-button", "hint-all")
+    assert at.has("coach-list") and "Your choices" in at.text("bar") and "Your choices" not in at.text("view")
+    at.click("hint-close")
+    assert "Your choices" not in at.text("bar")
+
+
 def test_the_hint_can_be_hidden_and_asked_for_again():
     at = board().click("hint-button", "hint-close")
     assert at.has("hint-button") and not at.has("coach-hint")

@@ -56,9 +56,9 @@ def test_numbers_are_those_of_the_position():
 
 
 @pytest.mark.parametrize("kind", [ChooseOrder, Declare])
-def test_what_one_source_alone_says_of_four_players_is_told(kind):
-    assert GAME.help(begun(4, agenda=(kind(0),))).endswith(" reconstructed.)")
-    assert "reconstructed" not in GAME.help(begun(3, agenda=(kind(0),)))
+def test_what_one_source_alone_says_of_four_players_is_marked_on_the_board_and_not_told_in_the_question(kind):
+    assert "econstructed" not in GAME.help(begun(4, agenda=(kind(0),)))
+    assert "Reconstructed: one public source" in GAME.draw(begun(4, agenda=(kind(0),))).groups["table"]
 
 
 def test_a_hint_names_the_missing_card_before_it_compares_players():
@@ -92,8 +92,8 @@ def marks(state, seat=0):
 
 def test_the_mark_stands_where_a_fact_is_not_confirmed():
     bids = begun(3, agenda=(Bid(0),), round=1, adventurer="cleric", next_adventurer="witcher")
-    assert marks(bids) == {"market": 2, "rewards": 5, "bid:0": 1, "bid:1": 1, "bid:2": 1, "bid:3": 1}
-    assert marks(begun(4, round=4)) == {"table": 1, "spaces": 1, "market": 1, "rewards": 5}
+    assert marks(bids) == {"market": 2, "rewards": 1, "bid:0": 1, "bid:1": 1, "bid:2": 1, "bid:3": 1}
+    assert marks(begun(4, round=4)) == {"table": 1, "spaces": 1, "market": 1, "rewards": 1}
     printed = tuple(tile.replace(confidence="printed") for tile in bids.config.grants)
     assert "rewards" not in marks(bids.replace(config=bids.config.replace(grants=printed)))
 

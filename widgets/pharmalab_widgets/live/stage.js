@@ -50,6 +50,7 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
   let before = {}; // what was in the slots when the film began
   let asked = null; // what was said last of how wide the panel is
   let led = null; // the position to which the page was scrolled last
+  let moved = false; // whether a film has scrolled the page since then
 
   const find = (attribute, name) => root.querySelector(`[data-${attribute}="${CSS.escape(name)}"]`);
   const placeOf = (id) => (id ? find("id", id) : lit());
@@ -237,6 +238,7 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
       const seenNow = about.length ? [...about, ...own] : come;
       if (frame.framed()) return frame.bring(seenNow) ? caption.hide() : caption.show(said, { about, moving, seen: seen() });
       const by = bring(seenNow);
+      moved ||= by !== 0;
       return caption.show(said, { about, moving, seen: seen().map((edge) => edge + by) });
     },
     began() {
@@ -325,11 +327,13 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
   // sight, else in the hand, which begins the stage. After a press, what is in the window is in sight, also under
   // the words at its edges: the page stands still under the thumb. Under a hand that sticks nobody sees anything, and when
   // one is asked about it after what others did, the board is seen from its beginning.
-  function lead(pressed) {
+  function lead(used) {
     const at = `${model.get("of")} ${model.get("at")}`;
     if (film.plays() || led === at) return;
     const opened = led === null;
     led = at;
+    const pressed = used && !moved; // a film has led away from what was pressed
+    moved = false;
     if (opened || !small() || frame.framed() || root.closest(".pl-lesson") || root.hasAttribute("data-zoomed")) return;
     const can = [...svg.querySelectorAll(".pl-can")].map((node) => bodyOf(node).getBoundingClientRect());
     const { top: home, bottom: end } = root.getBoundingClientRect();

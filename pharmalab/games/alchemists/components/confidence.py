@@ -5,6 +5,7 @@ WORDS = {
     "memory": "from memory, with no public source",
     "placeholder": "the printed version isn’t public",
 }
+WEAK = ("printed", "confirmed", "derived", *WORDS)  #: the strongest evidence first
 
 
 def unsure_words(confidence: str) -> str:
@@ -16,6 +17,5 @@ def unsure_words(confidence: str) -> str:
 
 
 def doubt(confidence: str) -> str:
-    """Return a note like ' (reconstructed: one public source says so)' for a label, or '' for a confirmed fact."""
-    said = unsure_words(confidence)
-    return f" (reconstructed: {said})" if said else ""
+    """Return a note for a label, or '' for a confirmed fact. The mark beside the place says where the fact is from."""
+    return " (reconstructed)" if unsure_words(confidence) else ""

@@ -29,7 +29,7 @@ from pharmalab.games.alchemists.pictures.things import sign_id
 FAN, SHOWN = 7, 4  #: the distance between cards of a stack, and the most cards shown
 TALL = CARD_H + 10
 LEAST = 0.74  #: the scale to which pieces shrink on a phone, where their words then have 11 px
-WIDE = 86  #: the width of a favour
+WIDE = 104  #: the width of a favour
 
 
 @lru_cache(maxsize=64)
@@ -81,8 +81,8 @@ def _told(name: str, told: str) -> Markup:
     return markup(
         card_face(CARD_W, CARD_H),
         use(ingredient_id(name), transform=move(CARD_W / 2 - 18, 3, 1.5)),
-        use(alchemical_id(told), transform=move(3, 41, (CARD_W - 6) / ALCHEMICAL_W)),
-        words(NAMES[name], CARD_W / 2, CARD_H - 8, SMALL, at="middle", room=CARD_W - 6),
+        use(alchemical_id(told), transform=move(9, 41, (CARD_W - 18) / ALCHEMICAL_W)),
+        words(NAMES[name], CARD_W / 2, CARD_H - 8, SMALL, at="middle", room=CARD_W - 2),
     )
 
 
@@ -94,9 +94,9 @@ def _favour(name: str, n: int) -> InHand:
         face = markup(
             card_face(WIDE, CARD_H),
             el.rect(width=WIDE, height=24, rx=8, fill=hue("event")),
-            words(title(name), WIDE / 2, 17.5, SMALL, "white", bold=True, at="middle", room=WIDE - 8),
+            words(title(name), WIDE / 2, 17.5, SMALL, "white", bold=True, at="middle", room=WIDE - 4),
             use(sign_id(name), transform=move(WIDE / 2 - 18, 28, 1.5)),
-            words(FAVOUR_CARDS[name].short, WIDE / 2, CARD_H - 8, SMALL, at="middle", room=WIDE - 8),
+            words(FAVOUR_CARDS[name].short, WIDE / 2, CARD_H - 8, SMALL, at="middle", room=WIDE - 4),
         )
     below = [el.g(card_face(WIDE, CARD_H), transform=move(3 + FAN * k, 4)) for k in range(min(n, SHOWN) - 1)]
     cards = [*below, el.g(face, transform=move(3 + fan, 4))]

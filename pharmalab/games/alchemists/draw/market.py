@@ -120,7 +120,7 @@ def _person(name: str, at: float, width: float, height: float) -> Markup:
 def _wants(name: str) -> str:
     if not name:
         return ""
-    named = f"{title(name)}{doubt(NAMES_CONFIDENCE) and ' (not sure: the name is one source’s)'}"
+    named = f"{title(name)}{doubt(NAMES_CONFIDENCE) and ' (the name is reconstructed)'}"
     return f"{named}, who wants {listing(list(map(potion, ADVENTURERS[name].wants)))}"
 
 

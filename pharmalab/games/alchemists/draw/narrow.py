@@ -19,15 +19,22 @@ class NarrowPlaces(Places, frozen=True):
 
     edge: ClassVar[int] = 3
     gap: ClassVar[int] = 2
-    column: ClassVar[float] = 49.25
-    name: ClassVar[int] = 92
     below: ClassVar[int] = 52
     big: ClassVar[float] = 1.4
+    heads: ClassVar[int] = 60
     own_tall: ClassVar[int] = 48
     corner_tall: ClassVar[int] = 48
     staggered: ClassVar[bool] = True
     hand_told: ClassVar[bool] = True
     seals_wait: ClassVar[bool] = True
+
+    @property
+    def column(self) -> float:
+        return 49.25
+
+    @property
+    def name(self) -> int:
+        return min(122, self.left - 4 - self.cell * self.config.seats)
 
     @property
     def width(self) -> int:
@@ -104,9 +111,15 @@ class BetweenPlaces(Places, frozen=True):
     """The usual layout with less space around the pieces, for panels beside a side bar. Small text is 12 px."""
 
     edge: ClassVar[int] = 12
-    column: ClassVar[float] = 55.5
-    name: ClassVar[int] = 98
     staggered: ClassVar[bool] = True
+
+    @property
+    def name(self) -> int:
+        return 112
+
+    @property
+    def column(self) -> float:
+        return 70 if self.config.seats == 2 else 62
 
     @property
     def left(self) -> int:
@@ -120,15 +133,3 @@ class BetweenPlaces(Places, frozen=True):
     @property
     def width(self) -> int:
         return int(self.right + 8 * self.column) + self.edge
-
-    @property
-    def next(self) -> Spot:
-        return Spot(self.right, self.edge, 114, TILES)
-
-    @property
-    def conference(self) -> Spot:
-        return Spot(self.right + 118, self.edge, 132, TILES)
-
-    @property
-    def later(self) -> Spot:
-        return Spot(self.right + 254, self.edge, 8 * self.column - 254, TILES)

@@ -45,10 +45,9 @@ class Places(Value, frozen=True):
 
     edge: ClassVar[int] = 16  #: the margin around everything
     gap: ClassVar[int] = 4  #: the gap between rows
-    column: ClassVar[float] = 64  #: the width of an ingredient's column
-    name: ClassVar[int] = 104  #: room for the name of a space
     below: ClassVar[int] = 0  #: how far below a space's name its pieces are, if there is no room beside it
     big: ClassVar[float] = 1  #: the scale of clickable pieces on a row
+    heads: ClassVar[int] = HEADS  #: the height of an ingredient's picture and name
     own_tall: ClassVar[int] = 31  #: the height of an alchemical's place
     corner_tall: ClassVar[int] = 44  #: the height of the places for cubes beside the triangle's top
     staggered: ClassVar[bool] = False  #: whether every other seal is lower, because columns are narrow
@@ -62,12 +61,22 @@ class Places(Value, frozen=True):
     @property
     def left(self) -> int:
         """The width of the left column, with the order track and the rows of action spaces."""
-        return 640
+        return 592 if self.config.seats == 2 else 640
+
+    @property
+    def name(self) -> int:
+        """The room for the name of an action space."""
+        return 116 if self.config.seats < 4 else 104
+
+    @property
+    def column(self) -> float:
+        """The width of an ingredient's column. Two neighbours' names have room above two columns."""
+        return 70 if self.config.seats == 2 else 64
 
     @property
     def right(self) -> float:
         """The left edge of the right column, with the theories, the next adventurer and the next conference."""
-        return 668
+        return self.edge + self.left + 12
 
     @property
     def height(self) -> int:
@@ -152,16 +161,19 @@ class Places(Value, frozen=True):
     @property
     def next(self) -> Spot:
         """The rectangle for the next adventurer."""
-        return Spot(self.right, self.edge, 134, TILES)
+        return Spot(self.right, self.edge, 0.3 * 8 * self.column, TILES)
 
     @property
     def conference(self) -> Spot:
-        return Spot(self.right + 138, self.edge, 148, TILES)
+        x, y, width, height = self.next
+        return Spot(x + width + 4, y, 0.325 * 8 * self.column, height)
 
     @property
     def later(self) -> Spot:
         """The rectangle for the artifacts that will go on sale later."""
-        return Spot(self.right + 290, self.edge, 226, TILES)
+        x, y, width, height = self.conference
+        first = x + width + 4
+        return Spot(first, y, self.right + 8 * self.column - first, height)
 
     @property
     def corner(self) -> float:
@@ -193,15 +205,15 @@ class Places(Value, frozen=True):
     @property
     def circles_tall(self) -> int:
         """The height of an ingredient with its circles, not counting the seals below."""
-        return HEADS + 29
+        return self.heads + 29
 
     def theory(self, n: int) -> Spot:
         """Return the rectangle for an ingredient and its theory."""
         y = self.triangle_top + TRIANGLE
-        return Spot(self.middle(n) - self.column / 2 + 1, y, self.column - 2, HEADS + SLOT)
+        return Spot(self.middle(n) - self.column / 2 + 1, y, self.column - 2, self.heads + SLOT)
 
     def alchemical(self, n: int) -> Spot:
-        y = self.triangle_top + TRIANGLE + HEADS + SLOT + 4
+        y = self.triangle_top + TRIANGLE + self.heads + SLOT + 4
         return Spot(self.middle(n) - self.column / 2 + 1, y, self.column - 2, self.own_tall)
 
     @property

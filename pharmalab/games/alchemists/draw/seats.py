@@ -138,10 +138,9 @@ def track(places: Places) -> Markup:
         (el.path(d=f"M{step * (one.least - 1):.1f} 0v{height}", stroke=hue("edge"), stroke_width=2)
          for one in ZONES.values() if one.least > 1),
         box(0, 0, width, height, "", "edge"),
-        (words(_printed(number), step * (number - 0.5), 50, SMALL, at="middle", room=step - 1.5)
-         for number in range(1, LAST + 1)),
-        (words(_does(name), step * (one.least - 1) + 4, 65, SMALL, "soft", class_="pl-detail",
-               room=step * (_end(name) - one.least) - 8) for name, one in ZONES.items()),
+        (words(_printed(number), step * (number - 0.5), 50, SMALL, at="middle") for number in range(1, LAST + 1)),
+        (words(_does(name), step * (one.least - 1) + 4, 65, SMALL - 2, "soft", class_="pl-detail",
+               room=step * (_end(name) - one.least) - 8) for name, one in ZONES.items() if step > 22 and _does(name)),
         data_id="reputation",
         data_label="Reputation track. " + ". ".join(filter(None, map(_zoned, ZONES))),
         transform=move(x, y),

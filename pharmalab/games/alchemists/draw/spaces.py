@@ -41,8 +41,8 @@ def _order(places: Places, place: int, track: tuple[OrderSpace, ...]) -> Markup:
     said = [plural(n, word) for n, word in ((space.ingredients, "ingredient"), (space.favours, "favour")) if n]
     label = f"{'Paralysed, acts last' if last else f'Order space {place}'}: {', '.join(said) or 'no cards'}"
     price = markup(
-        use("alchemists-coin", width / 2 + 10, 17),
-        words(f"−{space.pay}", width / 2 - 1, 22.5, SMALL, "bad", bold=True, at="end", room=width / 2 - 5),
+        use("alchemists-coin", width / 2 + 12, 17),
+        words(f"−{space.pay}", width / 2 + 1, 22.5, SMALL, "bad", bold=True, at="end", room=width / 2 - 1),
     )
     known = order_confidence(places.config.seats)
     ground = {"stroke_dasharray": "6 4", "stroke_width": 2} if last else {}
@@ -120,14 +120,13 @@ def _row(places: Places, space: str, is_open: bool) -> Markup:
     closed = "" if is_open else "; closed this round"
     place = el.g(
         el.rect(x=2, y=2, width=round(own.width - 4, 1), height=own.height - 4, rx=8, fill=hue("mat")),
-        words(
-            name, 12, places.cube(space, 0, 0)[1] - y + 16, TEXT, bold=True, room=places.name - (30 if known else 16)
-        ),
+        words(name, 12, places.cube(space, 0, 0)[1] - y + 16, SMALL + 1, bold=True,
+              room=places.name - (30 if known else 16)),
         el.path(d=slots, fill=hue("edge"), fill_opacity=0.4 if is_open else 0.75),  # a closed row is paler
         unsure(known, places.name - 8, places.cube(space, 0, 0)[1] - y + CUBE / 2),
         data_id=f"space:{space}",
-        data_label=f"{SPACE_NAMES[space]}: {_price(costs)}{doubt(known)}{closed}. {does(space)}",
-    )
+        data_label=f"{SPACE_NAMES[space]}: {_price(costs)}{closed}. {does(space)}{doubt(known)}",
+    )  # fmt: skip
     return el.g(mat(width, height), place, data_in=on_row(space), transform=move(x, y),
                 opacity=None if is_open else 0.55)  # fmt: skip
 

@@ -9,7 +9,7 @@ from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.marks import SMALL, THROUGH, box, line, move, piece, use, words
 from pharmalab.drawing.palette import hue
 from pharmalab.drawing.table import gap
-from pharmalab.games.alchemists.components.confidence import doubt
+from pharmalab.games.alchemists.components.confidence import WEAK, doubt
 from pharmalab.games.alchemists.components.names import BLANK, COLOUR_WORDS, circles, ingredient, title
 from pharmalab.games.alchemists.components.theories import GRANT_GOLD, Grant
 from pharmalab.games.alchemists.draw.places import HEADS, Places
@@ -20,6 +20,9 @@ from pharmalab.games.alchemists.state import Seal, Theory
 
 Pair = tuple[str, str]
 Conflicts = tuple[tuple[int, Pair], ...]
+
+TINY = 12.5  #: the size of names in columns that are narrower than they are
+LINES = {"mushroom": ("mush-", "room"), "bird claw": ("bird", "claw"), "scorpion": ("scor-", "pion")}
 
 
 def region(n: int) -> str:
@@ -36,11 +39,11 @@ def book(places: Places, n: int, theory: Theory | None, conflicts: Conflicts, tr
     """
     name = INGREDIENTS[n]
     x, y, width, height = places.theory(n)
-    middle, slot, head = width / 2, HEADS, places.circles_tall
+    middle, slot, head = width / 2, places.heads, places.circles_tall
     return markup(
         el.g(
             el.g(
-                box(0, 0, width, head, "mat", "line"),
+                box(0, 0, width, head, "mat"),  # without an edge, because long names are wider
                 use(ingredient_id(name), transform=move(middle - 14, 2, 28 / 24)),
                 el.rect(x=3, y=slot, width=width - 6, height=24, rx=5, fill=hue("card"), stroke=hue("line")),
                 data_in=f"circles:{name}",
@@ -67,13 +70,19 @@ def book(places: Places, n: int, theory: Theory | None, conflicts: Conflicts, tr
 
 @lru_cache(maxsize=16)
 def names(places: Places) -> Markup:
-    """Write the names of the ingredients."""
+    """Write the names of the ingredients. In narrow columns, long names are in two lines."""
     return el.g(map(partial(_name, places), range(len(INGREDIENTS))), **THROUGH)
 
 
 def _name(places: Places, n: int) -> Markup:
     x, y, width, _ = places.theory(n)
-    return words(NAMES[INGREDIENTS[n]], x + width / 2, y + 43, SMALL, at="middle", room=width - 4, data_in=region(n))
+    name = NAMES[INGREDIENTS[n]]
+    if places.heads == HEADS:
+        return words(name, x + width / 2, y + 43, SMALL, at="middle", data_in=region(n))
+    lines = LINES.get(name, (name,))
+    first = y + places.heads - 5 - 6.5 * len(lines)  # in the middle of two lines
+    return el.g((words(said, x + width / 2, first + 13 * k, TINY, at="middle", room=width - 1)
+                 for k, said in enumerate(lines)), data_in=region(n))  # fmt: skip
 
 
 def _seals(places: Places, n: int, seals: tuple[Seal, ...], x: float, y: float) -> Iterator[Markup]:
@@ -151,10 +160,10 @@ def grants(places: Places, left: tuple[int, ...], granted: tuple[tuple[int, ...]
     tiles = places.config.grants
     x, y, width, _ = places.grants
     owners = {tile: seat for seat, won in enumerate(granted) for tile in won}
-    placeholder = any(tile.confidence == "placeholder" for tile in tiles)
-    said = f"Grants, {GRANT_GOLD} gold each" + (" (not the printed ones)" if placeholder else "")
+    said = f"Grants, {GRANT_GOLD} gold each" if tiles else "No grants"
     return el.g(
-        words(said if tiles else "No grants", x + 2, y + 13, SMALL, "soft", room=width - 4),
+        words(said, x + 2, y + 13, SMALL, "soft", room=width - 24),
+        unsure(max((tile.confidence for tile in tiles), key=WEAK.index, default=""), x + width - 12, y + 8),
         (_grant(places, n, tile, owners.get(n)) for n, tile in enumerate(tiles)),
         data_in="grants",
     )
@@ -174,9 +183,8 @@ def _grant(places: Places, n: int, tile: Grant, owner: int | None) -> Markup:
             box(0, 0, width, height, "card", "gold", rx=6, stroke_width=1.5),
             el.g(pictures, opacity=None if owner is None else 0.45),
             words(f"★{tile.points}", 8, height - 6, SMALL, bold=True),
-            unsure(tile.confidence, 42, height - 11),
             data_id=f"grant:{n + 1}",
-            data_label=f"Grant for {names}: {plural(tile.points, 'point')}{doubt(tile.confidence)}{won}",
+            data_label=f"Grant for {names}: {plural(tile.points, 'point')}{won}{doubt(tile.confidence)}",
             transform=move(x, y),
         ),
         el.g(piece(f"granted:{n}", x + width - CUBE - 4, y + height - CUBE - 3, use(f"alchemists-cube-{owner}"),

@@ -13,8 +13,7 @@ from pharmalab.core.values import replace, replace_at
 from pharmalab.core.words import listing, plural
 from pharmalab.core.zones import Seat
 from pharmalab.games.alchemists.components.board import zone
-from pharmalab.games.alchemists.components.cards import BID_CARDS, BIDS, GUARANTEES
-from pharmalab.games.alchemists.components.confidence import unsure_words
+from pharmalab.games.alchemists.components.cards import BIDS, GUARANTEES
 from pharmalab.games.alchemists.config import Config
 from pharmalab.games.alchemists.mechanisms.sell import Sell, price
 from pharmalab.games.alchemists.state import FACE_DOWN, AlchemistsState
@@ -38,11 +37,9 @@ class Bid(Question[AlchemistsState], frozen=True):
     asks = "{seat}: which discount do you bid?"
 
     def help(self, view: AlchemistsState) -> str:
-        doubts = [said for card in BID_CARDS.values() if (said := unsure_words(card.confidence))]
         return (
             "Your discount comes off the price. The player with the most smileys sells first. In a tie, "
             "the player whose cubes are further left goes first."
-            + (f" (The smileys are reconstructed: {doubts[-1]}.)" if doubts else "")
         )
 
 

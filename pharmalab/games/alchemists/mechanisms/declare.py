@@ -13,8 +13,7 @@ from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.values import replace, replace_at
 from pharmalab.core.words import plural
 from pharmalab.core.zones import Seat
-from pharmalab.games.alchemists.components.board import BOARD, SPACE_BRINGS, SPACE_NAMES, SPACES, SpaceId
-from pharmalab.games.alchemists.components.confidence import unsure_words
+from pharmalab.games.alchemists.components.board import SPACE_BRINGS, SPACE_NAMES, SPACES, SpaceId
 from pharmalab.games.alchemists.config import Config
 from pharmalab.games.alchemists.state import AT, AlchemistsState
 
@@ -35,12 +34,10 @@ class Declare(Question[AlchemistsState], frozen=True):
         return f"Where does {who(self.seat)} put cubes?"
 
     def help(self, view: AlchemistsState) -> str:
-        said = (
+        return (
             "You choose the rows where you will act. An action costs one cube, or two on Sell. On Transmute, Buy "
             "and Publish, the second action costs two. Two unused cubes get you a favour."
         )
-        known = unsure_words(BOARD["forage"].confidence.get(view.config.seats, ""))
-        return f"{said} (Forage’s costs with {view.config.seats} players are reconstructed.)" if known else said
 
 
 #: where each kind of step begins in the order; Assistants begin at 0

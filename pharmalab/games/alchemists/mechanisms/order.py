@@ -8,8 +8,6 @@ from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.values import replace, replace_at
 from pharmalab.core.words import plural
 from pharmalab.core.zones import Seat
-from pharmalab.games.alchemists.components.board import order_confidence
-from pharmalab.games.alchemists.components.confidence import unsure_words
 from pharmalab.games.alchemists.config import Config
 from pharmalab.games.alchemists.mechanisms.favours import draw_favours
 from pharmalab.games.alchemists.mechanisms.gold import add_gold
@@ -24,12 +22,10 @@ class ChooseOrder(Question[AlchemistsState], frozen=True):
     asks = "{seat}: which order space do you take?"
 
     def help(self, view: AlchemistsState) -> str:
-        said = (
+        return (
             "You pay the gold shown in red, and draw the cards shown. The further left your space is, the earlier "
             "you act, but the later you declare."
         )
-        known = unsure_words(order_confidence(view.config.seats))
-        return f"{said} (The cards for {view.config.seats} players are reconstructed.)" if known else said
 
 
 class TakeOrder(Action[AlchemistsState], frozen=True):

@@ -15,7 +15,7 @@ from pharmalab.drawing.marks import SMALL, art, box, line, move, use, words
 from pharmalab.drawing.palette import hue
 from pharmalab.drawing.table import card_back, card_face
 
-CARD_W, CARD_H = 72, 88  #: the size of an ingredient card in the hand
+CARD_W, CARD_H = 82, 88  #: the size of an ingredient card in the hand
 CHIP_W, CHIP_H = 34, 38  #: the size of an ingredient card on the board
 POTION = 15  #: the radius of a potion's token
 ALCHEMICAL_W, ALCHEMICAL_H = 54, 19
@@ -43,8 +43,8 @@ def chemistry_art() -> Iterator[Markup]:
     for n, name in enumerate(INGREDIENTS):
         picture = ingredient_id(name)
         yield art(picture, ingredient_art(n))
-        yield art(f"{picture}-card", card_face(CARD_W, CARD_H), use(picture, transform=move(12, 6, 2)),
-                  words(NAMES[name], CARD_W / 2, CARD_H - 10, SMALL, at="middle", room=CARD_W - 6))  # fmt: skip
+        yield art(f"{picture}-card", card_face(CARD_W, CARD_H), use(picture, transform=move(CARD_W / 2 - 24, 6, 2)),
+                  words(NAMES[name], CARD_W / 2, CARD_H - 10, SMALL, at="middle", room=CARD_W - 2))  # fmt: skip
         yield art(f"{picture}-chip", chip(), use(picture, transform=move(3, 5, 28 / 24)))
     yield art("alchemists-back", back(CARD_W, CARD_H))
     yield art("alchemists-cauldron", cauldron())

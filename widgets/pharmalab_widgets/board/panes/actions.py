@@ -98,6 +98,7 @@ def _question(state: BoardState, places: Collection[str], desk: CoachDesk | None
             class_="pl-asked",
         ),
         desk and coach.hint(state, desk),
+        desk and coach.under_hint(state, desk),
         picking and boxes.draw(state, picking, placed),
         len(here) > MANY and _filter(state, len(shown), len(here)),
         bool(answers) and el.div(answers, class_="pl-answers"),

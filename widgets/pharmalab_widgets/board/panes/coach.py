@@ -8,7 +8,7 @@ from pharmalab.core.coach_words import alike, basis, compare, listed, measured, 
 from pharmalab.core.words import capital, plural
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.board.board_state import BoardState
-from pharmalab_widgets.board.coach import MOVE, CoachDesk
+from pharmalab_widgets.board.coach import MOVE, PANE, CoachDesk
 from pharmalab_widgets.board.places import action_words
 from pharmalab_widgets.live.controls import button, choice, progress
 
@@ -41,7 +41,7 @@ def hint(state: BoardState, desk: CoachDesk) -> Markup | None:
         el.div(
             desk.level < MOVE and button(NEXT[desk.level], do="hint", key="hint-next", data_again=True),
             _take(state, desk),
-            button("All choices", do="judge", key="hint-all", data_reveal="panel"),
+            button("All choices", do="judge", key="hint-all", data_reveal=None if _on_phone(state) else "panel"),
             desk.working and button("Stop", do="stop_coach", key="hint-stop"),
             button("×", do="hide_hint", key="hint-close", aria_label="Hide the hint", class_="pl-close"),
             class_="pl-buttons",
@@ -49,6 +49,18 @@ def hint(state: BoardState, desk: CoachDesk) -> Markup | None:
         class_="pl-coach-hint",
         data_key="coach-hint",
     )
+
+
+def _on_phone(state: BoardState) -> bool:
+    """Return whether the coach's pane is far below the board, so that its list is under the hint instead."""
+    return state.sight.width == "phone"
+
+
+def under_hint(state: BoardState, desk: CoachDesk) -> Markup | None:
+    """Return what the coach's pane shows, for a phone on which a hint is open; None if the pane shows it."""
+    if not (desk.level and _on_phone(state) and state.inspector.pane == PANE):
+        return None
+    return el.div(_pane(state, desk), class_="pl-coach-here", data_key="coach-here")
 
 
 def _take(state: BoardState, desk: CoachDesk) -> Markup | None:
@@ -70,6 +82,12 @@ def _take(state: BoardState, desk: CoachDesk) -> Markup | None:
 
 def draw(state: BoardState, desk: CoachDesk) -> Markup:
     """Return the coach's pane: all choices, best first, and the requested reasons or comparison."""
+    if under_hint(state, desk):
+        return el.p("The list is with the hint, under the question.", class_="pl-hint")
+    return _pane(state, desk)
+
+
+def _pane(state: BoardState, desk: CoachDesk) -> Markup:
     coach = desk.coach
     if desk.refused:
         return el.p(desk.refused, class_="pl-hint")

@@ -1,5 +1,7 @@
 """Draw a board's status line, and the curtain that covers everything."""
 
+from collections.abc import Sequence
+
 from pharmalab.core.agenda import OVER
 from pharmalab.drawing.html import Markup, classes, el
 from pharmalab_widgets.board.board_state import BoardState
@@ -64,7 +66,7 @@ def _asked(state: BoardState) -> Markup | None:
 def _telling(told: Recap) -> list[Markup]:
     """Return the game's summary or, without one, the most important events. Phones have room for only one sentence."""
     if told.summary:
-        return [el.span(f" {said}", class_="pl-news") for said in told.summary]
+        return _summary(told.summary)
     return _sentences(told.telling(), told.telling(1))
 
 
@@ -80,7 +82,7 @@ def _newest(state: BoardState) -> list[Markup]:
     if frame is not None and frame.any_order and own:
         so_far = recap_of(state.match, state.match.to_move, sight.spoken).summary
         if so_far:
-            return [el.span(f" {said}", class_="pl-news") for said in so_far]
+            return _summary(so_far)
     known = frame is not None
     events = state.sight.events[ply]
     told = (
@@ -95,8 +97,19 @@ def _newest(state: BoardState) -> list[Markup]:
     return _sentences(told[-LAST:], told[-1:])
 
 
+def _summary(told: Sequence[str]) -> list[Markup]:
+    """Return a game's summary. Phones have room for the first two sentences."""
+    return [el.span(f" {said}", class_=classes("pl-news", "pl-wide" if n > 1 else None)) for n, said in enumerate(told)]
+
+
 def _sentences(told: list[str], on_phone: list[str]) -> list[Markup]:
-    return [el.span(f" {said}", class_=None if said in on_phone else "pl-wide") for said in told]
+    """Return the events. A phone shows those that are *on_phone*, without their explanations."""
+    found = []
+    for said in told:
+        first, stop, more = said.partition(". ")
+        found.append(el.span(f" {first}{stop.rstrip()}", class_=None if said in on_phone else "pl-wide"))
+        found += [el.span(f" {more}", class_="pl-wide")] if more else []
+    return found
 
 
 def curtain(state: BoardState, seat: int) -> Markup:
