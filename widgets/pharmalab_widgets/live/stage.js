@@ -334,7 +334,7 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
     led = at;
     const pressed = used && !moved; // a film has led away from what was pressed
     moved = false;
-    if (opened || !small() || frame.framed() || root.closest(".pl-lesson") || root.hasAttribute("data-zoomed")) return;
+    if (opened || !(small() || matchMedia(LOW).matches) || frame.framed() || root.closest(".pl-lesson") || root.hasAttribute("data-zoomed")) return;
     const can = [...svg.querySelectorAll(".pl-can")].map((node) => bodyOf(node).getBoundingClientRect());
     const { top: home, bottom: end } = root.getBoundingClientRect();
     const [first, last] = pressed && !sticks(hand) ? inSight(root) : seen();

@@ -10,7 +10,7 @@ from pharmalab.drawing.marks import NAME, NUMBER, SMALL, TEXT, THROUGH, box, mov
 from pharmalab.drawing.palette import hue
 from pharmalab.drawing.table import mat
 from pharmalab.drawing.text_layout import BOLD, cut_text
-from pharmalab.games.alchemists.components.board import ZONES, zone
+from pharmalab.games.alchemists.components.board import ZONES, Zone, zone
 from pharmalab.games.alchemists.components.names import potion, title
 from pharmalab.games.alchemists.draw.artifacts import artifact_words
 from pharmalab.games.alchemists.draw.places import LAST, TOKENS, Places
@@ -139,8 +139,8 @@ def track(places: Places) -> Markup:
          for one in ZONES.values() if one.least > 1),
         box(0, 0, width, height, "", "edge"),
         (words(_printed(number), step * (number - 0.5), 50, SMALL, at="middle") for number in range(1, LAST + 1)),
-        (words(_does(name), step * (one.least - 1) + 4, 65, SMALL - 2, "soft", class_="pl-detail",
-               room=step * (_end(name) - one.least) - 8) for name, one in ZONES.items() if step > 22 and _does(name)),
+        (words(_sale(one), step * (one.least - 1) + 4, 65, SMALL, "soft", class_="pl-detail",
+               room=step * (_end(name) - one.least) - 8) for name, one in ZONES.items() if _sale(one)),
         data_id="reputation",
         data_label="Reputation track. " + ". ".join(filter(None, map(_zoned, ZONES))),
         transform=move(x, y),
@@ -165,7 +165,13 @@ def _end(name: str) -> int:
 def _does(name: str) -> str:
     """Return the effects of a zone in a few words, like 'price −1, loss −1'."""
     one = ZONES[name]
-    said = [(one.price, "gold "), (one.smileys, "☺"), (one.loss, "loss ")]
+    loss = f"loss {one.loss:+d}".replace("-", "−") if one.loss else ""
+    return ", ".join(filter(None, (_sale(one), loss)))
+
+
+def _sale(one: Zone) -> str:
+    """Return what a zone changes when a potion is sold, in a few words."""
+    said = [(one.price, "gold "), (one.smileys, "☺")]
     return ", ".join(f"{word}{number:+d}".replace("-", "−") for number, word in said if number)
 
 
