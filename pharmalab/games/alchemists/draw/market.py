@@ -153,7 +153,7 @@ def next_one(places: Places, name: str) -> Markup:
     x, y, width, height = places.next
     return el.g(
         mat(width, height),
-        words(f"next: {title(name) or 'nobody'}", 8, 18, SMALL, room=width - 44),
+        words(f"{'' if places.brief else 'next: '}{title(name) or 'nobody'}", 8, 18, SMALL, room=width - 44),
         bool(name) and markup(
             use(sign_id(f"adventurer-{name}"), transform=move(width - 28, 3)),
             unsure(NAMES_CONFIDENCE, width - 10, 10),
@@ -184,7 +184,7 @@ def _standards(places: Places, which: int, rounds: tuple[int, ...]) -> Markup:
     width = places.conference.width
     step = (width - 34) / len(changes)
     return markup(
-        words(f"conference: round {rounds[which - 1]}", 8, 18, SMALL, room=width - 16),
+        words(f"conference: {'' if places.brief else 'round '}{rounds[which - 1]}", 8, 18, SMALL, room=width - 16),
         use("alchemists-seals", 18, 34),
         unsure(of.confidence, 18, 54),
         (markup(

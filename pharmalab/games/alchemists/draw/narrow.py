@@ -7,6 +7,7 @@ layout with less space around the pieces.
 
 from typing import ClassVar
 
+from pharmalab.drawing.marks import SMALL
 from pharmalab.games.alchemists.draw.places import LAB, TILES, TRACK, Places, Spot
 
 MAT, OWN_MAT = 96, 114
@@ -22,6 +23,7 @@ class NarrowPlaces(Places, frozen=True):
     below: ClassVar[int] = 52
     big: ClassVar[float] = 1.4
     heads: ClassVar[int] = 60
+    split: ClassVar[float] = 12.5
     own_tall: ClassVar[int] = 48
     corner_tall: ClassVar[int] = 48
     staggered: ClassVar[bool] = True
@@ -111,6 +113,9 @@ class BetweenPlaces(Places, frozen=True):
     """The usual layout with less space around the pieces, for panels beside a side bar. Small text is 12 px."""
 
     edge: ClassVar[int] = 12
+    heads: ClassVar[int] = 64
+    split: ClassVar[float] = SMALL
+    brief: ClassVar[bool] = True
     staggered: ClassVar[bool] = True
 
     @property
@@ -119,7 +124,7 @@ class BetweenPlaces(Places, frozen=True):
 
     @property
     def column(self) -> float:
-        return 70 if self.config.seats == 2 else 62
+        return 54
 
     @property
     def left(self) -> int:
@@ -133,3 +138,11 @@ class BetweenPlaces(Places, frozen=True):
     @property
     def width(self) -> int:
         return int(self.right + 8 * self.column) + self.edge
+
+    @property
+    def next(self) -> Spot:
+        return Spot(self.right, self.edge, 122, TILES)
+
+    @property
+    def conference(self) -> Spot:
+        return Spot(self.right + 126, self.edge, 122, TILES)

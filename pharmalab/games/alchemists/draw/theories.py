@@ -12,7 +12,7 @@ from pharmalab.drawing.table import gap
 from pharmalab.games.alchemists.components.confidence import WEAK, doubt
 from pharmalab.games.alchemists.components.names import BLANK, COLOUR_WORDS, circles, ingredient, title
 from pharmalab.games.alchemists.components.theories import GRANT_GOLD, Grant
-from pharmalab.games.alchemists.draw.places import HEADS, Places
+from pharmalab.games.alchemists.draw.places import Places
 from pharmalab.games.alchemists.draw.unsure import unsure
 from pharmalab.games.alchemists.pictures.chemistry import ALCHEMICAL_W, NAMES, alchemical_id, ingredient_id
 from pharmalab.games.alchemists.pictures.tokens import CUBE, SEAL, conflict
@@ -21,7 +21,7 @@ from pharmalab.games.alchemists.state import Seal, Theory
 Pair = tuple[str, str]
 Conflicts = tuple[tuple[int, Pair], ...]
 
-TINY = 12.5  #: the size of names in columns that are narrower than they are
+#: long names in two lines
 LINES = {"mushroom": ("mush-", "room"), "bird claw": ("bird", "claw"), "scorpion": ("scor-", "pion")}
 
 
@@ -77,11 +77,12 @@ def names(places: Places) -> Markup:
 def _name(places: Places, n: int) -> Markup:
     x, y, width, _ = places.theory(n)
     name = NAMES[INGREDIENTS[n]]
-    if places.heads == HEADS:
+    if not places.split:
         return words(name, x + width / 2, y + 43, SMALL, at="middle", data_in=region(n))
     lines = LINES.get(name, (name,))
-    first = y + places.heads - 5 - 6.5 * len(lines)  # in the middle of two lines
-    return el.g((words(said, x + width / 2, first + 13 * k, TINY, at="middle", room=width - 1)
+    step = places.split + 0.5
+    first = y + places.heads - 5 - step / 2 * len(lines)  # in the middle of two lines
+    return el.g((words(said, x + width / 2, first + step * k, places.split, at="middle")
                  for k, said in enumerate(lines)), data_in=region(n))  # fmt: skip
 
 
