@@ -1,6 +1,7 @@
 """The map: names that nothing covers, whatever lies and stands in the cities."""
 
-from itertools import combinations, product
+from itertools import combinations, permutations, product
+from math import hypot
 
 import pytest
 
@@ -35,6 +36,24 @@ def meet(one, other):
 def test_nothing_covers_anything():
     for (what, city, box), (other, owner, room) in combinations(things(), 2):
         assert not meet(box, room), f"the {what} of {city} and the {other} of {owner}"
+
+
+def away(box, city):
+    """How far the middle of a city is from a box."""
+    x, y = geo.PLACES[city][:2]
+    return hypot(max(box.x0 - x, x - box.x1, 0), max(box.y0 - y, y - box.y1, 0))
+
+
+def test_a_name_is_next_to_its_own_city():
+    for city, other in permutations(CITIES, 2):
+        name = geo.WORLD.name_box(city)
+        assert away(name, other) > away(name, city) + 5, f"{city}’s name seems to be {other}’s"
+
+
+def test_no_name_is_right_under_another():
+    for one, other in combinations(CITIES, 2):
+        x0, y0, x1, y1 = geo.WORLD.name_box(one)
+        assert not meet(geo.Box(x0, y0 - 6, x1, y1 + 6), geo.WORLD.name_box(other)), f"{one} and {other}"
 
 
 def test_full_cities_are_told_apart():
