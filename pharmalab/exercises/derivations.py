@@ -61,9 +61,10 @@ class Line:
     """A step of a derivation, as learners see it.
 
     Attributes:
-        says: the words of the step and, unless it is a gap, its formula.
-        value: the value in words; '' in a gap.
-        about: the value (or the value of each row) as a decimal, if the fraction is hard to imagine.
+        says: the words of the step and, unless the step is a gap, its formula.
+        value: the value in words. In a gap, '', because the learner has to find the value.
+        about: the value as a decimal, if it is a fraction that is hard to imagine; otherwise ''. If the step has
+            several rows, this is the decimal of each row.
     """
 
     says: str
@@ -79,7 +80,7 @@ class Derivation:
 
     Attributes:
         gaps: the numbers (from 0) of the steps that the learner fills in.
-        slips: a function that returns the known wrong answers with these numbers.
+        slips: a function that returns the known wrong answers for these numbers.
     """
 
     steps: Sequence[Step]

@@ -128,7 +128,11 @@ class Exercise(Generic[Answer]):
     differs: Text = ""
 
     def variant(self, seed: Annotated[str, ITSELF] = PRINTED) -> "Variant[Answer]":
-        """Return the exercise as printed, with the numbers for graders (seed 'second'), or with drawn numbers."""
+        """Return the exercise with the numbers that belong to a seed.
+
+        Without a seed, these are the printed numbers. The seed 'second' has the numbers that only graders use. For any
+        other seed, the numbers are random.
+        """
         if seed == PRINTED:
             return Variant(self, self.parameters)
         if seed == SECOND:
@@ -155,9 +159,10 @@ class Exercise(Generic[Answer]):
 
     @cached_property
     def twins(self) -> tuple[Parameters, ...]:
-        """Return three sets of numbers for worked derivations.
+        """Return three other sets of numbers, for derivations that are worked out for the learner.
 
-        Only two are needed. The third is a spare, in case the learner's own numbers are among them.
+        A learner sees only two of the derivations. The third is a spare, because one of the three may have the same
+        numbers as the learner's own exercise.
         """
         return tuple(islice(self._others(Random(f"{self.id}/twins")), 3))
 
@@ -318,7 +323,10 @@ class Variant(Generic[Answer]):
 
     @property
     def digits(self) -> int:
-        """Return how many digits a decimal answer to this variant needs; 0 if the usual number is enough."""
+        """Return how many significant digits a decimal answer to this variant needs.
+
+        Return 0 if the usual number of digits is enough, or if the answer is not a single decimal.
+        """
         return self.kind.digits(*self._worked_out) if self.kind.enough else 0
 
     @cached_property

@@ -24,8 +24,8 @@ def expert_move(id: str, title: str, story: str, *, game: str, asks: str, positi
         story: what learners have to know about the game.
         game: the name of the game.
         asks: the name of the frame (the kind of decision) in which the move is made, such as ``"Turn"``.
-        positions: the numbers of the positions: the printed position, the graders' position, then all others.
-            `clear_positions` finds good positions.
+        positions: the numbers of the positions. The first is for the printed exercise, the second is only for graders,
+            and the others are for random variants. `clear_positions` finds good positions.
     """
 
     def at(number: int) -> Position:

@@ -12,7 +12,10 @@ Found = Estimate | None  #: the result of a simulation
 
 
 def at(place: object, layer: Guess | Found) -> dict[Any, Any]:
-    """Return ``{place: layer}`` if the layer is a number or an estimate; otherwise {}."""
+    """Put a guess or an estimate at a place of a picture: return ``{place: layer}``.
+
+    If *layer* is neither a number nor an estimate, for example because the learner made no guess, return {}.
+    """
     return {place: layer} if isinstance(layer, int | float | Estimate) else {}
 
 

@@ -96,7 +96,10 @@ class Slider(Prediction[float, Exact]):
 
 @dataclass(frozen=True, kw_only=True, repr=False)
 class Options(Prediction[str, str]):
-    """A guess that is one of several options. ``of`` computes the words of the right option."""
+    """A guess that is one of several options.
+
+    ``of`` is a function that returns the right option.
+    """
 
     options: Sequence[str]
     of: Callable[..., str]

@@ -125,7 +125,10 @@ class Record(Value, frozen=True):
         return self.replace(attempts={**self.attempts, id: (*others, attempt)[-ATTEMPTS:]})
 
     def judged(self) -> Iterator[tuple[str, Attempt, tuple[Verdict, ...]]]:
-        """Yield every attempt whose exercise exists, with its answers judged again."""
+        """Yield all attempts at exercises that still exist, and judge their answers again.
+
+        Each item is the id of an exercise, an attempt at it, and the verdicts on the attempt's answers.
+        """
         for id, attempts in self.attempts.items():
             try:
                 found = exercise(id)
@@ -234,7 +237,7 @@ def change(path: Path, unit: str, change: Callable[[Record], Record]) -> Record:
 
 
 def read(path: Path) -> Record:
-    """Return the readable part of the record in a file.
+    """Return the record in an answers file, without any parts that cannot be read.
 
     Raises:
         RecordError: the file is not an answers file, or has a newer format.
@@ -245,9 +248,9 @@ def read(path: Path) -> Record:
 
 
 def decode(data: str | bytes, name: str = "it") -> Record:
-    """Return the readable part of a record, given the text of its file.
+    """Return the record in the text of an answers file, without any parts that cannot be read.
 
-    ``name`` is the file's name in error messages.
+    ``name`` is what error messages call the file.
 
     Raises:
         RecordError: the text is not an answers file, or has a newer format.

@@ -1,7 +1,8 @@
 """The coach's results for positions, saved so that no matches have to be played when answers are marked.
 
-``python -m tools.coach_results`` tries the moves and writes the file. If a position is not in the file, or a new rule
-has changed it since, the coach tries the moves when its advice is needed.
+``python -m tools.coach_results`` tries all moves in each position, and saves the results in a file. If the file lacks a
+position, the coach tries the moves as soon as its advice is needed. The coach also tries the moves again if a new rule
+has changed the position since the file was written.
 """
 
 import json

@@ -11,7 +11,13 @@ Import = ast.Import | ast.ImportFrom
 
 
 class Source(NamedTuple):
-    """The source code of a module: its text, the statements that define names, and lambdas by their first line."""
+    """The source code of a module, with the statements and lambdas that it consists of.
+
+    Attributes:
+        text: the source code.
+        bound: a mapping from each name that the module defines to the statement that defines it.
+        lambdas: a mapping from line numbers to the lambdas that begin in these lines.
+    """
 
     text: str
     bound: dict[str, ast.stmt]

@@ -28,7 +28,11 @@ class Claim:
 
 @dataclass(frozen=True, kw_only=True, repr=False)
 class Check:
-    """A quick check of an idea: several claims, one of which is true. It follows the exercise with the id ``after``."""
+    """A quick check of an idea: several claims, one of which is true.
+
+    Attributes:
+        after: the id of the exercise before the check.
+    """
 
     id: str
     after: str

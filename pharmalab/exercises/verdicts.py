@@ -54,7 +54,10 @@ class Verdict(Value, frozen=True):
 
     @property
     def says_how(self) -> bool:
-        """Whether the reply says what to do (order the values, or round them correctly), so that no hint is needed."""
+        """Whether the reply already says what to do, so that no hint is needed.
+
+        For example, it may say that the values are in the wrong order, or that they are rounded wrongly.
+        """
         rounding = {*self.close, *self.misrounded}
         return self.swapped or (bool(self.misrounded) and all(right or name in rounding for name, right in self.parts))
 

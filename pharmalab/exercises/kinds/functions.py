@@ -49,7 +49,10 @@ class Result(NamedTuple):
 
 
 class Wrong(ValueError):
-    """Raised by a trial if the learner's function returned something wrong. The message says what, as a clause."""
+    """Raised by a trial if the learner's function returned something wrong.
+
+    The message says what is wrong, in the form of a clause that the reply to the learner contains.
+    """
 
 
 class Failed(Exception):
@@ -85,9 +88,10 @@ class Function(Kind[Callable[..., object], Callable[..., object]]):
         return callable(raw) or (isinstance(raw, str) and raw.startswith(GAVE))
 
     def read(self, raw: object) -> Callable[..., object]:
-        """Return the function that was entered or, for a saved function, a function that looks up the saved results.
+        """Return the learner's function, or a function that looks up results if the answer is a saved one.
 
-        The entered function gets copies of its arguments, so it can't change the cases that it is tested on.
+        A function that was entered gets copies of its arguments, so it can't change the cases that it is tested on. A
+        saved answer is a text with the results of the learner's function in all cases.
 
         Raises:
             Unreadable: the entry cannot be read.

@@ -114,12 +114,14 @@ class Kind(Generic[Answer, Entered]):
         return ()
 
     def fits_of_slip(self, entered: Entered, value: Answer, slip: Answer) -> tuple[Fit, Fit]:
-        """Return how well an answer fits a slip (a known wrong answer): in all parts, and only where the slip is wrong.
+        """Return how well an answer fits a slip (a known wrong answer), as two results.
+
+        The first result compares all parts of the answer with the slip. The second result compares only the parts that
+        the slip gets wrong. If answers of this kind have no parts, the two results are the same.
 
         Args:
             entered: the learner's answer, from `read`.
-            value: the right answer, which shows which parts of the slip are wrong. If answers have no parts, both fits
-                are equal.
+            value: the right answer, which shows which parts the slip gets wrong.
             slip: the known wrong answer.
         """
         whole = self.fit(entered, slip)
@@ -147,9 +149,10 @@ class Kind(Generic[Answer, Entered]):
     def judge(self, raw: object, truth: Answer, slips: Sequence[Slip[Answer]] = ()) -> Verdict:
         """Return the verdict on a learner's answer.
 
-        An answer that equals a known wrong answer (one of ``slips``) gets the reply of the first such slip. An answer
-        that could be such a value, rounded to too few digits, gets the slip's reply if only one slip fits. If an answer
-        has parts, several slips may contribute to the reply, each for different parts.
+        If the answer equals a slip (a known wrong answer), it gets the reply of this slip. If it equals several slips,
+        it gets the reply of the first one. The answer may also be the value of a slip, rounded to too few digits. Then
+        it gets the reply of this slip, unless it may be the rounded value of another slip. If an answer has parts,
+        several slips may contribute to the reply, each for different parts.
 
         Raises:
             Unreadable: the entry is not an answer of this kind; the message says where the fault is and how to fix it.

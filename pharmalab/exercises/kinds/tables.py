@@ -205,7 +205,10 @@ class Table(Kind[Rows, Entered]):
         return [at for at, fit in self.fits(entered, value).items() if fit in (fits or (Fit.ROUGH, Fit.NEAR))]
 
     def close_words(self, entered: Entered, value: Rows) -> str:
-        """Return a remark on the cells that may be right, but rounded; '' if there are none."""
+        """Return a remark on the cells that may contain the right number, but rounded.
+
+        Return '' if the table has no such cells.
+        """
         near, rough = (self._close(entered, value, fit) for fit in (Fit.NEAR, Fit.ROUGH))
         words = [f"Close: {self.rounded(entered, value)}"] if near else []
         if rough:
@@ -227,9 +230,11 @@ class Table(Kind[Rows, Entered]):
         return ""
 
     def fits_of_slip(self, entered: Entered, value: Rows, slip: Rows) -> tuple[Fit, Fit]:
-        """Return how well an answer fits the wrong answer *slip*: in all cells, and in those that *slip* gets wrong.
+        """Return how well an answer fits a slip (a known wrong answer), as two results.
 
-        A cell may also fit because it could be the slip's number, rounded, unless it is exactly right.
+        The first result compares all cells of the table with the slip. The second result compares only the cells that
+        the slip gets wrong. A cell also fits if its number may be the slip's number, rounded. But a cell that is
+        exactly right never fits a slip that gets this cell wrong.
         """
         fits, right = self.fits(entered, slip), self.fits(entered, value)
         for at, (one, wrong) in self._pairs(entered, slip).items():

@@ -97,7 +97,10 @@ class Irrational:
     # --- its size ---------------------------------------------------------------------------------------------
 
     def rounded(self, digits: int = DIGITS) -> Fraction:
-        """Return the number rounded to *digits* digits; 0 if a thousand digits can't distinguish it from 0."""
+        """Return the number, rounded to *digits* digits.
+
+        Return 0 if even the first thousand digits don't show whether the number differs from 0.
+        """
         below = _value(self.below, digits + 5)
         return Fraction(_value(self.above, digits + 5)) / Fraction(below)
 

@@ -57,9 +57,10 @@ def parts(text: str, once: bool = False) -> list[str]:
 
 
 def rows(text: str) -> list[tuple[str, list[str]]]:
-    """Return the rows of a typed table, ``name: first, second``, each on its own line or after a semicolon.
+    """Return the rows of a table that a learner typed, each with its name and its cells.
 
-    The name of a row is '' if the learner left it out.
+    A row is typed as ``name: first, second``. Each row has its own line, or semicolons separate the rows. The name of a
+    row is '' if the learner left it out.
 
     Raises:
         Unreadable: a row is empty, or there are too many rows.

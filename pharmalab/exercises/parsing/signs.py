@@ -61,7 +61,10 @@ class Tidy(NamedTuple):
 
 
 def check(text: str) -> None:
-    """Raise Unreadable if a text is empty or too long, or contains a control character. This comes before all else."""
+    """Raise Unreadable if a text is empty or too long, or contains a control character.
+
+    Entries are checked in this way before anything else is done with them.
+    """
     if found := unprintable_words(text):
         raise Unreadable(f"the answer has the control character {found}: leave it out")
     if len(text) > LONGEST:

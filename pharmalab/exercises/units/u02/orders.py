@@ -76,7 +76,10 @@ def variance(highest: int, row: int, place: int) -> Fraction:
 
 
 def tightest(highest: int, row: int, place: int) -> str:
-    """Return whether a sorted row's middle card varies 'less', 'more' or 'the same', compared with its lowest card."""
+    """Compare the variances of the middle card and the lowest card in a sorted row.
+
+    Return 'less' if the middle card varies less than the lowest card, 'more' if it varies more, or 'the same'.
+    """
     middle, end = variance(highest, row, (row + 1) // 2), variance(highest, row, 1)
     return "less" if middle < end else "more" if middle > end else "the same"
 
@@ -87,7 +90,10 @@ def all_at_least(highest: int, row: int, least: int) -> Fraction:
 
 
 def slots_of(card: int, highest: int, row: int = 9, smaller: int | None = None) -> dict[int, Fraction]:
-    """Return the distribution of the slot where a card belongs: 1 + the number of smaller cards in the row."""
+    """Return the distribution of the slot where a card belongs: 1 + the number of smaller cards in the row.
+
+    ``smaller`` is the number of smaller cards in the deck, or None for the right number, which is ``card`` - 1.
+    """
     low = card - 1 if smaller is None else smaller
     below = Distribution.hypergeometric(highest - 1, low, row - 1)
     return {1 + k: below.p(k) for k in range(row)}

@@ -26,9 +26,9 @@ def none_in_slot(rng: Random, row: int) -> bool:
 
 
 def slots_spread(rng: Random, row: int, first: int) -> float:
-    """Deal two rows, count the cards in their own slots among each row's first cards, and halve the squared difference.
+    """Deal two rows, count how many of each row's first cards are in their own slots, and halve the squared difference.
 
-    The mean of the result is the variance of this number of cards.
+    The mean of this result is the variance of the number of cards in their own slots.
     """
     return (_in_slot(rng, row, first) - _in_slot(rng, row, first)) ** 2 / 2
 
@@ -47,7 +47,10 @@ def slots_mean(row: int, first: int) -> Fraction:
 
 
 def slots_pairs(row: int, first: int) -> Fraction:
-    """Return the chance that two cards are in their own slots, summed over all ordered pairs of the *first* cards."""
+    """Return the sum, over ordered pairs of the first cards of a row, of the chance that both are in their own slots.
+
+    ``first`` is how many of the row's cards count as first cards.
+    """
     return Fraction(first * (first - 1), row * (row - 1))
 
 

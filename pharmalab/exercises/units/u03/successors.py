@@ -54,10 +54,11 @@ def mean(highest: int, row: int) -> Fraction:
 
 
 def glued(highest: int, row: int, places: int) -> Fraction:
-    """Return, summed over all sets of *places* places, the chance that each card there is its left neighbour + 1.
+    """Return the sum that `once` needs for inclusion and exclusion.
 
-    `once` needs this sum for inclusion and exclusion. To compute it, glue the card at each of the places to its left
-    neighbour, and count the ways to deal the blocks.
+    For a set of *places* places in the row, there is a chance that the card at each of these places is one more than
+    the card to its left. The result is the sum of these chances over all sets of *places* places. To compute it, glue
+    the card at each of the places to the card to its left, and count the ways to deal the blocks.
     """
     return comb(row - 1, places) * Fraction(perm(highest - places, row - places), perm(highest, row))
 

@@ -138,7 +138,10 @@ def advanced_chances(values: int, copies: int) -> dict[str, Fraction]:
 
 
 def advanced_apart(values: int, copies: int) -> dict[str, Fraction]:
-    """Return the probabilities of the advanced formulas, as if the pair could not share a value with the run."""
+    """Return the probabilities of the advanced formulas, with a wrong one for a run and a pair.
+
+    The probability of a run and a pair is computed as if the pair could not have the same value as a card of the run.
+    """
     found = advanced_chances(values, copies)
     ways = (values - 2) * copies**3 * (values - 3) * comb(copies, 2)
     return {**found, "run and pair": Fraction(ways, all_hands(values, copies))}
@@ -150,7 +153,10 @@ def advanced_poker(values: int, copies: int) -> dict[str, Fraction]:
 
 
 def advanced_put_back(values: int, copies: int) -> dict[str, Fraction]:
-    """Return the probabilities of the advanced formulas, with five of a kind computed as if cards were put back."""
+    """Return the probabilities of the advanced formulas, with a wrong one for five of a kind.
+
+    The probability of five of a kind is computed as if each card were put back before the next card is drawn.
+    """
     found = advanced_chances(values, copies)
     return {**found, "five of a kind": put_back((5,))(values, copies)}
 
@@ -185,7 +191,11 @@ def counted(says: str, *pattern: int) -> Step:
 
 
 def added(*patterns: Sequence[int]) -> Callable[..., str]:
-    """Return a function that writes the probability of some patterns as a fraction of all hands."""
+    """Return a function that writes out how to compute the probability of a hand with one of the patterns.
+
+    The function adds up the numbers of hands with the patterns, and divides the sum by the number of all hands, as in
+    '(12 + 30) / 252'.
+    """
 
     def working(values: int, copies: int) -> str:
         counts = " + ".join(spaced(hands(one, values, copies)) for one in patterns)

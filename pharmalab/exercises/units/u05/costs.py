@@ -21,7 +21,7 @@ RANDOM = "In this model, your opponent takes cards at random. Real opponents pre
 def loss(order: Sequence[int]) -> int:
     """Return the cost of taking cards in a given order.
 
-    Each card is given by the number of cards that are ahead of it at the beginning.
+    *order* has a number for each card: how many cards were ahead of it on the display before any card was taken.
     """
     total = 0
     for n, ahead in enumerate(order):
@@ -99,9 +99,10 @@ def now(worth: int, ahead: int, **others: int) -> int:
 
 
 def all_ahead(worth: int, ahead: int, display: int, takes: int) -> Fraction | None:
-    """Return the result of `waits`, computed as if the opponent never took a card behind yours.
+    """Return the result of `waits`, computed as if the opponent took only cards ahead of yours.
 
-    Return None if that can't be computed.
+    Return None if no wrong result can be computed in this way: either your card is the last on the display, so that all
+    other cards are ahead of it, or fewer than *takes* cards are ahead of it.
     """
     if ahead == display - 1 or takes > ahead:
         return None

@@ -35,7 +35,7 @@ def discards(rng: Random, fragments: int, threshold: int) -> int:
 
 
 def saved(rng: Random, fragments: int, threshold: int) -> int:
-    """Launch a drug with random Fragments, and count the points saved by choosing one of them as the better of two."""
+    """Launch a drug with random Fragments, and count the points that you save if the last is the better of two."""
     rest = sum(rng.randint(0, 2) for _ in range(fragments - 1))
     one, other = rng.randint(0, 2), rng.randint(0, 2)
     return max(0, threshold - rest - one) - max(0, threshold - rest - max(one, other))

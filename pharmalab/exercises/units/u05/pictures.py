@@ -41,7 +41,10 @@ def least_losses(guess: Guess, estimate: Found, display: int, takes: int) -> plo
 
 
 def place_of_first(guess: Guess, estimate: Found, display: int, wanted: int) -> plots.Picture:
-    """Return a picture of how many cards are ahead of the frontmost wanted card, if there is one."""
+    """Return a picture of how many cards lie ahead of the first wanted card on the display.
+
+    Displays without a wanted card don't count.
+    """
     found = front(display, wanted)
     law = {n: first_at(n, wanted) / found[THERE] for n in range(display)}
     words = (

@@ -92,7 +92,10 @@ def setup_cube_variance(weights: Sequence[int], n: int, k: int) -> Fraction:
 
 
 def weights_of(each: int) -> tuple[int, ...]:
-    """Return the number of cubes for each drawn city: *each* cities get 3 cubes, as many 2, and as many 1."""
+    """Return the number of cubes for each city that is drawn.
+
+    The first *each* cities get 3 cubes, the next *each* cities get 2 cubes, and the last *each* cities get 1 cube.
+    """
     return (3,) * each + (2,) * each + (1,) * each
 
 

@@ -39,7 +39,10 @@ def gap_spread(rng: Random, upper: int, lower: int) -> float:
 
 
 def wait(epidemics: int, size: int) -> dict[str, Fraction]:
-    """Return the variance of the first epidemic's turn in a deck of piles, and its mean in a shuffled deck."""
+    """Return two numbers about the turn in which the first epidemic is drawn.
+
+    One is the variance of this turn, in a deck that is built of piles. The other is the mean, in a shuffled deck.
+    """
     sizes = (size,) * epidemics
     return {SPREAD: turn_of_first(piled, sizes).variance, TURN: turn_of_first(shuffled, sizes).mean}
 

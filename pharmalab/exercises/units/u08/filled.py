@@ -48,7 +48,10 @@ def on_path(cubes: tuple[int, ...], start: int) -> int:
 
 
 def arm(cubes: tuple[int, ...], start: int, way: int) -> int:
-    """Return how many full cities in a row follow the city *start* on a path, to the left (*way* -1) or right (1)."""
+    """Return how many cities in a row are full on one side of the city *start* on a path.
+
+    The count goes to the left if *way* is -1, and to the right if *way* is 1. It doesn't include *start*.
+    """
     city, found = start + way, 0
     while 0 <= city < len(cubes) and cubes[city] == FULL:
         found, city = found + 1, city + way

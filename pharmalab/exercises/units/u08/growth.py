@@ -62,7 +62,11 @@ def _dies(degree: int, p: Fraction) -> Exact:
 
 
 def size_of(degree: int, p: Fraction) -> Fraction:
-    """Return the mean number of outbreaks on an infinite tree."""
+    """Return the mean number of outbreaks on an infinite tree.
+
+    Each city has *degree* neighbours. An outbreak in a city causes outbreaks in its full neighbours. A neighbour is
+    full with probability *p*.
+    """
     return 1 + degree * p / (1 - (degree - 1) * p)
 
 

@@ -1,4 +1,4 @@
-"""Payments in a round of Off-Label, and the effect of a token on R&D: experiments, and exact values."""
+"""Experiments and exact values for the payments in a round of Off-Label, and for the effect of a token spent on R&D."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -73,7 +73,10 @@ def paid(doctor: str, reps: Reps) -> dict[str, Fraction]:
 
 
 def paid_formula(doctor: str, reps: Reps) -> str:
-    """Return the formula for `paid`: each rep's chance of being investigated times the chance of getting through."""
+    """Return a formula for the result of `paid`.
+
+    For each rep, it multiplies the chance of being investigated by the chance of not being indicted.
+    """
     wrong = risks(doctor, reps)
     return each(f"{p} · (1 − {risk})" for p, risk in zip(reached(offsets(doctor, reps), wrong), wrong, strict=True))
 
@@ -115,7 +118,10 @@ def first_and_clear(doctor: str, reps: Reps) -> dict[str, Fraction]:
 
 
 def three_rolls(doctor: str, reps: Reps) -> dict[str, Fraction]:
-    """Return each rep's chance of being paid, computed as if every suit that indicts had its own roll."""
+    """Return each rep's chance of being paid, computed as if an investigation had a roll for each suit that indicts.
+
+    In the game, an investigation has only one roll.
+    """
     wrong = tuple(1 - Fraction(5, 6) ** len(bad_suits(doctor, rep)) for rep in reps)
     return named(through(offsets(doctor, reps), wrong))
 

@@ -16,7 +16,13 @@ SPENDER = 1  #: the place of Ibsen, who spends a token
 
 
 class Rep(NamedTuple):
-    """A rep (player), with the ids of the Drugs, and the suits of the tokens spent on R&D and of the tokens kept."""
+    """A rep (a player) in a round of Off-Label.
+
+    Attributes:
+        drugs: the ids of the Drugs that the rep offers.
+        spent: the suits of the tokens that the rep has spent on R&D.
+        kept: the suits of the tokens that the rep still has.
+    """
 
     drugs: tuple[str, ...]
     spent: tuple[str, ...] = ()
@@ -105,7 +111,10 @@ def bad_suits(doctor: str, rep: Rep) -> frozenset[str]:
 
 
 def pay(doctor: str, rep: Rep) -> int:
-    """Return what a rep is paid: half the sum of the Doctor's rank and the cost with R&D, rounded down."""
+    """Return a rep's payment: half the sum of the Doctor's rank and the rep's cost, rounded down.
+
+    The rep's cost is the cost of the Drugs, plus 1 for each token that the rep has spent on R&D.
+    """
     return (CARDS[doctor].cost + cost(rep) + len(rep.spent)) // 2
 
 
@@ -121,7 +130,12 @@ def risks(doctor: str, reps: Reps) -> tuple[Fraction, ...]:
 
 @lru_cache(maxsize=512)
 def reached(bases: tuple[int, ...], wrong: tuple[Fraction, ...]) -> tuple[Fraction, ...]:
-    """Return each rep's probability of being investigated, given all `offsets` and all chances of being indicted."""
+    """Return each rep's probability of being investigated.
+
+    Args:
+        bases: the reps' offsets, from `offsets`.
+        wrong: the reps' probabilities of being indicted, from `risks`.
+    """
     return odds.reached([odds.total(base) for base in bases], wrong)
 
 

@@ -40,7 +40,10 @@ def earlier_ahead(rng: Random, dice: int, sides: int) -> bool:
 
 
 def later_ahead(rng: Random, lower: int) -> bool:
-    """Roll for two reps, and check whether the later rep, whose offset is lower by *lower*, is ahead."""
+    """Roll for two reps, and check whether the later rep is ahead with an offset that is lower by *lower*.
+
+    A rep's offset is the total without the dice.
+    """
     return throw(rng) - lower < throw(rng)
 
 
@@ -60,7 +63,10 @@ def tie(dice: int, sides: int) -> Fraction:
 
 
 def ahead(lower: int) -> Fraction:
-    """Return the probability that the later of two reps is ahead, if that rep's offset is lower by *lower*."""
+    """Return the probability that the later of two reps is ahead in line.
+
+    The offset of the later rep (the total without the dice) is lower by *lower* than that of the other rep.
+    """
     return first([lower, 0])[1]
 
 

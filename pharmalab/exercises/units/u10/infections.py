@@ -33,7 +33,10 @@ def chain(up: Fraction, down: Fraction) -> MarkovChain:
 
 
 def matrix(up: Fraction, down: Fraction) -> dict[str, tuple[Fraction, ...]]:
-    """Return the transition matrix for 0, 1, … cubes. The last state, the outbreak, is absorbing."""
+    """Return the transition matrix of `chain` as a dictionary, from the name of each state to its row.
+
+    The states are the possible numbers of cubes and the outbreak. The outbreak is absorbing.
+    """
     found, states = chain(Fraction(up), Fraction(down)), range(OUTBREAK + 1)
     names = MATRIX.columns
     return {names[state]: tuple(found.rows[state][to] for to in states) for state in states}

@@ -64,7 +64,10 @@ def until_blue(rng: Random, start: int) -> int:
 
 
 def unwilling(rng: Random, nth: int) -> bool:
-    """Test *nth* random pairs on the student, each in a new world, and check whether the last test costs gold."""
+    """Test *nth* random pairs on the student, and check whether the student wants gold for the last test.
+
+    Each pair is mixed in a new world.
+    """
     earlier = [alchemy.mix(*rng.sample(range(8), 2)) for _ in range(nth - 1)]
     return any(map(_negative, earlier))
 

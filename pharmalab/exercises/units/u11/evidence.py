@@ -52,7 +52,7 @@ def with_aspect(rng: Random, a: str, b: str, aspect: str, then: str) -> bool:
 
 
 def after_debunk(rng: Random, a: str, b: str, claimed: str, aspect: str, known: str) -> bool:
-    """Draw a world in which a + b doesn't make the claimed potion, and check whether ingredient a has *aspect*."""
+    """Draw a world in which a + b doesn't make the claimed potion, and check whether ingredient a has the *aspect*."""
     x = ALCHEMICALS.index(alchemical(drawn(rng, other_than(a, b, claimed), *_known(b, known)), a))
     return has_plus(x, "RGB".index(aspect[0])) == (aspect[1] == "+")
 

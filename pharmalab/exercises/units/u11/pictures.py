@@ -35,7 +35,11 @@ def seven_potions(guess: Guess, estimate: Found, sight: str, elsewhere: tuple[st
 def before_and_after(
     guess: Guess, estimate: Found, a: str, b: str, c: str, d: str, seen: str, then: str
 ) -> plots.Picture:
-    """Return a picture of the chance of *then* for *a* + *c* (used) and *d* + *c* (fresh), before and after a mix."""
+    """Return a picture of two pairs' chances of making the potion *then*, before and after a first mix.
+
+    The first mix was *a* + *b*. The two pairs are *a* + *c*, with an ingredient of the first mix, and *d* + *c*, with
+    two fresh ingredients.
+    """
     after = next_mixes(a, b, c, d, seen, then)
     before = dict.fromkeys(after, chance(made(c, d, then)))
     used, fresh = after

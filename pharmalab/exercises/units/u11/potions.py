@@ -45,7 +45,7 @@ def told_answer(quality: str) -> str:
 
 
 def shuffled(rng: Random, sight: str, elsewhere: tuple[str, ...]) -> bool:
-    """Shuffle the possible alchemicals, mix the first two, and check whether they make one of the wanted potions."""
+    """Shuffle the possible alchemicals, mix the first two, and check whether they make a potion of the kind *sight*."""
     tokens = _may_be(elsewhere)
     rng.shuffle(tokens)
     return POTIONS[mix(tokens[0], tokens[1])] in SIGHTS[sight]
@@ -245,7 +245,10 @@ def some_mixes(rng: Random) -> Parameters:
 
 
 def some_results(rng: Random) -> Parameters:
-    """Return random parameters: three results from a random world that leave *a*'s alchemical uncertain."""
+    """Return random parameters: three results that don't show for certain which alchemical the ingredient *a* is.
+
+    The results are those of two mixes and a sale in a random world.
+    """
     while True:
         a, b, c = rng.sample(NAMES, 3)
         world, wanted = drawn(rng), rng.choice(COLORED)

@@ -38,10 +38,15 @@ def greedy_game(rng: Random, seen: Seen) -> int:
 
 
 def mixes_needed(player: Callable[[Worlds], Sequence[int | str]], world: World, worlds: Worlds | None = None) -> int:
-    """Return how many mixes it takes until one world is left, if *player* names a pair for the worlds left each time.
+    """Return how many mixes a player needs until only one world is left.
+
+    Args:
+        player: a function that takes the worlds that are left, and returns the next pair to mix.
+        world: the world that the player has to find. It determines the result of each mix.
+        worlds: the possible worlds at the beginning, or None for all worlds.
 
     Raises:
-        Wrong: the player names no pair, or needs more than `MOST` mixes.
+        Wrong: the player's choice is not a pair, or the player needs more than `MOST` mixes.
     """
     worlds = Worlds.of(()) if worlds is None else worlds
     for mixes in range(MOST + 1):

@@ -43,13 +43,19 @@ def fewest(ingredients: int, answers: int) -> int:
 
 
 def sale_sizes(seen: Seen, a: str, b: str, wanted: str) -> dict[str, int]:
-    """Return how many worlds each possible answer to a sale leaves."""
+    """Return how many worlds are left after each possible answer to a sale.
+
+    The ingredients *a* and *b* make the potion that is sold. The buyer wants the potion *wanted*.
+    """
     made, potion = left(seen).pair_counts(*pair(a, b)), POTIONS.index(wanted)
     return {name: sum(n for q, n in enumerate(made) if potions_of_sale(potion, name) >> q & 1) for name in QUALITIES}
 
 
 def debunk_sizes(seen: Seen, a: str, b: str, wanted: str) -> tuple[int, int]:
-    """Return how many worlds each result of a debunk leaves: *a* + *b* makes the claimed potion, or it doesn't."""
+    """Return how many worlds are left after each of the two possible results of a debunk.
+
+    In the first case, *a* + *b* makes the potion *wanted*, as was claimed. In the second case, it makes another potion.
+    """
     yes = left(seen).pair_counts(*pair(a, b))[POTIONS.index(wanted)]
     return yes, left(seen).count - yes
 
@@ -69,7 +75,7 @@ def bits(sizes: Sequence[int]) -> Exact:
 
 
 def four_questions(seen: Seen, a: str, b: str, wanted: str) -> dict[str, Fraction]:
-    """Return how many worlds each of four kinds of question leaves on average.
+    """Return the average number of worlds that are left after each of four kinds of question.
 
     The question about an aspect asks for the sign of ingredient *a* in the colour of *wanted*.
     """

@@ -1,4 +1,7 @@
-"""The results that a question of unit 12 states, as typed lines, and the worlds that agree with them."""
+"""The results that a question of unit 12 gives to the learner, and the worlds that agree with these results.
+
+A result is a line of text, such as ``toad+mushroom=R+``.
+"""
 
 from collections.abc import Sequence
 from functools import lru_cache

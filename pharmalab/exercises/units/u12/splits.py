@@ -71,7 +71,7 @@ def greatest(seen: Seen, used: str, a: str, b: str) -> dict[str, Fraction]:
 
 
 def ties(seen: Seen) -> dict[str, int]:
-    """Return how many pairs tie for the most bits, and how many pairs can make only one potion."""
+    """Return how many pairs share the highest information in bits, and how many pairs can make only one potion."""
     return {TIE: len(best_pairs(left(seen))[0]), CERTAIN: len(certain(seen))}
 
 
@@ -93,7 +93,8 @@ def counted_by_first(pairs: Collection[tuple[int, int]]) -> str:
 def settling_formula(seen: Seen, most_informative: bool) -> str:
     """Return a formula for the number of worlds in which the best pair makes one more ingredient certain.
 
-    With ``most_informative``, only the pairs with the most bits count.
+    The best pair is the pair for which this number is highest. With ``most_informative``, it is chosen only from the
+    pairs that give the most bits.
     """
     worlds = left(seen)
     first = best_pairs(worlds)[0]
@@ -128,7 +129,8 @@ def only_mixed(seen: Seen) -> dict[str, int]:
 def settling(seen: Seen) -> dict[str, Fraction]:
     """Return two chances that the next mix makes one more ingredient certain.
 
-    The first is the highest of all pairs, the second that of the pair with the most bits (the highest if pairs tie).
+    The first chance is the highest chance of any pair. The second chance is that of the pair that gives the most bits.
+    If several pairs give the most bits, it is the highest of their chances.
     """
     rows, (first, *_) = all_mixes(seen), best_pairs(left(seen))
     return {
@@ -144,7 +146,10 @@ def the_same(seen: Seen) -> dict[str, Fraction]:
 
 
 def by_answers(seen: Seen) -> dict[str, Fraction]:
-    """Return the results of `settling`, computed by counting answers instead of worlds."""
+    """Return the results of `settling`, computed by counting potions instead of worlds.
+
+    The computation is wrong, because it treats all potions that a pair can make as equally likely.
+    """
     truth, first, outlook = settling(seen), best_pairs(left(seen))[0], Outlook(left(seen))
     shares = {}
     for i, j in PAIRS:

@@ -82,9 +82,10 @@ RULES: dict[str, Callable[[Sizes], float]] = {
 
 
 def first_best(rule: str, splits: Iterable[Sizes]) -> int:
-    """Return the index of the best split, the first one in a tie.
+    """Return the index of the best split, or of the first of several equally good splits.
 
-    Bits that floats cannot distinguish are compared exactly: {4, 1, 1, 1, 1} and {2, 2, 2, 2} tie.
+    If the rule compares information in bits, floats are not precise enough for splits that are nearly equal, so these
+    are compared exactly. For example, the splits {4, 1, 1, 1, 1} and {2, 2, 2, 2} are equally good.
     """
     score, best, least, chosen = RULES[rule], 0, inf, list[int]()
     for n, sizes in enumerate(splits):
@@ -175,7 +176,10 @@ def tree(
 
 @lru_cache(maxsize=512)
 def depths(rule: str, seen: Seen) -> Depths:
-    """Return the depths of a greedy player's tree under a rule. Each tree is computed only once."""
+    """Return how many mixes a greedy player who follows a rule needs, counted over all worlds.
+
+    The results are kept, so that each tree is computed only once.
+    """
     return tree(rule, seen)
 
 

@@ -30,9 +30,12 @@ def debunk(s: Fraction, zone: Zone, gain: int, loss: int) -> bool:
 
 
 def hedge(r: Fraction, right: Fraction, star: str) -> bool:
-    """Return whether a hedge is better than a star ('gold' or 'silver').
+    """Return whether a hedge scores more points than a star on average.
 
-    The theory is right with chance *right*, and wrong in only the hedged colour with chance *r*.
+    Args:
+        r: the chance that the theory is wrong, but only in the hedged colour.
+        right: the chance that the theory is right.
+        star: the star, 'gold' or 'silver'.
     """
     return r > equal(right, star)
 

@@ -87,7 +87,10 @@ def best(zone: Zone, discount: int) -> str:
 
 
 def fails() -> Fraction:
-    """Return the probability that a mix makes soup or the wrong sign, and so costs reputation with any guarantee."""
+    """Return the probability that a mix makes soup or a potion with the wrong sign.
+
+    Then you lose reputation, whichever guarantee you gave.
+    """
     return 1 - kept(QUALITIES.index("sign"))
 
 
@@ -124,7 +127,10 @@ def count_formula(sight: str, before: str, experiments: int) -> str:
 
 
 def two_and_three(sight: str, before: str) -> dict[str, Fraction]:
-    """Return the probabilities that two and three mixes make only potions that you hope for (see `all_are`)."""
+    """Return the probabilities that two mixes, and three mixes, make only potions that you hope for.
+
+    `all_are` explains the arguments.
+    """
     return {"two": all_are(sight, before, 2), "three": all_are(sight, before, 3)}
 
 
@@ -147,14 +153,18 @@ def fresh(sight: str, before: str) -> dict[str, Fraction]:
 
 
 def after(sight: str, before: str) -> str:
-    """Return the story: you hope that your mixes show *sight*, after a first mix that made *before* (if any)."""
+    """Return the story of an exercise: you make two or three mixes, and hope to see *sight* each time.
+
+    If *before* is a potion, the story begins with an earlier mix that made this potion. *before* is '' if there was no
+    earlier mix.
+    """
     first = f"{capital(pair_words(NUMBERS))} made {potion_words(POTIONS.index(before))}. " if before else ""
     more = "more mixes" if before else "mixes"
     return f"{first}You make two or three {more}, all with different ingredients. Each time, you hope to see {sight}."
 
 
 def some_sale(rng: Random, *zones: str) -> Parameters:
-    """Return random parameters: a sale in one of the reputation zones."""
+    """Return random parameters for a sale: the reputation zone, which is one of *zones*, and the discount."""
     return {"zone": rng.choice(zones), "discount": rng.randint(0, 2)}
 
 

@@ -48,7 +48,10 @@ def caught(rng: Random, loss: int) -> int:
 
 
 def sold(first: int, second: int, discount: int) -> dict[str, Fraction]:
-    """Return each player's payoff in the equilibrium of `both_sell`, and the chance that each bids for a discount."""
+    """Return each player's payoff and chance of bidding in the equilibrium of `both_sell`.
+
+    A player bids by offering the discount.
+    """
     one = equilibrium(first, second, discount)
     return {A: one.payoffs[0], B: one.payoffs[1], A_BIDS: one.first[discount], B_BIDS: one.second[discount]}
 

@@ -25,7 +25,8 @@ USUAL, WILSON = "usual", "Wilson"
 def usual_covers(rng: Random, runs: int, of: int) -> bool:
     """Make ``runs`` tries with a chance of 1 in ``of``, and check whether the usual 95 % interval contains this chance.
 
-    The usual interval uses the standard error at the share of hits.
+    The usual interval is the share of hits ± 1.96 standard errors. The standard error is computed as if the share of
+    hits were the true chance.
     """
     share = sum(rng.random() < 1 / of for _ in range(runs)) / runs
     return abs(share - 1 / of) <= 1.96 * sqrt(share * (1 - share) / runs)
@@ -37,7 +38,10 @@ def enough_hits(rng: Random, runs: int, of: int, hits: int) -> bool:
 
 
 def runs_for(of: int, parts: int) -> int:
-    """Return how many runs are needed to estimate a chance of 1 in ``of`` with an interval of ± 1/``parts``."""
+    """Return how many runs are needed to estimate a chance of 1 in ``of`` precisely enough.
+
+    The 95 % interval must not be wider than ± 1/``parts``.
+    """
     return ceil(_not_rounded(of, parts))
 
 
@@ -70,7 +74,10 @@ def exactly(runs: int, of: int, k: int) -> Fraction:
 
 
 def usual_holds(runs: int, of: int, k: int) -> bool:
-    """Return whether the usual 95 % interval for *k* hits contains the true chance, 1 in ``of`` (an exact test)."""
+    """Return whether the usual 95 % interval for *k* hits contains the true chance, which is 1 in ``of``.
+
+    The comparison uses fractions, so it is exact.
+    """
     share = Fraction(k, runs)
     return (share - Fraction(1, of)) ** 2 <= Z**2 * share * (1 - share) / runs
 
@@ -85,9 +92,9 @@ def wilson_holds(runs: int, of: int, k: int) -> bool:
 
 
 def covered(runs: int, of: int, covers: Callable[[int, int, int], bool]) -> Fraction:
-    """Return the exact chance that an interval contains the true chance, 1 in ``of``.
+    """Return the exact chance that an interval contains the true chance, which is 1 in ``of``.
 
-    ``covers(runs, of, hits)`` says whether it does for this number of hits.
+    ``covers(runs, of, hits)`` is a function that says whether the interval for *hits* hits contains the true chance.
     """
     return Fraction(sum(_ways(runs, of, k) for k in range(runs + 1) if covers(runs, of, k)), of**runs)
 

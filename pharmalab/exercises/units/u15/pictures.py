@@ -32,7 +32,10 @@ def width(guess: Guess, estimate: Found, of: int, parts: int) -> plots.Picture:
 
 
 def saw_tooth(guess: Guess, estimate: Found, runs: int, of: int) -> plots.Picture:
-    """Return a picture of how often the usual interval and Wilson's contain the true chance, for many chances."""
+    """Return a picture of how often the usual interval and Wilson's interval contain the true chance.
+
+    The picture has a curve for each interval, over true chances up to ½.
+    """
     chances = [n / (2 * PARTS) for n in range(2, PARTS + 1)]
     lines = {
         "usual": {p: _covered(runs, p, False) for p in chances},
@@ -69,7 +72,7 @@ def _covered(runs: int, p: float, wilson: bool) -> float:
 
 
 def two_funnels(guess: Guess, estimate: Found, row: int) -> plots.Picture:
-    """Return a picture of the spread of simulated means, with single rows and with pairs of mirrored rows."""
+    """Return a picture of how far simulated mean scores spread, for independent rows and for pairs of mirrored rows."""
     mean, variance = moments(row)
     found = mirrors(row)
     sds = {"alone": sqrt(variance), "mirror pairs": sqrt(variance * found[RATIO])}

@@ -42,10 +42,13 @@ def moments(row: int) -> tuple[Fraction, Fraction]:
 
 
 def mirrors(row: int) -> dict[str, Fraction]:
-    """Return the covariance of a row's score and its mirror's score, and a ratio of variances.
+    """Return the covariance of a row's score and its mirror's score, and a ratio of two variances.
 
-    The ratio divides the variance of the sum of these two scores by the variance of the sum of two independent rows'
-    scores. One of the two scores is always 1, so their product is their sum minus 1.
+    The first variance is that of the sum of a row's score and its mirror's score. The second is that of the sum of two
+    independent rows' scores. The ratio is the first variance divided by the second.
+
+    To compute the covariance, use that a row or its mirror always scores 1. So the product of their scores is the sum
+    of their scores minus 1.
     """
     mean, variance = moments(row)
     covariance = (2 * mean - 1) - mean**2

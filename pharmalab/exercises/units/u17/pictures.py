@@ -70,7 +70,10 @@ def tree_of_types(guess: Guess, estimate: Found, sure: Fraction, half: Fraction)
 
 
 def partners_of(guess: Guess, estimate: Found, ingredient: str, seen: str, aspect: str) -> plots.Picture:
-    """Return a picture of the number of partners with which each alchemical makes the potion that you saw."""
+    """Return a picture of how many partners each alchemical has.
+
+    Partners of an alchemical are the other alchemicals with which it makes a potion like *seen*.
+    """
     counts = partners(seen)
     colour, sign = "RGB".index(aspect[0]), "pn"[aspect[1] == "-"]
     has = [name for name in counts if name[colour].lower() == sign]

@@ -33,7 +33,7 @@ def published(rng: Random, sure: Fraction, half: Fraction) -> bool:
 
 
 def endorsed(rng: Random, sure: Fraction, half: Fraction, gold: int) -> float:
-    """Endorse a rival's theory with a gold seal, and subtract its price, in points, from the points you gain."""
+    """Endorse a rival's theory with a gold seal, and count the points that you gain, minus the price in points."""
     points = WRONG if wrong_signs(rng, sure, half) else STARS["gold"]
     return points - gold / GOLD_A_POINT
 
@@ -63,7 +63,10 @@ def kinds(sure: Fraction, half: Fraction) -> Distribution:
 
 
 def survival() -> dict[str, Fraction]:
-    """Return, for each type of rival, the probability that the rival's theory passes the test of a random sign."""
+    """Return, for each type of rival, the probability that the rival's theory survives a test of one random sign.
+
+    The theory survives if it is right about this sign.
+    """
     signs = [len(wrong_colors(a, b)) for a in range(8) for b in range(8)]
     return {
         SURE: Fraction(1),
