@@ -1,4 +1,7 @@
-"""The picture for the step *compare*: the exercise's own, or a general picture of guess, simulation and truth."""
+"""The picture for the step *compare*, which shows the guess and the simulation beside the true value.
+
+An exercise may have a picture of its own. Otherwise it gets a general picture.
+"""
 
 from math import inf
 

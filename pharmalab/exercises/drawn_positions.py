@@ -1,8 +1,8 @@
 """Game positions as questions: which of a few moves does the coach choose, and why?
 
-A position's number is the seed of a match, which fast policies play up to a decision of the right kind. The coach's
-tries have seeds too, so everybody gets the same marks and reasons. The coach's results for positions in units are
-saved.
+A position's number is the seed of a match. In this match, fast policies play until a player has to make a decision of
+the right kind. The seeds of the coach's tries are fixed too, so that all learners get the same marks and reasons. For
+the positions in units, the coach's results are saved.
 """
 
 from collections.abc import Sequence

@@ -186,7 +186,10 @@ class Exercise(Generic[Answer]):
         yield from alike
 
     def judge(self, raw: object) -> Verdict:
-        """Return the verdict on an answer. The exercise has its printed numbers; for others, see `variant`."""
+        """Return the verdict on an answer to the exercise with its printed numbers.
+
+        To judge an answer for other numbers, use `variant`.
+        """
         return self.variant().judge(raw)
 
     def __repr__(self) -> str:

@@ -1,7 +1,6 @@
-"""Experiments for simulations: readable functions that are called with an exercise's numbers.
+"""Experiments that simulations repeat.
 
-``pharmalab.probability.simulate`` runs an experiment one try at a time with a ``random.Random`` or, if the exercise
-supports it, many tries at once with a NumPy generator.
+An experiment is a function that makes one try with an exercise's numbers. Learners may read its code.
 """
 
 from collections.abc import Callable

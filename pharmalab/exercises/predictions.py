@@ -120,7 +120,10 @@ class Options(Prediction[str, str]):
 
 @dataclass(frozen=True, kw_only=True, repr=False)
 class Sketch(Prediction[tuple[float, ...], Heights]):
-    """A guess that is a sketch: a height from ``low`` to ``high`` at each place. ``of`` computes the right heights."""
+    """A guess that is a sketch: a height from ``low`` to ``high`` at each of several places.
+
+    ``of`` is a function that returns the right heights.
+    """
 
     places: Callable[..., Sequence[str]]
     low: float

@@ -222,7 +222,9 @@ def _lighter(record: Record) -> Record:
 
 
 def change(path: Path, unit: str, change: Callable[[Record], Record]) -> Record:
-    """Change the record in a file, which is created if necessary. No one else can write the file meanwhile.
+    """Change the record in a file. If there is no file yet, it is created.
+
+    While the record is being changed, no one else can write the file.
 
     Raises:
         RecordError: the old or the new record cannot be read completely; the file stays as it is.

@@ -50,7 +50,10 @@ class BayesRows(Table):
         return tuple((row, all(found[row, one] >= Fit.ROUNDED for one in COLUMNS)) for row in self.truth(value))
 
     def misrounded(self, entered: Entered, value: Rows) -> tuple[str, ...]:
-        """Return (): no number counts as badly rounded, because learners may compute with rounded ones."""
+        """Return (), because no number in a Bayes table counts as wrongly rounded.
+
+        Learners may compute a number from other numbers that they have already rounded.
+        """
         return ()
 
     def missed(self, entered: Entered, value: Rows) -> str:

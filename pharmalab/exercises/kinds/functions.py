@@ -37,8 +37,12 @@ SOMETIMES = "Your function doesn’t return anything for {}, but it does for {}.
 class Result(NamedTuple):
     """The result of a learner's function in one case.
 
-    It has a value, a text to save and a text to show. If the result can't be judged, it has the reason instead: a word
-    of `FAILED` to save, and a sentence.
+    Attributes:
+        failed: a word of `FAILED` that says why the result can't be judged; '' if it can.
+        problem: a sentence that tells the learner why the result can't be judged; '' if it can.
+        value: the result.
+        text: the result as text to save.
+        shown: the result as text for learners.
     """
 
     failed: str = ""
@@ -56,7 +60,10 @@ class Wrong(ValueError):
 
 
 class Failed(Exception):
-    """Raised in place of a result that a function doesn't have. The message is a word of `FAILED`."""
+    """Raised if a learner's function has no result that can be judged.
+
+    The message is a word of `FAILED`, which says why.
+    """
 
 
 class Function(Kind[Callable[..., object], Callable[..., object]]):

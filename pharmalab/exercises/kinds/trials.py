@@ -33,7 +33,7 @@ class YesNo(Choice):
 
 
 class Trial(Function):
-    """A function as an answer. It is judged by what it leads to: ``tried`` calls it, and must return what is right.
+    """A function as an answer. It is judged by the result of a function ``tried`` that uses it.
 
     Args:
         name: as in `Function`.
@@ -41,8 +41,9 @@ class Trial(Function):
         hidden: as in `Function`.
         cell: the kind of the result.
         gives: as in `Function`.
-        tried: a function that uses the learner's function and returns the result, ``tried(function, *case)``. It
-            raises `Wrong` if the learner's function returned something wrong. The learner sees any error.
+        tried: a function that uses the learner's function in a case and returns a result. It is called as
+            ``tried(function, *case)``. If the learner's function returned something wrong, it raises `Wrong`. The
+            learner sees any error.
     """
 
     def __init__(

@@ -64,7 +64,10 @@ def labelled(text: str) -> list[tuple[str, str]]:
 
 
 def runs_on(text: str) -> bool:
-    """Return whether a text consists of words and several numbers, without the signs and functions of a formula."""
+    """Return whether a text consists of several numbers, with or without words.
+
+    If it contains a sign or a function of a formula, it doesn't count.
+    """
     if len(text) > LINE or "\n" in text.strip() or not WORDS.fullmatch(text):
         return False
     if {*re.findall(r"[a-z]+[0-9]*", text.casefold())} & FUNCTIONS.keys():

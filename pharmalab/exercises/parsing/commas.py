@@ -47,8 +47,8 @@ def refuse_unclear_commas(inner: str, once: bool) -> None:
 def with_points(text: str) -> str:
     """Return an item of a list with decimal points instead of commas, and without thousands separators.
 
-    Commas that could be decimal commas or thousands separators stay as they are. So do commas inside brackets, which
-    don't separate items.
+    If a comma can be read both as a decimal comma and as a thousands separator, it stays. Commas inside brackets stay
+    too, as in ``comb(8, 3)``.
     """
     plain, done, at = text.replace(FULL_WIDTH, ","), "", 0
     for found in NUMERAL.finditer(_outside(plain)):

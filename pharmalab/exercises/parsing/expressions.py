@@ -1,4 +1,7 @@
-"""Read formulas in Python's grammar, limited to numbers, + − × / ^, brackets, functions and one letter."""
+"""Read formulas in Python's grammar.
+
+A formula may contain numbers, the signs + − × / ^, brackets, functions and one letter.
+"""
 
 import ast
 import keyword
@@ -96,8 +99,8 @@ class Written(NamedTuple):
         decimal: whether the number has decimal places, and so may be rounded.
         unit: for a single decimal, the value of 1 in its last place, such as 0.01 for 3.14; 0 for anything else.
         digits: the number of significant digits.
-        one_in: whether the number was written as 1 in N, or as 1/N with a decimal N. Then the unit and the digits are
-            those of N.
+        one_in: whether the number was written as 1 in N, or as 1/N with a decimal N. If so, ``unit`` and ``digits``
+            describe N.
     """
 
     value: Exact

@@ -8,8 +8,10 @@
 
 A number is a quotient of two sums. Each term of a sum is a rational factor times a product of *atoms*: square roots of
 primes, logarithms of primes, pi and e. Logarithms and pi have whole exponents, and e has rational exponents. In this
-form, terms of the same kind are combined, and any number of digits can be computed. Rational results are recognized,
-except any that would follow from a relation between pi, e and logarithms. No such relation is known.
+form, terms of the same kind are combined, and any number of digits can be computed.
+
+If the result of a calculation is rational, this is noticed. The only exceptions would be results that follow from a
+relation between pi, e and logarithms, but no such relation is known.
 """
 
 from collections.abc import Iterator, Mapping

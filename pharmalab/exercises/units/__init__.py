@@ -1,11 +1,15 @@
-"""The exercise units. To write a new unit, for example unit 42, follow these steps.
+"""The exercise units, and the steps for writing a new unit.
 
-1. Make ``u42.py`` here, or a folder ``u42/`` if it has two ideas. Define ``UNIT = Unit(id="U42", …)`` in it, which is
-   found by the file's name. ``u03`` is a good example.
-2. Each exercise is an ``Exercise(…)``. All its functions take its ``parameters`` by name; ``**_`` takes unused ones.
-3. ``truth`` asks an exact tool: the game's ``odds``, ``pharmalab.probability``, or a formula in Fractions. Never type
-   a number that an answer contains, not even in a text: put ``{names}`` into texts, or make texts functions.
-4. ``another(rng)`` draws one of at least four other sets of numbers; ``second`` is the set for graders.
+For example, to write unit 42, follow these steps.
+
+1. Make ``u42.py`` here, or a folder ``u42/`` if it has two ideas. Define ``UNIT = Unit(id="U42", …)`` in it. The
+   program finds the unit by the file's name. ``u03`` is a good example.
+2. Each exercise is an ``Exercise(…)``. All its functions get all its ``parameters`` by name. Use ``**_`` for those that
+   a function doesn't need.
+3. ``truth`` computes the answer exactly, with the game's ``odds``, ``pharmalab.probability``, or a formula in
+   Fractions. Never type a number that an answer contains, not even in a text. Instead, put the names of parameters in
+   braces into texts, or use functions as texts.
+4. ``another(rng)`` draws another set of numbers, from at least four sets. ``second`` is the set for graders.
 5. ``kind`` is the kind of answer: Chance(), Variance(), Count(), Rational(), Table("mean", "variance"), … (``kinds/``).
    If ``coded`` is given, a learner may answer with a function instead.
 6. ``Misconception(id, leads_to, says)`` computes the answer that a wrong idea leads to, and says what is wrong with the

@@ -1,4 +1,4 @@
-"""Freshly dealt rows of number cards: experiments that deal and score them, and exact values."""
+"""Experiments that deal and score fresh rows of number cards, and the exact values to compare them with."""
 
 from fractions import Fraction
 from math import comb, perm

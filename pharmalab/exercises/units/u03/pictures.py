@@ -10,7 +10,11 @@ from pharmalab.probability import plots
 
 
 def three_ways(guess: Guess, estimate: Found, highest: int, row: int) -> plots.Picture:
-    """Return a picture of the exact probability, Poisson's approximation, and the expected number of places."""
+    """Return a picture that compares an exact chance with two approximations.
+
+    It is the chance that at least one card is one more than the card to its left. The approximations are Poisson's and
+    the expected number of such cards.
+    """
     bars: dict[str, Fraction | float] = {
         "exact": once(highest, row),
         "Poisson: 1 − e^−mean": 1 - exp(-mean(highest, row)),

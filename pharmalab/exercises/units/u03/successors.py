@@ -1,4 +1,4 @@
-"""Cards in a row that are one more than the card to their left: experiments, and exact values."""
+"""Experiments and exact values for cards in a row that are one more than the card to their left."""
 
 from collections.abc import Sequence
 from fractions import Fraction

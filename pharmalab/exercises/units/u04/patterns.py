@@ -107,7 +107,10 @@ def hands(pattern: Sequence[int], values: int, copies: int) -> int:
 
 
 def of(*patterns: Sequence[int]) -> Callable[..., Fraction]:
-    """Return a function that computes the probability of some patterns, given a deck's values and copies."""
+    """Return a function that computes the probability of a hand with one of the patterns.
+
+    The function takes the number of values in the deck, and the number of copies of each value.
+    """
     return lambda values, copies: Fraction(
         sum(hands(one, values, copies) for one in patterns), comb(values * copies, HAND)
     )

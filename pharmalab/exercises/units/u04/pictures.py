@@ -15,7 +15,10 @@ def _basic(values: int, copies: int) -> dict[str, float]:
 
 
 def formula(asked: str) -> Callable[..., plots.Picture]:
-    """Return a function that draws the chances of the four basic formulas, and the simulation of one formula."""
+    """Return a function that makes a picture of the chances of the four basic formulas.
+
+    The picture also shows the simulated chance of the formula *asked*.
+    """
 
     def picture(guess: Guess, estimate: Found, values: int, copies: int) -> plots.Picture:
         chances = _basic(values, copies)

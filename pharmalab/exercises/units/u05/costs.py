@@ -1,4 +1,4 @@
-"""What it costs to take cards from the display: experiments, and exact values."""
+"""Experiments and exact values for what it costs to take cards from the display."""
 
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
@@ -57,7 +57,7 @@ def least_loss(ahead: Sequence[int]) -> int:
 
 
 def any_places(display: int, takes: int) -> Fraction:
-    """Return the mean cost of taking cards from random places, from front to back."""
+    """Return the mean cost of taking *takes* random cards from the display, from front to back."""
     places = list(combinations(range(display), takes))
     return Fraction(sum(map(loss, places)), len(places))
 
@@ -69,7 +69,10 @@ def first_at(place: int, wanted: int) -> Fraction:
 
 
 def front(display: int, wanted: int) -> dict[str, Fraction]:
-    """Return the probability that a wanted card is on display, and its mean cost if it is."""
+    """Return the probability that a wanted card is on display, and the mean cost of the first wanted card.
+
+    Displays without a wanted card don't count in the mean cost.
+    """
     there = sum((first_at(n, wanted) for n in range(display)), Fraction(0))
     return {THERE: there, LOSS: mean((n, first_at(n, wanted)) for n in range(display)) / there}
 
@@ -82,7 +85,10 @@ def as_if_put_back(display: int, wanted: int) -> dict[str, Fraction]:
 
 
 def overall(display: int, wanted: int) -> dict[str, Fraction]:
-    """Return the same two numbers as `front`, but displays without a wanted card count as 0 in the mean cost."""
+    """Return the same two numbers as `front`, but with displays without a wanted card in the mean cost.
+
+    Such displays count as a cost of 0.
+    """
     found = front(display, wanted)
     return {THERE: found[THERE], LOSS: found[LOSS] * found[THERE]}
 

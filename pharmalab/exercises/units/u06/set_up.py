@@ -48,7 +48,7 @@ def _cubes(rng: Random, deck: Sequence[str], each: int) -> int:
 
 
 def cube_spread(rng: Random, colours: int, per: int, each: int) -> float:
-    """Draw the first infections twice, count the cubes of one colour, and halve the squared difference.
+    """Draw the first infections twice, count the cubes of one colour each time, and halve the squared difference.
 
     The mean of the result is the variance of the number of cubes.
     """
@@ -120,7 +120,10 @@ def unweighted(colours: int, per: int, each: int) -> dict[str, Fraction]:
 
 
 def same_of(colours: int, per: int, same: int) -> Fraction:
-    """Return the probability that *same* cities, drawn from *per* cities of each colour, all have the same colour."""
+    """Return the probability that the first *same* drawn cities all have the same colour.
+
+    There are *colours* colours, and each colour has *per* cities.
+    """
     return Fraction(colours * comb(per, same), comb(colours * per, same))
 
 

@@ -66,7 +66,7 @@ def turns_of_doubles(guess: Guess, estimate: Found, sizes: Sequence[int]) -> plo
 
 
 def by_turn(guess: Guess, estimate: Found, starters: int, rate: int, turns: int) -> plots.Picture:
-    """Return a picture that shows, for each possible turn of the epidemic, the chance to draw its city again."""
+    """Return a picture of the chance that the city of an epidemic is drawn again, by the turn of the epidemic."""
     line = {t: Fraction(rate, reshuffled(starters, rate, t)) for t in range(1, turns + 1)}
     answer = again(starters, rate, turns)
     words = (

@@ -53,7 +53,10 @@ def reshuffled(starters: int, rate: int, turn: int) -> int:
 
 
 def again(starters: int, rate: int, turns: int) -> Fraction:
-    """Return the probability that an epidemic's city is infected again in the same turn, averaged over the turns."""
+    """Return the probability that the city of an epidemic is infected again in the same turn.
+
+    This is the average over all turns in which the epidemic may be drawn.
+    """
     turn = Distribution.equally(range(1, turns + 1))
     return sum((p * Fraction(rate, reshuffled(starters, rate, t)) for t, p in turn.items()), Fraction(0))
 

@@ -31,7 +31,7 @@ def _gap(rng: Random, upper: int, lower: int) -> int:
 
 
 def gap_spread(rng: Random, upper: int, lower: int) -> float:
-    """Twice, draw two piles and count the turns between their epidemics. Halve the squared difference of the counts.
+    """Draw two piles twice, count the turns between their epidemics each time, and halve the squared difference.
 
     The mean of the result is the variance of the number of turns.
     """

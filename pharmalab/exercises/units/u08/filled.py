@@ -94,7 +94,7 @@ def chances(rng: Random) -> Fraction:
 def some_map(rng: Random, of: Callable[[int, Fraction], Fraction]) -> Parameters:
     """Return random parameters: a number of cities, and the chance p that a city is full.
 
-    The answer to the exercise, ``of(cities, p)``, is never p.
+    ``of(cities, p)`` is the answer to the exercise. The parameters are drawn again if this answer is p itself.
     """
     while True:
         cities, p = rng.randint(5, 7), chances(rng)

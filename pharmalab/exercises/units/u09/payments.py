@@ -108,7 +108,10 @@ def pay_formula(doctor: str, rep: Rep) -> str:
 
 
 def through(bases: tuple[int, ...], wrong: tuple[Fraction, ...]) -> list[Fraction]:
-    """Return each rep's probability of being investigated and then getting through."""
+    """Return each rep's probability of being investigated but not indicted.
+
+    The arguments are those of `reached`.
+    """
     return [at * (1 - risk) for at, risk in zip(reached(bases, wrong), wrong, strict=True)]
 
 

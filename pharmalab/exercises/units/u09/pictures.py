@@ -23,7 +23,10 @@ MOST = 10  #: the greatest offset that is shown, to both sides
 
 
 def advantage(guess: Guess, estimate: Found, lower: int) -> plots.Picture:
-    """Return a picture of the chance that the rep who played later is ahead, by how much lower her offset is."""
+    """Return a picture of the chance that the rep who played later is ahead.
+
+    The horizontal axis shows how much lower the later rep's offset is.
+    """
     line = {n: ahead(n) for n in range(-MOST, MOST + 1)}
     words = (
         f"If the later rep’s offset is {lower} lower, her chance of being ahead is {percent(line[lower])}. If both "
@@ -54,7 +57,10 @@ def line_of_treatment(guess: Guess, estimate: Found, doctor: str, reps: Reps) ->
 
 
 def down_the_line(guess: Guess, estimate: Found, doctor: str, reps: Reps) -> plots.Picture:
-    """Return a picture of the round, from the dice to the payment: who is investigated, and who gets through."""
+    """Return a picture of the round, from the dice to the payment.
+
+    It shows each rep's chances of being investigated, of being indicted and of being paid.
+    """
     wrong = risks(doctor, reps)
     asked, chances = reached(offsets(doctor, reps), wrong), paid(doctor, reps)
     places = {"dice": (0.0, 0.5), "paid": (1.0, 0.75), "indicted": (1.0, 0.15)}

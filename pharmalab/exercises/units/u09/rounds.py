@@ -174,7 +174,11 @@ def line(rng: Random, doctor: str, reps: Reps) -> list[int]:
 
 
 def investigate(rng: Random, doctor: str, reps: Reps) -> tuple[int | None, dict[int, str]]:
-    """Play the line of treatment, and return the rep who is paid, and the suit that indicted each rep ahead in line."""
+    """Investigate the reps in line one after the other, until a rep is not indicted and is paid.
+
+    Return the place of the paid rep, or None if all reps are indicted. Also return a dictionary from each indicted
+    rep's place to the suit that indicted the rep.
+    """
     indicted = dict[int, str]()
     for place in line(rng, doctor, reps):
         suit = rng.choice(SUITS)

@@ -1,4 +1,4 @@
-"""The reps' totals, and who is first in line: experiments, and exact values."""
+"""Experiments and exact values for the reps' totals, and for who is first in line."""
 
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
@@ -58,7 +58,7 @@ def uniform(base: int) -> odds.Chances:
 
 
 def tie(dice: int, sides: int) -> Fraction:
-    """Return the probability that two reps have the same total if only their dice can differ."""
+    """Return the probability that two reps have the same total, if they have the same total without the dice."""
     return sum((p * p for p in odds.total(0, dice, sides).values()), Fraction(0))
 
 
@@ -102,7 +102,7 @@ def named(values: Sequence[int]) -> dict[str, int]:
 
 
 def each(texts: Iterable[str]) -> str:
-    """Return the reps' formulas as rows of a table."""
+    """Return a formula for each rep as text, such as 'Lauren: 1/2; Ibsen: 1/3'."""
     return "; ".join(f"{name}: {text}" for name, text in zip(NAMES, texts, strict=True))
 
 
@@ -117,9 +117,11 @@ def throws(dice: int, sides: int) -> list[int]:
 
 
 def below(lower: int) -> list[tuple[int, int]]:
-    """Return, for each roll of the first rep, the ways to roll it, and the second rep's ways to have a lower total.
+    """Return two numbers for each possible roll of the first rep.
 
-    Before the dice are added, the second rep's total is lower by *lower*.
+    The first number is how many ways there are to make this roll with two dice. The second number is how many rolls
+    give the second rep a lower total than the first rep's. Without the dice, the second rep's total is lower by
+    *lower*.
     """
     ways = {total: int(36 * p) for total, p in odds.total(0).items()}
     return [(n, sum(m for hers, m in ways.items() if hers - lower < his)) for his, n in ways.items()]

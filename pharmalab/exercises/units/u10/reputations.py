@@ -128,10 +128,10 @@ def tries_until_blue(start: int, zones: bool = True) -> Fraction:
 
 @lru_cache(maxsize=32)
 def by_green(start: int) -> tuple[Fraction, Fraction]:
-    """Return (p, q) such that p·a + q is the expected number of tries to get from *start* to the blue zone.
+    """Return two numbers p and q: the expected number of tries from *start* to the blue zone is p·a + q.
 
-    Here a is the expected number of tries from reputation 14. Below 14, (p, q) follows from the
-    values for higher reputations.
+    Here, a is the expected number of tries from reputation 14, which is still unknown. For a start below 14, p and q
+    follow from the values for higher reputations.
     """
     if start >= BLUE:
         return Fraction(0), Fraction(0)

@@ -87,7 +87,7 @@ def of_partners(wanted: str, quality: str, name: str) -> list[int]:
 def judged(wanted: str, quality: str) -> BayesTable:
     """Return the Bayes table for one ingredient of a sold potion, given the sale's answer.
 
-    The likelihood is the fraction of the seven possible partners with which the sale gets this answer.
+    The likelihood of an alchemical is the share of its seven possible partners with which the sale gets this answer.
     """
     potions = potions_of_sale(POTIONS.index(wanted), quality)
     likely = {name: Fraction(PARTNERS[x][potions].bit_count(), 7) for x, name in enumerate(ALCHEMICALS)}

@@ -1,4 +1,7 @@
-"""What mixes tell you about ingredients and other mixes: experiments, and exact values from counting worlds."""
+"""Experiments and exact values for what mixes tell you about ingredients and about other mixes.
+
+The exact values come from counting worlds.
+"""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -52,7 +55,7 @@ def shuffled(rng: Random, sight: str, elsewhere: tuple[str, ...]) -> bool:
 
 
 def filtered(rng: Random, a: str, b: str, wanted: str, quality: str, aspect: str, asked: str) -> bool:
-    """Draw a world that agrees with `one_sale`, and check whether ingredient *a* is the alchemical *asked*."""
+    """Draw a world that agrees with a sale and a sign, and check whether ingredient *a* is the alchemical *asked*."""
     return alchemical(drawn(rng, *one_sale(a, b, wanted, quality, aspect)), a) == asked
 
 

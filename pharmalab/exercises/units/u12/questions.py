@@ -35,7 +35,10 @@ def sale_leaves(rng: Random, seen: Seen, a: str, b: str, wanted: str) -> int:
 
 
 def fewest(ingredients: int, answers: int) -> int:
-    """Return the smallest number of mixes that could tell all worlds apart."""
+    """Return the smallest number of mixes whose results could tell all worlds apart.
+
+    There is a world for each order of the *ingredients* ingredients. Each mix has *answers* possible results.
+    """
     mixes = 0
     while answers**mixes < factorial(ingredients):
         mixes += 1

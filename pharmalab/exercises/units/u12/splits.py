@@ -1,4 +1,4 @@
-"""How mixes split the worlds that are left: experiments, and exact values."""
+"""Experiments and exact values for how mixes split the worlds that are left."""
 
 from collections.abc import Collection, Mapping, Sequence
 from fractions import Fraction
@@ -76,9 +76,9 @@ def ties(seen: Seen) -> dict[str, int]:
 
 
 def most_bits(counts: Mapping[str, Sequence[int]]) -> frozenset[str]:
-    """Return all pairs that have the most bits, including exact ties.
+    """Return the pairs that give the most bits. There may be several, because exact ties count.
 
-    ``counts`` holds the number of worlds that each answer leaves.
+    ``counts`` is a mapping from each pair to the numbers of worlds that its possible potions leave.
     """
     sizes = {name: tuple(sorted(filter(None, some))) for name, some in counts.items()}
     places = ranks(sizes.values())
@@ -86,7 +86,7 @@ def most_bits(counts: Mapping[str, Sequence[int]]) -> frozenset[str]:
 
 
 def counted_by_first(pairs: Collection[tuple[int, int]]) -> str:
-    """Return a sum that counts pairs by their first ingredient, like '3 + 2 + 1'."""
+    """Return a sum, such as '3 + 2 + 1', in which each term counts the pairs with the same first ingredient."""
     return added(sum(first == n for first, _ in pairs) for n in range(len(NAMES) - 1))
 
 
@@ -121,7 +121,7 @@ def alone(seen: Seen) -> dict[str, int]:
 
 
 def only_mixed(seen: Seen) -> dict[str, int]:
-    """Return the results of `ties`, computed as if no pair's potion were certain before the pair is mixed."""
+    """Return the results of `ties`, computed as if a pair's potion were certain only after the pair is mixed."""
     truth, mixed = ties(seen), sum("sale" not in one for one in seen)
     return {**truth, CERTAIN: mixed}
 
@@ -140,7 +140,10 @@ def settling(seen: Seen) -> dict[str, Fraction]:
 
 
 def the_same(seen: Seen) -> dict[str, Fraction]:
-    """Return the results of `settling`, computed as if the most informative pair also had the best chance."""
+    """Return the results of `settling`, with a wrong first chance.
+
+    It is computed as if the pair that gives the most bits also had the best chance.
+    """
     truth = settling(seen)
     return dict.fromkeys(truth, truth["of the pair with most bits"])
 
@@ -159,7 +162,10 @@ def by_answers(seen: Seen) -> dict[str, Fraction]:
 
 
 def some_second_mix(rng: Random) -> Parameters:
-    """Return random parameters: one or two mixes that use an ingredient, and two ingredients not used yet."""
+    """Return random parameters: the results of one or two mixes, and three ingredients.
+
+    All these mixes use the first of the three ingredients. The other two ingredients haven't been used yet.
+    """
     used, *others = rng.sample(NAMES, 5)
     partners = [pair(used, one) for one in others[:2]]
     return {"seen": some_mixes(rng, rng.randint(1, 2), partners), "used": used, "a": others[2], "b": others[3]}

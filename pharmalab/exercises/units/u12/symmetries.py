@@ -1,4 +1,7 @@
-"""Symmetries of the chemistry: ways to rearrange the alchemicals that also rearrange the potions."""
+"""Symmetries of the chemistry in Alchemists.
+
+A symmetry rearranges the alchemicals, and rearranges the potions to match, so that the rules for mixing stay true.
+"""
 
 from collections.abc import Iterable, Sequence
 from functools import cache
@@ -11,10 +14,10 @@ Potions = tuple[int, ...]  #: for each potion (0-6) the one that it is exchanged
 
 @cache
 def all_symmetries() -> tuple[Potions, ...]:
-    """Return all rearrangements of potions that come from rearranging alchemicals.
+    """Return the rearrangements of the potions that belong to the 24 symmetries.
 
-    A rearrangement of alchemicals counts only if pairs that make the same potion still do so afterwards. This leaves 24
-    symmetries, which rotate the three colours, and swap plus and minus in some colours.
+    A rearrangement of the alchemicals is a symmetry if all pairs that make the same potion still make the same potion
+    afterwards. Symmetries rotate the three colours, and swap plus and minus in some colours.
     """
     found = []
 
@@ -33,7 +36,10 @@ def all_symmetries() -> tuple[Potions, ...]:
 
 
 def symmetries(seen: Seen) -> tuple[Potions, ...]:
-    """Return the symmetries that don't change the set of worlds. Once there are results, only the identity is left."""
+    """Return the symmetries that don't change the set of worlds that are left.
+
+    As soon as there are results, only the identity is left.
+    """
     return (tuple(range(7)),) if seen else all_symmetries()
 
 

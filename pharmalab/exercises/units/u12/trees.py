@@ -37,7 +37,7 @@ class Depths(Value, frozen=True):
 
     @property
     def worlds(self) -> dict[int, int]:
-        """Return how many worlds need each number of mixes, as a dictionary by number of mixes."""
+        """Return a dictionary from each number of mixes to the number of worlds that need exactly this number."""
         return dict(self.counts)
 
     @property
@@ -105,13 +105,20 @@ def _parts(sizes: Sizes) -> list[int]:
 
 @lru_cache(maxsize=20_000)
 def next_mix(rule: str, worlds: Worlds) -> tuple[int, int]:
-    """Return the pair that the rule mixes next. In a tie, it is the first pair of the triangle."""
+    """Return the pair to mix next according to the rule.
+
+    If several pairs are equally good, it is the first of them in the triangle of pairs.
+    """
     return PAIRS[first_best(rule, (list(worlds.pair_counts(i, j)) for i, j in PAIRS))]
 
 
 @dataclass(frozen=True)
 class Branch:
-    """The part of a tree after one result (0 to 6) of the first mix, as a job that can run separately."""
+    """A function that grows the part of a tree after one result of the first mix.
+
+    It takes the potion that the mix made, as a number from 0 to 6. The parts of a tree don't depend on each other, so
+    each can be grown in a process of its own.
+    """
 
     rule: str
     seen: Seen

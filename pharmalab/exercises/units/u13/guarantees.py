@@ -1,4 +1,4 @@
-"""Guarantees for pairs that nobody has mixed, and several mixes together: experiments, and exact values."""
+"""Experiments and exact values for guarantees on an untried pair, and for several mixes together."""
 
 from fractions import Fraction
 from itertools import combinations

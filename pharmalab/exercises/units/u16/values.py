@@ -60,7 +60,8 @@ def law(row: int) -> dict[int, Fraction]:
 def value(phases: int, chances: Mapping[int, Fraction]) -> Fraction:
     """Return the value of the accelerator button under the best rule, if ``phases`` phases are left.
 
-    The formula is V(n) = E max(L, V(n − 1)), with V(0) = 0.
+    ``chances`` is a mapping from each score of a row to its probability. The formula is V(n) = E max(L, V(n − 1)), with
+    V(0) = 0. Here, V(n) is the value if n phases are left, and L is the score of a row.
     """
     worth = Fraction(0)
     for _ in range(phases):
@@ -94,7 +95,10 @@ def _first_above_mean(phases: int, row: int) -> Fraction:
 
 
 def once_more(phases: int, row: int, waiting: str) -> str:
-    """Return the formula for the accelerator's value (`worth`); ``waiting`` stands for the value one phase later."""
+    """Return a formula for `worth`, which computes the accelerator's value from its value one phase later.
+
+    ``waiting`` is the text that stands for the value one phase later.
+    """
     least, chances = worth(phases - 1, row), law(row)
     low = [k for k in chances if k < least]
     pressed = added(f"{k}·{p}" for k, p in chances.items() if k >= least)

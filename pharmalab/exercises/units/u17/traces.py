@@ -79,7 +79,11 @@ def _rows(informed: Fraction, seen: str) -> dict[str, Fraction]:
 
 
 def believed(prior: Fraction, seen: str) -> dict[str, Fraction]:
-    """Return the probability that the rival is informed, and that the theory is right (overall, and if informed)."""
+    """Return three probabilities, after a rival showed a potion and published a theory.
+
+    They are the probabilities that the rival is informed, that the theory is right, and that the theory is right if the
+    rival is informed.
+    """
     return _rows(types(prior, seen).posterior[INFORMED], seen)
 
 
