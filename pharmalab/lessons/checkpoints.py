@@ -39,6 +39,7 @@ class Checkpoint(Level):
         mistakes: known wrong answers, each with a reply. The first mistake that fits gives the reply.
         reasons: a sentence for each option that says why it is right or wrong.
         hints: the hints, in order: the first says where to look, the last is the first line of the solution.
+        shows: the steps that the board plays when the answer is right, such as the move that the question is about.
     """
 
     question: str
@@ -51,6 +52,7 @@ class Checkpoint(Level):
     mistakes: Sequence[tuple[Sequence[int] | int, str]] = ()
     reasons: Sequence[str] = ()
     hints: Sequence[str] = ()
+    shows: Sequence[str] = ()
 
     @property
     def solution(self) -> tuple[int, ...]:

@@ -25,10 +25,18 @@ class Try(NamedTuple):
 
 
 class Mistake(NamedTuple):
-    """A mistake that learners are likely to make, with a reply that says what is wrong and where to look."""
+    """A mistake that learners are likely to make, with a reply that says what is wrong and where to look.
+
+    Attributes:
+        made: a function that returns whether a move made the mistake.
+        sentence: the reply.
+        retake: whether only the last choice was wrong, such as the answer to a question. The level then takes back that
+            choice, and asks again.
+    """
 
     made: Callable[[Try], bool]
     sentence: str
+    retake: bool = False
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -129,15 +137,32 @@ class Task(Level):
         Return None if the move reached the goal, or isn't over yet. If there is nothing to say about the move, the
         reply is advice on where to look.
         """
+        tried = self._tried(match)
+        if tried is None:
+            return None
+        mistake = self._mistake(tried)
+        if mistake and mistake.retake:
+            return mistake.sentence
+        return f"{mistake.sentence if mistake else ''} {self.led(tried)}".strip() or self.look
+
+    def retakes(self, match: Match) -> bool:
+        """Return whether a move missed the goal only by its last choice, which the level then takes back."""
+        tried = self._tried(match)
+        mistake = self._mistake(tried) if tried else None
+        return mistake is not None and mistake.retake
+
+    def _tried(self, match: Match) -> Try | None:
+        """Return the move that missed the goal, or None if the move reached it, or isn't over yet."""
         over = self.over(match)
         if over is None:
             return None
         states = match.states[self.start :]
         plies = match.plies[self.start : self.start + over]
         own = [ply.step for ply in plies if ply.mover == self.seat and isinstance(ply.step, Action)]
-        tried = Try(tuple(step.label(match.who) for step in own), states[over], states)
-        known = next((mistake.sentence for mistake in self.mistakes if mistake.made(tried)), "")
-        return f"{known} {self.led(tried)}".strip() or self.look
+        return Try(tuple(step.label(match.who) for step in own), states[over], states)
+
+    def _mistake(self, tried: Try) -> Mistake | None:
+        return next((mistake for mistake in self.mistakes if mistake.made(tried)), None)
 
     def words(self, step: Action, match: Match) -> str:
         """Return one of the learner's steps in words, without the learner's name."""

@@ -74,7 +74,8 @@ def walk(task: Task) -> Walk:
             after = match.branch().push(action)
             reached = task.reached(after)
             steps = () if isinstance(task, Puzzle) else tuple(sorted(map(repr, mine(task, after))))
-            key = after.state, reached, steps
+            said = task.retakes(after) and task.missed(after)  # two wrong answers lead to one position
+            key = after.state, reached, steps, said
             if key not in numbers:
                 numbers[key] = len(numbers) + 1
                 todo.append((numbers[key], after, reached))

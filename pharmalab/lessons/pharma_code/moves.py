@@ -36,6 +36,26 @@ def placed(*places: int) -> Callable[[Try], bool]:
     return chose(*map(put, places))
 
 
+def wrong(answer: str, why: str) -> Mistake:
+    """Return the mistake of giving a wrong answer to a question, which is then asked again."""
+    return Mistake(chose(f"Answer {answer}"), f"{why} Choose another answer.", retake=True)
+
+
+DICE = "Q37"  # which sum of two dice is most likely?
+dice = (
+    wrong("A", "Five of the 36 rolls add up to 6. Another sum can be rolled in more ways."),
+    wrong("C", "Only one of the 36 rolls adds up to 12: two sixes."),
+)
+GUESSES = "Q36"  # how likely are two right guesses?
+guesses = (
+    wrong("B", "1/6 is 1/3 of 1/2. But your second guess is also right 1/3 of the time."),
+    wrong("C", "2/3 is more than for a single guess, but getting both right is harder."),
+)
+ORDERS = "Q35"  # how likely are nine shuffled cards to ascend?
+orders = (
+    wrong("A", "81 is 9 × 9. But once one card lies first, only eight cards can be second, then seven third …"),
+    wrong("B", "512 is 2⁹. But nine cards, not two, can come first, then any of the other eight …"),
+)
 drew = Mistake(chose(CLOSED), "A card from the closed pile is a gamble. Take the face-up card instead.")
 exchanged = Mistake(chose(OPEN, CLOSED), "You exchanged a card. Turn up an event instead of exchanging.")
 behind_the_12 = (

@@ -8,7 +8,18 @@ from pharmalab.games.pharma_code.components.cards import DECKS, JOKER, short
 from pharmalab.games.pharma_code.config import Config
 from pharmalab.games.pharma_code.mechanisms.rows import start
 from pharmalab.lessons.checkpoints import Checkpoint
-from pharmalab.lessons.pharma_code.table import CLOSED, EVENT, MIXED, NEARLY, OPEN, TURNS, put, table, three_turns
+from pharmalab.lessons.pharma_code.table import (
+    CLOSED,
+    EVENT,
+    MIXED,
+    NEARLY,
+    OPEN,
+    TURNS,
+    ben_finishes,
+    put,
+    table,
+    three_turns,
+)
 
 LONGER = (6, 31, 12, 13, 17, 49, 21, 34, 8)  # an 11 in place 2 makes a run of three
 OF_FOUR = (6, 31, 12, 13, 14, 49, 21, 34, 8)  # an 11 in place 2 makes a run of four
@@ -81,7 +92,8 @@ _ALL = (
         title="An unfinished row",
         text="Your rival Ben has finished his row. You haven’t finished yours.",
         question="How many squares do you move?",
-        begin=lambda: table(STOPS),
+        begin=lambda: ben_finishes(STOPS),
+        shows=(put(4),),
         spotlight=Spotlight(about=("beginning",), bare=True),
         options=amounts(3, 4, 5, 8),
         answer=lambda: one_of((3, 4, 5, 8), start(STOPS, Config().top)[1]),
@@ -100,7 +112,8 @@ _ALL = (
         title="Two jokers",
         text="Ben has finished his row, so the phase ends now.",
         question="Choose the three cards that score nothing.",
-        begin=lambda: table(TWO_JOKERS),
+        begin=lambda: ben_finishes(TWO_JOKERS),
+        shows=(put(4),),
         spotlight=Spotlight(about=("beginning",)),
         options=tuple(f"{short(card)} in place {n}" for n, card in enumerate(TWO_JOKERS, 1)),
         places=tuple(f"place-{n}" for n in range(len(TWO_JOKERS))),
@@ -141,9 +154,10 @@ _ALL = (
         id="pharma-code-runs",
         title="A run of four",
         text="A run of two moves you 1 square, a run of three 2 squares.",
-        question="How far does the run 11, 12, 13, 14 move you?",
-        begin=lambda: table((*OF_FOUR[:1], 11, *OF_FOUR[2:])),
-        spotlight=Spotlight(about=("beginning",), hand=tuple(f"place-{n}" for n in range(1, 5)), bare=True),
+        question="Your 11 replaces the 31. How far do you move?",
+        begin=lambda: table(OF_FOUR, up=11).push(OPEN),
+        shows=(put(2),),
+        spotlight=Spotlight(about=("open", "beginning"), hand=tuple(f"place-{n}" for n in range(1, 5)), bare=True),
         options=amounts(1, 2, 3, 4),
         answer=lambda: one_of((1, 2, 3, 4), most(table(OF_FOUR, up=11), OPEN, put(2))),
         why="You always move one square less than the number of cards in the run.",

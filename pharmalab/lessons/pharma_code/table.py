@@ -20,6 +20,7 @@ NAMES = ("Anna", "Ben")
 BEN = (50, 48, 46, 42, 39, 37, 35, 32, 28)  # wrong from the second card on
 MIXED = (6, 31, 12, 44, 17, 49, 21, 34, 8)
 NEARLY = (3, 9, 14, 40, 22, 27, 33, 38, 45)  # in order except for one card
+NEARLY_DONE = (2, 8, 13, 50, 21, 26, 30, 37, 44)  # Ben finishes it with a 19
 USELESS = (2,)  # cards of the closed pile that make no run in these rows and don't improve them
 OPEN, CLOSED, EVENT = "Take the open card", "Draw from the closed pile", "Turn up an event card"
 
@@ -33,8 +34,10 @@ def table(
     question: str = "Q01",
     accelerate: bool = False,
     goal: int = TRACK.goal,
+    ben: Sequence[int] = BEN,
+    turn: int = 0,
 ) -> Match:
-    """Return a match for two seats, in the middle of a phase, at the learner's turn.
+    """Return a match for two seats, in the middle of a phase, by default at the learner's turn.
 
     Args:
         row: the learner's cards.
@@ -45,6 +48,8 @@ def table(
         question: the id of the question that will be read.
         accelerate: whether the learner can accelerate.
         goal: the length of the track; a shorter track is drawn larger on a phone.
+        ben: Ben's cards.
+        turn: the seat to move.
     """
     dealer = Scripted(
         then=Seeded("the lesson"),
@@ -53,15 +58,21 @@ def table(
         questions=[question],
         **{"order of answers": ["ABC"]},
     )
-    rows = {0: row, 1: BEN}
+    rows = {0: row, 1: ben}
     options: dict[str, Any] = {} if event else {"events": ()}
     options |= {"accelerations": int(accelerate), "goal": goal}
-    return position("pharma_code", dealer=dealer, names=NAMES, rows=rows, open=up, squares=squares, **options)
+    options |= {"open": up, "squares": squares, "turn": turn}
+    return position("pharma_code", dealer=dealer, names=NAMES, rows=rows, **options)
 
 
 def put(place: int) -> str:
     """Return the text of the step that puts a card in place number *place*, counted from 1."""
     return f"Put it in place {place}"
+
+
+def ben_finishes(row: Sequence[int | str]) -> Match:
+    """Return a match in which Ben has taken the card that finishes his row, and the learner has *row*."""
+    return table(row, up=19, ben=NEARLY_DONE, turn=1).push(OPEN)
 
 
 def three_turns() -> Match:

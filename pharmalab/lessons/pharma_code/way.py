@@ -6,11 +6,17 @@ from pharmalab.lessons.levels import Chapter
 from pharmalab.lessons.pharma_code.moves import (
     ANSWERS,
     BONUS,
+    DICE,
+    GUESSES,
     MOVE,
+    ORDERS,
     PILES,
     behind_the_12,
     chose,
+    dice,
     drew,
+    guesses,
+    orders,
     placed,
     puzzle,
     turn,
@@ -31,9 +37,6 @@ from pharmalab.lessons.tasks import Mistake, ever
 
 RUNS = Spotlight(about=("open", "beginning"))
 ASKED = Spotlight(about=("open", "beginning", "asked"))
-guessed = Mistake(
-    chose("Answer A", "Answer C"), "You reached the special square, but your answer was wrong. Choose another answer."
-)
 
 LEVELS = (
     turn(
@@ -99,14 +102,14 @@ LEVELS = (
         title="A question",
         text="On +2, a right answer moves you two squares.",
         task="Reach +2 with a run, then answer the question there.",
-        begin=lambda: table(MIXED, up=13, cards=USELESS, squares=(4, 0), question="Q37"),
+        begin=lambda: table(MIXED, up=13, cards=USELESS, squares=(4, 0), question=DICE),
         spotlight=ASKED,
         reached=ever(lambda s: s.squares[0] == 7),
         solution=(OPEN, put(4), "Answer B"),
         praise="Your right answer moved you two squares. A wrong answer would have cost nothing.",
         led=in_sequence,
-        look="Without a run you don’t move. Put the 13 right after the 12.",
-        mistakes=(guessed, drew, *behind_the_12),
+        look="Without a run you don’t move. Put the 13 right after the 12. Then count the rolls for each sum.",
+        mistakes=(*dice, drew, *behind_the_12),
         kinds=ANSWERS,
     ),
     turn(
@@ -114,15 +117,15 @@ LEVELS = (
         rule="pharma_code/special-squares",
         title="Stay there",
         text="On −1, a wrong answer costs you a square.",
-        task="Reach square 8 with a run, then answer. Hint: Jenner vaccinated against smallpox.",
-        begin=lambda: table(MIXED, up=13, cards=USELESS, squares=(7, 0), question="Q25"),
+        task="Reach square 8 with a run, then answer the question there.",
+        begin=lambda: table(MIXED, up=13, cards=USELESS, squares=(7, 0), question=GUESSES),
         spotlight=ASKED,
         reached=lambda match: settled(match, 8),
-        solution=(OPEN, put(4), "Answer B"),
+        solution=(OPEN, put(4), "Answer A"),
         praise="On −1, a right answer only saves you from moving back.",
         led=squares_now,
-        look="Without a run you don’t move. Put the 13 right after the 12.",
-        mistakes=(guessed, drew, *behind_the_12),
+        look="Without a run you don’t move. Put the 13 right after the 12. Then multiply the chances of both guesses.",
+        mistakes=(*guesses, drew, *behind_the_12),
         kinds=ANSWERS,
     ),
     ASK["pharma-code-minus-one"],
@@ -131,15 +134,18 @@ LEVELS = (
         rule="pharma_code/bonus-question",
         title="The winner’s question",
         text="You finished your row, so you get a question worth two squares.",
-        task="Earn the two squares. Hint: a Luer connection tapers by 6 %.",
-        begin=lambda: table(NEARLY, up=18, cards=USELESS, question="Q15").push(OPEN).push(put(4)),
+        task="Earn the two squares.",
+        begin=lambda: table(NEARLY, up=18, cards=USELESS, question=ORDERS).push(OPEN).push(put(4)),
         spotlight=Spotlight(about=("question", "beginning", "asked")),
         reached=ever(lambda s: s.squares[0] == 11),
-        solution=("Take the question", "Answer A"),
+        solution=("Take the question", "Answer C"),
         praise="You moved 11 squares in one phase. A wrong answer would have cost you nothing.",
         led=squares_now,
-        look="Take the question, and give the answer in the hint.",
-        mistakes=(Mistake(chose("Skip the question"), "Take the question, because a wrong answer costs you nothing."),),
+        look="Take the question. Nine cards can come first, then any of the other eight, and so on: multiply.",
+        mistakes=(
+            Mistake(chose("Skip the question"), "Take the question, because a wrong answer costs you nothing."),
+            *orders,
+        ),
         kinds=BONUS,
         within=(*MOVE, AskBonus),
     ),
@@ -149,7 +155,7 @@ LEVELS = (
         title="Two squares ahead",
         text="Your pawn is on square 4, and the face-up card is a 14. There’s more than one solution.",
         task="Reach square 6 or beyond.",
-        begin=lambda: table((6, 12, 13, 44, 17, 15, 31, 49, 8), up=14, cards=USELESS, squares=(4, 0), question="Q37"),
+        begin=lambda: table((6, 12, 13, 44, 17, 15, 31, 49, 8), up=14, cards=USELESS, squares=(4, 0), question=DICE),
         spotlight=Spotlight(about=("pile", "open", "beginning", "asked")),
         reached=ever(lambda s: s.squares[0] >= 6),
         solution=(OPEN, put(4)),
@@ -157,7 +163,7 @@ LEVELS = (
         led=in_sequence,
         look="Which of your cards make a run with the 14? Count the run’s cards, "
         "and look at the square where you would stop.",
-        mistakes=(drew, guessed),
+        mistakes=(drew, *dice),
         kinds=BONUS,
     ),
 )

@@ -109,6 +109,7 @@ class QuestionPlay(LookOnlyPlay):
             self.kept.answer = self.ticked
             if self.said and self.said.mark == "right":
                 self.finish()
+                self._show_move()
                 self.focus = "next"
             else:
                 self.fail()
@@ -131,11 +132,22 @@ class QuestionPlay(LookOnlyPlay):
         """Show the answer."""
         self.ticked = self.level.solution
         answer = listing(self.level.options[k] for k in self.ticked)
-        self.kept.shown, self.showing, self.focus = True, True, "next"
+        self.kept.shown = self.showing = True
         self.said = Said("note", f"The answer is {answer}.", self.level.why)
+        self._show_move()
+        self.focus = "next"
+
+    def _show_move(self) -> None:
+        """Play the move that the question is about, so that its result is seen on the board."""
+        if self.board is not None and self.level.shows:
+            self.board.watch(*self.level.shows)
+            self.replay = self.board.start
 
     def do_again(self) -> None:
         """Clear the answer, so that the learner can try again."""
+        if self.board is not None and self.board.moved:
+            self.board.do_again()
+            self.board.close("check" if self.level.places else self.first, done=False)
         self.ticked, self.said, self.showing = (), None, False
         self.focus = self.first
 

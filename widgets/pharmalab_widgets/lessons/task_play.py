@@ -1,7 +1,7 @@
 """Play a task with a learner, who moves until the goal is reached or missed, and can ask for hints or the solution."""
 
 from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cached_property
 
 from pharmalab.core.agenda import Action
@@ -41,6 +41,7 @@ class TaskPlay(Play):
         self._pointed: tuple[object, Collection[str]] = (None, ())  # at this point, to these places
         self._refused: tuple[object, int] = (None, 0)  # for this reason at this point, so many clicks
         self._missed = ""  # said about the last try
+        self._retaken: tuple[int, frozenset[str]] = (0, frozenset())  # at this ply, the places of wrong answers
         self._answer: Said | None = None  # the last reply to a click on a wrong place
         self._looked = self._stepped = False  # whether the learner was told where to look, and what to do first
         self._resume(kept.moves)
@@ -66,11 +67,12 @@ class TaskPlay(Play):
     @property
     def _own_steps(self) -> list[str]:
         """Return the labels of the steps that the learner has taken in this level."""
-        match = self.board.match
-        plies = match.plies[self.board.start :]
-        return [
-            one.step.label(match.who) for one in plies if one.mover == self.level.seat and isinstance(one.step, Action)
-        ]
+        return [step.label(self.board.match.who) for step in self._own_actions]
+
+    @property
+    def _own_actions(self) -> list[Action]:
+        plies = self.board.match.plies[self.board.start :]
+        return [one.step for one in plies if one.mover == self.level.seat and isinstance(one.step, Action)]
 
     @property
     def failed(self) -> bool:
@@ -86,6 +88,12 @@ class TaskPlay(Play):
     def pointed(self) -> Collection[str]:
         point, places = self._pointed
         return places if point == self._point_now and not self.board.closed else ()
+
+    @property
+    def marked(self) -> Mapping[str, str]:
+        """Return the places of the wrong answers to the question that the level asks again."""
+        ply, places = self._retaken
+        return dict.fromkeys(places, "wrong") if ply == self.board.match.ply and not self.board.closed else {}
 
     @cached_property
     def aims(self) -> Collection[str]:
@@ -347,6 +355,8 @@ class TaskPlay(Play):
         if level.reached(board.match):
             self.focus = "next"
             self.said = Said("right", "Done.", f"{level.praise}{self._done(level.detour(board.match))}")
+        elif level.retakes(board.match):
+            return self._retake()
         elif (missed := level.missed(board.match)) is not None:
             self.fail()
             self.focus = "again"
@@ -358,6 +368,19 @@ class TaskPlay(Play):
         board.close(self.focus)
         board.state.inspector.popover, board.state.focus = None, ""
         board.state.say("")
+
+    def _retake(self) -> None:
+        """Say why the last choice was wrong, and take it back, so that the learner can choose again."""
+        board, said = self.board, Said("wrong", "Not this time.", self.level.missed(self.board.match) or "")
+        self.fail()
+        tried = self._own_actions[-1]
+        board.do_undo()
+        board.state.say("")
+        board.state.focus = ""
+        ply, places = self._retaken
+        before = places if ply == board.match.ply else frozenset()
+        self._retaken = board.match.ply, before.union(offering_places(tried, board.state.sight.view))
+        self._judged, self.said = board.match.ply, said
 
     def _reply(self, missed: str) -> str:
         """Return the reply to a try that missed the goal.

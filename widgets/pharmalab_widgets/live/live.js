@@ -130,7 +130,8 @@ function lay(model, el, renew, focused = model.get("focus")[0]) {
   function say(line, buttons) {
     shown.delete(spoken);
     spoken.replaceChildren(line);
-    el.querySelector(".pl-lesson > .pl-foot")?.append(buttons); // in the place of the way on
+    const aside = el.querySelector(".pl-lesson > .pl-foot") ?? (stage.small() && root.parentElement);
+    (aside || line).append(buttons); // in the place of the way on; on a phone where the question stood, so that the hand keeps its place
   }
 
   function ended(focused) {

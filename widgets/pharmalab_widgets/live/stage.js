@@ -318,7 +318,9 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
     const [first, last] = seen();
     if (end < first || home > last) return 0; // one looks at something else
     const rows = boxes.map(({ y, height }) => [home + y - height / 2 - MARGIN, home + y + height / 2 + MARGIN]);
-    const by = wayTo(rows, [first, last]);
+    // over a hand that sticks nothing comes into sight, and it keeps its place
+    const most = sticks(hand) ? Math.min(0, viewport.getBoundingClientRect().top - hand.getBoundingClientRect().bottom) : -Infinity;
+    const by = Math.max(most, wayTo(rows, [first, last]));
     if (by) scrollerOf(root).scrollBy({ top: by, behavior });
     return by;
   }
@@ -353,14 +355,14 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
   // hand may lie over its beginning, and the question over its end.
   function seen() {
     const [first, last] = inSight(root);
-    const bar = slot("bar");
+    const feet = [slot("bar"), root.parentElement.querySelector(":scope > .pl-buttons")]; // the question, a film's buttons
     if (frame.framed()) {
       const { top, bottom } = viewport.getBoundingClientRect(); // only captions ask: they lie in the frame
       return [Math.max(first, top), Math.min(last, bottom)];
     }
     return [
       Math.max(covered(), sticks(hand) ? hand.getBoundingClientRect().bottom : 0),
-      sticks(bar) && !bar.closest("[data-stale]") ? Math.min(last, bar.getBoundingClientRect().top) : last,
+      Math.min(last, ...feet.filter((foot) => sticks(foot) && getComputedStyle(foot).opacity > 0).map((foot) => foot.getBoundingClientRect().top)),
     ];
   }
 
@@ -384,6 +386,7 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
 
   return {
     begin,
+    small,
     placeOf,
     pulse,
     outOfSight,

@@ -209,12 +209,12 @@ class Places(Value, frozen=True):
         return Spot(x + self.card_step * n, y - raised, scale)
 
     def question(self, height: float) -> Spot:
-        """Return the position of a question card: below the first line of squares if there is room.
+        """Return the position of a question card: below the piles if there is room.
 
         Args:
             height: the height of the card.
         """
-        return Spot(self.edge, min(self.first_line + 30, self.height - self.edge - height))
+        return Spot(self.edge, min(self.asked.top, self.height - self.edge - height))
 
     @property
     def banner(self) -> tuple[float, float]:
@@ -224,7 +224,7 @@ class Places(Value, frozen=True):
     @property
     def asked(self) -> Box:
         """The area for a short question."""
-        return Box(self.edge, self.first_line + 30, self.width - 2 * self.edge, SHORT)
+        return Box(self.edge, self.slot("open").bottom + 6, self.width - 2 * self.edge, SHORT)
 
     # --- regions --------------------------------------------------------------------------------------------
 
