@@ -497,6 +497,35 @@ def test_a_move_that_missed_can_be_taken_back_and_the_level_goes_on():
     assert panel.shown.sight.view.labs[0] == (("05b", "06b", "07e"), ("12a",)), "one move, not all of them"
 
 
+def test_a_wrong_answer_says_why_and_only_the_question_is_asked_again():
+    panel = LessonPanel(lesson_on("pharma_code"), level="plus-two")
+    for step in panel.level.solution[:-1]:
+        act(panel, step)
+    asked = panel.match.state
+    act(panel, "Answer A")
+    assert "Five of the 36 rolls add up to 6." in said(panel) and panel.match.state == asked
+    assert panel.marked == {"answer-0": "wrong"} and not lit(panel, "again")
+    act(panel, "Answer C")
+    assert panel.match.state == asked and panel.marked == {"answer-0": "wrong", "answer-2": "wrong"}
+    act(panel, "Answer B")
+    assert said(panel).startswith("✓ Done.") and panel.progress.of("plus-two").tries == 2 and not panel.marked
+
+
+def test_a_right_answer_is_seen_on_the_board():
+    panel = LessonPanel(lesson_on("pharma_code"), level="pharma-code-runs")
+    before = panel.match.state
+    do(panel, "tick", n="0")
+    assert said(panel).startswith("✗ Not yet.") and panel.match.state == before
+    sent = filmed(panel)
+    do(panel, "tick", n=str(*panel.level.solution))
+    assert said(panel).startswith("✓ Right.") and len(sent) == 1 and panel.match.state.squares[0] == 3
+    do(panel, "again")
+    assert panel.match.state == before and not said(panel)
+    do(panel, "hint")
+    do(panel, "show")
+    assert panel.match.state.squares[0] == 3, "also where the answer was shown"
+
+
 def test_a_move_of_several_is_taken_back():
     panel = small("goods")
     assert not button(panel, "undo")

@@ -138,7 +138,7 @@ def _helps(play: Play) -> Markup:
     if isinstance(play, TaskPlay):
         closed = play.board.closed
         begun = play.board.moved or bool(+play.board.state.question.ticks)
-        lit = wrong or play.showing
+        lit = play.failed or play.showing
         help_ = "show" if play.hinted or play.showing else "hint"
         parts += [
             begun and button("Start again", do="again", key="again",
