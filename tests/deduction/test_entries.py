@@ -170,7 +170,7 @@ def test_equal_entries_are_one_in_a_set(entry: AnyEntry):
         (Debunk("fern", "toad", "R-", True), "debunk fern+toad=R-", "fern + toad made red minus"),
         (Debunk("fern", "toad", "R-", False), "debunk fern+toad!=R-", "fern + toad did not make red minus"),
         (Aspect("toad", "B", "-"), "toad: B-", "toad was shown to have a blue minus"),
-        (Peek("toad", "B-"), "peek toad in B-", "toad was seen in a potion that was blue minus"),
+        (Peek("toad", "B-"), "peek toad in B-", "toad was used to make blue minus"),
         (
             Peek("toad", wanted="B-", quality="wrong"),
             "peek toad in sale as B-: wrong sign",

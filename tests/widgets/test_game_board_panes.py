@@ -89,9 +89,9 @@ def test_a_try_cannot_be_taken_back_beyond_its_beginning():
             board.do("tick", option="0", value="1")
     real, met = {state.hands[1:] for state in board.match.states}, set()
     board.click("tab-players", "try", "tab-log")
-    assert "You began to try things out here." in board.text("view") and "disabled" in board.tag("undo")
+    assert "You started trying things out here." in board.text("view") and "disabled" in board.tag("undo")
     board.do("undo")
-    assert "You began to try things out here." in board.text("status")
+    assert "You started trying things out here." in board.text("status")
     for ply in range(-1, board.match.ply + 1):
         board.do("look", ply=str(ply)).do("go_on")
         met.add(board.match.state.hands[1:])

@@ -162,7 +162,7 @@ def test_what_one_ingredient_showed_stands_on_the_sheet_in_both_modes(panel):
     heads = panel.grid.sheet.count("<tr")
     panel.type("toad: R+", "peek fern in sale as G+: wrong sign", "peek toad in soup")
     assert panel.grid.sheet.count("<tr") == heads + 1 and panel.grid.sheet.count('class="pl-ring"') == 2
-    shown = "toad was shown to have a red plus (entry 1); toad was seen in a potion that was soup (entry 3)"
+    shown = "toad was shown to have a red plus (entry 1); toad was used to make soup (entry 3)"
     for _ in range(2):
         assert shown in panel.tag("head-2")["aria-label"] and "entry 2" in panel.tag("head-1")["aria-label"]
         assert panel.tag("head-0")["aria-label"] == "mushroom"

@@ -41,7 +41,7 @@ def test_a_line_opens_with_play():
     assert play("off_label my_seat=1").match.seat == 1
     with pytest.raises(ValueError, match="a line tells the whole set-up"):
         play("off_label seed=3", seats=4)
-    with pytest.raises(ValueError, match="This line is for a lesson: open it with lesson"):
+    with pytest.raises(ValueError, match="This shared line is for a lesson: open it with lesson"):
         play("lesson pandemic/moving")
     with pytest.raises(ValueError, match="has no player “gready”"):
         play("off_label players=me,gready")
@@ -54,7 +54,7 @@ def test_a_line_opens_with_play():
     [
         ("", "the line is empty"),
         ("off_label sead=3", "did you mean seed"),
-        ("pandemic seed=3", "This line is for Pandemic, not for Off-Label: open it with play"),
+        ("pandemic seed=3", "This shared line is for Pandemic, not for Off-Label: open it with play"),
         ("off_label seed=3 players=me,gready", "has no player “gready”"),
         ("off_label <b>", "isn’t a game"),
     ],

@@ -49,4 +49,4 @@ play("alchemists", seats=3, players={0: "me"}, names=("Player 1", "Ben", "Cleo")
 # | grants | 2 gold if you have seals on 2 of the grant's ingredients; after your first grant, you need seals on 3 |
 # | rounds 3 and 5 | conference |
 # | round 6 | exhibition: +1 if you're the first to show a potion, +2 for both signs of a colour, −1 if you fail |
-# | the end | points for reputation, artifacts and grants, and 1 point for 3 gold; on a correct theory, a gold star is worth 5 points and a silver star 3; on a wrong theory, a star costs 4 |
+# | the end | points for reputation, artifacts and grants, and 1 point for every 3 gold; on a correct theory, a gold star is worth 5 points and a silver star 3; on a wrong theory, a star costs 4 |

@@ -53,5 +53,5 @@ play("off_label", seats=3, players={0: "me", 1: "cautious", 2: "greedy"}, names=
 # | market | offer one or more Drugs, then research tokens, all face up; the leader begins |
 # | line | your total is dice + cost + research − matching tokens; the lowest total is first |
 # | investigate | roll a suit; the rep is indicted if that suit is in one or in all three of these places: Doctor, Drugs, research tokens |
-# | pay | the rep earns half of Doctor + cost + research, in the Doctor’s suits |
+# | pay | the rep earns tokens in the Doctor’s suits: half of Doctor + cost + research |
 # | clean up | discard, draw until you hold three; the rep who was paid leads |

@@ -210,8 +210,8 @@ LESSON = Lesson(
         Puzzle(
             id="D5.11",
             title="One world, with a sign",
-            text="Again, only one world will be left, but one entry is a single sign. Whenever you cross out a cell, "
-            "go back to the potions made with that ingredient.",
+            text="Again, only one world will be left. This time, one entry shows a single sign. Whenever you cross out "
+            "a cell, go back to the potions made with that ingredient.",
             log="puzzle L4",
         ),
         Explain(

@@ -79,7 +79,7 @@ class Peek(Entry, frozen=True, tag="peek"):
     def fact(self) -> str:
         name = name_of(self.ingredient)
         if self.potion is not None:
-            return f"{name} was seen in a potion that was {potion_of(self.potion)}"
+            return f"{name} was used to make {potion_of(self.potion)}"
         return f"{name} was in a potion sold as {potion_of(self.wanted or '')} that {ANSWERS[self.quality or '']}"
 
 

@@ -11,8 +11,8 @@ NUDGES = {  #: the hint for each technique, by its id
     "T11": "One alchemical is possible for only one ingredient.",
     "T12": "A group of ingredients has exactly as many candidates as members. What does that mean for the other "
     "ingredients?",
-    "T13": "Two alchemicals may be possible for only two ingredients, or three for only three. Which other candidates "
-    "of these ingredients can you cross out?",
+    "T13": "Look for two alchemicals that are possible for only two ingredients, or three for only three. Which other "
+    "candidates of these ingredients can you cross out?",
     "T14": "Each sign belongs to exactly four ingredients. Do you already know all four for one of the signs?",
     "T20": "One entry leaves several potions possible, but you know a sign that rules one of them out.",
     "T21": "In a potion’s colour, one circle is big and the other is small. Do you already know one of the sizes?",

@@ -135,9 +135,8 @@ class PharmaCode(Game[PharmaState, Config]):
         at_goal = any(square == state.config.goal for square in state.squares)
         together = len(state.winners) > 1
         if at_goal:
-            reason = (
-                "Their pawns reached the goal in the same scoring." if together else "The first pawn reached the goal."
-            )
+            both = "Their pawns reached the goal at the end of the same phase."
+            reason = both if together else "The first pawn reached the goal."
         else:
             reason = "All phases are over, and no other pawn is further ahead."
         rule = "pharma_code/goal" if at_goal else "pharma_code/short-game"

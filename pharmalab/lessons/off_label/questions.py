@@ -171,7 +171,7 @@ _ALL = (
             "You left out Lauren’s dice: 1 + 3.",
             "Lauren’s total is her dice plus the cost, minus the four Knots she keeps.",
             "Subtract 1 for each Knot that Lauren keeps.",
-            "The Knots that Lauren keeps lower her total.",
+            "Lauren’s four Knots lower her total.",
         ),
         hints=("Add Lauren’s dice and the cost. Then subtract the tokens she keeps.",),
     ),

@@ -242,7 +242,7 @@ _ALL = (
             "Yes: you can accelerate before your first exchange in a phase.",
             "An event isn’t an exchange, so you can still accelerate.",
             "You can’t accelerate after your first exchange in the phase.",
-            "If you have a card in your hand, your exchange has begun. Then it’s too late.",
+            "Once you have a card in your hand, your exchange has begun, and it’s too late.",
         ),
         hints=("You can’t accelerate after your first exchange.", "An event isn’t an exchange."),
     ),

@@ -186,7 +186,8 @@ def test_the_goal_by_an_event_or_the_bonus_question():
 def test_two_at_the_goal_in_one_scoring_win_together():
     match = finish(begin(3, squares=(40, 47, 3), cards=[8]))
     assert match.state.winners == (0, 1) and match.state.squares == (48, 48, 7)
-    assert match.outcome.sentence() == "Player 1 and Player 2 win. Their pawns reached the goal in the same scoring."
+    said = match.outcome.sentence()
+    assert said == "Player 1 and Player 2 win. Their pawns reached the goal at the end of the same phase."
     assert GAME.returns(match.state) == (0.5, 0.5, 0.0)
     match = finish(begin(3, squares=(40, 47, 3), cards=[8], joint_win=False))
     assert match.state.winners == (0,) and len(events_of(match, Scored)) == 1

@@ -225,7 +225,7 @@ class Practise:
     def do_print(self) -> None:
         """Offer a printable page with the puzzle on the sheet."""
         if self.puzzle is None:
-            raise ValueError("There is no puzzle on the sheet.")
+            raise ValueError("There is no puzzle to print.")
         self.printed = self.puzzle
         self.state.focus = "printed"
 

@@ -54,7 +54,7 @@ class SharedSetup:
             page = f"play/{setup.game.name}?{shared_lines.query_of(shared_lines.read_line(line).fields)}"
             way = here().way_words(page, f"play('{line.strip()}')")
             ours, theirs = state.game.title, setup.game.title
-            raise LineError(f"This line is for {theirs}, not for {ours}: open it {way}.")
+            raise LineError(f"This shared line is for {theirs}, not for {ours}: open it {way}.")
         match = setup.match()
         seating = seating_of(match, setup.players, setup.table)  # checked before anything is put on the board
         self.matches.name, self.matches.whole = "", None
@@ -77,7 +77,7 @@ def of_line(text: str) -> Setup:
         place = " ".join(line.words[1:])
         page = f"learn/{place.partition('/')[0]}?{shared_lines.query_of({'level': place})}"
         way = here().way_words(page, f"lesson('{place}')")
-        raise LineError(f"This line is for a lesson: open it {way}.")
+        raise LineError(f"This shared line is for a lesson: open it {way}.")
     return setup_of(line)
 
 

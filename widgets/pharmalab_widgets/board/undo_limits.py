@@ -38,7 +38,7 @@ def undo_to(state: BoardState) -> int:
     except IllegalStep:
         begins = state.sight.aside and state.sight.aside[-1].imagined
         nothing = "You haven’t done anything yet, so there is nothing to take back."
-        raise ValueError("You began to try things out here." if begins else nothing) from None
+        raise ValueError("You started trying things out here." if begins else nothing) from None
     finally:
         match.goto(at)
     try:

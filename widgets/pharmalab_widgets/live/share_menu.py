@@ -58,7 +58,7 @@ def address_to_copy(of: dict[str, str], what: str) -> Markup:
     """
     here = address.address_with(of)
     if len(here) > ADDRESS:
-        return el.p("Too long for an address: send the line itself.", class_="pl-fine")
+        return el.p("Too long for an address: copy the line instead.", class_="pl-fine")
     return copy_field(here, f"{what} as an address", "Copy the address", "share-address") if here else Markup()
 
 

@@ -56,8 +56,8 @@ def draw(code: Code, address: str) -> Markup:
     if not code.content:
         some, few = map(number, code.needed)
         return el.p(
-            f"A code holds {number(MOST)} characters. Your whole place needs {some}, and your lessons and answers "
-            f"alone need {few}. Save a backup file instead."
+            f"A code holds {number(MOST)} characters. Everything you’ve saved needs {some}, and your lessons and "
+            f"answers alone need {few}. Save a backup file instead."
         )
     import segno  # an optional dependency
 

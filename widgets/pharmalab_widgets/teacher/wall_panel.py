@@ -90,7 +90,7 @@ class WallPanel(Live):
     def do_look(self) -> None:
         """Look for new files in the folder. Raises ValueError if there is no folder."""
         if self.folder is None:
-            raise ValueError("There is no folder of answers files.")
+            raise ValueError("This wall has no folder to read guesses from.")
         self.sheets = self._read()
         self._change()
 

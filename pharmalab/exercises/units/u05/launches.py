@@ -290,7 +290,7 @@ EXERCISES = (
                     + f") / (9 · 3^{fragments - 1})"
                 ),
             ),
-            Step("Subtract the loss with the choice from the loss without it.", saves, working="#2 − #3"),
+            Step("Subtract the second loss from the first.", saves, working="#2 − #3"),
         ),
         misconceptions=(
             Misconception(

@@ -201,7 +201,7 @@ EXERCISES = (
             setup_cube_variance,
         ),
         hints=(
-            "Only the colours of the first cards matter.",
+            "Only the colours of the drawn cities matter.",
             "Give each drawn card the number 1 if it has the given colour, and 0 if it doesn’t. Multiply "
             "each number by 3, 2 or 1, and add up the products to get the cubes of that colour. Any two of the "
             "numbers have a covariance.",

@@ -178,8 +178,8 @@ EXERCISES = (
                 working="({degree} − 1) · {rare}",
             ),
             Step(
-                "Give the second number. Then add up all the outbreaks: they form a geometric sum, and the first city "
-                "has {degree} neighbours. Finally, find the p for which the third number would be 1.",
+                "You know the first answer from step 2. Then add up all the outbreaks: they form a geometric sum, and "
+                "the first city has {degree} neighbours. Finally, find the p for which step 3 would give 1.",
                 _tree,
                 TREE,
                 working=lambda degree, often, rare: (

@@ -225,7 +225,7 @@ EXERCISES = (
     Exercise(
         id="U11.6",
         title="A known sign",
-        story="A debunk has shown that {a} has a {aspect}.",
+        story="A debunk has shown that {a} has {aspect}.",
         asks="What is the chance that {a} + {b} makes {then}?",
         kind=Chance(),
         parameters={"a": "toad", "b": "scorpion", "aspect": "R+", "then": "R+"},
@@ -235,7 +235,7 @@ EXERCISES = (
         predicts=Slider(asks="How likely is {then} now?", low=0, high=1),
         experiment=with_aspect,
         hints=(
-            "Four alchemicals have a {aspect}. With how many partners can each of these alchemicals make {then}?",
+            "Four alchemicals have {aspect}. With how many partners can each of these alchemicals make {then}?",
             "The partner {b} is equally likely to be any of the other seven alchemicals. Take the average over the "
             "four "
             "alchemicals that {a} can be.",
@@ -244,7 +244,7 @@ EXERCISES = (
         ),
         steps=(
             Step(
-                "Number of worlds in which {a} has a {aspect}:",
+                "Number of worlds in which {a} has {aspect}:",
                 lambda a, aspect, **_: left(carries(a, aspect)),
                 working="4 · 7!",
             ),
@@ -282,31 +282,30 @@ EXERCISES = (
             (f"You know that {b} has a {known}. " if known else "")
             + (f"Now a master debunk shows that {a} + {b} doesn’t make {claimed}, but not what the mix makes instead.")
         ),
-        asks="What is the chance now that {a} has a {aspect}?",
+        asks="What is the chance now that {a} has {aspect}?",
         kind=Chance(),
         parameters={"a": "toad", "b": "fern", "claimed": "G+", "aspect": "G+", "known": ""},
         another=_some_debunk,
         second={"a": "bird claw", "b": "mushroom", "claimed": "R-", "aspect": "R+", "known": "R-"},
         truth=_after_no,
-        predicts=Slider(asks="How likely is it that {a} has a {aspect}?", low=0, high=1),
+        predicts=Slider(asks="How likely is it that {a} has {aspect}?", low=0, high=1),
         experiment=after_debunk,
         hints=(
             "Which worlds does the debunk rule out? What do these worlds have in common?",
-            "Count the remaining worlds in which {a} has a {aspect}, and divide by the total number of remaining "
-            "worlds.",
-            "If {a} + {b} makes {claimed}, both ingredients have a {claimed}. Now look at the worlds in which {a} has "
-            "a {aspect}. How many of them does the debunk rule out?",
+            "Count the remaining worlds in which {a} has {aspect}, and divide by the total number of remaining worlds.",
+            "If {a} + {b} makes {claimed}, both ingredients have {claimed}. Now look at the worlds in which {a} has "
+            "{aspect}. How many of them does the debunk rule out?",
         ),
         steps=(
             Step(
-                "The chance of a {aspect} before the debunk:",
+                "The chance of {aspect} before the debunk:",
                 lambda a, b, aspect, known, **_: chance(carries(a, aspect), *_known(b, known)),
                 working=lambda a, b, aspect, known, **_: (
                     f"{left(carries(a, aspect), *_known(b, known)) // 720}/{left(*_known(b, known)) // 720}"
                 ),
             ),
             Step(
-                "The worlds that are left in which {a} has a {aspect}, as a share of all worlds before the debunk:",
+                "The worlds that are left in which {a} has {aspect}, as a share of all worlds before the debunk:",
                 _with_both,
                 working=lambda a, b, claimed, aspect, known: (
                     f"{left(carries(a, aspect), other_than(a, b, claimed), *_known(b, known)) // 720}"
@@ -340,8 +339,7 @@ EXERCISES = (
                 lambda a, b, claimed, aspect, known: chance(
                     other_than(a, b, claimed), carries(a, aspect), *_known(b, known)
                 ),
-                "That’s the chance of the “no” if {a} has a {aspect}. You need the chance of a {aspect} after "
-                "the “no”.",
+                "That’s the chance of the “no” if {a} has {aspect}. You need the chance of {aspect} after the “no”.",
             ),
         ),
         differs=ALIKE,

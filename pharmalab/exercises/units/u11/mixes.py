@@ -113,7 +113,7 @@ EXERCISES = (
         title="One sale, one ingredient",
         story=lambda a, b, wanted, quality, aspect, asked: (
             f"You sell {a} + {b} as {wanted}, and the answer is {told_answer(quality)}."
-            + (f" A debunk shows that {b} has a {aspect}." if aspect else "")
+            + (f" A debunk shows that {b} has {aspect}." if aspect else "")
         ),
         asks="What is the chance now that {a} is {asked}?",
         kind=Chance(),
@@ -169,7 +169,7 @@ EXERCISES = (
             Misconception(
                 "no-aspect",
                 without_aspect,
-                "You left out the debunk, which shows that {b} has a {aspect}.",
+                "You left out the debunk, which shows that {b} has {aspect}.",
             ),
         ),
         differs=ALIKE,

@@ -168,7 +168,7 @@ EXERCISES = (
                 ),
             ),
             Step(
-                "Mixes that the player who wants the most information needs, added up over all worlds:",
+                "Total number of mixes over all worlds, for the player who wants the most information:",
                 lambda seen: depths(BITS, seen).mixes,
                 working=lambda seen: added(f"{n}·{k}" for k, n in sorted(depths(BITS, seen).counts)),
             ),

@@ -93,12 +93,12 @@ EXERCISES = (
         ),
         steps=(
             Step(
-                "For gold, the difference in points between a right and a wrong theory:",
+                "For a gold seal, the difference in points between a right and a wrong theory:",
                 lambda gold, wrong, **_: gold + wrong,
                 working="{gold} + {wrong}",
             ),
             Step(
-                "For silver, the difference in points between a right and a wrong theory:",
+                "For a silver seal, the difference in points between a right and a wrong theory:",
                 lambda silver, wrong, **_: silver + wrong,
                 working="{silver} + {wrong}",
             ),

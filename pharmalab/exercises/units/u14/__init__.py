@@ -60,8 +60,8 @@ CHECKS = (
                 lambda: (
                     both_sell(4, 2, 1).expected(1, equilibrium(4, 2, 1).second)[0] == equilibrium(4, 2, 1).payoffs[0]
                 ),
-                "Against your rival’s mix, all your bids are equally good. But now your rival has a reason to change "
-                "their mix.",
+                "Against your rival’s equilibrium mix, all your bids are equally good. But now your rival has a reason "
+                "to change it.",
             ),
             Claim(
                 "something",

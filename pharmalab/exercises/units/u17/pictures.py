@@ -78,10 +78,10 @@ def partners_of(guess: Guess, estimate: Found, ingredient: str, seen: str, aspec
     colour, sign = "RGB".index(aspect[0]), "pn"[aspect[1] == "-"]
     has = [name for name in counts if name[colour].lower() == sign]
     words = (
-        f"Alchemicals with a {aspect} have {sum(counts[name] for name in has)} of the {sum(counts.values())} partners "
+        f"Alchemicals with {aspect} have {sum(counts[name] for name in has)} of the {sum(counts.values())} partners "
         f"that fit what you saw. That’s {percent(shown(seen, aspect))}."
     )
-    return plots.law(counts, words, shaded=(f"with a {aspect}", has), across="alchemical", up="partners that show this")
+    return plots.law(counts, words, shaded=(f"with {aspect}", has), across="alchemical", up="partners that show this")
 
 
 PICTURES = {"U17.1": two_types, "U17.3": gold_seal, "U17.4": tree_of_types, "U17.5": partners_of}

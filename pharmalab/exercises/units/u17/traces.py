@@ -214,20 +214,20 @@ EXERCISES = (
         title="A look through the periscope",
         story="The periscope shows you that a rival used {ingredient} in {seen}. You see neither the other ingredient "
         "nor the potion’s colour.",
-        asks="What is the chance that {ingredient} has a {aspect}?",
+        asks="What is the chance that {ingredient} has {aspect}?",
         kind=Chance(),
         parameters={"ingredient": "toad", "seen": "some positive potion", "aspect": "R+"},
         another=_some_glimpse,
         second={"ingredient": "fern", "seen": "something that was no positive potion", "aspect": "G-"},
         truth=lambda ingredient, seen, aspect: shown(seen, aspect),
-        predicts=Slider(asks="How likely is it that {ingredient} has a {aspect}?", low=0, high=1),
+        predicts=Slider(asks="How likely is it that {ingredient} has {aspect}?", low=0, high=1),
         experiment=glimpse,
         hints=(
             "For each alchemical that {ingredient} could be, how many partners would make the kind of potion you saw?",
             "All eight alchemicals have the same prior. The likelihood is the number of partners that make the kind of "
             "potion you saw.",
             "For each alchemical, count the partners that fit what you saw. Add up the counts of the four alchemicals "
-            "with a {aspect}, and of all eight.",
+            "with {aspect}, and of all eight.",
         ),
         steps=(
             Step(
@@ -236,7 +236,7 @@ EXERCISES = (
                 working=lambda seen, **_: added(partners(seen).values()),
             ),
             Step(
-                "Number of partners that fit, added up over the four alchemicals with a {aspect}:",
+                "Number of partners that fit, added up over the four alchemicals with {aspect}:",
                 lambda seen, aspect, **_: sum(partners(seen)[name] for name in _carriers(aspect)),
                 working=lambda seen, aspect, **_: added(partners(seen)[name] for name in _carriers(aspect)),
             ),

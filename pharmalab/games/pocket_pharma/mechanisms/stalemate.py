@@ -49,7 +49,7 @@ class StalemateBroken(Event, frozen=True):
     """The house rule renewed the display after ``turns`` turns in a row without progress."""
 
     rule = "pocket_pharma/pp-29"
-    says = "House rule: nobody has taken a card from the display for {turns}, so it is discarded and renewed."
+    says = "House rule: nobody has taken a card from the display for {turns}, so all its cards are replaced."
     lit = ("discards", "deck")
     no_change = ("turns",)
     turns: Annotated[int, counted("turn")]

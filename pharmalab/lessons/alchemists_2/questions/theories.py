@@ -44,8 +44,8 @@ ASKED = (
     Checkpoint(
         id="alchemists-grants",
         title="More grants",
-        text="Your first grant took two seals. Each later grant takes one more seal than the first.",
-        question="How many seals does your second grant take?",
+        text="Your first grant needed two seals. Each later grant needs one more seal than the first.",
+        question="How many seals do you need for your second grant?",
         answer=lambda: SEALS.index(LATER_GRANT),
         begin=lambda: table((), {"publish": 1}),
         options=tuple(map(str, SEALS)),
@@ -54,9 +54,9 @@ ASKED = (
             "That’s one more than for the first grant.",
             "That’s one too many.",
         ),
-        why="Each later grant takes three seals. You get 2 gold every time.",
+        why="Each later grant needs three seals. You get 2 gold every time.",
         rule="alchemists/later-grants",
-        hints=("Your first grant took two seals. Add one seal.",),
+        hints=("Add one seal to the two that your first grant needed.",),
         spotlight=board(about=("theories", "tokens", "grants")),
     ),
 )

@@ -22,7 +22,7 @@ def draw(state: BoardState) -> Markup:
     played = newest if state.table or state.inspector.earlier else [one for one in newest if one[0] > _dealt(state)]
     if not newest:
         begins = state.sight.aside and state.sight.aside[-1].imagined
-        return el.p("You began to try things out here." if begins else "Nothing has happened yet.", class_="pl-fine")
+        return el.p("You started trying things out here." if begins else "Nothing has happened yet.", class_="pl-fine")
     since = state.sight.since
     return markup(
         el.p(HELP if played else "The match is set up, and nobody has moved yet.", class_="pl-fine"),

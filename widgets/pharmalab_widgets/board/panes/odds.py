@@ -119,7 +119,8 @@ def _searched(state: BoardState, asking: OddsForm, answer: Odds) -> Markup:
     assumed = _deciding(state, asking) if answer.edges else ""
     said = f"Exact{assumed and ','}{assumed}."
     if not answer.exact:
-        said = f"Not exact: {percent(_part(answer.open))} of the possibilities are still open ({answer.why}){assumed}."
+        rest = percent(_part(answer.open))
+        said = f"Not exact: cases with a total chance of {rest} weren’t reached ({answer.why}){assumed}."
     left = len(answer.chances) - LINES
     rows = [(name, chance, exactly(chance, LONGEST)) for name, chance in list(answer.chances.items())[:LINES]]
     if answer.open:
