@@ -39,7 +39,7 @@ from pharmalab.lessons import lesson
         ("off_label", "tie", ("Offer the Battle", "Done: no more Drugs"),
          "Your total is 11, and Ben’s is 11: he goes first.", "You tie with Ben"),
         ("off_label", "line", ("Offer the Mountain", "Done: no more Drugs"),
-         "Your total is 7, and Ben’s is 13: you go first.", "A dearer Drug would also go first"),
+         "Your total is 7, and Ben’s is 13: you go first.", "A more expensive Drug would also go first"),
         ("off_label", "several", ("Offer the Ace of Knots", "Done: no more Drugs"),
          "Your total is 8", "You offered one Drug."),
         ("off_label", "history", ("Offer the Discovery", "Done: no more Drugs", "Spend a Sun token on R&D", "Done"),

@@ -318,7 +318,8 @@ def test_where_all_is_too_much_the_code_has_the_progress(home, monkeypatch):
     monkeypatch.setattr(code, "MOST", 10)
     said = Page().do("code").words("code")
     assert re.search(
-        r"holds 10 characters. Everything you’ve saved needs [\d ]+, and your lessons and answers alone need \d{3}", said
+        r"holds 10 characters. Everything you’ve saved needs [\d ]+, and your lessons and answers alone need \d{3}",
+        said,
     )
 
 

@@ -84,7 +84,7 @@ check("U11.c")
 # Here you can see what the answers look like in code. <!--notebook-->Change anything you like, and run the cell again.<!--/notebook--><!--page: In JupyterLab you can change the code, and pharmalab checks the functions that you write.-->
 
 # %% [markdown]
-# **U11.6** A debunk has shown that toad has a R+. What is the chance that toad + scorpion makes R+? Here is the code for one try:
+# **U11.6** A debunk has shown that toad has R+. What is the chance that toad + scorpion makes R+? Here is the code for one try:
 
 # %%
 from random import Random

@@ -90,7 +90,7 @@ check("U17.d")
 # Here you can see what the answers look like in code. <!--notebook-->Change anything you like, and run the cell again.<!--/notebook--><!--page: In JupyterLab you can change the code, and pharmalab checks the functions that you write.-->
 
 # %% [markdown]
-# **U17.5** The periscope shows you that a rival used toad in some positive potion. You see neither the other ingredient nor the potion’s colour. What is the chance that toad has a R+? Here is the code for one try:
+# **U17.5** The periscope shows you that a rival used toad in some positive potion. You see neither the other ingredient nor the potion’s colour. What is the chance that toad has R+? Here is the code for one try:
 
 # %%
 from random import Random

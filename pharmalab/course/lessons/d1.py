@@ -71,7 +71,7 @@ LESSON = Lesson(
             works_out=lambda notes: frozenset(notes.candidates("toad")),
             hints=(
                 "Look at the red circle of each row.",
-                "Red is the first letter of the name.",
+                "The first letter of each name is the red sign.",
                 "Keep the rows whose first letter is p or P.",
             ),
             because="These four alchemicals have a red plus, like the potion.",

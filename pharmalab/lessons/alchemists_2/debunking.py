@@ -68,7 +68,7 @@ LEVELS = (
         id="publish-now",
         rule="alchemists/immediate-publication",
         title="At once",
-        text="After refuting, a cube on Publish lets you publish at once.",
+        text="After you refute a theory, a cube on Publish lets you publish at once.",
         task="Refute Ben’s theory about toad, then publish your own with a gold star.",
         begin=lambda: table(
             (),

@@ -83,7 +83,7 @@ LEVELS = (
         begin=lambda: table(("mountain", "castle", "window"), ben="battle", cleo="", config=Config(dice=0)),
         reached=ever(lambda s: marketed(s) and s.due(0) == 5),
         solution=drugs_of("castle"),
-        praise="Half of 3 + 7 is 5. The dearer your offer, the higher your pay.",
+        praise="Half of 3 + 7 is 5. The more your offer costs, the higher your pay.",
         led=earned,
         look="This Doctor’s number is 3. Which cost makes 10 with it?",
         mistakes=(Mistake(markets_several, "All your Drugs’ costs are added up."),),
@@ -94,7 +94,7 @@ LEVELS = (
         rule="off_label/line-of-treatment",
         title="Two dice",
         text="Add two dice to your cost. The lowest total goes first.",
-        task="You’ll roll 3, Ben 6. Go first with the dearest Drug you can.",
+        task="You’ll roll 3, Ben 6. Go first with the most expensive Drug you can.",
         spotlight=light("mountain", "mill", "window"),
         begin=lambda: table(
             ("mountain", "mill", "window"),
@@ -110,7 +110,7 @@ LEVELS = (
         look="Ben’s total is 6 + 7 = 13, and you roll 3. How much can your Drug cost?",
         mistakes=(
             Mistake(markets_several, "All your Drugs’ costs are added up."),
-            Mistake(first_in_line, "A dearer Drug would also go first, and earn more."),
+            Mistake(first_in_line, "A more expensive Drug would also go first, and earn more."),
         ),
         kinds=OFFER,
     ),
@@ -119,14 +119,14 @@ LEVELS = (
         rule="off_label/dk-08",
         title="Equal totals",
         text="In a tie, the player who offered first goes first. Ben offered first.",
-        task="You both roll 7. Go first with the dearest Drug you can.",
+        task="You both roll 7. Go first with the most expensive Drug you can.",
         spotlight=light("origin", "journey", "battle"),
         begin=lambda: table(("origin", "journey", "battle"), ben="mountain", cleo="", doctor="lunatic", die=("Wyrms",)),
         reached=ever(lambda s: first(s) and s.played[0] == ("journey",)),
         solution=drugs_of("journey"),
         praise="Your 10 beats Ben’s 11. With the Battle, you’d have tied and come second.",
         led=against_ben,
-        look="Ben’s total is 7 + 4 = 11. Choose the dearest Drug that costs less than 4.",
+        look="Ben’s total is 7 + 4 = 11. Choose the most expensive Drug that costs less than 4.",
         mistakes=(
             Mistake(
                 lambda t: t.over.played[0] == ("battle",),
@@ -193,5 +193,5 @@ CHAPTER = Chapter(
     id="offers",
     title="First in line",
     levels=LEVELS,
-    goal="You can make the dearest offer that still goes first, taking dice and ties into account.",
+    goal="You can make the most expensive offer that still goes first, taking dice and ties into account.",
 )

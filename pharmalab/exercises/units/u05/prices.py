@@ -268,7 +268,7 @@ EXERCISES = (
                 working="1 − {takes} / {display}",
             ),
             Step(
-                "If the card is still there, the average number of cards taken from ahead of it:",
+                "The average number of cards taken from ahead of your card, if it’s still there:",
                 lambda ahead, display, takes, **_: Fraction(takes * ahead, display - 1),
                 working="{takes}·{ahead} / ({display} − 1)",
             ),
