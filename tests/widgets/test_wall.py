@@ -155,7 +155,7 @@ def test_a_folder_is_looked_into_again(tmp_path):
     for file in tmp_path.iterdir():
         file.unlink()
     assert "no answers file" in one.do("look").text("status") and one.panel.wall.guesses == (0.1, 0.3)
-    assert "There is no folder" in Wall("U01.3").do("look").text("status")
+    assert "no folder to read guesses from" in Wall("U01.3").do("look").text("status")
     with pytest.raises(ValueError, match="no answers file"):
         wall("U01.3", folder=tmp_path)
 
