@@ -40,11 +40,14 @@ def potion(one: int, size: float = 28, *, light: bool = False) -> Markup:
 def token(potions: int, left: int = ALL_POTIONS, *, sure: bool = False) -> Markup:
     """Return a token for the potions that a pair of ingredients may make. Its centre is (0, 0), its radius 14.
 
+    A token for one potion is full, and a token for two or three potions is divided. If the three potions of one sign
+    are possible, the token shows only the sign, + or −. If four or more are possible, it shows ≠ and the potions that
+    aren't.
+
     Args:
-        potions: the potions that the notes allow, as 7 bits. For one potion, the token is full; for two or three, it is
-            divided. Three potions of the same sign are drawn as + or −. For four or more, ≠ shows the excluded potions.
-        left: the potions that are still possible; other potions are struck out.
-        sure: whether the potion was deduced but never mixed; its token is lighter.
+        potions: the potions that the entries about this pair allow, as 7 bits.
+        left: the potions that all notes together allow. A potion in *potions* that isn't in *left* is struck out.
+        sure: whether the potion was deduced but never mixed. Its token is lighter.
     """
     members = [q for q in range(7) if potions >> q & 1]
     if len(members) == 1:

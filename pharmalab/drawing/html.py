@@ -18,7 +18,10 @@ ALONE = frozenset({"use", "rect", "circle", "ellipse", "path", "line", "polyline
 
 
 class Markup(str):
-    """A string that is already HTML, so it is not escaped. Added to other strings, it becomes plain text again."""
+    """A string that contains HTML, so that it is not escaped when it is put into other HTML.
+
+    If you add it to another string with ``+``, the result is an ordinary string, which will be escaped.
+    """
 
     __slots__ = ()
 

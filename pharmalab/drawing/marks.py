@@ -57,7 +57,8 @@ def words(
 def box(x: float, y: float, width: float, height: float, fill: str = "", edge: str = "", **more: object) -> Markup:
     """Return a rectangle with rounded corners, like a card's.
 
-    ``fill`` and ``edge`` are colours of the palette, or ''.
+    ``fill`` and ``edge`` are the names of colours in the palette. If ``fill`` is '', the rectangle is transparent. If
+    ``edge`` is '', it has no outline.
     """
     size = {"x": x or None, "y": y or None, "width": width, "height": height, "rx": RADIUS}
     colours = {"fill": hue(fill) if fill else "none", "stroke": hue(edge) if edge else None}

@@ -61,7 +61,10 @@ def entries_seen(notes: Notes) -> dict[tuple[int, ...], list[int]]:
 
 
 def numbers_short(entries: Sequence[int]) -> str:
-    """Return the numbers of entries as a short text that fits beside a token: '3', '3·12', or '3·12…' for more."""
+    """Return the numbers of the notes' entries as a short text that fits beside a token.
+
+    The text of one entry is '3', and the text of two is '3·12'. For more entries, it is '3·12…'.
+    """
     return "·".join(str(n + 1) for n in entries[:2]) + "…" * (len(entries) > 2)
 
 

@@ -83,12 +83,13 @@ class InHand:
 
     Attributes:
         name: the ``data-piece`` of the piece.
-        place: the ``data-id`` of the piece; '' if it can't be clicked.
-        body: the SVG of the piece, ``width`` by ``height`` units large (one unit is a pixel if there is room).
+        place: the ``data-id`` of the piece, or '' if the piece can't be clicked.
+        body: the SVG of the piece. It is ``width`` units wide and ``height`` units high. One unit is a pixel if there
+            is room.
         least: the smallest size in pixels to which the piece may shrink if the hand has several rows.
         label: a description of the piece in words.
-        bare: the piece without the numbers that the board computes for the player, such as the points of a launch; None
-            if there are no such numbers.
+        bare: a drawing of the piece without the numbers that the board computes for the player, such as the points of a
+            launch. A level that asks for these numbers shows this drawing. None if the piece has no such numbers.
     """
 
     name: str
@@ -161,7 +162,10 @@ class Scene:
 
     @property
     def ground(self) -> Box:
-        """Return the box of the picture under the pieces, or of the whole drawing if there is no such picture."""
+        """Return the box of the picture under the pieces, such as a map.
+
+        If the board has no such picture, return the box of the whole drawing.
+        """
         return self.regions.get(GROUND, Box(0, 0, self.width, self.height))
 
     def places(self, hand: bool = True) -> frozenset[str]:

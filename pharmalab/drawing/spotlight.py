@@ -40,20 +40,23 @@ class Spotlight:
 
     Args:
         about: the names of the regions to draw. The ground, that is, everything outside all regions, is always drawn.
-        labels: a short label to write beside each new region, by region; '' keeps the space of an earlier label free.
-        hand: the places of the pieces in hand that are shown; None for all pieces.
-        bare: whether pieces in hand are shown without the numbers that the board computes for the player, because the
-            level asks for them.
+        labels: for each region that is new to the player, a short label to write beside it. A region with the label ''
+            keeps the room that its label took in an earlier level, so that the picture doesn't change.
+        hand: the places of the pieces in hand that are shown. If None, all pieces in hand are shown.
+        bare: whether pieces in hand are shown without the numbers that the board computes for the player. This is used
+            if the level asks for these numbers.
         margin: the margin around the regions, in units.
         least: the smallest width of the crop, in units.
         label_margin: the margin around regions with a label, in units, if it is more than *margin*.
-        apart: the distance in units above which stacked regions are moved closer together.
-        stacked: whether regions far below the other regions, such as the rows of a board, are moved up.
-        spare: the regions that are left out where there is little room, if the board has a drawing for phones.
-        fold: the width in units above which regions in a row are put into several rows on phones. On wider screens,
-            they are put into two rows if one row would be only a strip.
-        phone: the crop's width, in units, up to which phones show the usual drawing. For a wider crop, they show a crop
-            of the drawing for phones, if the board has such a drawing.
+        stacked: whether to close large gaps between regions that are above each other, such as rows of a board. The
+            lower region is then moved up.
+        apart: how large a gap must be, in units, to be closed if *stacked* is true.
+        spare: the regions that are left out in narrow panels. They are left out only if the board has a drawing for
+            phones.
+        fold: the largest width, in units, of a row of regions on phones. The regions of a wider row are put into
+            several rows. On wider screens, regions are put into two rows if one row would be only a strip.
+        phone: the largest width of the crop, in units, for which phones show the usual drawing. If the crop is wider,
+            phones show a crop of the board's drawing for phones, if there is one.
         fills: whether the crop shows more ground to fill the window. Regions off the ground then move below the others
             if that makes the crop narrower. Phones then always show a crop of the drawing for phones.
     """
@@ -275,14 +278,14 @@ def _common(one: Box, other: Box) -> float:
 def in_light(text: str, about: frozenset[str], ground: bool = True, lit: frozenset[str] | None = None) -> Markup:
     """Return only those parts of a drawing that belong to spotlit regions.
 
-    An element is kept if it belongs to a spotlit region, or is inside an element that does. With ``ground``, elements
-    outside all regions are kept too.
+    An element is kept if it belongs to a spotlit region. Everything inside a kept element is kept too.
 
     Args:
         text: the drawing, which may be a part of a board.
         about: the spotlit regions in this drawing.
-        ground: whether to keep elements that belong to no region.
-        lit: all spotlit regions of the whole board; by default the same as *about*.
+        ground: whether to keep the elements that belong to no region.
+        lit: all spotlit regions of the whole board, which *text* may be only a part of. By default, these are the
+            regions in *about*.
     """
     out: list[str] = []
     opened: list[tuple[str, bool | None]] = []  # tags that are open, with whether they are in light; None: no region

@@ -50,9 +50,10 @@ def simplify(svg: str) -> str:
 
 
 def address(svg: str) -> str:
-    """Return a picture as a ``data:`` URL, which can be used in double quotes on a page.
+    """Return a picture as a ``data:`` URL.
 
-    The URL is readable text, which is a sixth shorter than base64 and easy to compare.
+    The URL contains no double quotes, so that a page can write ``src="…"`` around it. It is readable text, which is a
+    sixth shorter than base64 and easy to compare.
     """
     quoted = re.sub(r"<[^>]*>", lambda tag: tag[0].replace('"', "'"), svg.replace("'", "&#39;"))
     return "data:image/svg+xml," + quote(quoted, safe=" '()*+,-./:;=@_~!?{}|[]&$").replace("&", "&amp;")

@@ -42,7 +42,7 @@ class Tabular:
 
     @property
     def left(self) -> list[bool]:
-        """Return, for each column, whether it is left-aligned because all its cells are texts."""
+        """Return whether each column is left-aligned. A column is left-aligned if all its cells are texts."""
         return [all(isinstance(cell, str) for cell in column) for column in zip(*self.rows, strict=True)]
 
     def __repr__(self) -> str:

@@ -1,4 +1,7 @@
-"""Compute the range of each axis: the given limits or, without limits, a range a little wider than the marks."""
+"""Compute the range of each axis.
+
+If the axis has given limits, they are used. Otherwise, the range is a little wider than the marks.
+"""
 
 from collections.abc import Iterable, Iterator
 from math import inf, isfinite, log10

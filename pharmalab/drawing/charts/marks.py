@@ -161,7 +161,11 @@ class Arrow:
 
 @dataclass(frozen=True)
 class Box:
-    """A rectangle. If its left or right side is None, it reaches the end of the axes."""
+    """A filled rectangle.
+
+    If ``left`` is None, the rectangle begins at the left end of the axes. If ``right`` is None, it ends at their right
+    end.
+    """
 
     left: float | None
     bottom: float
@@ -178,11 +182,11 @@ class Axis:
     """A horizontal or vertical axis.
 
     Attributes:
-        ticks: the position and name of each tick; None for ticks at round numbers.
-        hidden: the names that are not shown, although room is reserved for them.
-        shown: the ticks that are shown with their names.
-        low: the lower end; None to choose it a little below the marks.
-        high: the upper end; None to choose it a little above the marks.
+        ticks: the position and name of each tick. If None, the ticks are at round numbers.
+        hidden: the names of ticks that are not shown. Room is reserved for them as if they were shown.
+        shown: whether the ticks and their names are shown.
+        low: the lower end. If None, it is a little below the marks.
+        high: the upper end. If None, it is a little above the marks.
         log: whether the axis is logarithmic.
         whole: whether ticks are at whole numbers only.
         line: whether the line of the axis is drawn.

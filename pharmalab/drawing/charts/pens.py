@@ -13,7 +13,7 @@ Ink = Callable[[float], str]
 
 
 def page_ink(shade: float) -> str:
-    """Return the CSS colour for a shade between the page's paper and its ink."""
+    """Return a CSS colour between the colour of the page's paper (*shade* 0) and the colour of its ink (*shade* 1)."""
     percent = round(100 * shade)
     if percent in (0, 100):
         return hue("ink" if percent else "paper")

@@ -1,7 +1,8 @@
-"""Draw charts as SVG, in the page's light or dark colours. At the given width, no words overlap.
+"""Draw charts as SVG, in the page's light or dark colours.
 
-The letters have the requested size. Names are wrapped, rotated or left out until they fit. The legend is above the axes
-and takes as many lines as it needs.
+The chart is laid out for the width at which it is shown, so that its letters have the requested size and no words
+overlap. Names are wrapped, rotated or left out until they fit. The legend is above the axes and takes as many lines as
+it needs.
 """
 
 import hashlib

@@ -161,7 +161,7 @@ class Config(Value, frozen=True, cache_hash=True):
         return self.debunking or self.variant
 
     def standard(self, seat: int) -> str:
-        """Return which kind of conference a seat takes part in: 'apprentice' or 'master'."""
+        """Return the variant of the conferences that a seat takes part in: 'apprentice' or 'master'."""
         return self.conferences[seat] if self.conferences else self.variant
 
     def hand(self, seat: int) -> int:

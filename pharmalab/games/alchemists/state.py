@@ -62,21 +62,25 @@ class Theory(Value, frozen=True, gc=False):
 
 
 class Fact(Value, frozen=True, gc=False, cache_hash=True):
-    """An answer of the card reader, with the question and with the seats that know its ingredients.
+    """An answer of the card reader, with the question that was asked.
 
     Attributes:
-        kind: 'mix' (test, drink, exhibit, Thinking Cap), 'sale', 'aspect' (one ingredient), 'demonstration'.
-        ingredients: one or two ingredients in the order of the triangle; '?' for an ingredient that the viewing seat
-            doesn't know.
-        asked: the wanted potion of a sale, the promised potion of an exhibit, the colour of an aspect, or the claimed
-            potion of a demonstration; '' for other facts.
-        answer: a potion; a quality; '+' or '-'; 'yes' or 'no'.
+        kind: the kind of question. 'mix' is a test, a drink, an exhibit or a use of the Thinking Cap. 'sale' is a sale.
+            'aspect' asks for one ingredient's sign in a colour. 'demonstration' asks whether two ingredients make a
+            potion.
+        ingredients: the one or two ingredients in question, in the order of the triangle. An ingredient that the
+            viewing seat doesn't know is '?'.
+        asked: what the question names: the wanted potion of a sale, the promised potion of an exhibit, the colour of an
+            aspect, or the claimed potion of a demonstration. It is '' for all other questions.
+        answer: a potion for a mix, a quality for a sale, '+' or '-' for an aspect, and 'yes' or 'no' for a
+            demonstration.
         by: the seat that asked.
         knows: the seats that know the ingredients, sorted.
         peeks: (seat, ingredient) for each seat that saw an ingredient with the Periscope, sorted.
         lies: how many of the two cards are still in the discard pile, or under the Feather in Cap.
-        held: the number of cards in the hand from which the seat chose the pair; 0 if unknown.
-        second: whether this is the second pair of a Thinking Cap; the first pair is in the previous fact.
+        held: the number of cards in the hand from which the seat chose the pair, or 0 if this number is unknown.
+        second: whether this is the second pair that was tested with a Thinking Cap. The first pair is then in the
+            previous fact.
     """
 
     kind: str

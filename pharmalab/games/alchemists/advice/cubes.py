@@ -47,10 +47,17 @@ class Cubes:
 
     def cards(self, hand: Hand, transmute: int = 0, sell: int = 0, test: int = 0, drink: int = 0,
               exhibit: int = 0) -> tuple[float, float]:  # fmt: skip
-        """Return the expected points (without gold) and the expected gold from using a hand for some actions.
+        """Return the expected points and the expected gold from using a hand for some actions.
 
-        ``transmute``, ``sell``, ``test``, ``drink`` and ``exhibit`` are the numbers of actions of each kind. Cards kept
-        for later rounds add points too.
+        The points don't include the gold. They include the value of the cards that the seat keeps for later rounds.
+
+        Args:
+            hand: the cards.
+            transmute: the number of actions on Transmute.
+            sell: the number of actions on Sell.
+            test: the number of tests on the student.
+            drink: the number of potions to drink.
+            exhibit: the number of exhibits.
         """
         key = (hand, transmute, sell, test, drink, exhibit)
         if key not in self._known:
@@ -223,7 +230,16 @@ class Cubes:
             yield Bundle(actions, self.points(actions, cubes))
 
     def next(self, declared: Numbers, at: int, cubes: int) -> Mapping[str, Bundle]:
-        """Return the best combination of actions for each space to declare next; '' stands for declaring no more."""
+        """Return the best combination of actions for each space that the seat could declare next.
+
+        The keys are the ids of the action spaces. The key '' has the best combination if the seat declares no more
+        actions.
+
+        Args:
+            declared: the actions that the seat has declared so far, as a number for each space.
+            at: the index of the first space where the seat can still declare actions.
+            cubes: the number of the seat's cubes, including the cubes on declared actions.
+        """
         key = declared, at, cubes
         if key in self._next:
             return self._next[key]

@@ -27,7 +27,7 @@ class DebunkWorth(Value, frozen=True):
         ingredients: the ingredient that an apprentice asks about, or the two ingredients that a master asks about.
         asked: a colour or a potion.
         chance: the probability that the question succeeds, given the seat's own facts.
-        likely: the same probability, using rivals' actions too.
+        likely: the probability that the question succeeds, given the seat's own facts and the rivals' actions.
         refutes: the theories that are refuted if the question succeeds.
         reputation: the seat's expected change in reputation.
         rivals: the expected total change in rivals' reputation, allowing for their likely hedges.

@@ -1,8 +1,9 @@
 """A seat's desk, which computes what the advice needs: possible worlds, and the value of gold, bits and reputation.
 
-Two kinds of probabilities are kept apart. *Certain* probabilities follow from the seat's own facts alone, with all
-remaining worlds equally likely. *Weighted* probabilities also use rivals' actions, under the model of `evidence`;
-expected points are computed from them. Where the rules set no price, the constants below set a price in victory points.
+The desk keeps two kinds of probabilities apart. *Certain* probabilities follow from the seat's own facts alone. All
+worlds that remain are then equally likely. *Weighted* probabilities also use the rivals' actions, under the model of
+`evidence`. Expected points are computed from the weighted probabilities. For some items, such as a bit of information,
+the rules name no price. The constants below set their prices in victory points.
 """
 
 from functools import cached_property
@@ -133,7 +134,10 @@ class Desk:
 
     @property
     def favour_worth(self) -> float:
-        """The number of points that a favour card is worth: at least the points that it scores at the end."""
+        """The number of points that a favour card is worth.
+
+        This is what the card scores at the end of the game. Playing it may be worth more.
+        """
         return FAVOUR_GOLD / GOLD_POINT
 
     def reputation(self, by: int) -> float:

@@ -1,9 +1,11 @@
 """Use rivals' actions as evidence: weigh the possible worlds under the model of `deduction.rivals`.
 
-A person's desk weighs every entry of the seat's notes: hidden potions and sales, cards taken openly, theories, failed
-debunks, peeks. A policy has only a view, so its desk weighs just the theories on the board and their seals. Theories
-matter most, because rivals choose them; a hidden potion is worth a hundredth of a bit and takes the longest to weigh.
-The probabilities are exact under the model, or `Likely.sentence` says why they aren't.
+A person's desk weighs every entry of the seat's notes. These entries include hidden potions and sales, cards taken
+openly, theories, failed debunks and peeks. A policy has only a view. Therefore its desk weighs just the theories on the
+board and their seals.
+
+Theories matter most, because rivals choose them. A hidden potion is worth only a hundredth of a bit, and weighing it
+takes longest. The probabilities are exact under the model. If they aren't, `Likely.sentence` says why.
 """
 
 from collections.abc import Iterable
@@ -122,9 +124,10 @@ def chances(act: OfTheory) -> tuple[Fraction, ...]:
 
 @lru_cache(maxsize=4096)
 def tells(counts: tuple[int, ...], act: OfTheory) -> float:
-    """Return how many bits a publication or endorsement reveals to a player who believes the model.
+    """Return how many bits a rival learns from seeing a publication or endorsement.
 
-    The number of bits is the drop in the entropy of the ingredient's alchemical.
+    The rival is assumed to believe the model of rivals. The number of bits is the drop in the entropy of the
+    ingredient's alchemical.
 
     Args:
         counts: the number of worlds for each alchemical that the ingredient may be.
@@ -139,6 +142,9 @@ def tells(counts: tuple[int, ...], act: OfTheory) -> float:
 
 
 def published(ingredient: str, alchemical: str, how: str) -> Published:
-    """Return an entry for your own theory, published or endorsed (*how*), as rivals see it: the seal is face down."""
+    """Return an entry about your own theory, as your rivals see it: they don't know the kind of your seal.
+
+    *how* is 'endorse' if you endorsed the theory. Otherwise, you published it.
+    """
     assert alchemical in ALCHEMICALS
     return (Endorsed if how == "endorse" else Published)("You", ingredient, alchemical)

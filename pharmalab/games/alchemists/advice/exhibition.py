@@ -14,8 +14,12 @@ from pharmalab.games.alchemists.mechanisms.potion import pairs_of
 class Exhibit(Value, frozen=True):
     """A potion to exhibit, and the pair to mix for it.
 
-    ``chance`` is the probability of making the potion, using the seat's own facts; ``likely`` also uses rivals'
-    actions. ``points`` is the expected reputation.
+    Attributes:
+        potion: the potion.
+        pair: the ingredients to mix.
+        chance: the probability that they make the potion, given the seat's own facts.
+        likely: the probability that they make the potion, given the seat's own facts and the rivals' actions.
+        points: the expected reputation.
     """
 
     potion: str

@@ -48,7 +48,10 @@ PARALYSED, MISSING = -0.8, -1.0  #: points of being paralysed, and of a cube in 
 
 
 def kept(desk: Desk, hand: Sequence[str]) -> float:
-    """Return how many points kept cards are worth later, when the seat learns from them or exhibits potions."""
+    """Return how many points a hand is worth if it is kept for later rounds.
+
+    The seat can learn from these cards later, or exhibit potions with them.
+    """
     if not desk.later:
         return 0.0
     cards = CARDS * (min(len(hand), FULL) + max(0, len(hand) - FULL) / 3)

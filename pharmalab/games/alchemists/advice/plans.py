@@ -1,7 +1,7 @@
 """Plan which theories to seal for a grant or the next conference, and the cubes and gold to spend.
 
-For each ingredient, a plan takes the best theory that the seat could seal now, even if it can't afford it yet. No
-ingredient or alchemical is used twice. The plan uses as few cubes as the remaining rounds allow, and ignores theories
+For each ingredient, a plan takes the best theory that the seat could seal now. The seat may still lack the gold for it.
+No ingredient or alchemical is used twice. The plan uses as few cubes as the remaining rounds allow. It ignores theories
 that rivals may publish meanwhile.
 """
 
@@ -78,9 +78,10 @@ class Plans:
         return tuple(sorted(filter(None, found), key=lambda one: -one.points))
 
     def grant(self, place: int, tile: Grant) -> Plan | None:
-        """Return the best plan to win a grant, or None.
+        """Return the best plan to win a grant.
 
-        For its first grant, a seat needs seals on two of the grant's ingredients; for later grants, on all three.
+        A seat wins its first grant with seals on two of the grant's ingredients. For each later grant, it needs seals
+        on all three. Return None if the seat has enough seals already, or if it can't place enough seals in time.
         """
         desk, view = self.desk, self.desk.view
         own = sealed_ingredients(view, desk.seat)
@@ -122,9 +123,9 @@ class Plans:
         return Plan(place, until, chosen, gold, cubes, brings, brings + seals - paid)
 
     def cubes(self, actions: int, until: int) -> int | None:
-        """Return the smallest number of cubes for *actions* publications by the end of round *until*.
+        """Return the smallest number of cubes with which the seat can publish theories *actions* times.
 
-        Return None if there aren't enough rounds.
+        All this must happen by the end of round *until*. Return None if there aren't enough rounds.
         """
         view, config = self.desk.view, self.desk.view.config
         rounds = [n for n in range(view.round, until + 1) if config.is_open("publish", n)]

@@ -42,7 +42,7 @@ class RivalTheory(Value, frozen=True):
         ingredient: the ingredient.
         alchemical: the alchemical that the theory claims.
         chance: the probability that the theory is right, given the seat's own facts.
-        likely: the same probability, using rivals' actions too.
+        likely: the probability that the theory is right, given the seat's own facts and the rivals' actions.
         seals: the rivals' seals.
         knowers: the rivals who may know that the theory is wrong.
         question: the most valuable debunking question that may refute the theory, or None.
@@ -119,9 +119,9 @@ class Watch:
     # --- seals ------------------------------------------------------------------------------------------------
 
     def seals(self, ingredient: str, seat: int) -> tuple[tuple[str, float], ...]:
-        """Return each kind of seal that a rival may have used, with its probability.
+        """Return the kinds of seal that a rival may have put on a theory, each with its probability.
 
-        A face-up seal has only one kind.
+        If the rival's seal is face up, its kind is the only one and has probability 1.
         """
         desk = self.desk
         theory = desk.view.theories[INDEX[ingredient]]
@@ -133,7 +133,10 @@ class Watch:
     # --- who knows --------------------------------------------------------------------------------------------
 
     def knower(self, seat: int, ingredient: str, claimed: int) -> Knower:
-        """Estimate how likely a rival is to know that a theory is wrong."""
+        """Estimate how likely a rival is to know that a theory is wrong.
+
+        The theory says that *ingredient* is alchemical number *claimed* (0 to 7).
+        """
         wrong = denied(claimed)
         if any(self.knowledge.knows(seat, ingredient, aspect) for aspect in wrong):
             return Knower(seat, True, 1.0)

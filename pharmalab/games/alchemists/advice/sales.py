@@ -1,4 +1,4 @@
-"""Find the best sale: compare what each pair would gain, sold as each potion with each guarantee."""
+"""Find the best sale. A seat can mix any pair in its hand, offer it as any wanted potion, and give any guarantee."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
@@ -21,7 +21,7 @@ class SaleWorth(Value, frozen=True):
         potion: the potion to sell.
         guarantee: the guaranteed quality.
         chance: the probability that the seat meets the guarantee, given its own facts.
-        likely: the same probability, using rivals' actions too.
+        likely: the probability that the seat meets the guarantee, given its own facts and the rivals' actions.
         gold: the expected gold.
         reputation: the expected change in reputation.
         bits: the expected information of the answer.
@@ -98,12 +98,19 @@ class Sales:
                     yield self.worth(pair, potion, guarantee, discount)
 
     def best(self, hand: Sequence[str], wanted: Sequence[str], discount: int = -1) -> SaleWorth | None:
-        """Return the sale that gains the most points (see `every`), or None if there is none."""
+        """Return the sale that gains the most points, or None if the hand allows no sale.
+
+        The arguments are as in `every`.
+        """
         return max(self.every(hand, wanted, discount), key=self.points, default=None)
 
     @cached_property
     def next_round(self) -> tuple[SaleWorth, ...]:
-        """The best sale of the present hand for each potion that the next adventurer wants, most valuable first."""
+        """The best sale for each potion that the next adventurer wants, most valuable first.
+
+        Each sale uses a pair from the cards that the seat has now. A potion is left out if the seat can't sell anything
+        as that potion.
+        """
         following = self.desk.view.next_adventurer
         found = [self.best(self.desk.hand, (potion,)) for potion in ADVENTURERS[following].wants] if following else []
         return tuple(sorted(filter(None, found), key=lambda one: -self.points(one)))

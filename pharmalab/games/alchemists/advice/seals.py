@@ -1,8 +1,8 @@
 """Estimate which seals a rival may have put on a theory, with exact probabilities under the model.
 
-The model ignores how many seals of each kind a rival has left. In each world, the model states how likely a rival of
-each type is to use each kind of seal. All of the rival's actions together show how likely each type is. Worlds with the
-same probabilities are counted together.
+The model of rivals has several types of rival. It says how likely each type is to use each kind of seal in each world.
+The rival's actions show how likely it is to be of each type. The model ignores how many seals of each kind the rival
+has left. For speed, worlds with the same probabilities are counted together.
 """
 
 from collections.abc import Collection, Sequence

@@ -44,10 +44,11 @@ class SealWorth(Value, frozen=True):
     Attributes:
         kind: the kind of seal.
         chance: the probability that the theory is right, given the seat's own facts.
-        likely: the same probability, using rivals' actions too.
+        likely: the probability that the theory is right, given the seat's own facts and the rivals' actions.
         points: the points at the end of the game, if nobody refutes the theory.
-        risk: the probability that a rival refutes the theory before then.
-        expected: the expected points, minus the reputation that the seat may lose if the theory is refuted.
+        risk: the probability that a rival refutes the theory before the end of the game.
+        expected: the expected points. The reputation that the seat may lose if the theory is refuted has been
+            subtracted.
         spent: the points that the seat gives up because it can't use the seal for a surer theory in a later round.
     """
 
@@ -143,7 +144,10 @@ class Theories:
         return SealWorth(kind, right, row[claimed], points, risk, expected, spent(desk, kind))
 
     def seals(self, ingredient: str, alchemical: str) -> tuple[SealWorth, ...]:
-        """Return the value that each kind of seal in the seat's supply has on a theory, best first."""
+        """Return what each kind of seal would be worth on a theory, best first.
+
+        Only the kinds that the seat still has in its supply are listed.
+        """
         kinds = dict.fromkeys(kind for kind in self.desk.view.seals[self.desk.seat] if kind in SEAL_KINDS)
         found = [self.seal(ingredient, alchemical, kind) for kind in kinds]
         return tuple(sorted(found, key=lambda one: one.spent - one.expected))
@@ -186,7 +190,11 @@ class Theories:
     # --- lists ------------------------------------------------------------------------------------------------
 
     def at_once(self, ingredient: str, new: bool) -> float:
-        """Return the points that sealing a theory, *new* or not, gains at once, from reputation and grants."""
+        """Return the points that the seat gains at once if it puts a seal on a theory.
+
+        They come from reputation and from grants. *new* is true if the seat publishes the theory, and false if it
+        endorses it.
+        """
         desk = self.desk
         return desk.reputation(reputation_for_seal(desk.view, desk.seat, new)) + self.grants(ingredient)
 

@@ -50,7 +50,12 @@ def first_to_sell(cubes: Cubes, discount: int, others: Collection[int], before: 
 def earlier(cubes: Cubes, space: str, before: Sequence[int]) -> float:
     """Return how many points it is worth to act on a space before some rivals instead of after them.
 
-    Each rival acts on the space with the probability in `THERE`.
+    A rival is assumed to act on the space with the probability that `THERE` gives for the space.
+
+    Args:
+        cubes: the ways to use the seat's cubes.
+        space: the action space.
+        before: the rivals that the seat would act before.
     """
     if space not in THERE:
         return 0.0

@@ -69,7 +69,10 @@ GAINS = {
 
 
 def advice(view: AlchemistsState, seat: int, plan: Sequence[Action]) -> str:
-    """Return what a plan does first, and why; '' if there's nothing to say."""
+    """Return a sentence that says what a plan does first, and why.
+
+    Return '' if there is no advice about actions of this kind.
+    """
     say = _SAYS.get(type(plan[0]))
     return say(Desk(view, seat), plan[0]) if say else ""
 

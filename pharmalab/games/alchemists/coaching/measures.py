@@ -34,7 +34,8 @@ def plans_the_round(state: AlchemistsState) -> bool:
 def over(start: AlchemistsState, now: AlchemistsState) -> bool:
     """Return whether a rollout is over.
 
-    A rollout ends after the action or, if it began before the action spaces are resolved, after the round.
+    A rollout that began before the action spaces are resolved lasts until the end of the round. Any other rollout lasts
+    until the end of the action.
     """
     if now.round > start.round or not now.agenda:
         return True

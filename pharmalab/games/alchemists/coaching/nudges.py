@@ -1,4 +1,4 @@
-"""Facts that help with a question in Alchemists. The coach shows them while it works; they don't name a move."""
+"""Facts that help a player to answer a question, without naming an action. The coach shows them while it computes."""
 
 from pharmalab.core.words import listing, plural
 from pharmalab.games.alchemists.advice.desk import Desk
@@ -25,9 +25,9 @@ CARDS = (ChooseOrder, Declare, Forage, Test, Drink)  #: … and its cards
 
 
 def almost_known(view: AlchemistsState, seat: int) -> str:
-    """Return a sentence about the ingredients that a seat knows best among those without a theory.
+    """Return a sentence about the ingredient that a seat knows best, or the ingredients that it knows for certain.
 
-    Return '' if that doesn't help with the question that the seat has to answer.
+    Only ingredients without a theory count. Return '' if the seat's question isn't about theories.
     """
     if not isinstance(view.agenda[0], KNOWLEDGE):
         return ""

@@ -22,17 +22,22 @@ FIRST_GRANT, LATER_GRANT = 2, 3  #: how many of a grant's ingredients need a sea
 
 
 class SealKind(Value, frozen=True):
-    """A kind of seal, of which each seat has ``count``. A seal scores ``points`` victory points on a correct theory."""
+    """A kind of seal.
+
+    Each seat has ``count`` seals of this kind. On a correct theory, the seal scores ``points`` victory points.
+    """
 
     count: int
     points: int
 
 
 class Grant(Value, frozen=True):
-    """A grant tile, won by publishing theories about its ingredients.
+    """A grant tile. A seat wins it by publishing or endorsing theories about the tile's ingredients.
 
-    ``ingredients`` are in the order of the triangle; ``points`` are victory points; ``confidence`` is 'printed' if the
-    tile was read from a printed copy.
+    Attributes:
+        ingredients: the tile's ingredients, in the order of the triangle.
+        points: the victory points that the tile scores.
+        confidence: how reliable our source is, such as 'printed' if the tile was read from a printed copy.
     """
 
     ingredients: tuple[str, ...]

@@ -39,8 +39,14 @@ def in_hand(
 ) -> tuple[InHand, ...]:  # fmt: skip
     """Return the player's own pieces, for drawing as a hand.
 
-    *aside* lists the ingredients under the Feather in Cap; *bids* is true if the player has to bid; *told* is the
-    alchemical to show on each ingredient's card, or ''.
+    Args:
+        seat: the player's seat.
+        hand: the ingredients in hand.
+        favours: the favour cards in hand.
+        seals: the seals that the player has not used yet.
+        aside: the ingredients under the Feather in Cap.
+        bids: whether the player has to bid now, so that the bid cards are shown too.
+        told: for each ingredient, the alchemical to show on its card, or '' to show none.
     """
     return (
         *(

@@ -73,7 +73,7 @@ class NarrowPlaces(Places, frozen=True):
 
     @property
     def lab(self) -> Spot:
-        """The rectangle for the laboratory, below the cubes in the row of the action space for tests on the student."""
+        """The rectangle for the laboratory. It is below the cubes of the space for tests on the student."""
         x, y, width, height = self.inside("test")
         return Spot(x + (width - LAB) / 2, y, LAB, height - 4)
 

@@ -136,7 +136,7 @@ class Places(Value, frozen=True):
         return row.x + self.name + rank * self.cell + x, row.y + low / 2
 
     def inside(self, space: str) -> Spot:
-        """Return the part of an action space's row to the right of the cubes, for all other pieces."""
+        """Return the right-hand part of an action space's row, where everything except the cubes is drawn."""
         x, y, width, height = self.row(space)
         first = x + self.name + self.cell * self.config.seats + 4
         return Spot(first, y, x + width - first - 6, height)
@@ -148,7 +148,10 @@ class Places(Value, frozen=True):
 
     @property
     def lab(self) -> Spot:
-        """The rectangle for the laboratory (the cauldron and the student), beside the cubes of two action spaces."""
+        """The rectangle for the laboratory, which is the cauldron and the student.
+
+        It covers the right-hand part of two rows: the action spaces for testing and for drinking a potion.
+        """
         x, y, width, _ = self.inside("test")
         last = self.row("drink")
         return Spot(x + (width - LAB) / 2, y, LAB, last.y + last.height - y)
@@ -179,7 +182,7 @@ class Places(Value, frozen=True):
 
     @property
     def corner(self) -> float:
-        """The width of each free corner beside the top of the results triangle."""
+        """The width of the free space on each side of the results triangle's upper part."""
         return 2.5 * self.column - 30
 
     @property

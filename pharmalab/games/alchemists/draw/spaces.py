@@ -171,7 +171,11 @@ def ranks(space: str, line: tuple[int, ...], associates: tuple[tuple[str, ...], 
 
 def lying(line: tuple[int, ...], associates: tuple[tuple[str, ...], ...], declared: tuple[tuple[int, ...], ...],
           left: tuple[tuple[int, ...], ...]) -> Cubes:  # fmt: skip
-    """Return the cubes on all action spaces: one entry for each space and seat, in the order in which seats act."""
+    """Return the cubes on all action spaces.
+
+    There is an entry for each seat with cubes on a space. The entries of a space are in the order in which the seats
+    act there.
+    """
     return tuple(
         (space, rank, seat, declared[seat][AT[space]], left[seat][AT[space]])
         for space in SPACES

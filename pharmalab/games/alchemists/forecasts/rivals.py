@@ -1,4 +1,4 @@
-"""Build the tables about rivals: their theories, with chances and advice, and the model of the rivals."""
+"""Build the tables about rivals. One table assesses the rivals' theories, and another explains the model of rivals."""
 
 from collections.abc import Iterable
 from fractions import Fraction

@@ -21,7 +21,8 @@ def desk_of(view: AlchemistsState, seat: int, told: Told) -> Desk:
 def both(desk: Desk, chance: float, likely: float) -> tuple[str, ...]:
     """Return the table cells for a probability.
 
-    The first cell uses the seat's own facts. If rivals acted, a second cell uses their actions too.
+    If rivals have acted, there are two cells. The first shows *chance*, which follows from the seat's own facts. The
+    second shows *likely*, which also uses the rivals' actions. If no rival has acted, the first cell is the only one.
     """
     return (percent(chance), percent(likely, chance in (0.0, 1.0))) if desk.rivals_act else (percent(chance),)
 
@@ -46,5 +47,5 @@ def percent(chance: float, proven: bool = True) -> str:
 
 
 def guarantee(quality: str) -> str:
-    """Describe a guarantee in words, with its gold: 'exactly that, 4 gold'."""
+    """Describe a sale's guarantee and the gold that it pays, such as 'exactly that, 4 gold'."""
     return f"{GUARANTEE_WORDS[quality]}, {GUARANTEES[quality]} gold"

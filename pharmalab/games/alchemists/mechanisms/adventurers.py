@@ -11,7 +11,10 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class NextAdventurer(Automatic[AlchemistsState], frozen=True):
-    """Let the next adventurer arrive and, unless the last round begins, reveal the adventurer after that."""
+    """Let the next adventurer arrive.
+
+    Then reveal the adventurer of the following round, unless the last round begins.
+    """
 
     rule = "alchemists/adventurers"
 

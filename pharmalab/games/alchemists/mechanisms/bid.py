@@ -44,7 +44,10 @@ class Bid(Question[AlchemistsState], frozen=True):
 
 
 class PlaceBid(Action[AlchemistsState], frozen=True):
-    """Play a bid card face down. ``discount`` is -2 for players who can't see the card."""
+    """Play a bid card face down.
+
+    ``discount`` is the discount on the card. For players who can't see the card, it is -2.
+    """
 
     rule = "alchemists/offering-a-discount"
     called = "place a bid"
@@ -94,7 +97,10 @@ def biddable(reputation: int) -> tuple[int, ...]:
 
 
 class BidPlaced(Event, frozen=True):
-    """A seat played a bid card. ``discount`` is -2 for players who can't see the card."""
+    """A seat played a bid card.
+
+    ``discount`` is the discount on the card. For players who can't see the card, it is -2.
+    """
 
     rule = "alchemists/offering-a-discount"
     lit = ("space:sell", "seat:{seat}")

@@ -164,7 +164,10 @@ class Revelation:
         return self._weights().sample(rng)
 
     def worlds(self) -> Iterator[tuple[str, int]]:
-        """Yield each alchemical with the worlds (as bits) where the ingredient to reveal is that alchemical."""
+        """Yield each alchemical that the ingredient may be, and the worlds where the ingredient is that alchemical.
+
+        The worlds are the bits of a number.
+        """
         yield from zip(ALCHEMICALS, cells()[len(self.world)], strict=True)
 
     def in_world(self, world: World) -> str:

@@ -68,7 +68,10 @@ class TopAlchemist(Automatic[AlchemistsState], frozen=True):
 
 
 class TopAlchemists(Event, frozen=True):
-    """The seats with the most seals that count were named top alchemists."""
+    """The seats with the most seals were named top alchemists.
+
+    Seals on theories in conflict don't count.
+    """
 
     rule = "alchemists/top-alchemist"
     lit = ("seat:{seats}",)

@@ -31,11 +31,11 @@ class Answer(NamedTuple):
 
 
 def conflicts(states: Sequence[AlchemistsState], answer: str) -> Conflicts:
-    """Return the earlier answers that a new answer would contradict.
+    """Return the earlier answers of the card reader that a new answer would contradict.
 
     Args:
-        states: the states since the start of the match, as they are known now.
-        answer: the new answer, at the last state's chance node.
+        states: the states of the match from its start to the present. Each state includes what has become known since.
+        answer: the new answer, for which the last state waits at a chance node.
     """
     now = states[-1]
     worlds = dict(now.agenda[0].distribution(now).worlds())[answer]

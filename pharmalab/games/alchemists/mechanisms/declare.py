@@ -21,8 +21,8 @@ from pharmalab.games.alchemists.state import AT, AlchemistsState
 class Declare(Question[AlchemistsState], frozen=True):
     """A question that asks a seat which actions to declare, and which favours to play for them.
 
-    Everybody sees each choice as soon as it is made. ``at`` is the step that the seat has reached in the fixed order of
-    declaring.
+    A seat declares its actions one after another, and everybody sees each choice as soon as it is made. Actions are
+    declared in a fixed order of steps, and ``at`` is the step that the seat has reached.
     """
 
     rule = "alchemists/declaring-actions"

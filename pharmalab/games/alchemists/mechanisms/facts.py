@@ -53,7 +53,13 @@ def new_fact(
 
 
 def knowers(kind: str, by: int, seats: int) -> tuple[int, ...]:
-    """Return the seats that know which ingredients a fact is about, given its kind and the seat *by* that caused it."""
+    """Return the seats that know which ingredients a fact is about.
+
+    Args:
+        kind: the kind of the fact.
+        by: the seat that asked the card reader.
+        seats: the number of seats in the match.
+    """
     return (by,) if KINDS[kind].brewed else tuple(range(seats))
 
 

@@ -148,7 +148,10 @@ def _first_grants(config: Config) -> tuple[TakeGrant, ...]:
 
 
 class CheckGrants(Automatic[AlchemistsState], frozen=True):
-    """Check whether a seat wins grants because a conflict has ended, if `grants_after_conflict` is set (AL-24)."""
+    """After a conflict has ended, check whether a seat wins grants.
+
+    This step is used only if the configuration sets `grants_after_conflict` (AL-24).
+    """
 
     rule = "alchemists/al-24"
     to: Seat

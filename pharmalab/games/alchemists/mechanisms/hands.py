@@ -40,7 +40,10 @@ def discard(
 
 
 class DiscardedIngredients(Event, frozen=True):
-    """A seat discarded ingredients face down; ``cards`` are '?' for other seats."""
+    """A seat discarded ingredients face down.
+
+    ``cards`` lists the ingredients. For other seats, each of them is '?'.
+    """
 
     rule = "alchemists/discarding"
     lit = ("discard", "seat:{seat}")

@@ -54,9 +54,14 @@ class DrawIngredient(Chance[AlchemistsState], frozen=True):
 
 
 def drawn_together(asked: str, top: Draw, more: int) -> Batch | None:
-    """Return a `Batch` for entering the deck's top card and up to *more* further cards together.
+    """Return a `Batch`, with which people can enter several cards drawn from the deck together.
 
-    Return None if only one card is drawn. *asked* is the question to show.
+    Return None if only one card is drawn, because there is nothing to put together.
+
+    Args:
+        asked: the question to show.
+        top: the distribution of the first card.
+        more: the number of cards to draw after the first card. If the deck runs out, fewer cards are drawn.
     """
     number = min(1 + more, len(top.layer))
     return Batch(asked, (("", top.cards, number),)) if number > 1 else None

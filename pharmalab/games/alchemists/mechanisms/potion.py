@@ -253,8 +253,11 @@ _BUTTONS = {
 class Mixed(Event, frozen=True):
     """A seat mixed a potion.
 
-    ``button`` is the purpose of the mix (see `Scan`); ``cards`` are '?' for players who don't know them; ``asked``
-    is the wanted or promised potion; ``said`` is the potion or quality that the card reader showed.
+    Attributes:
+        button: the purpose of the mix, such as a test or a sale (see `Scan`).
+        cards: the two ingredients. For players who don't know them, they are '?'.
+        asked: the wanted potion of a sale, or the promised potion of an exhibit.
+        said: the card reader's answer, which is a potion or the quality of a sale.
     """
 
     rule = "alchemists/mixing-a-potion"

@@ -11,9 +11,10 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class ReputationChanged(Event, frozen=True):
-    """A seat's reputation changed by ``by`` to ``now``.
+    """A seat's reputation changed by ``by``, and is now ``now``.
 
-    ``due`` is the change before the zone, the Robe of Respect or the end of the track affects it.
+    ``due`` is the change that the rules gave before three things altered it: the seat's zone, the Robe of Respect, and
+    the end of the reputation track.
     """
 
     rule = "alchemists/reputation"

@@ -72,9 +72,10 @@ NO_SPACES = (0,) * 10
 
 
 class FormLine(Automatic[AlchemistsState], frozen=True):
-    """Set the order of play after all seats have taken an order space. The lowest seat on the track declares first.
+    """Set the order of play after all seats have taken an order space.
 
-    ``who`` lists the paralysed seats, in the order in which they drank their potions.
+    The seat on the lowest order space declares first. ``who`` lists the paralysed seats, in the order in which they
+    drank their potions.
     """
 
     rule = "alchemists/play-order"

@@ -64,7 +64,8 @@ class CountAside(Reveal[AlchemistsState], frozen=True):
     def possible(self, view: AlchemistsState) -> tuple[tuple[int, ...], int]:
         """Return the possible numbers of different ingredients under the Feather in Cap.
 
-        They range from 2 (1 for the owner of the Magic Mortar) to the number of cards set aside.
+        The largest is the number of cards set aside. The smallest is 2, because an exhibit mixes two different
+        ingredients. It is 1 if the seat owns the Magic Mortar, because the Mortar may have saved one of them.
         """
         cards = view.aside[self.to]
         if BLANK not in cards:

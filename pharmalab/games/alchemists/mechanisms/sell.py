@@ -184,8 +184,8 @@ POOR = ("neutral", "wrong")  #: qualities that cost reputation
 class SaleResult(Automatic[AlchemistsState], frozen=True):
     """Pay the seller for the quality that the card reader showed, and change the seller's reputation.
 
-    Each of the ``played`` Barmaids improves the quality by one level. If the potion already matches exactly, each
-    Barmaid gains the seller reputation instead.
+    ``played`` is the number of Barmaids that the seller played. Each Barmaid improves the quality by one level. If the
+    potion already matches exactly, the Barmaid gains the seller reputation instead.
     """
 
     rule = "alchemists/payment"

@@ -150,9 +150,9 @@ class StarterDrawn(Event, frozen=True):
 
 
 class DealHands(Automatic[AlchemistsState], frozen=True):
-    """Deal favours, of which each seat keeps one, and then ingredients, beginning with the starting player.
+    """Deal the favours and the first ingredients, beginning with the starting player.
 
-    Any Herbalists that seats kept are played afterwards (AL-01).
+    Each seat keeps one of its favours. A Herbalist that a seat kept is played afterwards (AL-01).
     """
 
     rule = "alchemists/starting-hands"
@@ -229,7 +229,10 @@ _HIDDEN = Keep(BLANK)
 
 
 class KeptFavour(Event, frozen=True):
-    """A seat kept the favour ``card`` and discarded ``others`` face down. All are '?' for other seats."""
+    """A seat kept the favour ``card`` and discarded the favours in ``others`` face down.
+
+    For the other seats, ``card`` and all favours in ``others`` are '?'.
+    """
 
     rule = "alchemists/favour-at-the-start"
     lit = ("favours", "seat:{seat}")

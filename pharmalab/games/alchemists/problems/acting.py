@@ -8,7 +8,13 @@ from pharmalab.games.alchemists.state import AT, NO_BID, AlchemistsState
 
 
 def of_the_space(state: AlchemistsState, space: str, frames: dict[str, list[Any]]) -> Iterator[str]:
-    """Yield the faults in the action space being resolved. *frames* are the agenda's frames by name."""
+    """Check the action space that is being resolved, and yield a sentence for each fault.
+
+    Args:
+        state: the state.
+        space: the action space.
+        frames: the agenda's frames, sorted by the name of their class.
+    """
     kind, at = ACTS[space].__name__, AT[space]
     asked = frames.get(kind, [])
     for name in ("Boots", "Once"):

@@ -1,7 +1,8 @@
-"""Check the potion in the cauldron: frames about it must name its owner, and the last fact must be the reader's answer.
+"""Check the potion in the cauldron against the frames on the agenda and against the last fact.
 
-Frames that occur only while two cards are in the cauldron have ``brewer``, the name of the frame's field that contains
-the potion's owner.
+Some frames occur only while two cards are in the cauldron. Each of these frames has a field with the potion's owner,
+and its class attribute ``brewer`` is the name of this field. The owner in this field must be the owner of the cauldron.
+Once the cards have been scanned, the last fact must be the card reader's answer about them.
 """
 
 from collections.abc import Iterator, Sequence

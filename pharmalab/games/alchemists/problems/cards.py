@@ -9,7 +9,11 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 def of_cards(state: AlchemistsState) -> Iterator[str]:
-    """Yield the faults in the cauldron, in the stack of adventurers, and in hands that kept a Herbalist."""
+    """Yield a sentence for each fault in the places of cards.
+
+    A hand may hold a Herbalist, which should have been played at once. The cauldron may hold impossible cards. The
+    stack of adventurers may be too small.
+    """
     yield from held_herbalists(state)
     if state.cauldron and (len(set(state.cauldron)) != 2 or owner_of_cauldron(state) < 0):
         yield f"cauldron is {listing(state.cauldron)}; it has two different ingredients while a potion is mixed"

@@ -21,7 +21,10 @@ from pharmalab.games.alchemists.state import AlchemistsState, Fact
 
 
 def of_facts(state: AlchemistsState) -> Iterator[str]:
-    """Yield the faults in the facts that came from the card reader, and in the cards that these facts name."""
+    """Yield a sentence for each fault in the card reader's facts.
+
+    This includes faults in the cards that the facts name, such as a card that should be in the discard pile but isn't.
+    """
     wrong = [said for n, fact in enumerate(state.facts, 1) for said in _of(state, fact, f"facts, number {n}")]
     if not wrong:
         wrong = [*_in_their_order(state), *_seen(state)]

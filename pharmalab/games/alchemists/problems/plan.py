@@ -1,6 +1,6 @@
-"""The possible orders of the steps on the agenda: a regular expression of step names for each part of the rules.
+"""The orders in which steps can be on the agenda. Each part of the rules has a regular expression of step names.
 
-In the part at the top of the agenda, steps that have already been taken are missing. All other parts are complete.
+In the part at the top of the agenda, the steps that have already been taken are missing. All other parts are complete.
 """
 
 from pharmalab.core.positions import is_out_of_order
@@ -75,7 +75,11 @@ OUTSIDE = f"{SET_UP}|{ORDER}|{DECLARING}|(Space )*EndRound |{CLOSING}|{SCORING}"
 
 
 def of_the_order(state: AlchemistsState) -> list[str]:
-    """Return a list with an error message if no match can have the agenda's frames in this order, or []."""
+    """Check the order of the frames on the agenda.
+
+    Return a list with one error message if the frames are never in this order in a match. Return [] if the order is
+    possible.
+    """
     space = next((frame.space for frame in state.agenda if isinstance(frame, CloseSpace)), None)
     if space is None:
         return is_out_of_order(state.agenda, OUTSIDE)

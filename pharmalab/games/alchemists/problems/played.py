@@ -1,4 +1,4 @@
-"""Check how many favour cards were played, according to the frames on the agenda."""
+"""Check how many favour cards were played for an action. Frames on the agenda have this number in ``played``."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""Check numbers, spaces and potions, beyond what the types of the fields check."""
+"""Check numbers, spaces and potions in a state for mistakes that the types of the fields allow."""
 
 from pharmalab.core.texts import shorten
 from pharmalab.core.words import plural
@@ -10,7 +10,7 @@ from pharmalab.games.alchemists.state import NO_BID, AlchemistsState
 
 
 def of_tuples(state: AlchemistsState) -> list[str]:
-    """Return a fault for each tuple of the wrong length, and for each impossible number."""
+    """Return a sentence for each tuple in a state that has the wrong length, and for each impossible number."""
     wrong = []
     if len(state.world) > len(ALCHEMICALS) or not set(state.world) <= set(ALCHEMICALS):
         wrong.append(f"world is {list(state.world)}; it has alchemicals, one for each ingredient")

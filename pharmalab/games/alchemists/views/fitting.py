@@ -1,6 +1,7 @@
-"""Full states that agree with a view and allow the steps that the seat observed.
+"""Fill in a seat's view so that given steps are possible, such as the steps that the seat saw at the table.
 
-If a step names a card, the card is put where the step needs it.
+A step may name a hidden card, such as a favour that a rival plays. The filled-in state then has this card where the
+step needs it, such as in the rival's hand.
 """
 
 from collections.abc import Iterator, Sequence

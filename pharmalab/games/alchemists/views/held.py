@@ -1,7 +1,7 @@
 """Weigh the pairs of ingredients that a rival may have mixed, as if each hand were drawn independently.
 
-All hands that can be drawn from the unseen cards are equally likely. A pair's weight adds up, over all hands that
-contain it, the probability of choosing this pair among all pairs in the hand.
+All hands that can be drawn from the unseen cards are equally likely. From its hand, the rival mixes each possible pair
+with the same probability. A pair's weight is proportional to the probability that the rival mixes this pair.
 """
 
 from collections import Counter
@@ -92,15 +92,16 @@ def held_with(pair: tuple[str, str], more: int, unseen: list[str], rng: Random) 
 def hand_and_cauldron(
     view: AlchemistsState, chosen: tuple[str, str] | None, unseen: list[str], rng: Random
 ) -> tuple[int, list[str], tuple[str, ...]] | None:
-    """Return the rival who has mixed or is about to mix, with a random hand and cauldron.
+    """Return the rival whose pair is in the cauldron or comes next, with a random hand and cauldron.
 
-    Return None if no pair is possible.
+    Return None if no pair of ingredients can be in the cauldron.
 
     Args:
         view: the seat's view.
-        chosen: the rival's last scanned pair, if its cards are still in the hand or the cauldron; they aren't in
-            *unseen*.
-        unseen: the cards that may be in the hand, and in a cauldron that was not scanned.
+        chosen: the rival's last scanned pair, if the cards are still in the rival's hand or in the cauldron. Otherwise
+            None.
+        unseen: the cards that may be in the rival's hand, or in the cauldron if its cards were not scanned. The cards
+            of *chosen* aren't among them.
         rng: the random number generator.
     """
     seat = owner_of_cauldron(view) if view.cauldron else view.agenda[0].seat

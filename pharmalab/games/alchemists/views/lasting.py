@@ -28,10 +28,12 @@ LOOKS = 2_000  #: roughly the most hands, with their pairs, to enumerate
 
 
 class Table(NamedTuple):
-    """What everybody knows about the seats' hidden cards.
+    """The numbers of hidden cards, which everybody knows.
 
-    ``hands`` has two numbers for each seat: its hidden cards, including those in its cauldron, and its hidden discards
-    that don't come from a hidden pair. ``brewing`` is a hidden pair that has not been scanned yet.
+    Attributes:
+        hands: two numbers for each seat. The first is the number of hidden cards in its hand and in its cauldron. The
+            second is the number of its hidden discards, without the cards of hidden pairs.
+        brewing: a hidden pair that is in the cauldron but has not been scanned yet, or None.
     """
 
     hands: tuple[tuple[int, int], ...]
@@ -169,7 +171,11 @@ def names(cards: Iterable[int]) -> tuple[str, ...]:
 
 
 def less(cards: Counts, *without: Iterable[str]) -> Counts:
-    """Return the number of cards of each ingredient after removing some cards."""
+    """Return the cards that are left after removing some cards.
+
+    *cards* has the number of cards of each ingredient, and so has the result. Each further argument lists cards to
+    remove.
+    """
     left = list(cards)
     for name in chain(*without):
         left[INDEX[name]] -= 1
@@ -186,7 +192,11 @@ def many(cards: Counts, number: int) -> int:
 
 @lru_cache(maxsize=4096)
 def draws(cards: Counts, number: int) -> tuple[tuple[Counts, int], ...]:
-    """Return all possible draws of *number* cards, each with the number of ways to draw it."""
+    """Return all possible draws of *number* cards, each with the number of ways to draw it.
+
+    *cards* has the number of cards of each ingredient. A draw is also written as the number of cards of each
+    ingredient.
+    """
     if not cards:
         return () if number else (((), 1),)
     most = min(cards[0], number)

@@ -34,10 +34,14 @@ MOST, TRIES = 6, 40  #: … how often at most, and how often if none agrees
 
 
 class Sample(NamedTuple):
-    """Hidden pairs drawn at random, with the quality of the sample.
+    """A random choice of the hidden pairs, with the quality of the random sample.
 
-    ``of`` is the number of particles, and ``effective`` is the effective sample size; both are 0 if the draw was exact.
-    If rivals keep their hands from one pair to the next, a pair that has not been scanned yet comes last in ``pairs``.
+    Attributes:
+        pairs: the two ingredients of each hidden pair. In the cauldron, there may be a pair that has not been scanned
+            yet. If rivals are assumed to keep their hands from one pair to the next, this pair is the last one.
+        effective: the effective sample size, or 0 if the choice was exact.
+        of: the number of particles from which the pairs were chosen, or 0 if the choice was exact.
+        rests: the other cards of the seats.
     """
 
     pairs: tuple[tuple[str, str], ...]

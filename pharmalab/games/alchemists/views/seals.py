@@ -1,7 +1,8 @@
-"""The kinds that other seats' face-down seals may have.
+"""Work out which kinds the face-down seals of other seats may be.
 
-Each time a seat places a seal, it chooses one of its remaining kinds with equal probability. Positions that people
-write don't record the order of a seat's seals, so all orders are equally likely in them.
+Each time a seat places a seal, it is assumed to choose any of the kinds that it has left, with equal probability. A
+position that a person wrote doesn't record the order in which a seat placed its seals. In that case, all orders are
+equally likely.
 """
 
 from collections import Counter
@@ -18,11 +19,13 @@ Counts = tuple[int, ...]  #: numbers of seals, in the order of ``SEAL_KINDS``
 
 
 def sealed(state: AlchemistsState, said: tuple[tuple[str, int, str], ...], rng: Random) -> AlchemistsState | None:
-    """Return the state with random kinds for hidden seals on theories and in hand, or None if no kinds fit.
+    """Return the state after giving random kinds to all hidden seals, both on theories and in hands.
+
+    Return None if no kinds fit.
 
     Args:
         state: the state with face-down seals.
-        said: (ingredient, seat, kind) of further known seals.
+        said: the face-down seals whose kinds are known, as (ingredient, seat, kind).
         rng: the random number generator.
     """
     known = {(name, seat): kind for name, seat, kind in said}
@@ -56,11 +59,13 @@ def sealed(state: AlchemistsState, said: tuple[tuple[str, int, str], ...], rng: 
 
 
 def in_order(owned: Counts, line: tuple[str, ...], rng: Random) -> list[str] | None:
-    """Return random kinds for a seat's face-down seals, in the order of placing, or None if no kinds fit.
+    """Return random kinds for a seat's face-down seals, in the order in which the seat placed them.
+
+    Return None if no kinds fit.
 
     Args:
-        owned: how many of each kind the seat had at first.
-        line: the seat's seals in the order in which it chose them, '?' for face-down seals.
+        owned: how many seals of each kind the seat had at first.
+        line: the kinds of the seals in the order in which the seat chose them. A face-down seal is '?'.
         rng: the random number generator.
     """
     if not ahead(owned, line):
@@ -83,7 +88,12 @@ def in_order(owned: Counts, line: tuple[str, ...], rng: Random) -> list[str] | N
 
 @lru_cache(maxsize=4096)
 def ahead(left: Counts, line: tuple[str, ...]) -> float:
-    """Return the probability that a seat with *left* seals of each kind chooses the seals in *line*, in this order."""
+    """Return the probability that a seat chooses the seals in *line*, in this order.
+
+    Args:
+        left: how many seals of each kind the seat has left.
+        line: the kinds of the seals. '?' stands for a seal of any kind.
+    """
     if not line:
         return 1.0
     able = [k for k, n in enumerate(left) if n]

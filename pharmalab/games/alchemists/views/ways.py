@@ -1,4 +1,8 @@
-"""Enumerate the ways to fill in a view's hidden pairs, if each hand is drawn independently."""
+"""Enumerate the ways to fill in a view's hidden pairs, if each hand is drawn independently.
+
+A hidden pair is the two ingredients of a mix that another seat made in secret. Before each mix, the seat's hand is
+assumed to be drawn anew, whatever cards it held before.
+"""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -40,9 +44,10 @@ class Hidden(Value, frozen=True, cache_hash=True):
 
 
 class Rest(NamedTuple):
-    """A seat's cards, apart from its hidden pairs.
+    """The cards of a seat that don't belong to a hidden pair.
 
-    ``hand`` lists the cards now in its hand or cauldron, and ``gone`` lists cards among its discards.
+    ``hand`` lists the cards that are now in the seat's hand or cauldron. ``gone`` lists cards among the seat's
+    discards.
     """
 
     seat: int
@@ -69,8 +74,8 @@ def hidden_in(facts: Sequence[Fact], deck: tuple[str, ...], held: int) -> tuple[
     Args:
         facts: the facts of the view.
         deck: all cards of the game.
-        held: if the last fact's pair is still in the hand or the cauldron, the number of cards held when it was
-            chosen; else 0.
+        held: how many cards the seat held when it chose the last fact's pair. This number is needed only if the cards
+            of the pair are still in the hand or the cauldron. Otherwise, it is 0.
     """
     found, pairs = [], pairs_of(deck)
     for n, fact in enumerate(facts):

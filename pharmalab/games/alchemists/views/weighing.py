@@ -107,11 +107,12 @@ def weighed(view: AlchemistsState, chances: Reading | Revelation) -> Outcomes:
 def drawn(view: AlchemistsState, top: Draw) -> Outcomes:
     """Return the ingredients that may be on top of the deck, with integer weights.
 
-    The weights allow for cards that rivals discarded after a mix.
+    A card that a rival has mixed can't be in the deck, if the rival still has it or has discarded it. The weights allow
+    for this.
 
     Args:
         view: the seat's view.
-        top: the distribution of the top card.
+        top: the distribution of the top card, as if all hidden cards were shuffled together.
 
     Raises:
         Unweighed: the pairs that other seats mixed in secret have too many possible combinations.
@@ -133,7 +134,9 @@ def drawn(view: AlchemistsState, top: Draw) -> Outcomes:
 
 
 def looked_at(view: AlchemistsState) -> Outcomes:
-    """Return the ingredients of the last potion that a Periscope may show, with integer weights.
+    """Return the ingredients that the Periscope may show, with integer weights.
+
+    The Periscope shows one of the two ingredients of the last potion.
 
     Args:
         view: the seat's view.

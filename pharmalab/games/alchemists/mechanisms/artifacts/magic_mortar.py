@@ -60,8 +60,8 @@ class MortarPicked(Event, frozen=True):
 class ReturnOther(ArtifactQuestion, frozen=True):
     """A question that asks a seat whether to take back one ingredient of an exhibit with the Magic Mortar.
 
-    If it does, only the other ingredient, ``card``, goes under the Feather in Cap. Otherwise, both ingredients do.
-    ``card`` is '?' for other seats.
+    If the seat takes it back, only the other ingredient goes under the Feather in Cap. If not, both ingredients go
+    there. ``card`` is the ingredient that always goes there. For other seats, it is '?'.
     """
 
     rule = "alchemists/feather-in-cap"

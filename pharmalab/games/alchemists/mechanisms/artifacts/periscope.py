@@ -29,7 +29,7 @@ class Look(ArtifactQuestion, frozen=True):
     owner: Seat
 
     def silence(self) -> Action:
-        """Return the action that declines, because a silent seat declines."""
+        """Return the action that declines. A seat that doesn't answer is taken to decline."""
         return self.kinds[-1]()
 
     def use(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
@@ -72,7 +72,10 @@ class Peek(Chance[AlchemistsState], frozen=True):
 
 
 def pick_blindly(state: AlchemistsState) -> Uniform:
-    """Return the distribution of a random pick from the cauldron: any ingredient if the cards are hidden."""
+    """Return the distribution of a card picked at random from the cauldron.
+
+    If the cards in the cauldron are hidden, every ingredient is equally likely.
+    """
     return Uniform(INGREDIENTS if BLANK in state.cauldron else state.cauldron)
 
 

@@ -66,7 +66,8 @@ class DrawFavour(Chance[AlchemistsState], frozen=True):
     def distribution(self, state: AlchemistsState) -> Distribution:
         """Return the distribution of the deck's top favour card.
 
-        In a seat's view, a Herbalist can be in any hidden place except another seat's hand.
+        In a seat's view, the deck isn't known. A Herbalist may be in any place that the seat can't see, except in the
+        hands of the other seats, because a Herbalist is played as soon as it is drawn.
         """
         top, pool = state.favour_deck.top(), state.favour_deck.pool
         herbalists, free = pool.count(HERBALIST), places_for_herbalists(state)
@@ -117,11 +118,12 @@ class FavoursShuffled(Event, frozen=True):
 
 
 class Herbalists(Chance[AlchemistsState], frozen=True):
-    """Look for a Herbalist among the ``n`` favours that the seat has just drawn.
+    """Look for a Herbalist among the favours that a seat has just drawn.
 
     A Herbalist is played at once and never stays in a hand: the seat draws three ingredients, then discards two. In a
-    full state, the result is certain. In the view of another seat, it is random, because that seat can't see the hand.
-    ``shown`` is the number of Herbalists already found among these cards.
+    full state, it is certain whether there is a Herbalist. In another seat's view, it is random, because that seat
+    can't see the hand. ``n`` is the number of favours that were drawn. ``shown`` is the number of Herbalists already
+    found among them.
     """
 
     rule = "alchemists/herbalist"
@@ -238,7 +240,8 @@ def just_drawn(state: AlchemistsState, seat: int) -> int:
 def fresh_blanks(state: AlchemistsState, seat: int) -> int:
     """Return how many of the seat's hidden favours may be Herbalists, because they were just drawn.
 
-    If the view shows some of the seat's favours, these are assumed to be the newest.
+    A view may show some of the seat's favours but not others. The visible favours are then assumed to be among those
+    that were just drawn.
     """
     blanks = state.favours[seat].count(BLANK)
     return min(blanks, max(0, just_drawn(state, seat) - (len(state.favours[seat]) - blanks)))
