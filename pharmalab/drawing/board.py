@@ -15,9 +15,13 @@ BLUE, ORANGE = "#0072B2", "#E69F00"
 class Board:
     """A picture of the deduction grid.
 
-    Crosses in ``premises`` are outlined in orange; ``new`` crosses are blue with a +.
-
     Styles are inline, because Jupyter strips style sheets and SVG from notebooks that were run on another computer.
+
+    Args:
+        crosses: the crosses on the grid (64-bit mask).
+        premises: the crosses to outline in orange, because a step of a proof is based on them.
+        new: further crosses, which are blue and have a +.
+        caption: the text above the grid.
     """
 
     def __init__(self, crosses: int, premises: int = 0, new: int = 0, caption: str = "") -> None:

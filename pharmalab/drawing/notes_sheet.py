@@ -52,7 +52,10 @@ def pairs_seen(notes: Notes) -> dict[tuple[int, ...], int]:
 
 
 def entries_seen(notes: Notes) -> dict[tuple[int, ...], list[int]]:
-    """Return, for each pair or ingredient, the numbers (from 0) of the entries that say something certain about it."""
+    """Return, for each pair or ingredient, the entries that say something certain about it.
+
+    The entries are given by their numbers in the notes, counted from 0.
+    """
     seen: dict[tuple[int, ...], list[int]] = {}
     for n, entry in enumerate(notes.entries):
         if entry.certain() is not None:

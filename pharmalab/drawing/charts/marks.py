@@ -69,7 +69,8 @@ class Line:
 class Spans:
     """Points with intervals, such as estimates with error bars.
 
-    If ``across`` is true, the intervals are horizontal, and ``places`` gives their heights.
+    The intervals are vertical, and ``places`` has the horizontal position of each. If ``across`` is true, the intervals
+    are horizontal, and ``places`` has their vertical positions.
     """
 
     places: tuple[float, ...]
@@ -108,7 +109,10 @@ class Segments:
 
 @dataclass(frozen=True)
 class Body:
-    """A filled area between a left and a right edge, given at several heights, such as one half of a violin plot."""
+    """A filled area, such as one half of a violin plot.
+
+    At each height in ``ys``, the area reaches from the value in ``lefts`` to the value in ``rights``.
+    """
 
     ys: tuple[float, ...]
     lefts: tuple[float, ...]

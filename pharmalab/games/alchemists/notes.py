@@ -1,7 +1,7 @@
 """The notes that a seat may take: entries for the deduction assistant, their steps, and what is on the table.
 
-The facts come from `AlchemistsState.facts` as the seat knows them. The log only adds the step at which the seat learned
-each fact, and rivals' actions.
+The facts are those in `AlchemistsState.facts`, as the seat knows them. From the log come only two more things: the step
+at which the seat learned each fact, and the rivals' actions.
 """
 
 from collections import Counter
@@ -49,10 +49,11 @@ def notes(view: AlchemistsState, steps: Iterable[Iterable[Event]], seat: int, wh
 
     Args:
         view: the position as the seat knows it.
-        steps: the events of each step so far, starting with the set-up. If a match began in the middle, its earlier
-            facts are put before its first step.
+        steps: the events of each step so far, starting with the set-up.
         seat: the seat that takes the notes.
         who: the names of the seats, used in entries about rivals.
+
+    If a match begins in the middle of a game, the seat knows some facts already. These facts are noted at step 0.
     """
     told = [(ply, event.seen_by(seat)) for ply, events in enumerate(steps) for event in events]
     names = rival_names([who(one) for one in range(len(view.hands))])

@@ -124,7 +124,10 @@ class Cubes:
 
     @cached_property
     def foraged(self) -> tuple[Hand, ...]:
-        """The seat's hand after taking 0, 1, 2 and 3 cards from the row, always the best card left."""
+        """The seat's hand after taking 0, 1, 2 and 3 cards from the face-up row.
+
+        Each time, the seat takes the card that makes its hand worth most.
+        """
         hand, row, found = self.desk.hand, list(self.desk.view.row), [self.desk.hand]
         for _ in range(3):
             options = [tuple(sorted((*hand, card))) for card in dict.fromkeys(row)]
@@ -141,7 +144,10 @@ class Cubes:
 
     @cached_property
     def published(self) -> tuple[tuple[float, int], ...]:
-        """The points and gold of the best three theories to seal, each with a different ingredient and alchemical."""
+        """The three best theories that the seat could seal, each with its expected points and its cost in gold.
+
+        No ingredient or alchemical is used twice.
+        """
         found, used = [], set[str]()
         for one in self.theories.open(99):
             if one.ingredient in used or one.alchemical in used:
@@ -161,10 +167,15 @@ class Cubes:
         return tuple(found[:2])
 
     def money(self, gold: float, buy: int, publish: int, gone: tuple[str, ...] = ()) -> float:
-        """Return how many points *gold* gold pieces are worth.
+        """Return how many points an amount of gold is worth, if the seat spends some of it in this round.
 
-        The seat is assumed to buy *buy* artifacts and publish *publish* theories. The gold pays for the best artifacts
-        and theories; any gold left over has its usual value. *gone* lists artifacts that are sold already.
+        The gold first pays for the best artifacts and theories. The rest of the gold has its usual value.
+
+        Args:
+            gold: the number of gold pieces.
+            buy: the number of artifacts that the seat buys.
+            publish: the number of theories that it publishes.
+            gone: the artifacts that have been sold already.
         """
         key = max(0, round(gold)), buy, publish, gone
         if key not in self._money:

@@ -122,7 +122,11 @@ class Debunks:
         return self.desk.reputation(CHANGES.debunked + own)
 
     def penalties(self, shown: Shown) -> tuple[float, float]:
-        """Return how much reputation rivals lose, and how many points the seat's own seals lose."""
+        """Return what an answer costs the owners of the seals on the theories that it refutes.
+
+        The first number is the reputation that rivals are expected to lose. The second is the number of points that the
+        seat's own seals would have scored.
+        """
         others = lost = 0.0
         for name, seal in self.hit(shown):
             if seal.seat == self.desk.seat:
@@ -170,9 +174,10 @@ class Debunks:
                     yield ingredients, asked
 
     def quietest(self) -> DebunkWorth | None:
-        """Return the question that certainly succeeds and gains the most reputation, or None.
+        """Return the best question that certainly succeeds, or None if no question does.
 
-        If several questions are tied, return the question from which rivals learn least.
+        The best question gains the most reputation. If several questions are tied, it is the one from which rivals
+        learn least.
         """
         found = [self.worth(*one) for one in self.sure()]
         return min(found, key=lambda one: (-one.reputation, one.tells, -self.points(one)), default=None)

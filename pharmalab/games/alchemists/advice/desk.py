@@ -35,10 +35,10 @@ class Desk:
     """Everything that a seat can work out from its view: the possible worlds, and the probabilities that follow.
 
     Args:
-        view: the seat's view; nothing else is used.
+        view: the seat's view. The desk knows nothing else about the position.
         seat: the seat, from 0.
-        entries: rivals' actions in the order of the log (`evidence.from_notes`); by default the actions that the board
-            shows.
+        entries: rivals' actions in the order of the log (see `evidence.from_notes`). By default, these are only the
+            actions that can be seen on the board.
     """
 
     def __init__(self, view: AlchemistsState, seat: int, entries: Entries | None = None) -> None:

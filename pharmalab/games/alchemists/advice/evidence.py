@@ -33,10 +33,15 @@ Entries = tuple[Entry, ...]
 
 
 def from_notes(view: AlchemistsState, told: Iterable[Iterable[Event]], seat: int) -> Entries:
-    """Return all entries that the seat could write down, with an entry for every rival's seal on the theory board.
+    """Return the entries about rivals' actions that a seat could write down.
 
-    *told* lists the events of each step, as in `Game.notes`. Rivals have the names that `player` gives them, not the
-    names of the people at the table.
+    There is an entry for every rival's seal on the theory board, even if the log doesn't say when it was placed. Rivals
+    have the names that `player` gives them, not the names of the people at the table.
+
+    Args:
+        view: the seat's view.
+        told: the events of each step, as in `Game.notes`.
+        seat: the seat.
     """
     found = tuple(notes(view, told, seat).entries)
     written = [(one.rival, one.theory) for one in found if isinstance(one, Published)]
@@ -118,7 +123,10 @@ def potions(likely: Likely, i: int, j: int) -> dict[str, float]:
 
 @lru_cache(maxsize=4096)
 def chances(act: OfTheory) -> tuple[Fraction, ...]:
-    """Return the probability of a publication or endorsement for each type of rival (`Model.chances`, cached)."""
+    """Return how likely each type of rival is to publish or endorse a theory in this way.
+
+    The probabilities come from `Model.chances`, and are cached.
+    """
     return MODEL.chances(act)
 
 

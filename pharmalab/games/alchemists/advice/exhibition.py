@@ -46,9 +46,14 @@ class Exhibition:
         return Exhibit(potion, pair, chance, likely, points)
 
     def plan(self, hand: Sequence[str], most: int, shown: Sequence[str] | None = None) -> tuple[Exhibit, ...]:
-        """Return at most *most* exhibits to make, in order, given the potions *shown* so far (default: the seat's).
+        """Return the exhibits that a hand allows, in the order in which to make them.
 
-        If showing both signs of one colour gains the most, those two exhibits come first. Single potions follow.
+        If exhibiting a colour with both signs gains the most, these two exhibits come first. Single potions follow.
+
+        Args:
+            hand: the ingredients in hand.
+            most: the largest number of exhibits to return.
+            shown: the potions that the seat has exhibited already. By default, these are taken from the seat's view.
         """
         desk, found = self.desk, list[Exhibit]()
         have = list(desk.view.exhibited[desk.seat] if shown is None else shown)

@@ -55,9 +55,9 @@ class Knowledge:
     # --- what she may know ------------------------------------------------------------------------------------
 
     def cases(self, seat: int) -> tuple[int, ...]:
-        """Return equally likely estimates of what a rival knows.
+        """Return some guesses at what a rival knows, which are all equally likely.
 
-        Each estimate is a set of worlds (as bits) that the rival thinks possible.
+        Each guess is the set of worlds (as bits) that the rival thinks possible.
         """
         if seat not in self._cases:
             shared, hidden = self.shared(seat), self._hidden(seat)
@@ -101,7 +101,7 @@ class Knowledge:
 
 
 def carrying(ingredient: str, aspect: str) -> int:
-    """Return the worlds (as bits) where an ingredient has an aspect."""
+    """Return the worlds where an ingredient has an aspect such as 'R+'. The worlds are the bits of a number."""
     return among(INDEX[ingredient], CARRIERS[POTIONS.index(aspect)])
 
 

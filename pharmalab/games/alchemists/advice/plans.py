@@ -27,8 +27,9 @@ class Plan(Value, frozen=True):
         theories: the theories to seal.
         gold: the gold that the plan costs.
         cubes: the cubes that the plan costs.
-        brings: the points of the grant or of the conference.
-        points: ``brings`` plus the expected points of the seals, minus the value of the gold.
+        brings: the points that the seat gains from the grant or from the conference.
+        points: the points that the whole plan gains. These are ``brings`` and the expected points of the seals, minus
+            the value of the gold.
     """
 
     place: int
@@ -108,9 +109,13 @@ class Plans:
         return tuple(one for one in found if one is not None)
 
     def plan(self, place: int, until: int, chosen: tuple[TheoryWorth, ...], brings: float) -> Plan | None:
-        """Return a plan to seal the *chosen* theories by the end of round *until*, or None if that isn't possible.
+        """Return a plan to seal some theories by the end of a round, or None if that isn't possible.
 
-        *place* is the number of the grant to win, or -1 for a conference; *brings* is this goal's worth in points.
+        Args:
+            place: the number of the grant that the plan wins, or -1 if it prepares for a conference.
+            until: the last round.
+            chosen: the theories to seal.
+            brings: the points that the grant or the conference is worth.
         """
         desk, view = self.desk, self.desk.view
         cubes = self.cubes(len(chosen), until)

@@ -14,9 +14,10 @@ from pharmalab.games.alchemists.mechanisms.endorse import can_endorse
 
 
 class Sealed(Value, frozen=True):
-    """A rival's seal on a theory, with the kinds that it may be.
+    """A rival's seal on a theory.
 
-    ``kinds`` has each possible kind with its weighted probability, likeliest first. A face-up seal has only one kind.
+    ``kinds`` lists the kinds that the seal may have, each with its weighted probability, likeliest first. If the seal
+    is face up, there is only one.
     """
 
     seat: int

@@ -172,9 +172,10 @@ class Theories:
         return total
 
     def counting(self, more: int = 1) -> float:
-        """Return the points that *more* extra seals gain at conferences and by making the seat top alchemist.
+        """Return the points that a seat gains later if it has *more* additional seals on theories.
 
-        All remaining conferences count, and so does being top alchemist in this round and (less) in later rounds.
+        The seals gain points at all remaining conferences. They may also make the seat top alchemist, in this round and
+        in later rounds. Later rounds count less.
         """
         desk, view, config = self.desk, self.desk.view, self.desk.view.config
         mine = view.counting(desk.seat)
@@ -256,7 +257,10 @@ class Theories:
         return tuple(sorted(found, key=lambda one: one.gold * desk.gold_worth - one.expected))
 
     def right(self, ingredient: str) -> float:
-        """Return the probability that a theory is right, given rivals' actions too; 0 if the seat has no seal on it."""
+        """Return the probability that the theory about an ingredient is right, using rivals' actions as evidence.
+
+        Return 0 if the seat has no seal on the theory, because its truth doesn't matter to the seat.
+        """
         theory = self.desk.view.theories[INDEX[ingredient]]
         if not theory or all(seal.seat != self.desk.seat for seal in theory.seals):
             return 0.0

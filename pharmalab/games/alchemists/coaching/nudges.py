@@ -54,7 +54,10 @@ def _them(names: list[str]) -> str:
 
 
 def purse(view: AlchemistsState, seat: int) -> str:
-    """Return a sentence about a seat's gold and the rounds left; '' if gold doesn't matter for the question asked."""
+    """Return a sentence about a seat's gold and the rounds that are left.
+
+    Return '' if gold doesn't matter for the question that the seat has to answer.
+    """
     if not isinstance(view.agenda[0], GOLD):
         return ""
     later = view.config.rounds - view.round
@@ -64,7 +67,10 @@ def purse(view: AlchemistsState, seat: int) -> str:
 
 
 def standing(view: AlchemistsState, seat: int) -> str:
-    """Return a sentence that compares a seat's reputation with its best rival's; '' if that doesn't matter."""
+    """Return a sentence that compares a seat's reputation with that of its best rival.
+
+    Return '' if both are equal, or if reputation doesn't matter for the question that the seat has to answer.
+    """
     if not isinstance(view.agenda[0], REPUTATION):
         return ""
     best = max(points for other, points in enumerate(view.reputation) if other != seat)
@@ -81,7 +87,10 @@ def too_few_cards(view: AlchemistsState, seat: int) -> str:
 
 
 def hand(view: AlchemistsState, seat: int) -> str:
-    """Return a sentence about the ingredients in a seat's hand; '' if they don't matter for the question asked."""
+    """Return a sentence about the ingredients in a seat's hand.
+
+    Return '' if the ingredients don't matter for the question that the seat has to answer.
+    """
     if not isinstance(view.agenda[0], CARDS):
         return ""
     held = listing(map(ingredient, dict.fromkeys(view.hands[seat])))

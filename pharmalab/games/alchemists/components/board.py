@@ -53,9 +53,14 @@ class OrderSpace(Value, frozen=True):
 class Space(Value, frozen=True):
     """An action space on the board.
 
-    ``cubes`` maps the number of players to the costs in cubes of a seat's first action, second action and so on.
-    The space opens in round ``first``, and closes ``last`` rounds before the end of the game. ``only_last`` is true
-    if it is open only in the final round.
+    Attributes:
+        id: the id of the space.
+        cubes: the costs of a seat's actions on the space, for each number of players. The costs are in cubes: of the
+            first action, of the second action, and so on.
+        first: the first round in which the space is open.
+        last: how many rounds before the end of the game the space closes. 0 if it stays open.
+        only_last: whether the space is open only in the final round.
+        confidence: how reliable our source is, for each number of players.
     """
 
     id: str

@@ -36,7 +36,11 @@ class Adventurer(Value, frozen=True):
 
 
 class BidCard(Value, frozen=True):
-    """A bid card. ``discount`` is in gold; ``confidence`` says how reliable our source is for its smileys."""
+    """A bid card.
+
+    ``discount`` is the discount in gold, and ``smileys`` is the number of smileys on the card. ``confidence`` says how
+    reliable our source for the number of smileys is.
+    """
 
     discount: int
     smileys: int

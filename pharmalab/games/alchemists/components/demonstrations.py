@@ -45,7 +45,15 @@ def by_aspect(theories: Mapping[str, str], ingredient: str, colour: str, sign: s
 
 
 def by_mix(theories: Mapping[str, str], conflicts: Collection[Pair], pair: Pair, potion: str, answer: str) -> Shown:
-    """Return what the answer 'yes' or 'no' about a pair's potion proves about theories, besides known *conflicts*."""
+    """Return what a demonstration proves about the published theories.
+
+    Args:
+        theories: ingredient -> the alchemical that is published for it.
+        conflicts: the conflicts that are known already. They aren't proved again.
+        pair: the two ingredients.
+        potion: the potion that the debunking seat claims they make.
+        answer: the card reader's answer, 'yes' or 'no'.
+    """
     claimed = [theories[one] for one in pair if one in theories]
     predicted = predict(*claimed) if len(claimed) == 2 else ""
     if answer == YES and potion != POTIONS[SOUP]:

@@ -53,7 +53,14 @@ WITHIN: dict[type, str] = {
 
 
 def draw(view: AlchemistsState, who: Who = player, seat: int | None = None, of: type[Places] = Places) -> Scene:
-    """Draw the board as a scene, with the laboratory of *seat* in front. *of* is the layout of the board."""
+    """Draw the board as a scene.
+
+    Args:
+        view: the position, as one seat sees it.
+        who: the names of the seats.
+        seat: the seat of the player, whose hand is shown and whose mat comes first. None for a spectator.
+        of: the layout of the board.
+    """
     config, places = view.config, of(view.config, seat)
     top = view.agenda[0] if view.agenda else None
     all_ = range(config.seats)

@@ -46,7 +46,11 @@ class Brewed(NamedTuple):
 
 
 def brewed(facts: tuple[Fact, ...], seat: int | None) -> Brewed:
-    """Return the seat's last potion or, for a spectator, the match's last potion if everybody saw it."""
+    """Return the last potion that a seat mixed.
+
+    If *seat* is None, the board is drawn for a spectator. Return the last potion of the match then, if everybody saw
+    it.
+    """
     of = [n for n, fact in enumerate(facts) if fact.kind in MADE and fact.by == seat] if seat is not None else []
     if seat is None and facts and facts[-1].answer in POTIONS:
         of = [len(facts) - 1]

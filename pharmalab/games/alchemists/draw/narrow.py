@@ -110,7 +110,10 @@ class NarrowPlaces(Places, frozen=True):
 
 
 class BetweenPlaces(Places, frozen=True):
-    """The usual layout with less space around the pieces, for panels beside a side bar. Small text is 12 px."""
+    """The usual layout with less space around the pieces, for panels beside a side bar.
+
+    Even the smallest text is shown about 12 pixels high.
+    """
 
     edge: ClassVar[int] = 12
     heads: ClassVar[int] = 64

@@ -3,11 +3,16 @@
 Every place is a region. So are some parts of the drawing that can't be clicked, and groups of regions:
 
 * ``lab``: the laboratory, which is ``cauldron`` and ``student``;
-* ``triangle``: the results triangle; ``pair:fern:toad``: the result of a pair, in the order of the triangle;
-* ``theories``: the ingredients with their theories; ``seals:toad``: a theory's seals; ``circles:toad``: all above them;
+* ``triangle``: the results triangle;
+* ``pair:fern:toad``: the result of a pair in the triangle, with the ingredients in the order of the triangle;
+* ``theories``: the ingredients with their theories;
+* ``seals:toad``: the seals on a theory;
+* ``circles:toad``: everything above these seals;
 * ``tokens``: the alchemicals;
-* ``spaces``: all action spaces; ``order``: the order track; ``later``: artifacts to come; ``grants``; ``round``;
-  ``seats``.
+* ``spaces``: all action spaces;
+* ``order``: the order track;
+* ``later``: the artifacts that go on sale later;
+* ``grants``, ``round`` and ``seats``.
 
 Pieces on an action space belong to the space's region: ingredients to ``space:forage``, the adventurer to
 ``space:sell``, artifacts to ``space:buy``, and the potions of the exhibition to ``space:exhibit``.

@@ -60,7 +60,10 @@ def _order(places: Places, place: int, track: tuple[OrderSpace, ...]) -> Markup:
 
 @lru_cache(maxsize=64)
 def markers(places: Places, order: tuple[int, ...], paralysed: tuple[int, ...]) -> Markup:
-    """Draw each seat's flask on the order track. Flasks of paralysed seats stand on the last space, in order."""
+    """Draw each seat's flask on the order track.
+
+    The flasks of paralysed seats stand on the last space, in the order in which these seats drank their potions.
+    """
     last = len(places.config.track)
     stand = {seat: place for seat, place in enumerate(order) if place}
     stand |= dict.fromkeys(paralysed, last)

@@ -1,6 +1,6 @@
 """Draw the mark for unconfirmed facts, which looks the same everywhere.
 
-The mark's tooltip repeats the label of the marked place.
+The mark has a tooltip that says why the fact is unconfirmed. The label of the place with the mark says the same.
 """
 
 from pharmalab.drawing.html import Markup, el

@@ -64,10 +64,10 @@ def conference(view: AlchemistsState, seat: int) -> str:
 
 
 def face_up(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
-    """Build a table of the face-up cards, with what each would add to the value of the seat's mixes.
+    """Build a table of the face-up cards, with the points that each card would add to the seat's hand.
 
-    Beside each card is its best partner: the card in the hand with which its mix is most informative. The table looks
-    one ply ahead, so it ignores cards drawn afterwards.
+    The table also shows each card's best partner. This is the card in the hand for which a mix of both is most
+    informative. The table ignores the cards that the seat may draw later.
     """
     if not asked(view, seat, Declare, Forage) or not view.row:
         return None

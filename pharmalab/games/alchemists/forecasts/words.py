@@ -14,7 +14,10 @@ Told = Sequence[Sequence[Event]]  #: the events of each step, starting with the 
 
 
 def desk_of(view: AlchemistsState, seat: int, told: Told) -> Desk:
-    """Return a person's desk, which weighs everything in the seat's notes."""
+    """Return the desk of a person, which weighs everything that the person's notes may contain.
+
+    *told* lists the events of each step of the match so far.
+    """
     return Desk(view, seat, evidence.from_notes(view, told, seat))
 
 
@@ -28,7 +31,10 @@ def both(desk: Desk, chance: float, likely: float) -> tuple[str, ...]:
 
 
 def headed(desk: Desk, name: str) -> tuple[str, ...]:
-    """Return the headings for the cells that `both` returns; *name* is the first column's."""
+    """Return the headings of the columns in which `both` shows a probability.
+
+    *name* is the heading of the first column.
+    """
     return (name, "With rivals") if desk.rivals_act else (name,)
 
 

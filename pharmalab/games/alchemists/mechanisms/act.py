@@ -15,8 +15,9 @@ from pharmalab.games.alchemists.state import AT, AlchemistsState
 class Act(Question[AlchemistsState], frozen=True):
     """A question that asks a seat whether to perform its action on an action space or decline it.
 
-    ``again`` is true if the Boots of Speed repeat the action without a cube. ``played`` is the number of ``favour``
-    cards that the seat has already played for the action.
+    ``again`` is true if the seat repeats the action with the Boots of Speed. The action then costs no cube. Some
+    actions can be made better with a certain favour card, and ``favour`` is the name of this card. ``played`` says how
+    many of these cards the seat has played for the action so far.
     """
 
     space: ClassVar[str] = ""

@@ -36,7 +36,11 @@ def _clue(kind: str, ingredients: tuple[str, ...], asked: str, said: str) -> Clu
 
 @lru_cache(maxsize=256)
 def allows(kind: str, asked: str, said: str) -> int:
-    """Return what an answer allows: potions (7-bit mask) or, if it shows a sign, alchemicals (8-bit mask)."""
+    """Return what an answer of the card reader leaves possible.
+
+    If the answer shows an ingredient's sign, the result is an 8-bit mask of the alchemicals that the ingredient may be.
+    Any other answer is about a pair. The result is then a 7-bit mask of the potions that the pair may make.
+    """
     if kind == "mix":
         return 1 << POTION_INDEX[said]
     if kind == "sale":
@@ -48,7 +52,10 @@ def allows(kind: str, asked: str, said: str) -> int:
 
 
 def bits(facts: Sequence[Fact]) -> int:
-    """Return the worlds, as 40 320 bits, that agree with every fact whose ingredients are known."""
+    """Return the worlds that agree with every fact whose ingredients are known.
+
+    There are 40 320 worlds. The result has a bit for each.
+    """
     return _left(tuple(sorted({found for fact in facts if (found := clue(fact)) is not None})))
 
 
@@ -102,11 +109,14 @@ class Reading:
 
     @property
     def known(self) -> bool:
-        """Whether all ingredients of the next fact are visible, and none is a blank."""
+        """Whether all ingredients of the next fact are known. In a view, some of them may be blanks."""
         return all(name in INDEX for name in self.ingredients)
 
     def worlds(self) -> Iterator[tuple[str, int]]:
-        """Yield each possible answer with the worlds (as bits) where that answer is true, ignoring earlier facts."""
+        """Yield each possible answer, and the worlds where this answer is true.
+
+        The worlds are the bits of a number. Earlier facts are ignored, so they may rule out some of these worlds.
+        """
         for said in ANSWERS[self.kind]:
             yield said, allowed(_clue(self.kind, self.ingredients, self.asked, said))
 
@@ -149,7 +159,8 @@ class Revelation:
 
     Args:
         facts: all facts of the match.
-        world: the alchemicals of the earlier ingredients, in the order of the triangle.
+        world: the alchemicals that have been revealed already. The ingredients are revealed in the order of the
+            triangle, so the next ingredient is the one after these.
     """
 
     __slots__ = ("facts", "world")

@@ -257,7 +257,7 @@ def conclude(state: AlchemistsState, seat: int, shown: Shown, valid: bool, event
         state: the state before the consequences.
         seat: the seat that debunks.
         shown: what the answer proves.
-        valid: whether any possible answer would have proved something.
+        valid: whether the question could prove something, with this answer or with another.
         events: the list to which the events are appended.
     """
     cause = len(events) - 1

@@ -12,11 +12,14 @@ from pharmalab.games.alchemists.state import Fact
 
 
 class Kind(NamedTuple):
-    """A kind of fact: how many ingredients it has, and its possible questions and answers.
+    """A kind of fact.
 
-    ``size`` is the number of ingredients; ``asked`` lists the possible questions, and ``answers`` the possible answers.
-    ``brewed`` is true if the seat mixed two of its own cards, so that only this seat knows them. Other kinds of facts
-    are public.
+    Attributes:
+        size: the number of ingredients that a fact of this kind is about.
+        asked: the possible questions.
+        answers: the possible answers of the card reader.
+        brewed: whether the seat mixed two of its own cards, so that other seats don't know the ingredients. Facts of
+            the other kinds are public.
     """
 
     size: int

@@ -83,7 +83,8 @@ class DrewIngredient(Event, frozen=True):
 def with_deck(state: AlchemistsState, events: list[Event]) -> AlchemistsState:
     """Return the state with a new deck, shuffled from the discard pile, if the deck is empty.
 
-    The facts no longer record where the shuffled cards are, because these cards may end up in any hand.
+    Facts note which cards of a mix are in the discard pile. For the shuffled cards, these notes are removed, because
+    the cards may end up in any hand.
     """
     if state.deck.layers:
         return state
@@ -99,7 +100,8 @@ def with_deck(state: AlchemistsState, events: list[Event]) -> AlchemistsState:
 def shuffled(empty: Pile, cards: list[str]) -> Pile:
     """Return a new deck made by shuffling the discards.
 
-    In a view, the deck's pool also includes cards from other hands, so nobody knows which cards are in the new deck.
+    In a view, some of the discards aren't known. The pool of the new deck then includes all cards that are hidden, even
+    those in other seats' hands, because any of them may be in the deck.
     """
     if not empty.pool:
         return Pile.shuffled(cards)

@@ -39,9 +39,14 @@ from pharmalab.games.alchemists.state import AlchemistsState
 class MixFor(Skippable, frozen=True):
     """A question that asks a seat which two ingredients to mix for a sale, for an exhibit or with the Thinking Cap.
 
-    ``button`` is 'sell', 'exhibit' or 'cap'. For sales and exhibits, ``asked`` is the wanted potion. ``played`` counts
-    Barmaids. For the Thinking Cap, the seat may stop after one pair. ``second`` is true for the second pair, which
-    can't use the cards of the first pair. The last fact in ``state.facts`` holds the first pair.
+    With the Thinking Cap, the seat may test two pairs. It can stop after the first pair, whose fact is then the last in
+    ``state.facts``. The second pair can't use the cards of the first pair.
+
+    Attributes:
+        button: 'sell', 'exhibit' or 'cap'.
+        asked: the wanted potion of a sale, or the promised potion of an exhibit.
+        played: the number of Barmaids that the seat has played.
+        second: whether this is the second pair of a Thinking Cap.
     """
 
     rule = "alchemists/mixing-a-potion"
@@ -64,7 +69,10 @@ class MixFor(Skippable, frozen=True):
         return None
 
     def favoured(self, state: AlchemistsState, events: list[Event], cause: int) -> AlchemistsState:
-        """Return the state after the seat plays a Barmaid, which changes nothing yet: `SaleResult` counts her later."""
+        """Return the same state, because a Barmaid changes nothing before the potion is mixed.
+
+        `SaleResult` applies her effect later.
+        """
         return state
 
     def help(self, view: AlchemistsState) -> str:
@@ -151,8 +159,11 @@ def mixing_costs(view: AlchemistsState, seat: int) -> str:
 class Scan(Chance[AlchemistsState], frozen=True):
     """Have the card reader show the potion in a seat's cauldron or, for a sale, how well it matches the wanted potion.
 
-    ``button`` is the purpose: 'test', 'drink', 'custodian', 'sell', 'exhibit' or 'cap'; ``fact`` is the kind of the
-    resulting fact: 'mix' or 'sale'; ``asked`` is the potion wanted or promised.
+    Attributes:
+        to: the seat.
+        button: the purpose of the mix: 'test', 'drink', 'custodian', 'sell', 'exhibit' or 'cap'.
+        fact: the kind of the resulting fact: 'mix' or 'sale'.
+        asked: the wanted potion of a sale, or the promised potion of an exhibit.
     """
 
     rule = "alchemists/mixing-a-potion"

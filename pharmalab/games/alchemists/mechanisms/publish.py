@@ -34,7 +34,7 @@ class Publish(Act, frozen=True):
 class PublishNow(Question[AlchemistsState], frozen=True):
     """A question that asks a seat whether to publish a theory at once, after refuting other theories.
 
-    ``ingredients`` and ``alchemicals`` are those of the refuted theories.
+    ``ingredients`` and ``alchemicals`` are the ingredients and alchemicals of the refuted theories.
     """
 
     rule = "alchemists/immediate-publication"
@@ -60,7 +60,7 @@ class PublishTheory(Action[AlchemistsState], frozen=True):
     alchemical: str
 
     def button(self, view: AlchemistsState, who: Who = player) -> str:
-        """Return the button's label. It warns of a theory that the seat's own results rule out."""
+        """Return the button's label. If the seat's own results rule out the theory, the label says so."""
         top = view.agenda[0]
         asked = isinstance(top, Publish | PublishNow)
         ruled_out = asked and refuting(view, top.seat, self.ingredient, self.alchemical)

@@ -236,8 +236,12 @@ class GrantsScored(Event, frozen=True):
 class GoldScored(Event, frozen=True):
     """A seat scored victory points for its gold.
 
-    ``favours`` is the number of favours that were turned into gold, and ``gold`` includes that gold. ``left`` is the
-    gold left over, which breaks ties.
+    Attributes:
+        seat: the seat.
+        favours: the number of favours that were turned into gold.
+        gold: the seat's gold, including the gold from favours.
+        points: the victory points.
+        left: the gold that is left over, which breaks ties.
     """
 
     rule = "alchemists/gold-becomes-points"

@@ -154,9 +154,10 @@ class OpenSeal(Reveal[AlchemistsState], frozen=True):
         return (self.seal(state).kind,)
 
     def possible(self, view: AlchemistsState) -> tuple[tuple[str, ...], int]:
-        """Return the kinds that the seal may be, and the number of hidden seals: 1, or 0 (and no kinds) if it's shown.
+        """Return the kinds that the seal may have, and the number of seals that are hidden.
 
-        The kinds follow from the seat's seals that everybody has seen.
+        A seal may have any kind of which the seat still has a seal that nobody has seen. The number is 1. If the seal's
+        kind is known, the result has no kinds and the number 0.
         """
         if self.seal(view).kind != BLANK:
             return (), 0

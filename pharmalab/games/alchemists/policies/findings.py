@@ -35,7 +35,10 @@ def endorse(cubes: Cubes, question: object, action: EndorseTheory) -> float:
 
 
 def publish_later(cubes: Cubes, question: object, action: PublishLater) -> float:
-    """Return the expected points from not publishing at once, which saves the action for later."""
+    """Return the expected points from not publishing at once.
+
+    The seat keeps the action with which it would publish, and can use it later in the round.
+    """
     return cubes.desk.purse(cubes.desk.gold) + 0.5
 
 

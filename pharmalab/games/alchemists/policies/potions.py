@@ -92,8 +92,8 @@ def promise(cubes: Cubes, question: Exhibit, action: Promise) -> float:
 def bid(cubes: Cubes, question: object, action: PlaceBid) -> float:
     """Return the expected points from a bid.
 
-    The best sale's gain at the bid's discount is weighted by the probability of selling first. All bids of a rival
-    are assumed to be equally likely.
+    This is what the best sale would gain at the bid's discount, times the probability that the seat can make this sale.
+    The seat can surely make it if it sells first. All bids of a rival are assumed to be equally likely.
     """
     desk, view = cubes.desk, cubes.desk.view
     order = seats_on(view, "sell")

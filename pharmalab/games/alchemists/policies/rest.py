@@ -35,7 +35,11 @@ def sold(cubes: Cubes, one: SaleWorth, used: str = "") -> float:
 
 
 def decline(cubes: Cubes, question: Act, action: Decline) -> float:
-    """Return the expected points from declining an action. Its cubes become unused (a repeat by the Boots has none)."""
+    """Return the expected points from declining an action.
+
+    The cubes on the action become unused cubes, which have a value. An action repeated with the Boots of Speed has no
+    cubes.
+    """
     desk = cubes.desk
     space, seat = question.space, desk.seat
     prices, again = desk.view.config.costs(space), question.again

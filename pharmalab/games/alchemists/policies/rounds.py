@@ -81,7 +81,10 @@ def custodian(cubes: Cubes, question: object, action: PlayCustodian) -> float:
 
 
 def associate(cubes: Cubes, question: Declare, action: PlayAssociate) -> float:
-    """Return the expected points from playing an Associate, to act before rivals who would otherwise act earlier."""
+    """Return the expected points from playing an Associate.
+
+    With an Associate, the seat acts on a space before the rivals who would otherwise act there first.
+    """
     desk = cubes.desk
     ahead = desk.view.line[: desk.view.line.index(desk.seat)]
     return _plans(cubes, question)[""] + earlier(cubes, action.space, ahead) - desk.favour_worth

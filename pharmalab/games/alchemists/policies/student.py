@@ -93,7 +93,11 @@ class Student:
         return max(legal, key=lambda one: have[one.option] if isinstance(one, DiscardOne) else 0)
 
     def declare(self, desk: Desk, question: object, legal: Legal) -> Action:
-        """Play an Assistant (from round 2 on), or else declare the first wanted action, or else play an Associate."""
+        """Choose the next thing to declare, by a fixed order of preference.
+
+        From round 2 on, play an Assistant. If there is none, declare the first wanted action. If all wanted actions are
+        declared, play an Associate for publishing.
+        """
         if isinstance(legal[0], PlayAssistant) and desk.view.round > 1:
             return legal[0]
         wish, declared = self.wishes(desk), desk.view.declared[desk.seat]

@@ -1,6 +1,7 @@
-"""The professor's estimates: the expected points of each action. Only answers to the same question can be compared.
+"""The professor's estimates, which give each action its expected points.
 
-Each kind of action has its own function, in the module about its subject.
+The points of two actions can be compared only if both actions answer the same question. Each kind of action has its own
+function, in the module about its subject.
 """
 
 from collections.abc import Callable, Mapping

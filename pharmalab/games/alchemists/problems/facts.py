@@ -52,11 +52,11 @@ def _lying(seat: int, facts: list[Fact], there: tuple[str, ...], where: str) -> 
 
 
 def of_cards_held(state: AlchemistsState) -> Iterator[str]:
-    """Yield a sentence for each fact that records more cards than its seat can have held.
+    """Yield a sentence for each fact that says that a seat held more cards than it can have held.
 
-    A fact records how many cards the seat held, and forgets the number when discards are shuffled. As long as the
-    number is recorded, each of these cards must be in the seat's hand, in the cauldron or among the seat's discards.
-    The agenda says whose cards are in the cauldron.
+    A fact says how many cards the seat held when it chose a pair. The number is removed when the discards are shuffled.
+    As long as a fact has the number, all these cards must still be in the seat's hand, in the cauldron or among the
+    seat's discards. The agenda says whose cards are in the cauldron.
     """
     owner = owner_of_cauldron(state)
     rows = zip(state.hands, state.discard, state.aside, strict=False)  # the last row of discards belongs to nobody

@@ -49,10 +49,15 @@ def _placed(state: AlchemistsState) -> Iterator[str]:
 
 
 def of_turned_seals(state: AlchemistsState, names: Iterable[str], of: str) -> Iterator[str]:
-    """Yield a sentence if the seals on some theories are not being revealed in order.
+    """Check that the seals on some theories are being revealed in order, and yield a sentence if they aren't.
 
-    The seals that the agenda still has to reveal must be the last seals, and all seals before them must be face up.
-    *of* is the phrase for these theories in the sentence.
+    The seals that the agenda still has to reveal must be the last seals on these theories. All seals before them must
+    be face up.
+
+    Args:
+        state: the state.
+        names: the ingredients of the theories.
+        of: what to call these theories in the sentence, such as 'the refuted theories'.
     """
     theories = [(name, theory) for name in names if (theory := state.theories[INDEX[name]])]
     every = [(name, seal) for name, theory in theories for seal in theory.seals]

@@ -27,13 +27,14 @@ class Wanted(NamedTuple):
     """Requirements for a random full state, so that a given step is possible in it.
 
     Attributes:
-        facts: further facts; some world must agree with all facts.
+        facts: facts that must be true in addition to the facts of the view.
         deck: cards that must be in the deck.
         favour_deck: cards that must be in the deck of favours.
-        favours: (seat, card) for favours that a seat must hold.
-        herbalist: (seat, whether the seat has just drawn a Herbalist).
-        seals: (ingredient, seat, kind) for a seal on the ingredient's theory.
-        bids: (seat, discount) for a seat's bid.
+        favours: (seat, card) for each favour that a seat must hold.
+        herbalist: (seat, drawn), where *drawn* says whether the seat must just have drawn a Herbalist. None if this
+            doesn't matter.
+        seals: (ingredient, seat, kind) for each seal on an ingredient's theory that must have this kind.
+        bids: (seat, discount) for each bid that must have this discount.
     """
 
     facts: tuple[Fact, ...] = ()

@@ -70,7 +70,16 @@ PLAYED: dict[type, str] = {
 
 
 def fit(view: AlchemistsState, seat: int, steps: Sequence[Any], rng: Random) -> Iterator[AlchemistsState]:
-    """Yield full states that agree with a view. Each is made so that the first of *steps* may be legal in it."""
+    """Yield full states that agree with a view and may allow the next steps.
+
+    Each state is filled in so that the first step is possible, if it can be.
+
+    Args:
+        view: the view of *seat*.
+        seat: the seat that saw the steps.
+        steps: the steps that follow.
+        rng: the random number generator.
+    """
     wanted = _wanted(view, seat, steps)
     asked = getattr(view.agenda[0], "seat", CHANCE) if view.agenda else CHANCE
     if steps and asked >= 0 and len(view.hands[asked]) < CARDS.get(type(steps[0]), 0):

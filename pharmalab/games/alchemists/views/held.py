@@ -39,7 +39,11 @@ def held_then(view: AlchemistsState) -> int:
 
 
 def ways_to_hold(a: str, b: str, cards: int, unseen: Counter[str]) -> int:
-    """Return the weight of a pair: how likely it is to be chosen from a random hand of *cards* unseen cards."""
+    """Return the weight of the pair of *a* and *b*: how likely it is that a rival mixes this pair.
+
+    The weight is proportional to this probability. The rival's hand is *cards* cards, drawn at random from the unseen
+    cards. The rival mixes each pair in its hand with the same probability.
+    """
     if not unseen[a] or not unseen[b]:
         return 0
     others = sorted(n for name, n in unseen.items() if n > 0 and name not in (a, b))
@@ -66,7 +70,11 @@ def _ways(first: int, second: int, others: tuple[int, ...], cards: int) -> int:
 
 
 def ways_to_hold_both(first: tuple[str, str], second: tuple[str, str], cards: int, unseen: Counter[str]) -> int:
-    """Return how likely both pairs are to be chosen, one by one, from *cards* unseen cards (see `ways_to_hold`)."""
+    """Return the weight of two pairs that a rival mixes one after the other from the same hand.
+
+    The rival's hand is *cards* cards, drawn at random from the unseen cards. The rival can't use the cards of the first
+    pair for the second pair. See `ways_to_hold`.
+    """
     named, table = Counter((*first, *second)), Counter({(0, 0, 0): 1})
     for name in {**unseen, **named}:
         wider = Counter[tuple[int, int, int]]()

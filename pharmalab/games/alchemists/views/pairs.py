@@ -1,16 +1,18 @@
 """Draw a view's hidden pairs: the two ingredients of each mix that other seats made in secret.
 
-The pairs have the distribution described at `filling.resample`. A pair's weight counts the hands from which it can have
-been chosen, and the worlds where it makes its potion. Positions that people write don't say how many cards were
-held. For them, the weight counts the ways to draw the pair from the unseen cards. If the pair's cards were shuffled
-back into the deck, the weight counts only worlds.
+The pairs have the distribution described at `filling.resample`. A pair's weight counts two things: the hands from which
+the pair can have been chosen, and the worlds where it makes its potion. Positions that people write don't say how many
+cards were held. For them, the weight counts the ways to draw the pair from the unseen cards. If the pair's cards were
+shuffled back into the deck, the weight counts only worlds.
 
-If there are few ways to choose the pairs, all are enumerated, which is exact. A rival keeps its hand from one pair to
-the next (`lasting`) or, if that gives too many ways, each hand is drawn independently (`ways`). Otherwise the pairs are
-drawn by importance sampling (sequential, with resampling: Rubin 1987; Liu and Chen 1998): some worlds that agree with
-the seat's facts are drawn and, in each world, the pairs one after the other. One of these worlds (particles) is then
-chosen by weight. The effective sample size is returned too. In random games it is mostly 24 of 24 particles; if it is
-below half of them, more particles are drawn.
+If there are few ways to choose the pairs, all are enumerated, which is exact. A rival is then assumed to keep its hand
+from one pair to the next (`lasting`). If that gives too many ways, each hand is drawn independently (`ways`).
+
+If there are still too many ways, the pairs are drawn by importance sampling (sequential, with resampling: Rubin 1987;
+Liu and Chen 1998). Some worlds that agree with the seat's facts are drawn. In each world, the pairs are drawn one after
+the other. The worlds with their pairs are called particles, and one particle is then chosen by weight. The effective
+sample size is returned too. In random games it is mostly 24 of 24 particles. If it is below half of them, more
+particles are drawn.
 """
 
 from collections import Counter

@@ -131,9 +131,10 @@ def drawn(owned: Counts, known: Counts, number: int, rng: Random) -> list[str] |
 
 @lru_cache(maxsize=1024)
 def cases(owned: Counts, known: Counts, number: int) -> tuple[tuple[Counts, float], ...]:
-    """Return each possible number of face-down seals of each kind, with its weight. The arguments are as in `drawn`.
+    """Return how many face-down seals of each kind there may be. Each case has a weight.
 
-    The weights are proportional to the probabilities, given the seals already seen. All orders are equally likely.
+    The arguments are as in `drawn`. The weights are proportional to the probabilities, given the seals already seen.
+    All orders of placing the seals are equally likely.
     """
     found = []
     for counts in _splits(number, tuple(n - m for n, m in zip(owned, known, strict=True))):

@@ -58,8 +58,12 @@ class Rest(NamedTuple):
 class Way(NamedTuple):
     """One way to fill in all hidden pairs.
 
-    If only one card of a pair is still discarded, that card comes first. ``worlds`` has the worlds (as bits) that agree
-    with the pairs. ``times`` is the weight of this way in each of these worlds. ``rests`` lists the seats' other cards.
+    Attributes:
+        pairs: the ingredients of each hidden pair. If only one card of a pair is still in the discard pile, that card
+            comes first.
+        worlds: the worlds (as bits) in which these pairs make the potions that were seen.
+        times: the weight of this way, which is the same in each of these worlds.
+        rests: the other cards of the seats.
     """
 
     pairs: tuple[Pair, ...]
@@ -88,7 +92,11 @@ def hidden_in(facts: Sequence[Fact], deck: tuple[str, ...], held: int) -> tuple[
 
 
 def ways(hidden: Hidden, unseen: Counter[str]) -> list[tuple[Pair, int]]:
-    """Return the ingredients that a secretly mixed pair may be, each with the number of ways to draw or choose it."""
+    """Return the pairs of ingredients that a hidden pair may be, with weights.
+
+    The weight is the number of ways to draw the pair from the unseen cards. If it is known from how many cards the pair
+    was chosen, the weight counts the hands with the pair instead (see `ways_to_hold`).
+    """
     found, alike = [], dict[tuple[int, int], int]()
     for a, b in hidden.pairs:
         if hidden.known and hidden.known != a and hidden.known != b:
@@ -148,7 +156,7 @@ def lyings(pair: Pair, hidden: Hidden, unseen: Counter[str]) -> list[tuple[tuple
 
 
 def put_away(pair: Pair, cards: int) -> tuple[tuple[str, ...], ...]:
-    """Return every choice of *cards* cards from a pair."""
+    """Return all ways to choose *cards* of the two cards of a pair."""
     return ((pair,), ((pair[0],), (pair[1],)), ((),))[2 - cards]
 
 

@@ -1,8 +1,9 @@
 """The probabilities of the card reader's next answer and of the next ingredient, given all that a seat knows.
 
-The probabilities agree with `filling.resample`. A world is possible if it agrees with every fact whose ingredients the
-seat knows. Its weight is the number of ways to choose other seats' secret pairs that make the potions seen. If all
-ingredients are equally frequent among the unseen cards, all worlds have the same weight.
+A world is possible if it agrees with every fact whose ingredients the seat knows. Other seats have mixed pairs in
+secret. The weight of a world is the number of ways to choose these pairs so that they make the potions that were seen.
+If all ingredients are equally frequent among the unseen cards, all worlds have the same weight. The probabilities agree
+with `filling.resample`.
 """
 
 from collections import Counter
@@ -81,11 +82,14 @@ def _apart(
 
 
 def weighed(view: AlchemistsState, chances: Reading | Revelation) -> Outcomes:
-    """Return the next answers, or the next alchemicals, that the card reader may give, with integer weights.
+    """Return what the card reader may say next, with integer weights.
+
+    This is an answer to a question or, at the end of the game, the alchemical of an ingredient. The weights are
+    proportional to the probabilities.
 
     Args:
         view: the seat's view.
-        chances: the distribution of the answers or alchemicals, given only the seat's own facts.
+        chances: the probabilities that follow from the seat's own facts alone.
 
     Raises:
         Unweighed: the pairs that other seats mixed in secret have too many possible combinations.

@@ -26,7 +26,7 @@ class PlayBarmaid(Skippable, frozen=True):
     played: int = 0
 
     def useless(self, state: AlchemistsState) -> None:
-        """Return None, because a Barmaid always helps this sale."""
+        """Return None, because a Barmaid is never useless in a sale: she improves the quality or gains reputation."""
 
     def favoured(self, state: AlchemistsState, events: list[Event], cause: int) -> AlchemistsState:
         return state
