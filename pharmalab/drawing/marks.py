@@ -91,8 +91,16 @@ def piece(
 ) -> Markup:  # fmt: skip
     """Return a piece of the board that can move, appear or disappear: a ``<g>`` with one child (see `drawing.scene`).
 
-    ``label`` describes the piece's place in words; ``comes`` is the animation with which the piece appears or changes
-    (pop, drop, stamp, tumble or glow).
+    Args:
+        name: the name of the piece, which stays the same for the whole match.
+        x: the horizontal position.
+        y: the vertical position.
+        inside: the drawing of the piece.
+        scale: the scale of this drawing.
+        place: the id of the place that a click on the piece means. '' if the piece can't be clicked.
+        comes_from: the name of the piece or place from which a new piece comes.
+        label: a description of the place in words.
+        comes: the animation with which the piece appears or changes (pop, drop, stamp, tumble or glow).
     """
     return el.g(
         inside,

@@ -24,7 +24,7 @@ HEIGHT = GRID + 8 * ROW + 12
 def sheet(notes: Notes, crosses: int | None = None) -> Scene:
     """Return a picture of the results triangle and the deduction grid for the notes.
 
-    The grid has the crosses that can be proved, or the given *crosses* (64-bit mask).
+    The grid has the given *crosses* (64-bit mask). If *crosses* is None, it has all crosses that can be proved.
     """
     proven = crosses is None
     count = plural(notes.worlds.count, "world")
@@ -42,7 +42,10 @@ def sheet(notes: Notes, crosses: int | None = None) -> Scene:
 
 
 def pairs_seen(notes: Notes) -> dict[tuple[int, ...], int]:
-    """Return which potions (7-bit mask) each mixed pair can make, according to its entries; 0 if they conflict."""
+    """Return the potions that each mixed pair can make, according to the entries about this pair.
+
+    The potions are a 7-bit mask. It is 0 if the entries contradict each other.
+    """
     allowed: dict[tuple[int, ...], int] = {}
     for entry in notes.entries:
         clue = entry.clue()

@@ -9,11 +9,11 @@ a city's name beyond the edge of a map. It has a ``data-means`` with the place's
 click on the place. The drawing doesn't show the possible actions, because the panel highlights them.
 
 **Pieces.** Everything that moves, appears or disappears has a ``data-piece``, a name that stays the same for the whole
-match: ``pawn:0``, ``cube:paris:blue:2``, ``card:paris``. ``data-from`` names the piece or place from which a new piece
-comes (such as a deck). When a piece moves, only its ``transform`` changes; its content stays the same text.
+match, such as ``pawn:0``, ``cube:paris:blue:2`` or ``card:paris``. ``data-from`` names the piece or place from which a
+new piece comes (such as a deck). When a piece moves, only its ``transform`` changes; its content stays the same text.
 ``data-comes`` says how the piece appears, or how its content changes: ``pop``, ``drop``, ``stamp``, ``tumble`` or
-``glow`` (default: the piece fades in). Squares of a track that nobody can click have a ``data-spot``, so that a piece
-hops along them: `Event.ways`.
+``glow``. Without it, the piece fades in. A piece may hop along the squares of a track (see `Event.ways`). Squares that
+nobody can click have a ``data-spot`` for this, with the id of the square.
 
 **Regions.** Everything that a level can show alone has a ``data-in`` with the names of its regions. A part with
 ``hospital;table`` is shown if either region is shown. A part with ``city:Lima+city:Bogota``, such as a road, is shown
@@ -119,26 +119,26 @@ class Scene:
     """The drawing of a board, as one player sees it.
 
     Args:
-        width: the width in units; it never changes during a match.
-        height: the height in units; it never changes during a match.
-        groups: the SVG texts of the groups by name, later groups painted over earlier groups. There are at most 12
-            names, the same in every position of a match. Parts that change together are in one group, because a group
-            is sent as a whole.
+        width: the width in units. It never changes during a match.
+        height: the height in units. It never changes during a match.
+        groups: the SVG text of each group, by the group's name. Later groups are painted over earlier groups. There are
+            at most 12 names, and every position of a match has the same names. Parts that change together are in one
+            group, because a group is sent as a whole.
         label: a sentence that describes the position.
-        art: ``<symbol>``s and gradients that groups share by ``<use href="#ID">``, as the same text in every position
-            of a match. Ids begin with the game's name, because a page may show several boards.
+        art: ``<symbol>``s and gradients that groups share by ``<use href="#ID">``. The text is the same in every
+            position of a match. Ids begin with the game's name, because a page may show several boards.
         hand: the pieces in the person's hand, in order.
         narrow: a function that draws the same scene, with the same places, for a panel as narrow as a phone. The hand
-            is then above the board, unless the board is ``panned``. None to show the board small and let the person
-            zoom in.
-        between: a function that draws the same scene, with the same places, for widths between a phone's and ``least``.
-        least: the panel width in pixels below which ``between`` is used, unless the panel is as narrow as a phone. 0 if
-            there is no such drawing.
-        regions: the boxes of the regions that a level may show alone, by name; the names are the same in every position
+            is then above the board, unless the board is ``panned``. If there is no such function, a phone shows the
+            board small and lets the person zoom in.
+        between: a function that draws the same scene, with the same places, for panels that are wider than a phone but
+            narrower than ``least``.
+        least: the panel width in pixels below which ``between`` is used. It is 0 if there is no such function.
+        regions: the box of each region that a level may show alone, by name. The names are the same in every position
             of a match.
-        panned: for a board that is larger than a phone's window, its width in pixels. The person moves the board under
-            a frame, which also follows events on the ``ground``, and a small map shows the whole board. The hand is
-            below the frame. 0 for a board without a frame.
+        panned: the width in pixels at which a phone shows a board that is larger than its window. The person moves the
+            board under a frame. The frame also follows events on the ``ground``, and a small map shows the whole board.
+            The hand is below the frame. If the width is 0, the board has no frame.
         even: whether the pieces in the hand have the board's scale. A level then shows the hand and the board at the
             same scale.
     """

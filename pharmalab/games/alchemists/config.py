@@ -29,29 +29,30 @@ class Config(Value, frozen=True, cache_hash=True):
     Args:
         seats: 2 to 4.
         variant: 'apprentice' or 'master', the default for hands, conferences and debunking.
-        hands: each seat's number of ingredients at the start: 'apprentice' for 3, 'master' for 2; None uses the variant
-            (AL-28).
-        conferences: each seat's kind of conference, 'apprentice' or 'master'; None uses the variant.
-        debunking: how theories are debunked: 'apprentice' or 'master'; '' uses the variant.
-        starting: the seat that starts, counted from 0; None draws a seat at random.
-        herbalist_at_start: when a Herbalist kept in the set-up is played: 'after_ingredients', or 'at_once' (AL-01).
-        declare: 'free' if cubes may stay unused, 'all' if players must declare as many as possible (AL-05).
+        hands: each seat's variant for the number of ingredients at the start. 'apprentice' gives 3, and 'master' gives
+            2. None uses *variant* for all seats (AL-28).
+        conferences: each seat's kind of conference, 'apprentice' or 'master'. None uses *variant* for all seats.
+        debunking: how theories are debunked, 'apprentice' or 'master'. '' uses *variant*.
+        starting: the seat that starts, counted from 0. None draws a seat at random.
+        herbalist_at_start: when a Herbalist kept in the set-up is played, 'after_ingredients' or 'at_once' (AL-01).
+        declare: 'free' if cubes may stay unused, or 'all' if players must declare as many actions as possible (AL-05).
         barmaid: whether the Barmaid is played 'before' or 'after' the card reader's answer (AL-12).
-        boots: 'performed' if the Boots of Speed only work on a space where the seat performed an action; 'cube' if a
+        boots: 'performed' if the Boots of Speed only work on a space where the seat performed an action. 'cube' if a
             declared action is enough (AL-16).
-        invalid_demonstration: 'costs' if a master loses 1 reputation for a debunking question that can't prove
-            anything, 'refused' if such a question isn't allowed (AL-21).
+        invalid_demonstration: what happens if a master asks a debunking question that can't prove anything. 'costs' if
+            the master loses 1 reputation, or 'refused' if such a question isn't allowed (AL-21).
         grants_after_conflict: whether grants are also checked when a conflict ends (AL-24).
-        rounds: the number of rounds, normally 6; the last round is the final round. Lessons use fewer.
+        rounds: the number of rounds, normally 6. The last round is the final round. Lessons use fewer rounds.
         conference_rounds: the numbers of the rounds that end with a conference.
         copies: the number of cards of each ingredient, in the order of the triangle.
         row: the number of face-up ingredients in a round.
         gold: each seat's gold at the start.
         reputation: each seat's reputation at the start.
-        cubes: each seat's action cubes in a round; None uses the printed number for this many seats.
-        first_cubes: each seat's action cubes in round 1; None uses the printed number.
+        cubes: each seat's action cubes in a round. None uses the number printed for this many seats.
+        first_cubes: each seat's action cubes in round 1. None uses the printed number.
         favours: the favour cards to play with, each listed as often as it is in the deck.
-        favours_drawn: the favour cards that each seat draws at the start, to keep one; 0 for none.
+        favours_drawn: how many favour cards each seat draws at the start. The seat keeps one of them. If the number is
+            0, seats start without a favour card.
         artifacts: the artifacts that may appear.
         artifacts_each: the number of artifacts of each level in a game.
         adventurers: the adventurers that may appear.
@@ -59,7 +60,7 @@ class Config(Value, frozen=True, cache_hash=True):
         grants: the tiles, each with its points: 'toad+scorpion+mushroom 1; …', or the name of a file. The default tiles
             are NOT the printed tiles, which we don't know: write the tiles of your copy.
         spaces: the action spaces that are open in this game.
-        order: the order spaces that players may choose, for lessons; None allows all printed spaces.
+        order: the order spaces that players may choose, for lessons. None allows all printed spaces.
         known: the (ingredient, alchemical) pairs that all players learn before the first round.
     """
 

@@ -34,8 +34,11 @@ _SAID = (Mixed, AspectShown, MixShown)  #: the events that add a fact, one each
 class Noted(NamedTuple):
     """The notes that a seat may take.
 
-    ``entries`` are in the order of the log; ``plies`` has the step of each entry, 0 for the set-up; ``table`` describes
-    the table and the seat's hand; ``rivals`` are the rivals' names in the entries.
+    Attributes:
+        entries: the entries, in the order of the log.
+        plies: the step of the match to which each entry belongs. The set-up is step 0.
+        table: the seat's hand, and other things that the seat can see on the table.
+        rivals: the names that the entries use for rivals.
     """
 
     entries: tuple[Written, ...]

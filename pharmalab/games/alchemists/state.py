@@ -111,56 +111,56 @@ class AlchemistsState(State, frozen=True):
     Tuples have one item per seat unless stated otherwise. Items per action space are in the order of ``SPACES``.
 
     Args:
-        gold: gold pieces.
-        reputation: reputation points.
-        hands: sorted ids of ingredients; in a view, '?' for other seats' cards.
-        favours: sorted ids of favour cards; in a view, '?' for other seats' cards.
+        gold: the gold of each seat.
+        reputation: the reputation of each seat.
+        hands: the ids of the ingredients in each hand, sorted. In a view, the cards of other seats are '?'.
+        favours: the ids of the favour cards in each hand, sorted. In a view, the cards of other seats are '?'.
         deck: the face-down pile of ingredients.
         favour_deck: the face-down pile of favours.
-        discard: the discarded ingredients: for each seat, the sorted cards that only this seat knows; last, the cards
-            that everybody saw.
+        discard: the discarded ingredients. For each seat, there are the sorted cards that only this seat knows. The
+            last item has the cards that everybody saw.
         favour_discard: the discarded favours, divided like ``discard``.
         cauldron: the two mixed cards until they are put away, otherwise ().
         row: the face-up ingredients, sorted.
-        round: the number of the round, from 1; 0 in the set-up.
-        starting: the seat with the marker; -1 before it is drawn.
-        order: the number of each seat's order space, from 1 at the top; 0 if the seat has none.
-        line: the seats in play order, once all seats have chosen.
+        round: the number of the round, from 1. It is 0 in the set-up.
+        starting: the seat with the starting player marker, or -1 before it is drawn.
+        order: the number of each seat's order space, counted from 1 at the top. It is 0 if the seat has none.
+        line: the seats in play order, once all seats have chosen an order space.
         paralysed: the seats that will be paralysed in the next round, in the order in which they drank.
-        declared: seat -> space -> actions declared in this round.
+        declared: how many actions each seat declared on each space in this round.
         left: how many of the declared actions are still to come.
         performed: how many of the declared actions were performed, not declined.
         associates: the spaces for which the seat played an Associate.
-        extra: the cubes from Assistants in this round.
-        unused: the unused cubes.
-        hospital: the cubes in the hospital.
+        extra: the number of cubes that the seat got from Assistants in this round.
+        unused: the number of unused cubes.
+        hospital: the number of cubes in the hospital.
         unhappy: whether the student drank a negative potion in this round.
         struck: the negative potions that harmed the seat in this round, sorted.
         potions: the potions that the seat is known to have made, sorted.
         adventurers: the stack of adventurers.
         adventurer: the adventurer of this round, or ''.
         next_adventurer: the adventurer of the next round, or ''.
-        bids: the discounts bid in this sale; -1 without a bid, -2 for a hidden bid.
+        bids: the discounts that the seats bid in this sale. It is -1 for a seat that made no bid, and -2 for a bid that
+            is hidden in this view.
         seller: how many seats have sold in this round.
-        blocked: the cubes on each of the adventurer's three potions.
+        blocked: the number of cubes on each of the adventurer's three potions.
         offer: the wanted potion and the guaranteed quality in the current sale, or ("", "").
-        artifacts: the artifacts owned, sorted.
+        artifacts: the artifacts that the seat owns, sorted.
         artifact_row: the artifacts on sale, sorted.
         artifact_decks: the artifacts of the levels still to come, the next level first.
         bought: how many artifacts the seat has bought since it got the Discount Card.
-        used: the artifacts used in this round.
-        aside: the sorted ingredients under the Feather in Cap, which other seats don't see.
+        used: the artifacts that the seat has used in this round.
+        aside: the ingredients under the Feather in Cap, sorted. Other seats don't see them.
         theories: the theory about each ingredient, or None, in the order of the triangle.
-        conflicts: the sorted pairs of ingredients whose theories are in conflict.
-        seals: the unused seals, in the order of ``SEAL_KINDS``.
-        spent: the seals that have left the game, seen by all.
-        placed: each seat's seals in the order of placing: the ingredient where the seal is, or the kind of a seal that
-            left the game; () if the order is unknown.
+        conflicts: the pairs of ingredients whose theories are in conflict, sorted.
+        seals: the seat's unused seals, in the order of ``SEAL_KINDS``.
+        spent: the seat's seals that have left the game. Everybody has seen them.
+        placed: the seat's seals, in the order in which it placed them. A seal on a theory is written as the theory's
+            ingredient, and a seal that has left the game as its kind. If the order is unknown, ``placed`` is ().
         grants: the indices in ``config.grants`` of the grants that nobody has won yet.
-        granted: the indices of the grants won, sorted.
-        exhibited: the potions successfully exhibited, sorted.
-        first: for each of the six potions with an effect (in the order of ``ASPECTS``) the seat that showed the potion
-            first, or -1.
+        granted: the indices of the grants that the seat has won, sorted.
+        exhibited: the potions that the seat has exhibited with success, sorted.
+        first: the seat that was first to exhibit each potion, or -1. The six potions are in the order of ``ASPECTS``.
         facts: the card reader's answers, in order.
         world: the alchemicals revealed so far at the end of the game, in the order of the triangle.
         points: the victory points of each seat at the end, item by item, as `mechanisms.scoring` counts them.

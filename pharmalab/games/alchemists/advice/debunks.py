@@ -25,16 +25,17 @@ class DebunkWorth(Value, frozen=True):
 
     Attributes:
         ingredients: the ingredient that an apprentice asks about, or the two ingredients that a master asks about.
-        asked: a colour or a potion.
+        asked: the colour that an apprentice asks about, or the potion that a master asks about.
         chance: the probability that the question succeeds, given the seat's own facts.
         likely: the probability that the question succeeds, given the seat's own facts and the rivals' actions.
         refutes: the theories that are refuted if the question succeeds.
         reputation: the seat's expected change in reputation.
-        rivals: the expected total change in rivals' reputation, allowing for their likely hedges.
+        rivals: the expected change in the reputation of all rivals together. It takes into account that some rivals
+            have probably hedged.
         seals: the points that the seat's own seals are expected to lose.
-        bits: the information that the seat gains.
-        tells: the information, in bits, that a player who knows only public facts is expected to gain. If the seat is
-            sure of the answer, this is the information in that answer.
+        bits: the information that the seat is expected to gain.
+        tells: how many bits a rival is expected to learn, if the rival knows only public facts. If the seat is sure of
+            the answer, this is what the rival learns from this answer.
     """
 
     ingredients: tuple[str, ...]

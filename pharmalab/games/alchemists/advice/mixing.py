@@ -12,7 +12,10 @@ SECOND = 0.8  #: the share of a second mix's bits that the first one leaves
 
 
 def teaching(desk: Desk, hand: Sequence[str]) -> tuple[Pair, ...]:
-    """Return a hand's pairs, most informative first. In a tie, the pair with more copies in the hand is first."""
+    """Return a hand's pairs, most informative first.
+
+    If two pairs are equally informative, the pair of which the hand has more cards comes first.
+    """
     have = Counter(hand)
     return tuple(sorted(pairs_of(tuple(hand)), key=lambda pair: (-desk.bits[pair], -have[pair[0]] - have[pair[1]])))
 

@@ -19,9 +19,11 @@ Chances = tuple[Fraction, ...]
 
 
 class Alike(NamedTuple):
-    """A group of worlds (as in `Slices`) that all give a rival's actions the same probability.
+    """A group of worlds in which a rival's actions have the same probabilities.
 
-    For each type of rival, ``chances`` has the probability that the rival is of this type and acted as she did.
+    Attributes:
+        worlds: the worlds, as in `Slices`.
+        chances: a probability for each type of rival: that the rival is of this type, and that it then acts as it did.
     """
 
     worlds: int

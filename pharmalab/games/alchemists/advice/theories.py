@@ -72,8 +72,8 @@ class TheoryWorth(Value, frozen=True):
         at_once: the points of reputation and grants that the seat gains at once.
         counting: the points that one more seal gains at conferences and by making the seat top alchemist.
         seals: the seals that the seat has left, by kind, best first.
-        tells: the bits that sealing the theory reveals to a player who knows only public facts and believes the model.
-            `Theories.quietly` subtracts their cost in points.
+        tells: how many bits a rival would learn from the seal, if the rival knows only public facts and believes the
+            model. `Theories.quietly` turns the bits into points and subtracts them.
     """
 
     ingredient: str

@@ -1,8 +1,8 @@
 """Advice on plans in Alchemists. The coach gives the advice for the best plan as its first hint.
 
-If several plans are about equally good, the advice is the reason to prefer one of them. Every function returns a clause
-that completes "you'd …", such as "take the toad, because mixed with your fern it could make any of 7 potions". The
-reasons use only the seat's own facts.
+If two plans look about equally good, the coach gives the advice for both. Every function returns a clause that
+completes "you'd …", such as "take the toad, because mixed with your fern it could make any of 7 potions". The reasons
+use only the seat's own facts.
 """
 
 from collections import Counter

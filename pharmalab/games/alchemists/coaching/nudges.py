@@ -79,7 +79,10 @@ def standing(view: AlchemistsState, seat: int) -> str:
 
 
 def too_few_cards(view: AlchemistsState, seat: int) -> str:
-    """Return a sentence for a seat that plans its round but holds too few ingredients to mix; otherwise ''."""
+    """Return a sentence that warns a seat that it holds too few ingredients to mix.
+
+    Return '' if the seat holds enough, or if it isn't planning its round.
+    """
     held = view.hands[seat]
     if len({*held}) > 1 or not isinstance(view.agenda[0], (ChooseOrder, Declare)):
         return ""

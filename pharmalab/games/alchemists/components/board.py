@@ -72,7 +72,10 @@ class Space(Value, frozen=True):
 
 
 class Zone(Value, frozen=True):
-    """A zone of the reputation track, from reputation ``least`` up, with its effects on smileys, prices and losses."""
+    """A zone of the reputation track, with its effects on smileys, prices and losses.
+
+    The zone begins at reputation ``least`` and ends where the next zone begins.
+    """
 
     least: int
     smileys: int

@@ -54,7 +54,8 @@ class _Grants(Value, frozen=True):
 class Conference(Value, frozen=True):
     """A conference tile, which changes each seat's reputation according to how many of its seals count.
 
-    ``changes[n]`` is the change for ``n`` seals; the last entry also counts for more seals.
+    ``changes[n]`` is the change for a seat with ``n`` seals that count. A seat with even more seals gets the last
+    change.
     """
 
     changes: tuple[int, ...]

@@ -2,20 +2,31 @@
 
 ``touches()`` of actions and events use these names for places on the board, which are the same for everybody:
 
-* ``order:1`` …: the order spaces from the top, paralysis last; ``space:forage`` …: the action spaces
-  (``space:exhibit`` in the final round, over ``space:test`` and ``space:drink``);
-* ``deck``, ``discard``: the ingredients; ``favours``: the favour cards; ``unused``, ``hospital``: cubes of all seats;
-* ``adventurer``: the current adventurer; ``next``: the next adventurer; ``conference``: the next conference;
-* ``book:toad``: an ingredient with its theory; ``token:npN``: an alchemical; ``grant:1`` …: the grants by their place
-  in the set-up;
-* ``artifact:boots_of_speed``: an artifact, wherever it is (no place if it isn't in the game);
-* ``seat:0``: the mat of a seat; ``reputation``: the track.
+* ``order:1``, ``order:2`` …: the order spaces from the top, with paralysis last;
+* ``space:forage`` …: the action spaces (in the final round, ``space:exhibit`` covers ``space:test`` and
+  ``space:drink``);
+* ``deck``, ``discard``: the deck and the discard pile of ingredients;
+* ``favours``: the favour cards;
+* ``unused``, ``hospital``: the unused cubes and the cubes in the hospital, of all seats;
+* ``adventurer``: the current adventurer;
+* ``next``: the next adventurer;
+* ``conference``: the next conference;
+* ``book:toad``: an ingredient with its theory;
+* ``token:npN``: an alchemical;
+* ``grant:1``, ``grant:2`` …: the grants, in the order of the set-up;
+* ``artifact:boots_of_speed``: an artifact, wherever it is (if it isn't in the game, it has no place);
+* ``seat:0``: the mat of a seat;
+* ``reputation``: the reputation track.
 
-Places for pieces on the board: ``row:toad``: face-up ingredients of a kind; ``wanted:R+``: a potion that the adventurer
-wants; ``guarantee:exact``: a quality to guarantee; ``exhibit:R+``: a potion of the exhibition, in the final round.
+There are places for pieces on the board:
 
-Places of a player's own pieces: ``hand:toad``, ``favour:merchant``, ``seal:gold`` and, while the player is asked for a
-bid, ``bid:0`` … ``bid:3``. Events that everybody sees never name these places.
+* ``row:toad``: the face-up ingredients of a kind;
+* ``wanted:R+``: a potion that the adventurer wants;
+* ``guarantee:exact``: a quality to guarantee;
+* ``exhibit:R+``: a potion of the exhibition, in the final round.
+
+Places of a player's own pieces are ``hand:toad``, ``favour:merchant`` and ``seal:gold``. While the player is asked for
+a bid, there are also ``bid:0`` to ``bid:3``. Events that everybody sees never name these places.
 
 For regions that are not places, see `draw.regions`.
 """

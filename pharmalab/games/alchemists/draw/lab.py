@@ -33,10 +33,11 @@ class Brewed(NamedTuple):
     """The most recent potion of a seat or, for a spectator, the most recent potion that everybody saw.
 
     Attributes:
-        n: the number of the potion among the facts, from 1; 0 if there is no such potion.
-        potion: the name of the potion, or only its sign if a sale revealed no more; '' if there is no such potion.
-        used: the two ingredients of the potion, '?' for an unknown ingredient.
-        said: what a sale revealed, written above the ingredients; '' if the potion is known.
+        n: the number of the potion's fact, from 1. 0 if there is no such potion.
+        potion: the name of the potion. It is only the sign if a sale revealed no more, and '' if there is no such
+            potion.
+        used: the two ingredients of the potion. An unknown ingredient is '?'.
+        said: what a sale revealed, to be written above the ingredients. '' if the potion itself is known.
     """
 
     n: int = 0

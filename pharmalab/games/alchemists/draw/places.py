@@ -112,7 +112,11 @@ class Places(Value, frozen=True):
         return max(spot.y + spot.height for spot in map(self.row, ("drink", "exhibit")))
 
     def slots(self, space: str) -> tuple[tuple[int, int], ...]:
-        """Return, for each of a seat's cubes on a space, the index of its action and its distance from the left."""
+        """Return where a seat's cubes are drawn on a space, from left to right.
+
+        A cube is described by two numbers. The first is the index of the action that the cube pays for. The second is
+        the distance of the cube from the left of the seat's cell.
+        """
         found, x = [], 0
         for action, cubes in enumerate(self.config.costs(space)):
             for _ in range(cubes):
@@ -142,7 +146,11 @@ class Places(Value, frozen=True):
         return Spot(first, y, x + width - first - 6, height)
 
     def own(self, space: str) -> Spot:
-        """Return the area of an action space's row, without the part for other pieces if those can be clicked."""
+        """Return the part of an action space's row where a click means the space itself.
+
+        On some rows there are other pieces that can be clicked, such as ingredients. The part with these pieces is left
+        out.
+        """
         x, y, width, height = self.row(space)
         return Spot(x, y, self.inside(space).x - x if space in CROWDED else width, height)
 
@@ -209,7 +217,7 @@ class Places(Value, frozen=True):
 
     @property
     def circles_tall(self) -> int:
-        """The height of an ingredient with its circles, not counting the seals below."""
+        """The height of the upper part of a theory: the ingredient and its circles, without the seals below them."""
         return self.heads + 29
 
     def theory(self, n: int) -> Spot:

@@ -35,9 +35,19 @@ def seat(
 ) -> Markup:  # fmt: skip
     """Draw a seat's mat.
 
-    *cards* counts its ingredients, favours and seals; *free* counts its cubes that are not on the board yet; *used*
-    lists the artifacts used in this round; *points* gives its victory points at the end of the game, item by item;
-    *last* is the potion that it made last, drawn with a ring.
+    Args:
+        places: the layout of the board.
+        at: the seat.
+        name: its name.
+        gold: its gold.
+        reputation: its reputation.
+        cards: the numbers of its ingredients, favours and seals.
+        free: the number of its cubes that are not on the board yet.
+        potions: the potions that it is known to have made.
+        owned: its artifacts.
+        used: the artifacts that it has used in this round.
+        points: its victory points, item by item, at the end of the game. None before the end.
+        last: the potion that it made last, which is drawn with a ring. '' if there is none.
     """
     x, y, width, height = places.mat(at)
     room = width - 42 - NUMBERS

@@ -34,8 +34,12 @@ def region(n: int) -> str:
 def book(places: Places, n: int, theory: Theory | None, conflicts: Conflicts, true: str) -> Markup:
     """Draw an ingredient with its theory.
 
-    *conflicts* lists the theory's conflicts, each with its number and its two ingredients; *true* is the ingredient's
-    alchemical, or '' until it is revealed.
+    Args:
+        places: the layout of the board.
+        n: the number of the ingredient, in the order of the triangle.
+        theory: the theory, or None.
+        conflicts: the conflicts of the theory, each with its number and its two ingredients.
+        true: the alchemical that the ingredient is, or '' until it is revealed.
     """
     name = INGREDIENTS[n]
     x, y, width, height = places.theory(n)

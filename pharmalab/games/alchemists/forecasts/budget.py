@@ -23,7 +23,10 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 def to_declare(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
-    """Build a table of the best way to use the seat's cubes after each possible next action."""
+    """Build a table of the best ways to use the seat's cubes.
+
+    For each action that the seat could declare next, the table has the best combination that begins with this action.
+    """
     if not asked(view, seat, Declare):
         return None
     at = max(0, view.agenda[0].at - CUBES)

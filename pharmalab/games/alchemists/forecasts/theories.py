@@ -72,7 +72,8 @@ def seals(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | 
 def to_debunk(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
     """Build a table of the best debunking questions.
 
-    A note names, of the best questions that are certain to succeed, the one that reveals least to rivals.
+    A note below the table names the best question that is certain to succeed. If several are tied, it is the one from
+    which rivals learn least.
     """
     if not asked(view, seat, Debunk):
         return None

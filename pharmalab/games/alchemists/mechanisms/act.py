@@ -40,7 +40,10 @@ class Act(Question[AlchemistsState], frozen=True):
         return state
 
     def quiet(self, view: AlchemistsState) -> bool:
-        """Return whether the seat can only decline, because it can't act and no favour would help."""
+        """Return whether declining is all that the seat can do here.
+
+        This is so if the seat can't perform the action, and no favour card would help.
+        """
         ways = (kind for kind in self.kinds if kind is not Decline)
         return not self.played and not any(next(iter(kind.legal(view, self)), None) for kind in ways)
 
@@ -101,7 +104,7 @@ _DECLINE = (Decline(),)
 class Declined(Event, frozen=True):
     """A seat declined an action.
 
-    ``only`` is true if declining was the seat's only choice. Other seats always see false in this field.
+    ``only`` is true if declining was the seat's only choice. Other seats can't know this, so they always see false.
     """
 
     rule = "alchemists/declining"

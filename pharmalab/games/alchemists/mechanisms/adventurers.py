@@ -35,7 +35,7 @@ class AdventurerCame(Event, frozen=True):
 
 
 class TurnAdventurer(Chance[AlchemistsState], frozen=True):
-    """Reveal the top adventurer of the stack, who arrives when the next round ends."""
+    """Reveal the top adventurer of the stack. This adventurer arrives one round later."""
 
     rule = "alchemists/adventurers"
     source = "adventurers"

@@ -75,7 +75,10 @@ def is_alchemical(name: str, alchemical: str, by: int, knows: tuple[int, ...]) -
 
 
 def revealed(world: Sequence[str]) -> tuple[Fact, ...]:
-    """Return facts that state the alchemicals of the first ingredients, given by *world* in the triangle's order."""
+    """Return the facts that say which alchemicals the first ingredients are.
+
+    *world* lists these alchemicals. The ingredients are in the order of the triangle.
+    """
     return tuple(
         fact for n, alchemical in enumerate(world) for fact in is_alchemical(INGREDIENTS[n], alchemical, 0, ())
     )
@@ -90,7 +93,7 @@ class Reading:
     """The probabilities of the card reader's next answer, given the worlds that agree with the facts so far.
 
     Args:
-        facts: the facts so far; facts with hidden ingredients change nothing.
+        facts: the facts so far. A fact with hidden ingredients rules out no worlds.
         kind: the kind of the next fact, as in `Fact`.
         ingredients: the ingredients of the next fact.
         asked: the potion or colour that the next fact is about, as in `Fact`.

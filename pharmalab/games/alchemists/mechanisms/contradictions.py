@@ -47,7 +47,10 @@ def conflicts(states: Sequence[AlchemistsState], answer: str) -> Conflicts:
 
 
 def answers(states: Sequence[AlchemistsState]) -> list[Answer]:
-    """Return the card reader's answers whose ingredients are known in the last state, each with its step."""
+    """Return the card reader's answers so far, each with the step at which it was given.
+
+    An answer is left out if its ingredients aren't known in the last state.
+    """
     found = []
     facts, world = states[-1].facts, states[-1].world
     for step, state in enumerate(states):

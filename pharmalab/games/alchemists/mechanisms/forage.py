@@ -92,7 +92,10 @@ _DRAW = (DrawOne(),)
 
 
 class DealRow(Automatic[AlchemistsState], frozen=True):
-    """Reveal ``n`` more ingredients in the row, or every ingredient that is left if there are fewer."""
+    """Reveal ``n`` more ingredients in the row.
+
+    If fewer than ``n`` ingredients are left, reveal all of them.
+    """
 
     rule = "alchemists/ingredients-row"
     n: Annotated[int, Within(0, 20)]

@@ -14,7 +14,10 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class Ingredients(Automatic[AlchemistsState], frozen=True):
-    """Draw ``n`` ingredients for a seat, or every ingredient that is left if there are fewer (AL-04)."""
+    """Draw ``n`` ingredients for a seat (AL-04).
+
+    If fewer than ``n`` ingredients are left, draw all of them.
+    """
 
     rule = "alchemists/drawing-ingredients"
     to: Seat

@@ -148,7 +148,10 @@ class CubesBack(Event, frozen=True):
 
 
 class LeaveHospital(Automatic[AlchemistsState], frozen=True):
-    """Move all cubes from the hospital to the unused cubes, which count at the end of the next round."""
+    """Move all cubes from the hospital to the unused cubes.
+
+    Their owners can't use them in the next round. At its end, the owners get them back, like all unused cubes.
+    """
 
     rule = "alchemists/hospital"
 

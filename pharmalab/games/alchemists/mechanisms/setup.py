@@ -182,7 +182,10 @@ class KeepFavour(Question[AlchemistsState], frozen=True):
         return len(state.favours[self.seat]) < 2
 
     def default(self, view: AlchemistsState) -> "Keep | None":
-        """Return the choice to keep a favour if all drawn favours are the same, otherwise None."""
+        """Return the choice of a favour to keep, if all drawn favours are the same and there is nothing to decide.
+
+        Return None if the favours differ.
+        """
         drawn = {*view.favours[self.seat]} - {BLANK}
         return Keep(drawn.pop()) if len(drawn) == 1 else None
 

@@ -187,7 +187,10 @@ class Student:
         return [one for one in Theories(desk).open(least=LIKELY) if INDEX[one.ingredient] in few] if few else []
 
     def publish(self, desk: Desk, question: object, legal: Legal) -> Action:
-        """Publish a theory that is certain or that a hedge protects or, before a conference, the likeliest theory."""
+        """Publish the likeliest theory among those that are certain or that a hedge protects.
+
+        If there is none and this round ends with a conference, publish the likeliest of all theories.
+        """
         found = self.certain(desk)
         if not found and desk.view.round in desk.view.config.conference_rounds:
             found = [one for one in Theories(desk).open() if one.how == "publish"]

@@ -56,9 +56,16 @@ class Table(NamedTuple):
 
 
 def lasting(left: int, hidden: tuple[Hidden, ...], unseen: Counter[str], table: Table) -> tuple[Way, ...]:
-    """Return all ways to fill in the pairs that were mixed in secret. A pair not yet scanned comes last.
+    """Return all ways to fill in the pairs that were mixed in secret.
 
-    The result is empty if there are too many ways to enumerate, or if no hidden pair has a known hand size.
+    If there is a pair that has not been scanned yet, it comes last. The result is empty if there are too many ways to
+    enumerate. It is also empty if, for every hidden pair, the number of cards in the hand is unknown.
+
+    Args:
+        left: the worlds (as bits) that agree with the seat's own facts.
+        hidden: the hidden pairs.
+        unseen: the unseen cards.
+        table: the numbers of hidden cards, which everybody knows.
     """
     whole = (*hidden, *([table.brewing] if table.brewing else []))
     cards = tuple([unseen[name] for name in INGREDIENTS])

@@ -22,14 +22,14 @@ Pair = tuple[str, str]
 
 
 class Hidden(Value, frozen=True, cache_hash=True):
-    """A mixed pair that the viewing seat doesn't know.
+    """A pair of ingredients that another seat mixed, and that the viewing seat doesn't know.
 
     Attributes:
-        pairs: the pairs that can be mixed with the cards of the game.
+        pairs: the pairs that can be mixed at all with the cards of the game.
         potions: the potions that the pair may have made (7-bit mask).
-        known: an ingredient, if a Periscope showed it.
-        lies: how many of the two cards are still among the discards that the viewer can't see.
-        held: the number of cards from which the seat ``by`` chose the pair; 0 if unknown.
+        known: one of the two ingredients, if a Periscope showed it. Otherwise ''.
+        lies: how many of the two cards are still in a discard pile that the viewing seat can't see.
+        held: the number of cards from which the seat ``by`` chose the pair, or 0 if this number is unknown.
         by: the seat that mixed the pair.
         second: whether the pair is the second pair of a Thinking Cap.
     """
@@ -118,8 +118,11 @@ def every(
 ) -> tuple[Way, ...] | None:
     """Return all ways to fill in the hidden pairs, or None if there are more than *most*.
 
-    Hands are drawn independently from the unseen cards. *left* has the worlds that agree with the seat's own facts,
-    and *cards* the number of unseen cards of each ingredient.
+    Args:
+        left: the worlds (as bits) that agree with the seat's own facts.
+        hidden: the hidden pairs.
+        cards: the number of unseen cards of each ingredient. Each hand is drawn independently from these cards.
+        most: the largest number of ways to return.
     """
     unseen, found = Counter(dict(cards)), list[Way]()
 
@@ -143,7 +146,10 @@ def every(
 
 
 def lyings(pair: Pair, hidden: Hidden, unseen: Counter[str]) -> list[tuple[tuple[str, ...], int]]:
-    """Return each set of a hidden pair's cards that may still be in the discard pile, with its weight."""
+    """Return which cards of a hidden pair may still be in the discard pile.
+
+    It is known how many cards of the pair are there, but not which. Each case has a weight.
+    """
     a, b = pair
     if hidden.held:
         times = ways_to_hold(a, b, hidden.held, unseen)
@@ -161,7 +167,14 @@ def put_away(pair: Pair, cards: int) -> tuple[tuple[str, ...], ...]:
 
 
 def lying_first(pair: Pair, lying: tuple[str, ...]) -> Pair:
-    """Return the pair. If only one of its cards is still in the discard pile, that card comes first."""
+    """Return the two cards of a pair, and put first the card that is still in the discard pile.
+
+    If both cards or none are in the discard pile, return the pair unchanged.
+
+    Args:
+        pair: the pair.
+        lying: the cards of the pair that are still in the discard pile.
+    """
     return (pair[1], pair[0]) if lying == (pair[1],) else pair
 
 

@@ -28,9 +28,9 @@ HERBALIST = "herbalist"
 
 
 class Favours(Automatic[AlchemistsState], frozen=True):
-    """Draw ``n`` favours for a seat, or every favour that is left if there are fewer.
+    """Draw ``n`` favours for a seat.
 
-    The next step is `Herbalists`, with the same ``n``.
+    If fewer than ``n`` favours are left, draw all of them. The next step is `Herbalists`, with the same ``n``.
     """
 
     rule = "alchemists/drawing-favours"
@@ -250,8 +250,8 @@ def fresh_blanks(state: AlchemistsState, seat: int) -> int:
 def places_for_herbalists(state: AlchemistsState) -> int:
     """Return how many hidden favour cards may be Herbalists.
 
-    A Herbalist may be in the deck, in the discard pile or among cards that were just drawn. She can't be in a hand,
-    because she would have been played already.
+    A Herbalist may be in the deck, in the discard pile or among cards that were just drawn. It can't be in a hand for
+    longer, because it would have been played already.
     """
     settled = sum([hand.count(BLANK) - fresh_blanks(state, seat) for seat, hand in enumerate(state.favours)])
     return len(state.favour_deck.pool) - settled
