@@ -44,9 +44,10 @@ def element(name: str, /, *children: object, **attributes: object) -> Markup:
 
     Args:
         name: the name of the element.
-        children: the content: markup, strings, numbers, or iterables of these; None and False are left out.
-        attributes: the attributes; a trailing underscore is dropped (``class_``), and other underscores become hyphens.
-            None and False omit the attribute, and True writes it without a value.
+        children: the content: markup, strings, numbers, or iterables of these. None and False are left out.
+        attributes: the attributes. In their names, a trailing underscore is dropped (``class_``), and other underscores
+            become hyphens. An attribute with the value None or False is left out. An attribute with the value True is
+            written without a value.
     """
     start = f"<{name}{''.join(_attributes(attributes))}>"
     if name in VOID:

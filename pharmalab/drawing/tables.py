@@ -15,7 +15,10 @@ CAPTION = "text-align:left;font-weight:600;padding:.3em .8em"
 
 
 def percent(chance: Fraction) -> str:
-    """Return a chance as a percentage: '16.7 %'; '< 0.1 %' if it is tiny, '> 99.9 %' if it is nearly certain."""
+    """Return a chance as a percentage, such as '16.7 %'.
+
+    A tiny chance is written as '< 0.1 %', and a nearly certain one as '> 99.9 %'.
+    """
     value = float(chance)
     if 0 < chance < 1 and not 0.0005 <= value < 0.9995:
         return "< 0.1 %" if chance < Fraction(1, 2) else "> 99.9 %"

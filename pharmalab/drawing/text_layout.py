@@ -46,8 +46,9 @@ def _width(sign: str) -> int:
 def break_lines(text: str, ems: float, most: int | None = None) -> list[str]:
     """Return the text broken into lines of at most *ems* ems.
 
-    Lines break at spaces and between Chinese characters; a word longer than a line breaks anywhere. Punctuation stays
-    with the word before it. ``most`` limits the number of lines; if the text is longer, the last line ends in ….
+    Lines break at spaces and between Chinese characters. A word that is longer than a line breaks anywhere. Punctuation
+    stays with the word before it. ``most`` limits the number of lines. If the text is longer, the last line ends in
+    '…'.
     """
     out, line, width = [], "", 0.0
     for piece in _words(text):
@@ -89,7 +90,7 @@ def _broken(word: str, ems: float) -> Iterator[str]:
 
 
 def cut_text(text: str, ems: float) -> str:
-    """Shorten a text that is wider than *ems* ems, and end it in …."""
+    """Shorten a text that is wider than *ems* ems. The shortened text ends in '…'."""
     if text_width(text) <= ems:
         return text
     fits = sum(1 for _ in takewhile(lambda width: width <= EM * (ems - 1), accumulate(map(_width, text))))

@@ -46,7 +46,7 @@ class Line:
     """A line through a series of points.
 
     Attributes:
-        stroke: the style of the line; "" draws only the points' ``mark``.
+        stroke: the style of the line. If it is "", there is no line, and only the ``mark`` of each point is drawn.
         steps: whether the line goes up and down in steps, like a staircase.
         crowded: whether the marks are so close together that narrow drawings must make them smaller.
     """
@@ -123,7 +123,7 @@ class Body:
 class Cells:
     """A heat map: a grid of cells that are darker for larger numbers.
 
-    Cells with the value ``most`` are the darkest; nan leaves a cell empty.
+    Cells with the value ``most`` are the darkest. A cell with the value nan is empty.
     """
 
     grid: tuple[tuple[float, ...], ...]

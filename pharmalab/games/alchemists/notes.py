@@ -73,7 +73,10 @@ def notes(view: AlchemistsState, steps: Iterable[Iterable[Event]], seat: int, wh
 
 
 def table_of(view: AlchemistsState, seat: int) -> table.Table:
-    """Return the table facts for the assistant: the seat's hand, zone and theories, and the wanted potions."""
+    """Return what the deduction assistant needs to know about the table.
+
+    This is the seat's hand, its reputation zone, its theories, and the potions that the adventurer wants.
+    """
     zone: Any = zone_name(view.reputation[seat])
     variant: Any = view.config.debunks
     return table.Table(

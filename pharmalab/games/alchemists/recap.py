@@ -36,8 +36,8 @@ MADE = {"test": "tests", "drink": "drinks", "custodian": "drinks", "exhibit": "e
 def summary(events: Sequence[Event], seat: int, who: Who) -> tuple[str, ...]:
     """Return sentences about the results of the player's own action, and then about the others' actions.
 
-    If a new round has begun, the first sentence says so. While the player is placing cubes, the only sentence says
-    where the cubes are.
+    If a new round has begun, the first sentence says so. While the player is placing cubes, there is only one sentence,
+    which says where the cubes are.
     """
     if events and isinstance(events[-1], CubesPlaced) and events[-1].seat == seat:
         return (_placed(events, seat, who),)

@@ -77,7 +77,10 @@ class Exhibition:
         return self.desk.reputation(MASTERY) * ahead.get(other, 0.0) * row.likely / 2 if left > 1 else 0.0
 
     def sources(self, potion: str) -> tuple[Pair, ...]:
-        """Return the pairs that are sure to make a potion, even if the seat doesn't have the cards."""
+        """Return the pairs that are sure to make a potion.
+
+        The seat need not have the cards of a pair in its hand.
+        """
         return tuple(pair for pair in PAIRS if self.desk.certainly(pair).get(potion) == 1)
 
     def sign_pairs(self) -> tuple[str, ...]:

@@ -66,7 +66,10 @@ def kept(desk: Desk, hand: Sequence[str]) -> float:
 
 
 def drunk(desk: Desk, pair: Pair) -> float:
-    """Return the expected change in points from drinking a pair's potion; it is never above 0."""
+    """Return the expected change in points from drinking a pair's potion.
+
+    A potion can only harm the seat that drinks it, so the change is never above 0.
+    """
     if not desk.later:
         return desk.potions(pair).get("B-", 0.0) * desk.reputation(-1)
     costs = {"B-": desk.reputation(-1), "G-": PARALYSED, "R-": MISSING}

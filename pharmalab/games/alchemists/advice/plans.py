@@ -42,7 +42,7 @@ class Plan(Value, frozen=True):
 
     @property
     def likely(self) -> float:
-        """The probability that all of the plan's theories are right, if they are independent."""
+        """The probability that all of the plan's theories are right, as if the theories were independent."""
         return prod(one.best.likely for one in self.theories)
 
 
@@ -58,9 +58,10 @@ class Plans:
         return self.theories.open(ENOUGH)
 
     def best(self, number: int, among: Collection[str] = ()) -> tuple[TheoryWorth, ...]:
-        """Return up to *number* of the best theories to seal, using each ingredient and alchemical once.
+        """Return the best theories to seal, at most *number* of them.
 
-        If *among* is given, only theories about these ingredients count.
+        No two of these theories have the same ingredient or the same alchemical. If *among* is given, only theories
+        about the ingredients in *among* count.
         """
         found, used = list[TheoryWorth](), set[str]()
         for one in self.candidates:

@@ -27,8 +27,8 @@ class Sealed(Value, frozen=True):
 class Knower(Value, frozen=True):
     """A rival who may know that a theory is wrong.
 
-    ``sure`` is true if she certainly knows; ``chance`` is the probability that she knows, allowing for her secret
-    mixes.
+    ``sure`` is true if the rival certainly knows it. ``chance`` is the probability that the rival knows it, perhaps
+    from her secret mixes.
     """
 
     seat: int
@@ -46,8 +46,9 @@ class RivalTheory(Value, frozen=True):
         likely: the probability that the theory is right, given the seat's own facts and the rivals' actions.
         seals: the rivals' seals.
         knowers: the rivals who may know that the theory is wrong.
-        question: the most valuable debunking question that may refute the theory, or None.
-        endorse: the points gained by endorsing the theory, minus the gold; None if the seat can't endorse it.
+        question: the most valuable debunking question that may refute the theory. None if no question can.
+        endorse: the points gained by endorsing the theory, minus the value of the gold. None if the seat can't endorse
+            it.
         debunk: the points gained by asking ``question``.
     """
 

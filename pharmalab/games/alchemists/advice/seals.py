@@ -51,7 +51,8 @@ def seals(likely: Likely, act: Published, true: Collection[int] = range(8)) -> t
     Args:
         likely: the weighted worlds.
         act: the entry about a theory that a rival published or endorsed with a hidden seal.
-        true: the alchemicals (0-7) that the ingredient may be; at least one of these must be possible.
+        true: only worlds where the ingredient is one of these alchemicals (0-7) count. At least one of the alchemicals
+            must be possible.
     """
     if act not in likely.entries:  # if the model allows none of the entries, use this act alone
         likely = Likely(likely.worlds, (act,), likely.model)

@@ -1,10 +1,11 @@
 """The points that each seal on each theory is expected to gain by the end of the game.
 
 A seal gains reputation at once. Then it counts for conferences, the top alchemist and grants. Later, a rival may refute
-the theory; if nobody does, the seal scores at the end.
+the theory. If nobody does, the seal scores at the end.
 
 Rivals follow a simple model. In every later round, each rival refutes a wrong theory with a probability that grows with
-the rival's number of mixes (`WATCHFUL`, `EXPERT`). The rival shows each wrong sign with equal probability.
+the rival's number of mixes (`WATCHFUL`, `EXPERT`). If several signs of the theory are wrong, each is equally likely to
+be the sign that the rival shows.
 
 Expected points use the desk's weighted probabilities, because rivals' actions are informative. The probabilities from
 the seat's own facts are shown beside them.
@@ -267,7 +268,10 @@ class Theories:
         return self.desk.row(ingredient)[ALCHEMICALS.index(theory.alchemical)]
 
     def own(self, ingredient: str) -> float:
-        """Return how many points the seat's seal on a theory is expected to score, or 0 if it has no seal there."""
+        """Return how many points the seat's seal on the theory about an ingredient is expected to score.
+
+        Return 0 if the seat has no seal on this theory.
+        """
         desk, theory = self.desk, self.desk.view.theories[INDEX[ingredient]]
         for seal in theory.seals if theory else ():
             if seal.seat == desk.seat and theory:

@@ -40,7 +40,7 @@ SPACE_BRINGS = {
 class OrderSpace(Value, frozen=True):
     """A space of the order track, with its cost and the cards that a seat draws there.
 
-    ``least`` is the smallest number of players with which the space is used.
+    The space is used only if there are at least ``least`` players.
     """
 
     id: str

@@ -17,7 +17,7 @@ class Shown(Value, frozen=True):
     """The result of a demonstration: refuted theories, a conflict, or nothing.
 
     ``refuted`` lists the ingredients whose theories are wrong in ``colour``. ``conflict`` is a pair of ingredients
-    whose theories can't both be right, or ().
+    whose theories can't both be right. If the demonstration shows no conflict, ``conflict`` is ().
     """
 
     refuted: tuple[str, ...] = ()

@@ -37,7 +37,10 @@ def artifacts(places: Places, row: tuple[str, ...], decks: tuple[tuple[str, ...]
 
 
 def artifact_words(name: str) -> str:
-    """Describe an artifact in words, such as 'Silver Chalice, 4 gold, 6 points. It is worth 6 points.'."""
+    """Describe an artifact in words, such as 'Silver Chalice, 4 gold, 6 points. It is worth 6 points.'.
+
+    This is the artifact's name, price and printed points, and then its effect.
+    """
     one = ARTIFACTS[name]
     points = "" if name in COUNTED else f", {plural(one.points, 'point')}"
     return f"{one.name}, {one.cost} gold{points}. {does(name)}"

@@ -212,7 +212,10 @@ def _conference_words(config: Config, which: int, rounds: tuple[int, ...]) -> st
 
 @lru_cache(maxsize=64)
 def exhibition(places: Places, exhibited: tuple[tuple[str, ...], ...], first: tuple[int, ...]) -> Markup:
-    """Draw the exhibition's six potions. Each shows the seats that have exhibited it, the first seat on the left."""
+    """Draw the exhibition's six potions.
+
+    Each potion shows the seats that have exhibited it. The seat that was first is on the left.
+    """
     x, y, width, _ = places.inside("exhibit")
     step, tall = width / len(ASPECTS), 34 * places.big
     found = []

@@ -189,7 +189,10 @@ def lying(line: tuple[int, ...], associates: tuple[tuple[str, ...], ...], declar
 
 @lru_cache(maxsize=64)
 def bids(places: Places, seats: tuple[int, ...], bids_: tuple[int, ...]) -> Markup:
-    """Draw the bid cards beside the sellers' cubes, in the order of *seats*: face down, or with their discounts."""
+    """Draw the bid cards beside the sellers' cubes, in the order of *seats*.
+
+    A card shows its discount, unless it is face down.
+    """
     found = []
     for rank, seat in enumerate(seats):
         if bids_[seat] != NO_BID:

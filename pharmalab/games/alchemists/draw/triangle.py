@@ -15,9 +15,10 @@ from pharmalab.games.alchemists.state import Fact
 
 
 def seen(facts: Sequence[Fact], me: int | None) -> tuple[tuple[int, int, int], ...]:
-    """Return each mixed pair with the potions (7-bit mask) that it may make, according to what *me* knows.
+    """Return the pairs that were mixed, each with the potions that it may make (7-bit mask).
 
-    If *me* is None, only the facts that everybody saw count.
+    The potions follow from the facts that seat *me* knows. If *me* is None, they follow from the facts that everybody
+    saw.
     """
     found: dict[tuple[int, int], int] = {}
     for fact in facts:

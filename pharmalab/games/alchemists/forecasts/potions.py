@@ -36,7 +36,10 @@ def to_sell(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview 
 
 
 def next_sales(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
-    """Build a table of the best sales to the next adventurer with the present hand, to show which cards to keep."""
+    """Build a table of the best sales to the next adventurer with the cards that the seat has now.
+
+    The table shows which cards are worth keeping for the next round.
+    """
     if not asked(view, seat, Declare, Forage, Transmute) or not view.next_adventurer:
         return None
     desk = desk_of(view, seat, told)

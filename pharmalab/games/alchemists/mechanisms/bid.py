@@ -20,7 +20,9 @@ from pharmalab.games.alchemists.state import FACE_DOWN, AlchemistsState
 
 
 def bids_and_sales(order: tuple[int, ...]) -> tuple[Frame, ...]:
-    """Return the steps for selling potions: bids, if there are several sellers, and then the sales.
+    """Return the steps for selling potions.
+
+    If there are several sellers, they bid first. Then the sales follow.
 
     Args:
         order: the sellers' seats, top row first.

@@ -67,7 +67,7 @@ def _left(clues: tuple[Clue, ...]) -> int:
 def is_alchemical(name: str, alchemical: str, by: int, knows: tuple[int, ...]) -> tuple[Fact, ...]:
     """Return the three facts, one for each colour, that together say which alchemical an ingredient is.
 
-    *by* is the seat that asked, and *knows* lists the seats that know which ingredient it is.
+    *by* is the seat that asked. *knows* lists the seats that know the ingredient of these facts.
     """
     return tuple(
         Fact("aspect", (one.ingredient,), one.color, one.sign, by, knows) for one in Is(name, alchemical).signs()

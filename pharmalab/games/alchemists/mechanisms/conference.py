@@ -51,7 +51,10 @@ class ConferenceHeld(Event, frozen=True):
 
 
 class TopAlchemist(Automatic[AlchemistsState], frozen=True):
-    """Give 1 reputation to the seat with the most seals on theories without conflicts; tied seats gain 1 each."""
+    """Give 1 reputation to the seat with the most seals on theories without conflicts.
+
+    If several seats are tied, each of them gains 1.
+    """
 
     rule = "alchemists/top-alchemist"
 

@@ -1,7 +1,7 @@
 """Declaring actions: seats put their cubes on action spaces.
 
-A seat declares in a fixed order, so that there is only one way to make each declaration. Assistants come first, then
-Custodians, then cubes space by space, and finally Associates space by space.
+A seat declares in a fixed order, so that there is only one way to make each declaration. First it plays Assistants, and
+then Custodians. Next, it places cubes, space by space. Finally it plays Associates, space by space.
 """
 
 from collections.abc import Iterable

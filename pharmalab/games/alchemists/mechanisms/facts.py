@@ -48,7 +48,7 @@ def new_fact(
     held: int = 0,
     second: bool = False,
 ) -> Fact:
-    """Return a new fact, with the seats that know its ingredients.
+    """Return a new fact. Which seats know its ingredients is worked out from *kind*, *by* and *seats*.
 
     *seats* is the number of seats in the match. The other arguments are as in `Fact`.
     """

@@ -125,7 +125,10 @@ def _new_theories(books: tuple[str, ...], used: tuple[str, ...]) -> tuple[Publis
 
 
 def can_publish(state: AlchemistsState, seat: int) -> bool:
-    """Return whether the seat can publish, which takes a seal, enough gold and an ingredient without a theory."""
+    """Return whether the seat can publish a theory.
+
+    For this, the seat needs a seal and enough gold, and there must be an ingredient without a theory.
+    """
     return bool(state.seals[seat]) and state.gold[seat] >= bank_fee(state, seat) and None in state.theories
 
 

@@ -59,7 +59,7 @@ def change_reputation(
     """Return the state after a change in a seat's reputation.
 
     All gains and losses from the same event form one change, so the zone counts once (alchemists/one-change-at-a-time).
-    A loss that is reduced to 0 is reported too.
+    If a loss is reduced to 0, there is still an event about it.
 
     Args:
         state: the state before the change.

@@ -37,8 +37,8 @@ FEATHER = "feather_in_cap"
 class FinalScoring(Automatic[AlchemistsState], frozen=True):
     """Score everything except theories: reputation, artifacts, grants, favours and gold.
 
-    Before that, the owner of the Feather in Cap shows how many different ingredients are under it. The revelation
-    comes afterwards.
+    Before this, the owner of the Feather in Cap shows how many different ingredients are under it. After this, the card
+    reader reveals the alchemicals.
     """
 
     rule = "alchemists/final-scoring"
@@ -118,7 +118,10 @@ def _artifact_points(state: AlchemistsState, seat: int, artifact: str, aside: in
 
 
 def artifact_points(state: AlchemistsState, seat: int, artifact: str) -> int:
-    """Return an artifact's victory points for a seat. The Wisdom Idol gets 0 here; it scores after the revelation."""
+    """Return the victory points that an artifact scores for a seat before the revelation.
+
+    The Wisdom Idol scores after the revelation, so it counts 0 here.
+    """
     if artifact == "magic_mirror":
         return state.reputation[seat] // 5
     if artifact == "crystal_cabinet":

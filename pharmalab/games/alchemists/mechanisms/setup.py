@@ -79,7 +79,11 @@ def known_at_start(config: Config) -> tuple[Fact, ...]:
 
 
 class DealArtifact(Chance[AlchemistsState], frozen=True):
-    """Deal an artifact of a level. Level 1 goes on sale at once; other levels lie face up beside the board."""
+    """Deal an artifact of a level.
+
+    Artifacts of level 1 go on sale at once. Artifacts of the other levels lie face up beside the board, and go on sale
+    later.
+    """
 
     rule = "alchemists/artifacts-on-sale"
     source = "artifacts"

@@ -33,9 +33,10 @@ def published(state: AlchemistsState) -> dict[str, str]:
 
 
 def refuting(view: AlchemistsState, seat: int, name: str, alchemical: str) -> str:
-    """Return a sentence that says how a seat's own results rule out a theory, or '' if they don't.
+    """Return a sentence that says how a seat's own results rule out a theory.
 
-    If a single mix rules it out, the sentence names the mix.
+    If a single mix rules the theory out, the sentence names the mix. Return '' if the results don't rule the theory
+    out.
     """
     if name not in INDEX or alchemical not in ALCHEMICALS:
         return ""

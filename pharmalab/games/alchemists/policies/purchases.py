@@ -39,8 +39,8 @@ def pay(cubes: Cubes, question: object, action: PayGold) -> float:
 def use(cubes: Cubes, question: object, action: Use) -> float:
     """Return the expected points from using an artifact now.
 
-    The Boots are worth one more action on the space. The Periscope is worth the bits that it reveals. The Mortar is
-    worth a card that stays in the hand.
+    The Boots of Speed are worth one more action on the space. The Periscope is worth the bits that it reveals. The
+    Magic Mortar is worth the card that stays in the hand.
     """
     if isinstance(question, Once):
         return again(cubes, question.space)

@@ -13,9 +13,9 @@ def rest(cubes: Cubes, hand: Hand, used: str = "", gold: float = 0.0, more: str 
     Args:
         cubes: the ways to use the seat's cubes.
         hand: the hand after the action.
-        used: the space of the action, '' for none.
-        gold: the gold that the action gains (negative if it costs gold).
-        more: a space where the seat gets one more action, '' for none.
+        used: the space of the action, or '' if the action has no space.
+        gold: the gold that the action gains. It is negative if the action costs gold.
+        more: a space where the seat gets one more action. '' if there is none.
     """
     desk = cubes.desk
     left = dict(zip(AT, desk.view.left[desk.seat], strict=True))

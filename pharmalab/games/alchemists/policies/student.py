@@ -78,7 +78,10 @@ class Student:
         return min((one for one in legal if isinstance(one, Keep)), key=lambda one: LIKED.index(one.card))
 
     def order(self, desk: Desk, question: object, legal: Legal) -> Action:
-        """Take the order space that gives the most cards for its cost; in a tie, take the highest space."""
+        """Take the order space that gives the most cards for its cost.
+
+        If several spaces are tied, take the highest of them.
+        """
         track = desk.view.config.track
 
         def cards(one: TakeOrder) -> int:
@@ -201,7 +204,11 @@ class Student:
         return legal[-1]
 
     def seal(self, desk: Desk, question: ChooseSeal, legal: Legal) -> Action:
-        """Choose a star if the theory is certain, a hedge if one sign is in doubt, or else the last legal action."""
+        """Choose a seal that fits how sure the student is of the theory.
+
+        If the theory is certain, choose a star. If one sign is in doubt, choose the hedge for it. Otherwise, take the
+        last legal action.
+        """
         theory = desk.view.theories[INDEX[question.about]]
         chance = desk.chance(question.about, ALCHEMICALS.index(theory.alchemical)) if theory else 0.0
         colour = Outlook(desk.worlds).publishable.get(INDEX[question.about], "")

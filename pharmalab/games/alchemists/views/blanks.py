@@ -50,7 +50,8 @@ def view(state: AlchemistsState, seat: int) -> AlchemistsState:
 def seen(fact: Fact, seat: int) -> Fact:
     """Return a fact as one seat knows it, with blanks for unknown ingredients.
 
-    A seat that saw one of two ingredients knows that ingredient; everybody knows that the seat looked.
+    If the seat saw one of the two ingredients with the Periscope, it knows this ingredient. The other seats know only
+    that the seat looked.
     """
     if seat in fact.knows:
         return fact

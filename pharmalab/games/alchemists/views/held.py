@@ -17,15 +17,19 @@ SHARES = 420  #: the shares of a hand: each of its 1, 3, 6, 10, 15, 21 or 28 pai
 
 
 def scanning(view: AlchemistsState) -> bool:
-    """Return whether the pair in the cauldron has not been scanned yet, so that there is no fact about it."""
+    """Return whether there is a pair in the cauldron that has not been scanned yet.
+
+    The view has no fact about this pair.
+    """
     return any(isinstance(frame, Scan) for frame in view.agenda)
 
 
 def held_then(view: AlchemistsState) -> int:
     """Return how many cards a rival held when it chose the pair in the view's last fact.
 
-    The number is 0 if the pair is known, or if its cards have been put away. With the Thinking Cap, the cards of the
-    first pair aren't put away until the second pair is scanned.
+    This number is needed only as long as the cards of the pair are in the rival's hand or in the cauldron. If the cards
+    have been put away, or if the pair is known, the number is 0. With the Thinking Cap, the cards of the first pair
+    aren't put away until the second pair is scanned.
     """
     if not view.facts or view.facts[-1].known:
         return 0

@@ -106,7 +106,10 @@ def _particles(left: int, hidden: tuple[Hidden, ...], unseen: Counter[str], rng:
 def particle(
     left: int, hidden: tuple[Hidden, ...], unseen: Counter[str], rng: Random
 ) -> tuple[tuple[tuple[str, str], ...], float] | None:
-    """Draw a random world, and random pairs that fit it. Return the pairs and their weight, or None if no pairs fit."""
+    """Draw a random world, and random pairs that make the right potions in this world.
+
+    Return the pairs and their weight. Return None if no pairs fit.
+    """
     world = _random_world(left, rng)
     pairs, weight = [], 1.0
     for one in hidden:

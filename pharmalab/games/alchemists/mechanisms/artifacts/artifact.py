@@ -19,7 +19,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 def holder(state: AlchemistsState, artifact: str) -> int | None:
-    """Return the seat that owns an artifact, or None."""
+    """Return the seat that owns an artifact, or None if nobody owns it."""
     return next((seat for seat, owned in enumerate(state.artifacts) if artifact in owned), None)
 
 
