@@ -75,7 +75,8 @@ def notes(view: AlchemistsState, steps: Iterable[Iterable[Event]], seat: int, wh
 def table_of(view: AlchemistsState, seat: int) -> table.Table:
     """Return what the deduction assistant needs to know about the table.
 
-    This is the seat's hand, its reputation zone, its theories, and the potions that the adventurer wants.
+    This includes the seat's hand and reputation zone, the published theories with the seat's own seals, the conflicts,
+    and the potions that the adventurer wants.
     """
     zone: Any = zone_name(view.reputation[seat])
     variant: Any = view.config.debunks

@@ -52,8 +52,8 @@ def use(cubes: Cubes, question: object, action: Use) -> float:
 def skip(cubes: Cubes, question: object, action: Skip) -> float:
     """Return the expected points from not using an artifact now.
 
-    The seat could use the artifact later instead. The Boots of Speed could repeat an action on a later space of this
-    round, and the Periscope could show an ingredient of another potion.
+    Some artifacts can be used later instead. The Boots of Speed could repeat an action on a later space of this round,
+    and the Periscope could show an ingredient of another potion.
     """
     desk, left = cubes.desk, cubes.desk.view.left
     if isinstance(question, PayAltar):

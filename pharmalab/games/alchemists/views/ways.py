@@ -167,7 +167,7 @@ def put_away(pair: Pair, cards: int) -> tuple[tuple[str, ...], ...]:
 
 
 def lying_first(pair: Pair, lying: tuple[str, ...]) -> Pair:
-    """Return the two cards of a pair, and put first the card that is still in the discard pile.
+    """Return the two cards of a pair, starting with the card that is still in the discard pile.
 
     If both cards or none are in the discard pile, return the pair unchanged.
 
