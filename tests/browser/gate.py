@@ -71,8 +71,11 @@ SIZES = (
 )
 LAPTOP = Size("laptop", 1366, 768, 12, 24, lab=934)  #: looked at only if asked
 CHROME = 116  #: pixels of the height that JupyterLab's menu, tabs, tool bar and status bar take
-#: the page, as JupyterLab lays a panel out: only its column is left of the window
-IN_LAB = """() => {
+#: the page, as JupyterLab lays a panel out: only its column is left of the window, and scrolls in a box of its own
+IN_LAB = """chrome => {
+    const box = document.querySelector("main");
+    const laid = { position: "fixed", inset: `0 0 ${chrome}px`, overflow: "auto", maxWidth: "none", margin: 0 };
+    Object.assign(box.style, laid);
     document.body.classList.add("jp-NotebookPanel");
     document.querySelectorAll(".pg-bar, .pg-foot, .pg-toc, .pg-turn, .pg-skip").forEach(node => node.remove());
 }"""
@@ -209,7 +212,7 @@ class Window:
         self.page.wait_for_function("() => window.hear && window.said.length")
         self.page.evaluate("() => window.said.splice(0)")
         if self.size.lab:
-            self.page.evaluate(IN_LAB)
+            self.page.evaluate(IN_LAB, CHROME)
 
     def _settle(self) -> None:
         """Until the panel asks for nothing more: it may be drawn otherwise for its width."""
@@ -235,9 +238,8 @@ class Window:
 @contextmanager
 def window(browser: Browser, size: Size, dark: bool) -> Iterator[Window]:
     """A window of a size; of JupyterLab, only the column that it leaves to a panel."""
-    width, height = (size.lab, size.height - CHROME) if size.lab else (size.width, size.height)
     context = browser.new_context(
-        viewport={"width": width, "height": height},
+        viewport={"width": size.lab or size.width, "height": size.height},
         is_mobile=size.touch,
         has_touch=size.touch,
         color_scheme="dark" if dark else "light",

@@ -8,12 +8,13 @@
     const panel = document.querySelector(".pl-live"), found = [];
     const seen = node => node.checkVisibility({ opacityProperty: true, visibilityProperty: true })
         && node.getClientRects().length > 0;
+    const lowest = panel.closest("main")?.style.position === "fixed" ? panel.closest("main").clientHeight : innerHeight; // in JupyterLab
     const name = node => (node.dataset?.id ?? node.dataset?.key ?? node.getAttribute?.("aria-label")
         ?? node.textContent).trim().slice(0, 24);
     const box = node => (node.querySelector?.("[data-body]") ?? node).getBoundingClientRect();
     const inside = node => {
         const { left, top, right, bottom } = box(node);
-        return left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+        return left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= lowest + 1;
     };
     const steps = [0.5, 0.25, 0.75];
     const reached = node => {
@@ -69,9 +70,11 @@
         const out = Math.max(scene.left - left, scene.top - top, right - scene.right, bottom - scene.bottom);
         if (out > 3) found.push(`${out.toFixed(0)} px outside of the board: ${name(node)}`);
     }
+    const foot = innerWidth > 600 && innerHeight > 480 ? panel.querySelector(".pl-lesson > .pl-foot") : null;
+    const end = foot?.getBoundingClientRect().top ?? Infinity; // it sticks there, and covers what is longer
     for (const node of panel.querySelectorAll(".pl-hand > svg")) {
-        const { left, right } = node.getBoundingClientRect();
-        if (seen(node) && (left < -1 || right > innerWidth + 1)) found.push(`the hand is cut: ${name(node)}`);
+        const { left, right, bottom } = node.getBoundingClientRect();
+        if (seen(node) && (left < -1 || right > innerWidth + 1 || bottom > end + 1)) found.push(`the hand is cut: ${name(node)}`);
     }
 
     // what stands over the board hides nothing that can be clicked: at most a corner of it

@@ -38,12 +38,16 @@ def test_pocket_pharma_names_a_card_by_its_value_its_price_and_its_drug():
         return of_pharma(laboratory("4a-5a", display=[*display]).state, 0, plan)
 
     assert said(TakeFragment("06a"), PlaceOn("04a")) == (
-        "take the 6, for 1 point, and add it to your 4-5, because 4-5-6 then lacks 2 cards for Neurological "
-        "(five values in a row)"
+        "take the 6, for 1 point, and add it to your 4-5, because Neurological then only needs, for example, "
+        "a 2 and a 3"
     )
     assert said(TakeFragment("06a"), PlaceOn("04a"), display=["12a", "3a", "6a"]).endswith(
-        "(five values in a row), as would 3-4-5 with the 3, for 1 point"
+        "a 2 and a 3; the 3, for 1 point, would help it as much"
     ), "it doesn't hide that a cheaper card does as much"
+    state = laboratory("2a", display=["11a"]).state
+    needs = of_pharma(state, 0, (TakeFragment("11a"), PlaceOn("02a"))).partition("only needs")[2]
+    assert needs == " a 2, an 11 and any one more card"
+    assert state.lacking("cardiovascular", ("02a", "11a")).endswith(f"still need{needs}."), "as the drug itself says"
     assert said(TakeFragment("12a"), PlaceNew()) == "take the 12, which is free, and begin another stack with it"
 
 

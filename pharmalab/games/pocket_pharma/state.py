@@ -5,7 +5,7 @@ from typing import Annotated, TypeVar
 from pharmalab.core.agenda import State
 from pharmalab.core.piles import Pile
 from pharmalab.core.zones import Each, Empty, MaybeSeat, PerSeat, Sorted, Stock, Within
-from pharmalab.games.pocket_pharma.components.formulas import fitting, lacking, lacks
+from pharmalab.games.pocket_pharma.components.formulas import fitting, lacking, lacks, wanted
 from pharmalab.games.pocket_pharma.components.names import EXPERIMENTAL, SPECIALISTS, STACK, stack_values, title
 from pharmalab.games.pocket_pharma.config import UNLIMITED, Config, Tables, tables
 
@@ -153,6 +153,10 @@ class PocketPharmaState(State, frozen=True):
         values, wild = self.tables.values(stack)
         words = stack_values(stack)
         return f"{title(drug)} {lacking(self.tables.formula[drug], values, wild, words)}."
+
+    def wanted(self, drug: str, stack: Stack) -> str:
+        """Return all cards that a stack lacks for a drug, as the words after a verb: ' a 2 and any two more cards'."""
+        return wanted(self.tables.formula[drug], *self.tables.values(stack))
 
     def lacks(self, drug: str, stack: Stack) -> int:
         """Return how many values a stack lacks for the core of a drug's formula."""

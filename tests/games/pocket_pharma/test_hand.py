@@ -55,6 +55,19 @@ def test_a_stack_of_eight_fits_a_phone():
     assert narrow.height > wide.height and "data-id" in str(narrow.body), "in two rows"
 
 
+def test_a_card_to_discard_is_offered_no_place_and_a_stack_to_move_needs_its_cards_first():
+    match = lesson("pocket_pharma").level("too-many").begin()
+
+    def room():
+        return "new-stack" in [piece.place for piece in in_hand(match.state, 0)]
+
+    match.push("Move cards from 2a’s stack")
+    assert room() and match.game.explain(match.state, "new-stack") == "First choose the cards that begin a new stack."
+    for step in ("Move 6a", "Move 6b", "Done: move these cards", "Add to 6c’s stack"):
+        match.push(step)
+    assert match.prompt.endswith("so that five cards are left?") and not room()
+
+
 def test_only_the_cards_of_the_stack_that_is_asked_about_are_places_and_their_glow_is_clear_of_each_other():
     match = position("pocket_pharma", labs={0: ["1a-2a", "3a-4a"]}, display=["12c"], thresholds=THRESHOLDS, turn=0)
     before, other = in_hand(match.state, 0)[:2]

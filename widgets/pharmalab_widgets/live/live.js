@@ -21,12 +21,13 @@
 //   data-popover="ID"   what opens at that place or, of '', at what was clicked; data-name inside: the name of the place, the first line of its words
 //   data-touches="A|B"  lights these places while it has the pointer or the focus
 //   data-for="NAME"     what is inside is for a part of the panel that has actions of its own: its messages say so
-// The height of what can be seen of the page is in --pl-room, that of the hand in --pl-handful, that of a board's status line in --pl-said. The height of a .pl-foot is in --pl-foot: what sticks above it stands clear of it.
+// The height of what can be seen of the page is in --pl-room (data-low: it is little), that of the hand in --pl-handful, that of a board's status line in --pl-said. The height of a .pl-foot is in --pl-foot: what sticks above it stands clear of it.
 //   data-keys="z"       a button that Ctrl or ⌘ and one of these keys press (Z: with Shift), wherever in the panel or in its
 //                       part the focus is, but in a field with typed text of its own to undo
 //   data-enter          a button that Enter presses, wherever in the panel the focus is but on a control
 // No other click scrolls the page. The files before this one have its parts: ids, morph, rove, sight, zoom, stage, popover, waiting, after, files.
 
+const LOW_ROOM = 720; // pixels: what can be seen of a page in a window of 760, or of a notebook in one of 840
 const LEAST_GAP = 24; // pixels between the words beside a board and the foot under them
 const LOG = '[data-slot="view"]'; // what a film shows is written there after it
 const BOXES = "[data-slot], [data-part]"; // what can stick to an edge: slots, and the parts of a panel within a board
@@ -107,6 +108,7 @@ function lay(model, el, renew, focused = model.get("focus")[0]) {
   function makeRoom() {
     const [first, last] = inSight(el);
     el.style.setProperty("--pl-room", `${Math.round(last - first)}px`);
+    el.toggleAttribute("data-low", last - first < LOW_ROOM);
     el.style.setProperty("--pl-handful", `${el.querySelector(".pl-hand")?.offsetHeight ?? 0}px`);
     const foot = el.querySelector(".pl-foot");
     if (foot) el.style.setProperty("--pl-foot", `${foot.offsetHeight}px`);
@@ -406,6 +408,7 @@ function lay(model, el, renew, focused = model.get("focus")[0]) {
   addEventListener("scroll", watch, { capture: true, passive: true });
   model.on("msg:custom", receive);
   model.on("change", arrived);
+  makeRoom(); // before the board and the hand take their room of it
   arrived();
   files.arrive();
   const looking = bringIntoSight(el);

@@ -98,19 +98,17 @@ def _cheaper(state: PocketPharmaState, seat: int, take: TakeFragment, place: Pla
     for card in state.display[: state.display.index(take.card)] if drug else ():
         other = tuple(sorted((*stack, card)))
         if state.lacks(drug, other) == state.lacks(drug, added) < state.lacks(drug, stack):
-            return f", as would {stack_values(other)} with {_priced(state, card)}"
+            return f"; {_priced(state, card)}, would help it as much"
     return ""
 
 
 def _closer(state: PocketPharmaState, stack: Stack, before: Stack) -> str:
-    """Return the drug that a stack is closer to than *before*, and how many cards are missing; '' without profits."""
+    """Return the drug that a stack is closer to than *before*, and the cards that it needs; '' without profits."""
     if len(stack) > STACK or not (drug := _drug(state, stack, before)):
         return ""
-    needs = f"{title(drug)} ({WORDS[state.tables.formula[drug]]})"
-    missing = state.lacks(drug, stack) or max(0, STACK - len(stack))
-    if not missing:
-        return f", because {stack_values(stack)} is right for {needs}"
-    return f", because {stack_values(stack)} then lacks {plural(missing, 'card')} for {needs}"
+    if state.chosen_values(drug, stack) is not None:
+        return f", because {stack_values(stack)} is right for {title(drug)} ({WORDS[state.tables.formula[drug]]})"
+    return f", because {title(drug)} then only needs{state.wanted(drug, stack)}"
 
 
 def _drug(state: PocketPharmaState, stack: Stack, before: Stack) -> str:

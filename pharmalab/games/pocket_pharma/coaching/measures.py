@@ -82,7 +82,7 @@ COACHING = Coaching[PocketPharmaState](
             now=points_compared,
         ),
     ),
-    until="before your next turn",
+    until="after this turn and your rivals’ turns",
     rating=Rating(
         "your lead over the best rival is {} points",
         "points",

@@ -207,6 +207,15 @@ def lacking(formula: str, values: Values, wild: tuple[Values, ...] = (), stack: 
     *stack* lists the stack's cards in words. It must be given if there are experimental fragments.
     """
     has = stack or "-".join(map(str, values))
+    need = f"ou still need{wanted(formula, values, wild)}"
+    return f"needs {WORDS[formula]}. {f'With your {has}, y' if has else 'Y'}{need}"
+
+
+def wanted(formula: str, values: Values, wild: tuple[Values, ...] = ()) -> str:
+    """Return the cards that a stack lacks for a formula, as the words after a verb: ' a 2 and any two more cards'.
+
+    The words begin with ', for example,' if several sets of cards would do.
+    """
     core, any_ = lacks(formula, values, wild)
     ways = _shortest(formula, values, wild)
     one = [listing([word for way in sorted(ways) for word in _listed(way)], "or")] if len(core) == 1 else _listed(core)
@@ -214,8 +223,7 @@ def lacking(formula: str, values: Values, wild: tuple[Values, ...] = (), stack: 
     over = len(values) + len(wild) + len(core) - STACK
     swap = f", in place of {'one other card' if over == 1 else f'{NUMBERS[over]} other cards'}" if over > 0 else ""
     example = ", for example," if len(ways) > 1 and len(core) > 1 else ""
-    need = f"ou still need{example} {listing([*one, *more])}{swap}"
-    return f"needs {WORDS[formula]}. {f'With your {has}, y' if has else 'Y'}{need}"
+    return f"{example} {listing([*one, *more])}{swap}"
 
 
 def _listed(values: Values) -> list[str]:

@@ -43,7 +43,7 @@ def in_hand(view: PocketPharmaState, seat: int, scale: float = 1, most: int = 10
             _stack(view, seat, n, stack, single and of in ("", stack[0]), scale, most)
             for n, stack in enumerate(view.labs[seat])
         ),
-        _room(scale),
+        *(() if isinstance(top, FullStack) else (_room(scale),)),  # a card to discard begins no stack
         *(_specialist(one) for one in view.specialists[seat]),
     )
 

@@ -68,7 +68,7 @@ class Move(Pick, frozen=True):
     """A question that asks a seat which cards of a stack to move. ``stack`` is the first card of that stack."""
 
     rule = "pocket_pharma/reformulate"
-    asks = "{seat}: which cards do you move?"
+    asks = "{seat}: which cards do you move, and where?"
     completes = True
     stack: Thing = ""
 
