@@ -36,8 +36,8 @@ class Step(Generic[Answer]):
         says: a sentence on what the step does, and why.
         value: a function that computes the step's value.
         kind: the kind of the value.
-        working: a formula for the value that the kind's `read` accepts; ``#2`` stands for the value of step 2. '' if
-            there is no formula, because the value is counted.
+        working: a formula for the value, which the kind's `read` can read. In the formula, ``#2`` stands for the value
+            of step 2. If the value is counted, there is no formula, and ``working`` is ''.
     """
 
     says: Text
@@ -48,7 +48,14 @@ class Step(Generic[Answer]):
 
 @dataclass(frozen=True)
 class LineRow:
-    """One of several values in a step: the name, the formula (or ''), the value, and the value as a decimal."""
+    """One of several values in a step of a derivation.
+
+    Attributes:
+        name: the name of the value.
+        formula: the formula for the value; '' if there is none.
+        value: the value in words.
+        about: the value as a decimal; '' if no decimal is needed.
+    """
 
     name: str
     formula: str
@@ -182,10 +189,10 @@ class Derivation:
             yield LineRow(str(name), "" if known else working, shown, about)
 
     def formula(self, n: int, *, shown: bool = False) -> str:
-        """Return the formula of a step with the values of other steps filled in; '' if the step has no formula.
+        """Return the formula of a step, with the values of other steps filled in.
 
-        With ``shown``, the formula is made easier to read: names of steps replace long values, and long sums lose their
-        middle.
+        Return '' if the step has no formula. With ``shown``, the formula is made easier to read: long values are
+        replaced by the names of their steps, and long sums are shortened in the middle.
         """
         text = with_numbers(self.steps[n].working, self.parameters)
         if shown:

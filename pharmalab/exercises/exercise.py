@@ -339,11 +339,14 @@ class Variant(Generic[Answer]):
     def judge(self, raw: object, before: Sequence[str] = (), hints: int = 0) -> Verdict:
         """Return the verdict on an answer to the exercise with these numbers.
 
-        If the answer can't be read, the verdict says so; no error is raised. If the mistake is unknown, the reply
-        includes the first hint, unless the learner has already taken hints. *hints* is the number of hints taken.
+        If the answer can't be read, the verdict says so, and no error is raised. If the mistake is unknown, the reply
+        includes the first hint, unless the learner has already taken hints.
 
-        ``before`` lists the learner's earlier entries. If one of them was rounded too much, and so is this answer, the
-        reply is shorter. Otherwise they don't matter.
+        Args:
+            raw: the answer, as it was entered.
+            before: the learner's earlier entries. If an earlier entry was rounded too much, and this answer is too, the
+                reply is shorter.
+            hints: how many hints the learner has taken.
         """
         general = self.exercise.general
         try:

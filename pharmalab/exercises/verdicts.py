@@ -19,8 +19,8 @@ class Verdict(Value, frozen=True):
         readable: whether the entry could be read as an answer at all.
         slip: the id of the misconception that leads to this answer; '' if none is known.
         near: whether the answer is wrong, but may be a rounded version of the right answer.
-        digits: the number of significant digits to which a rounded answer is right; 0 if it isn't, or if a known wrong
-            answer, rounded, looks the same.
+        digits: the number of significant digits of an answer that is right, but rounded. For any other answer, this is
+            0. It is also 0 if a known wrong answer looks the same when it is rounded.
         parts: the parts of a table or function, and whether each part is right.
         close: the names of a table's wrong parts that may be rounded versions of the right values.
         hint: the hint at the end of the message; '' if there is none.
@@ -62,7 +62,7 @@ class Verdict(Value, frozen=True):
         return self.swapped or (bool(self.misrounded) and all(right or name in rounding for name, right in self.parts))
 
     def tolerated(self, digits: int) -> "Verdict":
-        """Return what the verdict would be if numbers rounded to this many digits, or to more, were accepted."""
+        """Return what the verdict would be if the exercise accepted numbers rounded to *digits* or more digits."""
         if not self.near or self.digits < digits:
             return self
         parts = tuple((name, True) for name, _ in self.parts)

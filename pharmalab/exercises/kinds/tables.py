@@ -22,10 +22,11 @@ NOBODY = "·"  #: a cell that was left empty
 
 
 class Table(Kind[Rows, Entered]):
-    """A table, typed as lines like ``name: first, second``; in code, a dictionary of rows or a list of rows.
+    """A table as an answer.
 
-    The right answer is a dictionary from each row's name to its cell or cells. Learners may leave out rows, and write
-    ``·`` to leave out a cell. Missing cells don't count as right.
+    Learners type a row as ``name: first, second``. In code, a table is a dictionary or a list of rows. The right answer
+    is a dictionary from each row's name to its cell or cells. Learners may leave out rows, and write ``·`` to leave out
+    a cell. Missing cells don't count as right.
 
     Args:
         columns: the names of a row's cells.

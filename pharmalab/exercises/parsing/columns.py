@@ -26,7 +26,9 @@ ROUGH = ("about", "around", "roughly", "approximately", "approx", "circa", "ca",
 
 
 def spaced(text: str) -> list[str]:
-    """Return the numbers of a text that consists of several numbers with blanks between them; [] for any other text.
+    """Return the numbers of a text such as ``4.5 6.75``, which has several numbers with blanks between them.
+
+    Return [] for any other text.
 
     Raises:
         Unreadable: the numbers can be read in several ways.
@@ -49,7 +51,10 @@ def _has_decimal_comma(number: str) -> bool:
 
 
 def labelled(text: str) -> list[tuple[str, str]]:
-    """Return names and numbers of a text like ``mean 4.5, variance = 6.75``; [] for any other text."""
+    """Return the names and numbers of a text such as ``mean 4.5, variance = 6.75``.
+
+    Return [] for any other text.
+    """
     found, at = list[tuple[str, str]](), 0
     while len(text) <= LINE and (one := LABELLED.match(text, at)):
         name = one["name"].casefold()

@@ -113,7 +113,8 @@ class Written(NamedTuple):
 def number(text: str) -> Written:
     """Return the number that a text contains. Raises Unreadable.
 
-    In “1/7 ≈ 0.143” and “1/7 (14.3 %)”, this is the exact number, and in “P(A) = 1/7” the number after the name.
+    A learner may write the number twice, as in “1/7 ≈ 0.143” and “1/7 (14.3 %)”. Then the exact number is returned. A
+    name before the number is left out, as in “P(A) = 1/7”.
     """
     check(text)
     if (found := REMARK.fullmatch(text)) and (said := _with_remark(found[1], found[2])):

@@ -30,7 +30,10 @@ def magnitudes(guess: Guess, estimate: Found, highest: int, row: int) -> plots.P
 
 
 def sorted_rows(guess: Guess, estimate: Found, highest: int, row: int) -> plots.Picture:
-    """Return a picture of how many dealt rows are sorted, by Poisson's law and in the simulation."""
+    """Return a picture of how many rows are sorted if many rows are dealt.
+
+    It shows the distribution by Poisson's law, and the number of sorted rows in the simulation.
+    """
     runs = estimate.runs if estimate else RUNS
     mean = runs / factorial(row)
     most = int(max(mean, estimate.hits if estimate else 0) + 4 * sqrt(mean) + 3)

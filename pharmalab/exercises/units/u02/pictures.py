@@ -30,7 +30,7 @@ def places(guess: Guess, estimate: Found, highest: int, row: int, place: int | N
 
 
 def arch(guess: Guess, estimate: Found, highest: int, row: int, place: int) -> plots.Picture:
-    """Return a picture of each card's standard deviation in a sorted row."""
+    """Return a picture of the standard deviations of the cards in a sorted row, by place."""
     sds = {j: sqrt(variance(highest, row, j)) for j in range(1, row + 1)}
     words = (
         f"The standard deviation is {decimal(sds[place])} in place {place}, but only {decimal(sds[1])} at either end, "

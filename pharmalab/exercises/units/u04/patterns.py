@@ -226,7 +226,7 @@ ADVANCED_WORKED = (
 
 
 def any_worked(values: int, copies: int) -> str:
-    """Return the worked formula for `any_formula`, by inclusion and exclusion."""
+    """Return the formula for `any_formula` by inclusion and exclusion, with its numbers filled in."""
     straight, three, pairs = (chance(one)(values, copies) for one in BASIC if one != "four_of_a_kind")
     return f"{straight} + {three} + {pairs} − {of((3, 2), (4, 1), (5,))(values, copies)}"
 

@@ -34,7 +34,10 @@ def pairs_of_places(guess: Guess, estimate: Found, epidemics: int, size: int) ->
 
 
 def first_epidemic(guess: Guess, estimate: Found, epidemics: int, size: int) -> plots.Picture:
-    """Return a picture of when the first epidemic comes, for a deck made of piles and one shuffled as a whole."""
+    """Return a picture of the turn in which the first epidemic is drawn.
+
+    It compares a deck that is built of piles with a deck that is shuffled as a whole.
+    """
     sizes = (size,) * epidemics
     one, other = turn_of_first(piled, sizes), turn_of_first(shuffled, sizes)
     words = (

@@ -48,7 +48,10 @@ def comes_back(rng: Random, starters: int, rate: int, turn: int) -> int:
 
 
 def reshuffled(starters: int, rate: int, turn: int) -> int:
-    """Return how many cards the epidemic shuffles: starting cards, cards of earlier turns, and the bottom card."""
+    """Return how many cards of the infection deck are shuffled when an epidemic is drawn.
+
+    These are the cards that started the game, the cards drawn in earlier turns, and the deck's bottom card.
+    """
     return starters + rate * (turn - 1) + 1
 
 

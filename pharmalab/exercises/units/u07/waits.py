@@ -48,9 +48,10 @@ def wait(epidemics: int, size: int) -> dict[str, Fraction]:
 
 
 def gap_variance(upper: int, lower: int) -> Fraction:
-    """Return the variance of the number of turns between the epidemics of two piles with *upper* and *lower* cards.
+    """Return the variance of the number of turns between two epidemics, which are in two neighbouring piles.
 
-    It is the sum of the variances of the turns in which the epidemics are drawn.
+    The piles have *upper* and *lower* cards. The result is the sum of the variances of the turns in which the two
+    epidemics are drawn.
     """
     one, two = turns((upper, lower), PER_TURN)
     return one.variance + two.variance

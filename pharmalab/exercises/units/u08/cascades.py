@@ -66,9 +66,9 @@ def some_cubes(rng: Random, cities: int, p: Fraction, rest: int) -> list[int]:
 
 @lru_cache(maxsize=64)
 def patterns(links: Links, rest: int) -> dict[tuple[int, int], int]:
-    """Count the patterns of full cities (other than city 0) that lead to each number of outbreaks.
+    """Count the maps on which city 0 is full, by the number of other full cities and the number of outbreaks.
 
-    The keys are pairs: the number of full cities, and the number of outbreaks.
+    A city that is not full has *rest* cubes. The keys are pairs of the two numbers. The outbreaks start in city 0.
     """
     found: dict[tuple[int, int], int] = {}
     for others in product((FULL, rest), repeat=len(links) - 1):

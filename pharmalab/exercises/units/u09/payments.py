@@ -103,7 +103,10 @@ def reached_formula(doctor: str, reps: Reps) -> list[str]:
 
 
 def pay_formula(doctor: str, rep: Rep) -> str:
-    """Return the formula for a rep's payment: half the sum of the Doctor's rank and the cost with R&D, rounded down."""
+    """Return the formula for a rep's payment: half the sum of the Doctor's rank and the rep's cost, rounded down.
+
+    The rep's cost includes the tokens spent on R&D.
+    """
     return f"floor(({CARDS[doctor].cost} + {cost(rep)} + {len(rep.spent)}) / 2)"
 
 
@@ -181,12 +184,12 @@ def income(doctor: str, reps: Reps) -> Fraction:
 
 
 def both(doctor: str, reps: Reps) -> dict[str, Fraction]:
-    """Return the expected change in Ibsen's number of tokens if he spends a token, and if he keeps it."""
+    """Return the expected change in Ibsen's number of tokens if he spends his token, and if he keeps it."""
     return {SPENDS: change(doctor, reps), KEEPS: change(doctor, keeping(reps))}
 
 
 def income_only(doctor: str, reps: Reps) -> dict[str, Fraction]:
-    """Return the results of `both`, computed from Ibsen's payment alone."""
+    """Return the results of `both`, computed as if Ibsen's payment were the only change in his number of tokens."""
     return {SPENDS: income(doctor, reps), KEEPS: income(doctor, keeping(reps))}
 
 

@@ -57,7 +57,11 @@ def treated_city(rng: Random, infect: int, treat: int) -> int:
 
 @lru_cache(maxsize=512)
 def expected(infect: int, treat: int | None) -> Fraction:
-    """Return the mean number of turns from 0 cubes to the outbreak. A turn's chances are 1/*infect* and 1/*treat*."""
+    """Return the mean number of turns from 0 cubes to the outbreak.
+
+    In each turn, the chance of another cube is 1/*infect*, and the chance of losing a cube is 1/*treat*. If *treat* is
+    None, cubes are never lost.
+    """
     down = Fraction(1, treat) if treat else Fraction(0)
     return chain(Fraction(1, infect), down).steps(0, {OUTBREAK})
 

@@ -37,7 +37,11 @@ HALVES = (
 
 
 def zone(reputation: int) -> int:
-    """Return how much more reputation a loss costs in this zone: -1 in red (1 less), 1 in green, 2 in blue."""
+    """Return how much more than usual a loss of reputation costs in the zone of a reputation.
+
+    The result is 0 in the middle zone, 1 in the green zone and 2 in the blue zone. It is -1 in the red zone, where a
+    loss costs 1 less than usual.
+    """
     return -1 if reputation < 7 else 0 if reputation < GREEN else 1 if reputation < BLUE else 2
 
 
@@ -78,7 +82,10 @@ def _negative(potion: int) -> bool:
 
 @lru_cache(maxsize=256)
 def walk(start: int, tries: int) -> Distribution:
-    """Return the joint distribution of the reputation after *tries* debunks and its ever being in the green zone."""
+    """Return the distribution of what happens to the reputation in *tries* debunks.
+
+    An outcome says which reputation there is at the end, and whether it was ever in the green zone.
+    """
 
     def step(state: tuple[int, bool, int]) -> dict[tuple[int, bool, int], Fraction]:
         reputation, green, left = state
@@ -112,7 +119,10 @@ def _at_the_end(start: int, tries: int) -> dict[str, Fraction] | None:
 
 
 def chain(zones: bool = True) -> MarkovChain:
-    """Return the Markov chain of the reputation, try by try, up to the blue zone."""
+    """Return the Markov chain of the reputation, try by try, up to the blue zone.
+
+    If *zones* is False, the chain is computed as if a failed try cost the same reputation in all zones.
+    """
     rows: dict[int, Any] = {BLUE: {}}
     for reputation in range(LEAST, BLUE):
         down = fails(reputation) if zones else max(LEAST, reputation - LOSS)

@@ -78,7 +78,7 @@ def _with_both(a: str, b: str, claimed: str, aspect: str, known: str) -> Fractio
 
 
 def of_partners(wanted: str, quality: str, name: str) -> list[int]:
-    """Return, for each potion that a sale's answer allows, how many alchemicals make it when mixed with *name*."""
+    """Return how many alchemicals make each potion that a sale's answer allows, when mixed with the alchemical *name*."""
     potions = potions_of_sale(POTIONS.index(wanted), quality)
     partners = PARTNERS[ALCHEMICALS.index(name)]
     return [partners[1 << potion].bit_count() for potion in range(len(POTIONS)) if potions >> potion & 1]

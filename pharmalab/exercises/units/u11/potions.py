@@ -43,7 +43,10 @@ ANSWERS = dict(zip(QUALITIES, ("exactly that", "right sign", "soup", "wrong sign
 
 
 def told_answer(quality: str) -> str:
-    """Return the answer to a sale in quotation marks; after “right sign”, add that the colour is wrong."""
+    """Return the answer to a sale as it appears in a story, in quotation marks.
+
+    If the answer is “right sign”, the text adds that the colour is wrong.
+    """
     return f"“{ANSWERS[quality]}”{', so the colour is wrong' if quality == 'sign' else ''}"
 
 
@@ -60,7 +63,10 @@ def filtered(rng: Random, a: str, b: str, wanted: str, quality: str, aspect: str
 
 
 def one_sale(a: str, b: str, wanted: str, quality: str, aspect: str) -> list[Clue]:
-    """Return the clues from a sale of *a* + *b*, and from the sign that *b* was shown to have (if any)."""
+    """Return the clues from a sale of *a* + *b*, and from an aspect that *b* was shown to have.
+
+    If *aspect* is '', no aspect of *b* is known.
+    """
     return [sale(a, b, wanted, quality), *([carries(b, aspect)] if aspect else [])]
 
 
@@ -80,12 +86,18 @@ def even_after_one(asked: str, **seen: str) -> Fraction:
 
 
 def at_once(asked: str, **seen: str) -> Fraction:
-    """Return the probability that ``seen["a"]`` is the alchemical *asked* and the sale gets the answer in *seen*."""
+    """Return the probability that an ingredient is the alchemical *asked* and the sale also gets its answer.
+
+    The ingredient is ``seen["a"]``. The other items of *seen* describe the sale, as in `one_sale`.
+    """
     return Fraction(left(*one_sale(**seen), theory(seen["a"], asked)), left())
 
 
 def other_way(asked: str, **seen: str) -> Fraction:
-    """Return the probability of the sale's answer given the alchemical: the reverse of `after_one`."""
+    """Return the probability that the sale gets its answer, if ingredient *a* is the alchemical *asked*.
+
+    This is the reverse of `after_one`, which returns the probability of the alchemical if the answer is known.
+    """
     answer, *aspect = one_sale(**seen)
     return chance(answer, *aspect, theory(seen["a"], asked))
 
@@ -220,10 +232,10 @@ def two_only(a: str, b: str, c: str, seen: str, wanted: str, quality: str, other
 
 
 def some_sale(rng: Random) -> Parameters:
-    """Return random parameters: a sale that allows several potions, an alchemical for *a*, and maybe an aspect of *b*.
+    """Return random parameters: a sale that allows several potions, and an alchemical that *a* may be.
 
-    The possible alchemicals are never equally likely, and the sale always changes the chance. Otherwise a wrong idea
-    would give the right answer.
+    In some cases, an aspect of *b* is known too. The possible alchemicals are never equally likely, and the sale always
+    changes the chance of the alchemical. Otherwise, a wrong idea would give the right answer.
     """
     while True:
         a, b = rng.sample(NAMES, 2)

@@ -69,7 +69,10 @@ def _pair(raw: object) -> tuple[int, int]:
 
 
 class AtMost(Whole):
-    """A kind of answer: a whole number that is right if it isn't larger than the true value."""
+    """A kind of answer for a whole number that must not be larger than the true value.
+
+    Every number up to the true value counts as right.
+    """
 
     def fit(self, entered: Written, value: Exact) -> Fit:
         return Fit.EXACT if entered.value <= value else Fit.OFF

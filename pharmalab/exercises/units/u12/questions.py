@@ -94,7 +94,7 @@ def four_questions(seen: Seen, a: str, b: str, wanted: str) -> dict[str, Fractio
 
 
 def two_questions(seen: Seen, a: str, b: str, wanted: str) -> dict[str, Fraction]:
-    """Return how many worlds a sale and a yes-or-no question leave on average."""
+    """Return the average number of worlds that are left after a sale, and after a yes-or-no question."""
     four = four_questions(seen, a, b, wanted)
     return {"sale": four["a sale"], "yes or no": four["yes or no"]}
 

@@ -110,7 +110,7 @@ def certain(seen: Seen) -> list[tuple[int, int]]:
 
 
 def counted(seen: Seen) -> dict[str, tuple[int, ...]]:
-    """Return how many worlds each of the seven potions leaves, for each pair."""
+    """Return, for each pair of ingredients, how many worlds are left after each of the seven potions."""
     return {pair_words(one): left(seen).pair_counts(*one) for one in PAIRS}
 
 

@@ -49,7 +49,10 @@ def fixing(potion: int, some: Sequence[Potions]) -> tuple[Potions, ...]:
 
 
 def alike_of(potions: Iterable[int], some: Sequence[Potions]) -> dict[int, int]:
-    """Return one potion of each group that the symmetries *some* turn into each other, with the group's size."""
+    """Return one potion of each group of equivalent potions, with the number of potions in the group.
+
+    Potions are equivalent if a symmetry in *some* turns one into the other.
+    """
     found: dict[int, int] = {}
     for potion in potions:
         first = min(one[potion] for one in some)

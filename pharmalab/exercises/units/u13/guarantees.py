@@ -46,10 +46,7 @@ def sold_exactly(rng: Random, zone: Zone, discount: int) -> int:
 
 
 def two_experiments(rng: Random, sight: str, before: str) -> bool:
-    """Draw one of the worlds in which an earlier mix (if any) made the potion *before*, and mix two pairs.
-
-    Then check whether both mixes make a potion that you hope for. ``sight`` names these potions.
-    """
+    """Draw a world that fits what you know, mix two pairs, and check whether both make a potion that you hope for."""
     world = drawn(rng, *seen_before(before))
     return all(potion(world, a, b) in SIGHTS[sight] for a, b in PAIRS[:2])
 

@@ -52,7 +52,10 @@ def gold_seal(guess: Guess, estimate: Found, sure: Fraction, half: Fraction, gol
 
 
 def tree_of_types(guess: Guess, estimate: Found, sure: Fraction, half: Fraction) -> plots.Picture:
-    """Return a tree diagram: from the rival's type to a theory that survives the test or is debunked."""
+    """Return a tree diagram of a test of the rival's theory.
+
+    It starts with the rival's type, and ends with a theory that survives the test or is debunked.
+    """
     places = {"rival": (0.0, 0.5), "survived": (1.0, 0.8), "debunked": (1.0, 0.2)}
     links = []
     for n, (kind, p) in enumerate(kinds(sure, half).items()):

@@ -47,7 +47,10 @@ def survivor(rng: Random, sure: Fraction, half: Fraction) -> bool:
 
 
 def wrong_signs(rng: Random, sure: Fraction, half: Fraction) -> tuple[int, ...]:
-    """Return the colours in which a rival's theory is wrong. She is sure or half sure with these chances, or bluffs."""
+    """Return the colours in which a rival's theory is wrong.
+
+    The rival is sure with chance *sure* and half sure with chance *half*. Otherwise, the rival is bluffing.
+    """
     kind = rng.random()
     if kind < sure:
         return ()
