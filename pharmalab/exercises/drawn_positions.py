@@ -164,5 +164,8 @@ def _label(action: Action) -> str:
 
 @lru_cache(maxsize=64)
 def position(game: str, asks: str, number: int) -> Position:
-    """Return the position drawn with *number*, where a game asks for a decision of the kind *asks*."""
+    """Return a position of a game in which a player makes a decision of the kind *asks*.
+
+    The position depends on *number*, which can be any number. The same number always gives the same position.
+    """
     return Position(game, asks, number)

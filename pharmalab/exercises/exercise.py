@@ -94,8 +94,8 @@ class Exercise(Generic[Answer]):
         runs: the number of tries that the button *many* makes.
         picture: a function that draws the picture of the step *compare*, ``picture(guess, estimate, **parameters)``.
             The guess and the estimate may be None. Without this function, `comparison.picture` draws a general picture.
-        coded: the function that learners may write instead of giving the answer. With None, they write one that takes
-            the exercise's parameters.
+        coded: the function that learners may write instead of giving the answer. If it is None, they may write a
+            function that takes the exercise's parameters.
         board: a function that draws the question's position as HTML; None if there is no position.
         by_hand: whether learners can work out the answer. If not, the steps only explain the answer, and learners can't
             write a function instead.

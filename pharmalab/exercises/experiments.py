@@ -34,7 +34,10 @@ class Experiment:
 
     @property
     def told(self) -> str:
-        """Return the docstring of the function, which describes one try: 'Deal a row, and score it.'."""
+        """Return a sentence that describes one try, such as 'Deal a row, and score it.'.
+
+        This is the docstring of the experiment's function.
+        """
         return " ".join((self.one.__doc__ or "").split())
 
     def __repr__(self) -> str:
@@ -52,7 +55,11 @@ def can_be_many() -> bool:
 
 @dataclass(frozen=True, repr=False)
 class ManyAtOnce(Experiment):
-    """An experiment that can make many tries at once; ``all_at_once`` takes a NumPy generator and returns an array."""
+    """An experiment that can make many tries at once with NumPy.
+
+    ``all_at_once`` is a function that takes a NumPy generator, the number of tries and the exercise's numbers. It
+    returns an array with the results of the tries.
+    """
 
     all_at_once: Callable[..., object]
 

@@ -16,10 +16,11 @@ def alternating(terms: Iterable[object]) -> str:
 
 
 def dealt(worlds: int, placed: int, of: int = 8) -> str:
-    """Return a formula for ``worlds``, the number of ways to assign alchemicals to ingredients, such as '8 · 6!'.
+    """Return a formula for the number of ways to assign alchemicals to ingredients, such as '8 · 6!'.
 
-    The first factor counts the ways for the ``placed`` ingredients, and the factorial counts those for the others. If
-    ``worlds`` is not such a product, the formula is just that number.
+    ``worlds`` is the number of ways. The first factor of the formula counts the ways for the ``placed`` ingredients,
+    and the factorial counts the ways for the other ingredients. If ``worlds`` is not such a product, the formula is
+    just that number.
     """
     rest = factorial(of - placed)
     ways = Fraction(worlds, rest)

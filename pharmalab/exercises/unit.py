@@ -130,7 +130,8 @@ def in_order(*exercises: Exercise, **more: Mapping[str, Any]) -> tuple[Exercise,
 
     Args:
         exercises: the exercises, in any order.
-        more: for each field that other modules define, such as ``picture``, its values by exercise id.
+        more: fields that other modules define, such as ``picture``. Each is a mapping from the id of an exercise to the
+            value of the field.
 
     Raises:
         ValueError: a value is for an exercise that does not exist.

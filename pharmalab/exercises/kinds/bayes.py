@@ -1,4 +1,7 @@
-"""Bayes tables as answers. They are judged row by row; the reply is about the first fault: prior, likelihood or sum."""
+"""Bayes tables as answers, which are judged row by row.
+
+The reply to a wrong table is about its first fault. First come the priors, then the likelihoods and the posteriors.
+"""
 
 from pharmalab.exercises.kinds.kind import Fit
 from pharmalab.exercises.kinds.tables import Entered, Rows, Table, right_ones

@@ -35,7 +35,7 @@ SAME = Fraction(1, 10**40)  #: irrational numbers that agree so far are equal
 class Number(Kind[Exact, Written]):
     """The base class of the four kinds of numbers.
 
-    A rounded answer needs ``enough`` digits; if this is 0, rounded answers are wrong.
+    A rounded answer is right if it has at least ``enough`` digits. If ``enough`` is 0, rounded answers are never right.
     """
 
     returned = "a number"
@@ -82,7 +82,10 @@ class Number(Kind[Exact, Written]):
         return entered._replace(unit=Fraction(1), digits=digits), value
 
     def fits_of_slip(self, entered: Written, value: Exact, slip: Exact) -> tuple[Fit, Fit]:
-        """Return how well an answer fits a known wrong answer. A short whole number may be a plain guess."""
+        """Return how well an answer fits a slip (a known wrong answer), as two equal results.
+
+        A whole number with few digits may be a plain guess. So if it isn't precise enough, it is at most a rough fit.
+        """
         whole = self.fit(entered, slip)
         short = not entered.unit and self._as_rounded(entered, slip)[0].digits < THREE
         fit = min(whole, Fit.ROUGH) if short and whole < Fit.ROUNDED else whole

@@ -111,7 +111,10 @@ class Table(Kind[Rows, Entered]):
         return f"name: {', '.join(f'{n}/17' for n, _ in enumerate(self.columns, 2))}"
 
     def placed(self, entered: Entered, rows: Sequence[str]) -> dict[str, Cells]:
-        """Return a mapping from the table's rows to the entered ones. Raises Unreadable if some don't belong to it."""
+        """Return a mapping from the names of the table's rows to the cells that the learner entered for them.
+
+        Raises Unreadable if the learner entered a row that doesn't belong to the table, or entered a row twice.
+        """
         known = self._meant([name for name, _ in entered], rows)
         found = dict[str, Cells]()
         for n, (name, cells) in enumerate(entered):
@@ -175,7 +178,7 @@ class Table(Kind[Rows, Entered]):
         }
 
     def truth(self, value: Rows) -> dict[str, tuple[object, ...]]:
-        """Return a table as a dictionary from names to rows, which are tuples of cells."""
+        """Return a table as a dictionary from the name of each row to its cells, which are always in a tuple."""
         return {str(row): cells if isinstance(cells, tuple) else (cells,) for row, cells in value.items()}
 
     def fit(self, entered: Entered, value: Rows) -> Fit:

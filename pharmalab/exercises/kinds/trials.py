@@ -59,9 +59,10 @@ class Trial(Function):
         self.tried = tried
 
     def read(self, raw: object) -> Callable[..., object]:
-        """Return a function that maps a case to the learner's result: it calls ``tried``, or looks up a saved result.
+        """Return a function that takes a case and returns the learner's result.
 
-        Raises Unreadable if *raw* is not a function.
+        If *raw* is a function, the result comes from a call of ``tried``. If *raw* is a saved answer, the saved result
+        is looked up. Raises Unreadable if *raw* is neither.
         """
         function = super().read(raw)
         return (lambda *case: self.tried(_returning(function), *case)) if callable(raw) else function

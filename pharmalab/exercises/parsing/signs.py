@@ -56,7 +56,10 @@ class Tidy(NamedTuple):
     places: tuple[int, ...]
 
     def place(self, at: int) -> int:
-        """Return the original position of the character at index *at* (from 0); past the end, the last position."""
+        """Return the original position of the character at index *at* (from 0).
+
+        If *at* is past the end, return the original position of the last character.
+        """
         return self.places[min(at, len(self.places) - 1)] if self.places else 1
 
 

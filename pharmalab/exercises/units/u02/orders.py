@@ -130,7 +130,7 @@ def any_place(rng: Random) -> Parameters:
 
 
 def of_range(highest: int, row: int, place: int) -> Fraction:
-    """Return the mean of the card in a place, computed as if a sorted row divided 1 … ``highest`` into equal parts."""
+    """Return the mean of the card in a place, as if the cards divided the numbers up to *highest* into equal parts."""
     return Fraction(place * highest, row)
 
 

@@ -82,7 +82,10 @@ def _fits(formula: str, values: int, copies: int) -> Fraction:
 
 
 def chance(formula: str) -> Callable[..., Fraction]:
-    """Return a function that takes a deck's numbers of values and copies, and returns a formula's probability."""
+    """Return a function that computes the probability that five cards fit a formula.
+
+    The function takes the number of values in the deck, and the number of copies of each value.
+    """
     return lambda values, copies: _fits(formula, values, copies)
 
 
@@ -117,7 +120,10 @@ def of(*patterns: Sequence[int]) -> Callable[..., Fraction]:
 
 
 def put_back(*patterns: Sequence[int]) -> Callable[..., Fraction]:
-    """Return a function that computes the probability of some patterns as if each drawn card were put back."""
+    """Return a function that computes the probability of the patterns, as if each card were put back after its draw.
+
+    The function takes the number of values in the deck, and the number of copies of each value.
+    """
 
     def orders(pattern: Sequence[int]) -> int:
         return factorial(HAND) // int(prod(map(factorial, pattern)))

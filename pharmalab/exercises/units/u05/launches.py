@@ -71,7 +71,10 @@ def missing(law: Law, threshold: int) -> Fraction:
 
 
 def efficacy(fragments: int, threshold: int) -> dict[str, Fraction]:
-    """Return the mean number of efficacy points that a stack lacks, and the probability that it lacks none."""
+    """Return the mean number of efficacy points that a drug lacks, and the probability that it lacks none.
+
+    The drug has *fragments* random Fragments, and needs *threshold* points of efficacy.
+    """
     law = sum_of([ONE] * fragments)
     return {LOSS: missing(law, threshold), REACHED: mean((s >= threshold, chance) for s, chance in law.items())}
 

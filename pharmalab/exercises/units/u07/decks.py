@@ -71,7 +71,10 @@ def turn_of_first(build: Callable[[tuple[int, ...]], Pile], sizes: tuple[int, ..
 
 
 def turns(sizes: Sequence[int], per_turn: int) -> list[Distribution]:
-    """Return the distribution of the turn (from 0) in which each pile's epidemic comes. The turns are independent."""
+    """Return the distribution of the turn in which each pile's epidemic is drawn.
+
+    Turns are counted from 0. The turns of different epidemics are independent.
+    """
     tops = [sum(sizes[:n]) for n in range(len(sizes))]
     return [
         Distribution.equally((top + place) // per_turn for place in range(size))

@@ -80,7 +80,10 @@ def steps_until(cities: int, cubes: int) -> Fraction:
     """Return the expected number of infections until one of the cities has been infected *cubes* times."""
 
     def step(state: tuple[int, ...]) -> dict[tuple[int, ...], Fraction]:
-        """Return the chance of each next state: the numbers of cities with 0, 1, … cubes, or () at the end."""
+        """Return the chance of each state that can follow a state.
+
+        A state says how many cities have been infected 0, 1, … times. The final state is ().
+        """
         if state == ():
             return {}
         rows: dict[tuple[int, ...], Fraction] = {}

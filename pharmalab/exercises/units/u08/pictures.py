@@ -97,7 +97,10 @@ def towards_the_pole(guess: Guess, estimate: Found, degree: int, often: Fraction
 
 
 def all_connected(guess: Guess, estimate: Found, cities: int, p: Fraction) -> plots.Picture:
-    """Return a picture of the number of outbreaks if all cities are linked to each other. All but one is impossible."""
+    """Return a picture of the number of outbreaks if all cities are connected to each other.
+
+    The picture shows that it is impossible for all cities but one to have an outbreak.
+    """
     law = outbreaks(clique(cities), 0, p)
     chances = {n: law[n] for n in range(1, cities + 1)}
     words = (

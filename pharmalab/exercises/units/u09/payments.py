@@ -82,10 +82,11 @@ def paid_formula(doctor: str, reps: Reps) -> str:
 
 
 def reached_formula(doctor: str, reps: Reps) -> list[str]:
-    """Return the formula for each rep's chance of being investigated.
+    """Return, for each rep, the formula for the chance of being investigated.
 
-    For each total of the rep, the formula multiplies the number of ways to roll it by the chance that each of the
-    other reps is behind, or ahead and indicted.
+    The formula is a sum over the totals that the rep may have. For each total, the number of ways to roll it is
+    multiplied by a chance. This is the chance that every other rep is either behind in line, or ahead in line but
+    indicted.
     """
     laws, wrong = [odds.total(base) for base in offsets(doctor, reps)], risks(doctor, reps)
     found = []
@@ -119,7 +120,7 @@ def through(bases: tuple[int, ...], wrong: tuple[Fraction, ...]) -> list[Fractio
 
 
 def first_and_clear(doctor: str, reps: Reps) -> dict[str, Fraction]:
-    """Return each rep's probability of being first in line and then getting through."""
+    """Return each rep's probability of being first in line and not being indicted."""
     return named([p * (1 - r) for p, r in zip(first(offsets(doctor, reps)), risks(doctor, reps), strict=True)])
 
 
@@ -151,10 +152,9 @@ def of_first(doctor: str, reps: Reps) -> Fraction:
     return _weighted(first(offsets(doctor, reps)), doctor, reps)
 
 
-def nobody_behind(doctor: str, reps: Reps) -> Fraction | None:
-    """Return the average payment, computed as if only the first rep in line could be paid; None if impossible."""
-    clear = first_and_clear(doctor, reps)
-    return None if clear is None else _weighted(list(clear.values()), doctor, reps)
+def nobody_behind(doctor: str, reps: Reps) -> Fraction:
+    """Return the average payment, computed as if only the first rep in line could be paid."""
+    return _weighted(list(first_and_clear(doctor, reps).values()), doctor, reps)
 
 
 def plain(doctor: str, reps: Reps) -> Fraction:

@@ -132,7 +132,10 @@ def chain(zones: bool = True) -> MarkovChain:
 
 @lru_cache(maxsize=256)
 def tries_until_blue(start: int, zones: bool = True) -> Fraction:
-    """Return the expected number of tries to reach the blue zone, with or without the zones' effect on losses."""
+    """Return the expected number of tries from the reputation *start* to the blue zone.
+
+    If *zones* is False, the number is computed as if a failed try cost the same reputation in all zones.
+    """
     return chain(zones).steps(start, {BLUE})
 
 

@@ -78,7 +78,10 @@ def _with_both(a: str, b: str, claimed: str, aspect: str, known: str) -> Fractio
 
 
 def of_partners(wanted: str, quality: str, name: str) -> list[int]:
-    """Return how many alchemicals make each potion that a sale's answer allows, when mixed with the alchemical *name*."""
+    """Return, for each potion that the answer to a sale allows, how many partners make it with an alchemical.
+
+    The alchemical is *name*. Its partners are the other alchemicals.
+    """
     potions = potions_of_sale(POTIONS.index(wanted), quality)
     partners = PARTNERS[ALCHEMICALS.index(name)]
     return [partners[1 << potion].bit_count() for potion in range(len(POTIONS)) if potions >> potion & 1]

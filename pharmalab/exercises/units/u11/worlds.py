@@ -18,7 +18,10 @@ ALIKE = (
 
 
 def makes(a: str, b: str, potions: int) -> Clue:
-    """Return the clue that two ingredients make one of these potions (7-bit mask)."""
+    """Return the clue that two ingredients make one of several potions.
+
+    The potions are a bit mask: bit q of ``potions`` is 1 if the ingredients may make potion number q (from 0 to 6).
+    """
     first, second = sorted(map(NAMES.index, (a, b)))
     return Clue((first, second), potions)
 

@@ -48,7 +48,7 @@ def triangle(guess: Guess, estimate: Found, seen: Seen) -> plots.Picture:
 
 
 def bits_against_certainty(guess: Guess, estimate: Found, seen: Seen) -> plots.Picture:
-    """Return a picture of each pair's bits and its chance to make one more ingredient certain."""
+    """Return a picture that places each pair by its bits, and by its chance of making one more ingredient certain."""
     rows = all_mixes(seen)
     places = {f"{NAMES[i]} + {NAMES[j]}": (one.bits, one.settle) for one in rows for i, j in [one.pair]}
     best, informative = settling(seen).values()

@@ -26,7 +26,10 @@ def left(seen: Seen) -> Worlds:
 
 
 def ways(seen: Seen, worlds: int, *others: str) -> str:
-    """Return `dealt`'s formula for a number of worlds. The ingredients in *seen* and *others* count as placed."""
+    """Return a formula for a number of worlds, such as '8 · 6!'.
+
+    The first factor is for the ingredients in *seen* and *others*. The factorial is for the other ingredients.
+    """
     placed = {n for one in seen for n in read_line(one).clue().ingredients} | set(map(NAMES.index, others))
     return dealt(worlds, len(placed))
 

@@ -65,7 +65,7 @@ def sevenths(seen: Seen, used: str, a: str, b: str) -> dict[str, Fraction]:
 
 
 def greatest(seen: Seen, used: str, a: str, b: str) -> dict[str, Fraction]:
-    """Return the results of `fresh_or_used`, computed as if each pair's likeliest potion were certain."""
+    """Return the results of `fresh_or_used`, computed as if each pair surely made its likeliest potion."""
     worlds = left(seen)
     return {f"{one} + {b}": Fraction(max(worlds.pair_counts(*pair(one, b)))) for one in (a, used)}
 

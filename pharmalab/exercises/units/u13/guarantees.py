@@ -92,7 +92,10 @@ def fails() -> Fraction:
 
 
 def dearest(zone: Zone, discount: int) -> Fraction:
-    """Return how much gold a reputation point is worth if a sale's expected gold equals its expected loss."""
+    """Return how much gold a point of reputation must be worth, so that the best sale gains nothing on average.
+
+    Then the expected gold of the best guarantee equals the expected loss of reputation, converted to gold.
+    """
     return most(zone, discount) / (fails() * -change(-1, zone))
 
 
@@ -104,7 +107,8 @@ def seen_before(before: str) -> list[Clue]:
 def all_are(sight: str, before: str, experiments: int) -> Fraction:
     """Return the probability that *experiments* mixes of different ingredients all make a potion that you hope for.
 
-    ``SIGHTS[sight]`` are these potions. *before* is the potion of an earlier mix of two other ingredients, or ''.
+    ``SIGHTS[sight]`` contains the potions that you hope for. *before* is the potion of an earlier mix of two other
+    ingredients; it is '' if there was no earlier mix.
     """
     return Fraction(count(sight, before, experiments), left(*seen_before(before)))
 
@@ -116,7 +120,11 @@ def count(sight: str, before: str, experiments: int) -> int:
 
 
 def count_formula(sight: str, before: str, experiments: int) -> str:
-    """Return `count` as a product: choices of the pairs · orders within the pairs · orders of other ingredients."""
+    """Return a formula for `count`, which is a product of three numbers.
+
+    The first number counts the ways to choose alchemicals for the pairs. The second counts the orders within the pairs,
+    and the third counts the orders of the other ingredients.
+    """
     pairs = experiments + bool(before)
     rest = len(NAMES) - 2 * pairs
     chosen = count(sight, before, experiments) // (2**pairs * factorial(rest))

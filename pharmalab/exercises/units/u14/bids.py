@@ -28,7 +28,8 @@ MODEL = (
 def sale(price: int, b_wins_ties: bool = False, more_for_b: int = 0, bids: Sequence[int] = BIDS) -> PayoffTable:
     """Return the payoffs of players A and B if only the higher bidder sells.
 
-    The sale earns ``price`` minus the bid, and B ``more_for_b`` more.
+    The winner gets ``price`` minus the bid, and the loser gets nothing. If B wins, B gets ``more_for_b`` more. If the
+    bids are equal, A wins, unless ``b_wins_ties`` is True.
     """
 
     def payoff(a: int, b: int) -> tuple[int, int]:

@@ -85,7 +85,10 @@ def two_funnels(guess: Guess, estimate: Found, row: int) -> plots.Picture:
 
 
 def tail_of_hits(guess: Guess, estimate: Found, runs: int, of: int, hits: int) -> plots.Picture:
-    """Return a picture of the distribution of the number of soups. The tail is marked."""
+    """Return a picture of the distribution of the number of soups in *runs* mixes.
+
+    The tail, which is marked, begins at *hits* soups.
+    """
     middle, sd = runs / of, sqrt(runs * (of - 1)) / of
     shown = range(max(0, int(middle - 4 * sd)), max(hits + 2, int(middle + 5 * sd)) + 1)
     law = {k: exactly(runs, of, k) for k in shown}

@@ -26,7 +26,7 @@ def _scores(rng: Random, row: int) -> tuple[int, int]:
 
 
 def mirrored(rng: Random, row: int) -> float:
-    """Deal two rows. Multiply the difference of their scores by that of their mirrors' scores, and halve the product.
+    """Deal two rows, multiply the difference of their scores by that of their mirrors' scores, and halve the product.
 
     The mean of the result is the covariance of a row's score and its mirror's score.
     """

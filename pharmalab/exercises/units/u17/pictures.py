@@ -13,7 +13,10 @@ PARTS = 20
 
 
 def two_types(guess: Guess, estimate: Found, prior: Fraction, seen: str) -> plots.Picture:
-    """Return a picture of the chances of each type of rival, and of a right theory, before and after publication."""
+    """Return a picture of the chances of the rival's types, before and after the rival publishes a theory.
+
+    It also shows how likely the theory is to be right.
+    """
     found, before = believed(prior, seen), Fraction(1, len(ALCHEMICALS))
     at_first = prior * found["right if informed"] + (1 - prior) * before
     series = {

@@ -39,7 +39,7 @@ def endorsed(rng: Random, sure: Fraction, half: Fraction, gold: int) -> float:
 
 
 def survivor(rng: Random, sure: Fraction, half: Fraction) -> bool:
-    """Publish theories until one passes the test of a random sign, and check whether this theory is right."""
+    """Publish theories until one survives a test of one random sign, and check whether this theory is right."""
     while True:
         wrong = wrong_signs(rng, sure, half)
         if rng.randrange(3) not in wrong:
@@ -94,12 +94,12 @@ def worth(sure: Fraction, half: Fraction, gold: int) -> Fraction:
 
 
 def tested(sure: Fraction, half: Fraction) -> BayesTable:
-    """Return the probability of each type of rival after the rival's theory passed the test of a random sign."""
+    """Return the probability of each type of rival, after the rival's theory survived a test of one random sign."""
     return BayesTable(kinds(sure, half), survival())
 
 
 def survived(sure: Fraction, half: Fraction) -> Fraction:
-    """Return the probability that a theory is right (see `right`) after passing the test of a random sign."""
+    """Return the probability that a theory is right, after it survived a test of one random sign."""
     return right(sure, half) / tested(sure, half).evidence
 
 
