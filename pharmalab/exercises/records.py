@@ -222,7 +222,7 @@ def _lighter(record: Record) -> Record:
 
 
 def change(path: Path, unit: str, change: Callable[[Record], Record]) -> Record:
-    """Change the record in a file. If there is no file yet, it is created.
+    """Change the record in a file, and create the file if it doesn't exist.
 
     While the record is being changed, no one else can write the file.
 

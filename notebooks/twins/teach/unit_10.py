@@ -80,7 +80,11 @@ LEAST = 1
 
 
 def zone(reputation: int) -> int:
-    """Return how much more reputation a loss costs in this zone: -1 in red (1 less), 1 in green, 2 in blue."""
+    """Return how much more than usual a loss of reputation costs in the zone of a reputation.
+
+    The result is 0 in the middle zone, 1 in the green zone and 2 in the blue zone. It is -1 in the red zone, where a
+    loss costs 1 less than usual.
+    """
     return -1 if reputation < 7 else 0 if reputation < GREEN else 1 if reputation < BLUE else 2
 
 

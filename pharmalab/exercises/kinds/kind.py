@@ -150,9 +150,9 @@ class Kind(Generic[Answer, Entered]):
         """Return the verdict on a learner's answer.
 
         If the answer equals a slip (a known wrong answer), it gets the reply of this slip. If it equals several slips,
-        it gets the reply of the first one. The answer may also be the value of a slip, rounded to too few digits. Then
-        it gets the reply of this slip, unless it may be the rounded value of another slip. If an answer has parts,
-        several slips may contribute to the reply, each for different parts.
+        it gets the reply of the first one. If the answer may be the value of a slip, rounded to too few digits, it gets
+        the reply of this slip, unless it may also be the rounded value of another slip. If an answer has parts, several
+        slips may contribute to the reply, each for different parts.
 
         Raises:
             Unreadable: the entry is not an answer of this kind; the message says where the fault is and how to fix it.

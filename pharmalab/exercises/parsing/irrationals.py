@@ -10,8 +10,8 @@ A number is a quotient of two sums. Each term of a sum is a rational factor time
 primes, logarithms of primes, pi and e. Logarithms and pi have whole exponents, and e has rational exponents. In this
 form, terms of the same kind are combined, and any number of digits can be computed.
 
-If the result of a calculation is rational, this is noticed. The only exceptions would be results that follow from a
-relation between pi, e and logarithms, but no such relation is known.
+Rational results are recognized, and become Fractions. The only exceptions would be results that follow from a relation
+between pi, e and logarithms, but no such relation is known.
 """
 
 from collections.abc import Iterator, Mapping

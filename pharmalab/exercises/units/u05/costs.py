@@ -85,9 +85,9 @@ def as_if_put_back(display: int, wanted: int) -> dict[str, Fraction]:
 
 
 def overall(display: int, wanted: int) -> dict[str, Fraction]:
-    """Return the same two numbers as `front`, but with displays without a wanted card in the mean cost.
+    """Return the results of `front`, but with a mean cost over all displays.
 
-    Such displays count as a cost of 0.
+    A display without a wanted card counts as a cost of 0.
     """
     found = front(display, wanted)
     return {THERE: found[THERE], LOSS: found[LOSS] * found[THERE]}

@@ -78,9 +78,9 @@ def _with_both(a: str, b: str, claimed: str, aspect: str, known: str) -> Fractio
 
 
 def of_partners(wanted: str, quality: str, name: str) -> list[int]:
-    """Return, for each potion that the answer to a sale allows, how many partners make it with an alchemical.
+    """Return, for each potion that the answer to a sale allows, how many partners of an alchemical make it.
 
-    The alchemical is *name*. Its partners are the other alchemicals.
+    *name* is the alchemical. Its partners are the other alchemicals.
     """
     potions = potions_of_sale(POTIONS.index(wanted), quality)
     partners = PARTNERS[ALCHEMICALS.index(name)]

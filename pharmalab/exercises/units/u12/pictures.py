@@ -13,7 +13,7 @@ from pharmalab.probability import plots
 
 
 def four_bars(guess: Guess, estimate: Found, seen: Seen, a: str, b: str, wanted: str) -> plots.Picture:
-    """Return a picture that compares a sale, a mix and two other questions: how many worlds are left on average?"""
+    """Return a picture of how many worlds are left on average after a mix, a sale and two other questions."""
     bars = four_questions(seen, a, b, wanted)
     words = (
         f"There are {spaced(left(seen).count)} worlds. On average, the sale leaves {decimal(bars['a sale'])} of them, "

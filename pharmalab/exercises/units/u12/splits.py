@@ -71,12 +71,12 @@ def greatest(seen: Seen, used: str, a: str, b: str) -> dict[str, Fraction]:
 
 
 def ties(seen: Seen) -> dict[str, int]:
-    """Return how many pairs share the highest information in bits, and how many pairs can make only one potion."""
+    """Return how many pairs give the most information, and how many pairs can make only one potion."""
     return {TIE: len(best_pairs(left(seen))[0]), CERTAIN: len(certain(seen))}
 
 
 def most_bits(counts: Mapping[str, Sequence[int]]) -> frozenset[str]:
-    """Return the pairs that give the most bits. There may be several, because exact ties count.
+    """Return all pairs that give the most bits. Exact ties count.
 
     ``counts`` is a mapping from each pair to the numbers of worlds that its possible potions leave.
     """

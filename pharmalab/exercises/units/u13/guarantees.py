@@ -86,7 +86,7 @@ def best(zone: Zone, discount: int) -> str:
 def fails() -> Fraction:
     """Return the probability that a mix makes soup or a potion with the wrong sign.
 
-    Then you lose reputation, whichever guarantee you gave.
+    In these cases, you lose reputation, whichever guarantee you gave.
     """
     return 1 - kept(QUALITIES.index("sign"))
 

@@ -47,9 +47,9 @@ def _best(right: Fraction) -> str:
 
 
 def equal(right: Fraction, star: str) -> Fraction:
-    """Return the chance for which a hedge scores as many points on average as a star.
+    """Return the chance r for which a hedge scores as many points on average as a star.
 
-    It is the chance that the theory is wrong, but only in the hedged colour. *right* is the chance that the theory is
+    r is the chance that the theory is wrong, but only in the hedged colour. *right* is the chance that the theory is
     right, and *star* is 'gold' or 'silver'.
     """
     return STARS[star] * right / -WRONG

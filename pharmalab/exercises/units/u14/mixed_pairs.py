@@ -19,8 +19,6 @@ GIVES = "the mixes of an equilibrium, as two lists of chances: A’s chance of e
 def gain(table: PayoffTable, proposed: Any) -> Fraction:
     """Return 0 if the proposed strategies are an equilibrium, in which no player gains by deviating.
 
-    If they aren't, Wrong is raised.
-
     Raises:
         Wrong: the proposal is not one mixed strategy for each player, or a player gains by deviating. In the second
             case, the message says how much the player gains.
