@@ -294,7 +294,10 @@ class Variant(Generic[Answer]):
 
     @property
     def simulated(self) -> str:
-        """Return the name of the row that the experiment estimates if the answer is a table; otherwise ''."""
+        """Return the name of the table row that the experiment estimates.
+
+        Return '' if the answer is not a table, or has no such row.
+        """
         if not self.exercise.estimates or not isinstance(self._truth, Mapping):
             return ""
         rows = [str(row) for row, value in self._truth.items() if value == self.expected()]

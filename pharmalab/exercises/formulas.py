@@ -28,10 +28,16 @@ def dealt(worlds: int, placed: int, of: int = 8) -> str:
 
 
 def mean_of_run(row: int) -> str:
-    """Return the formula for a new row's mean score, 1/1! + 1/2! + …, whose terms are P(at least k)."""
+    """Return the formula for a new row's mean score: 1/1! + 1/2! + ….
+
+    The k-th term is the probability that the score is at least k.
+    """
     return added(f"1/{k}!" for k in range(1, row + 1))
 
 
 def mean_square_of_run(row: int) -> str:
-    """Return the formula for the mean of the squared score: the sum of (2k − 1) · P(at least k)."""
+    """Return the formula for the mean of a new row's squared score.
+
+    It is the sum of (2k − 1) · P(at least k), where P(at least k) is the probability that the score is at least k.
+    """
     return added(f"{2 * k - 1}/{k}!" for k in range(1, row + 1))

@@ -57,7 +57,7 @@ class Slider(Prediction[float, Exact]):
     """A guess at a number from ``low`` to ``high``, made with a slider.
 
     Attributes:
-        log: whether the scale is logarithmic; then ``low`` is above 0.
+        log: whether the scale is logarithmic. If it is, ``low`` must be above 0.
         one_in: whether learners guess the N in a chance of “1 in N”. The answer and the simulation still give the
             chance 1/N.
     """

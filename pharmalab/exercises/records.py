@@ -106,7 +106,10 @@ class Record(Value, frozen=True):
     problems: tuple[str, ...] = ()
 
     def attempt(self, id: str, seed: str = PRINTED) -> Attempt:
-        """Return the attempt at an exercise with the numbers of this seed; an empty attempt if there is none."""
+        """Return the attempt at an exercise with the numbers of this seed.
+
+        If there is no such attempt, return an empty one.
+        """
         return next((one for one in self.attempts.get(id, ()) if one.seed == seed), Attempt(seed))
 
     def with_attempt(self, id: str, attempt: Attempt) -> "Record":
@@ -142,7 +145,8 @@ class Record(Value, frozen=True):
 def new(unit: str, folder: Path | None = None) -> Record:
     """Return an empty record.
 
-    It uses the pseudonym of the folder's other records; if there are none, a random pseudonym.
+    It has the same pseudonym as the other records in the folder. If there are no other records, it has a random
+    pseudonym.
     """
     for path in sorted(folder.glob(path_of(folder, "*").name)) if folder else ():
         with suppress(OSError, RecordError):
@@ -151,7 +155,10 @@ def new(unit: str, folder: Path | None = None) -> Record:
 
 
 def answers_folder() -> Path:
-    """Return the folder for answers: in a class, the folder of the notebook; otherwise `own_answers`."""
+    """Return the folder for answers.
+
+    In a class, this is the folder of the notebook. Otherwise, it is `own_answers`.
+    """
     here = Path.cwd()
     return here if not has_own_home() and (here / CLASS).is_file() else own_answers()
 

@@ -14,7 +14,10 @@ from pharmalab.exercises.unit import Check, Unit
 
 
 def tidy(id: str) -> str:
-    """Return an id in its usual spelling; '' if the text is not an id."""
+    """Return an id in its usual spelling, such as 'U01.3' for ' u01.3'.
+
+    Return '' if the value is not a text.
+    """
     return id.strip().upper() if isinstance(id, str) else ""
 
 

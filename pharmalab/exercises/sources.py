@@ -56,7 +56,8 @@ def excerpt(function: Callable[..., object], name: str = "") -> str:
 
     Args:
         function: a function that has a name in its module, or a lambda.
-        name: what the function is called in the cell, such as ``p_run(k, row)``; '' for its own name.
+        name: what the function is called in the cell, such as ``p_run(k, row)``. If it is '', the function keeps its
+            own name.
 
     Raises:
         OSError: the source is not available.

@@ -89,7 +89,7 @@ class Unit:
         misconceptions: the wrong ideas to talk about, each with its correction.
         review: the ids of exercises from earlier units. They are repeated with other numbers as this unit starts.
         parts: the headings, as a mapping from the id of the exercise that follows the heading.
-        in_code: the id of the exercise whose experiment is shown as code to change, or ''.
+        in_code: the id of the exercise whose experiment is shown as code to change; '' if there is none.
         notes: notes for teachers.
         key: the words and signs of the game that the unit uses, or None.
     """

@@ -112,9 +112,10 @@ class Function(Kind[Callable[..., object], Callable[..., object]]):
     def judge(
         self, raw: object, truth: Callable[..., object], slips: Sequence[Slip[Callable[..., object]]] = ()
     ) -> Verdict:
-        """Test a function case by case, and return the verdict. If it makes a known mistake, the reply explains that.
+        """Test a function case by case, and return the verdict.
 
-        Raises Unreadable if *raw* is not a function.
+        If the function makes a known mistake, the reply explains this mistake. Raises Unreadable if *raw* is not a
+        function.
         """
         results = self._tried(raw)
         self._last = (raw, results)

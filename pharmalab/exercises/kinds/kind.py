@@ -76,13 +76,16 @@ class Kind(Generic[Answer, Entered]):
         return NOT_YET
 
     def swapped(self, entered: Entered, value: Answer) -> str:
-        """Return a remark on an answer whose values are right, but in the wrong places; '' for any other answer."""
+        """Return a remark on an answer whose values are right, but in the wrong places.
+
+        Return '' for any other answer.
+        """
         return ""
 
     def impossible(self, entered: Entered, value: Answer) -> str:
-        """Return why an answer (such as a chance of 2) can't be right in any exercise; '' if it could be right.
+        """Return why an answer can't be right in any exercise, such as a chance of 2.
 
-        ``value`` is the right answer.
+        Return '' if the answer could be right. ``value`` is the right answer.
         """
         return ""
 
@@ -102,11 +105,17 @@ class Kind(Generic[Answer, Entered]):
         return ()
 
     def agreed(self, entered: Entered, value: Answer) -> int:
-        """Return the number of significant digits to which a rounded answer is right; 0 if it isn't rounded."""
+        """Return to how many significant digits a rounded answer is right.
+
+        Return 0 if the answer isn't rounded.
+        """
         return 0
 
     def digits(self, truth: Answer, slips: Sequence[Slip[Answer]]) -> int:
-        """Return how many digits distinguish the answer from known wrong answers; 0 if the usual number is enough."""
+        """Return how many digits a decimal answer needs, so that it can't be a known wrong answer.
+
+        Return 0 if the usual number of digits is enough.
+        """
         return 0
 
     def parts(self, entered: Entered, value: Answer) -> tuple[tuple[str, bool], ...]:

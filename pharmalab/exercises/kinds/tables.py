@@ -227,7 +227,10 @@ class Table(Kind[Rows, Entered]):
         return ", ".join(at) if len(self.columns) > 1 else at[0]
 
     def impossible(self, entered: Entered, value: Rows) -> str:
-        """Return a sentence about the first row with an impossible number; '' if there is none."""
+        """Return a sentence about the first row that has an impossible number.
+
+        Return '' if no number is impossible.
+        """
         for (row, _), (one, right) in self._pairs(entered, value).items():
             if one is not None and (why := self.quantities.get(row, self.cell).impossible(one, right)):
                 return f"Look again at “{row}”. {why}"

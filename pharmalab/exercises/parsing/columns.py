@@ -81,7 +81,10 @@ def runs_on(text: str) -> bool:
 
 
 def without_brackets(text: str) -> str:
-    """Return a list like ``(4.5, 6.75)`` without the brackets around it; any other text as it is."""
+    """Return a list such as ``(4.5, 6.75)`` without the brackets around it.
+
+    Any other text is returned as it is.
+    """
     found = BRACKETS.fullmatch(text.strip())
     return found[1] if found else text
 

@@ -14,18 +14,18 @@ PERCENT = re.compile(r"\s*[%‰]")
 def refuse_unclear_commas(inner: str, once: bool) -> None:
     """Raise an error if a list without semicolons has commas that can be read in two ways.
 
-    The rules are:
+    ``once`` says whether the list may contain each number only once. The rules are:
 
     1. A comma separates two parts if a character beside it is not a digit, as in ``0, 5`` and ``9!,8``. So does a
        comma between two fractions, as in ``1/2,1/4``.
     2. A comma directly between digits is refused if the whole text may be one number, as in ``0,5``, ``12,5 %``,
-       ``40,320``, ``1,000,000`` and ``1.234,5``. So put a blank or a semicolon between two whole numbers.
-    3. Commas that cannot belong to one number separate parts: ``1,2,3``, ``0.5,0.25``. There are two exceptions, which
-       are refused. One is several commas before one %, as in ``0,5,12,5 %``. The other is a repeated number in a list
-       that may contain each number only ``once``, as in ``0,5,0,25``.
+       ``40,320``, ``1,000,000`` and ``1.234,5``. Learners have to put a blank or a semicolon between two whole numbers.
+    3. Commas that cannot belong to one number separate parts, as in ``1,2,3`` and ``0.5,0.25``. There are two
+       exceptions, which are refused. One is several commas before one %, as in ``0,5,12,5 %``. The other is a repeated
+       number, as in ``0,5,0,25``, if ``once`` is True.
 
     Raises:
-        Unreadable: the meaning is unclear; the message gives all readings, and says how to write each.
+        Unreadable: the meaning is unclear. The message gives all readings, and says how to write each of them.
     """
     for found in NUMERAL.finditer(_outside(inner)):
         run, before, after = found[0], inner[: found.start()], inner[found.end() :]

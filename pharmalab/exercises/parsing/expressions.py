@@ -181,7 +181,10 @@ def _fraction(of: Written) -> Fraction:
 
 
 def real(text: str) -> float:
-    """Return the number that a text contains, as a float. Raises Unreadable, also for numbers too large for a float."""
+    """Return the number that a text contains, as a float.
+
+    Raises Unreadable if the text can't be read, or if the number is too large for a float.
+    """
     try:
         value = float(number(text).value)
     except OverflowError:

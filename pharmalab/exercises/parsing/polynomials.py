@@ -19,7 +19,7 @@ class Polynomial:
 
     Attributes:
         letter: the letter that stands for the variable.
-        coefficients: the coefficients, starting with the constant; the last is not 0, and the polynomial 0 has none.
+        coefficients: the coefficients, starting with the constant. The last one is not 0, so the polynomial 0 has none.
     """
 
     __slots__ = ("coefficients", "letter")

@@ -48,12 +48,12 @@ def spread(rng: Random, row: int) -> float:
 
 
 def rows(highest: int, row: int) -> int:
-    """Return the number of possible rows: ways to choose cards where the order matters."""
+    """Return the number of possible rows, in which the order of the cards matters."""
     return perm(highest, row)
 
 
 def hands(highest: int, row: int) -> int:
-    """Return the number of possible hands: ways to choose cards where the order doesn't matter."""
+    """Return the number of possible hands, in which the order of the cards doesn't matter."""
     return comb(highest, row)
 
 

@@ -34,7 +34,10 @@ def slots_spread(rng: Random, row: int, first: int) -> float:
 
 
 def deranged(row: int) -> Fraction:
-    """Return the probability that no card is in its own slot. Derangements: D(n) = n·D(n−1) + (−1)^n."""
+    """Return the probability that no card is in its own slot.
+
+    The number of orders of n cards in which no card is in its own slot is D(n) = n·D(n−1) + (−1)^n.
+    """
     count = 1
     for n in range(1, row + 1):
         count = n * count + (-1) ** n

@@ -52,7 +52,10 @@ def mean(values: Iterable[tuple[int, Fraction]]) -> Fraction:
 
 
 def least_loss(ahead: Sequence[int]) -> int:
-    """Return the lowest cost over all orders in which the cards can be taken."""
+    """Return the lowest cost of taking some cards, over all orders in which they can be taken.
+
+    *ahead* has a number for each card: how many cards are ahead of it on the display.
+    """
     return min(map(loss, permutations(ahead)))
 
 

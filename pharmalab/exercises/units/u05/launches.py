@@ -66,7 +66,10 @@ def sum_of(laws: Iterable[Law]) -> dict[int, Fraction]:
 
 
 def missing(law: Law, threshold: int) -> Fraction:
-    """Return the mean number of missing points, E max(0, threshold − S), where S is the total efficacy."""
+    """Return the mean number of points by which a total efficacy is below the threshold.
+
+    The formula is E max(0, threshold − S), where S is the total efficacy. ``law`` is the distribution of S.
+    """
     return mean((max(0, threshold - s), chance) for s, chance in law.items())
 
 

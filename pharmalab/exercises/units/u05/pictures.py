@@ -59,7 +59,7 @@ def place_of_first(guess: Guess, estimate: Found, display: int, wanted: int) -> 
 
 
 def now_or_later(guess: Guess, estimate: Found, worth: int, ahead: int, display: int, takes: int) -> plots.Picture:
-    """Return a picture of the net gain from taking a card now or later, as a function of its value."""
+    """Return a picture of the net gain from taking a card now or later, as a function of the card's value."""
     worths = range(min(3, worth), max(10, worth) + 1)
     lines = {
         "waiting": {w: waits(w, ahead, display, takes) for w in worths},

@@ -73,7 +73,10 @@ def starts(colours: int, per: int, drawn: int) -> Fraction:
 
 
 def every_colour(colours: int, per: int, drawn: int) -> Fraction:
-    """Return the probability that *drawn* cards show every colour, if each of the *colours* has *per* cards."""
+    """Return the probability that the first *drawn* cards show every colour.
+
+    There are *colours* colours, and each colour has *per* cards.
+    """
     ways = sum((-1) ** j * comb(colours, j) * comb((colours - j) * per, drawn) for j in range(colours + 1))
     return Fraction(ways, comb(colours * per, drawn))
 
@@ -114,7 +117,7 @@ def independent(colours: int, per: int, each: int) -> dict[str, Fraction]:
 
 
 def unweighted(colours: int, per: int, each: int) -> dict[str, Fraction]:
-    """Return the mean and the variance of the number of cubes of one colour, as if each city got a single cube."""
+    """Return the results of `moments`, computed as if each city got only one cube."""
     found = setup_cube_variance((1,) * (3 * each), colours * per, per)
     return {MEAN: moments(colours, per, each)[MEAN], VARIANCE: found}
 

@@ -61,7 +61,10 @@ def both(deck: Pile, place: int) -> Fraction:
 
 @lru_cache(maxsize=512)
 def turn_of_first(build: Callable[[tuple[int, ...]], Pile], sizes: tuple[int, ...]) -> Distribution:
-    """Return the distribution of the turn in which the first epidemic is drawn."""
+    """Return the distribution of the turn in which the first epidemic is drawn.
+
+    ``build`` is a function that builds the deck from the sizes of its piles, such as `piled` or `shuffled`.
+    """
     deck, found, without = build(sizes), dict[int, Fraction](), Fraction(1)
     for turn in range(1, len(deck) // PER_TURN + 2):
         still = counted(deck, (EPIDEMIC,), range(min(PER_TURN * turn, len(deck)))).get(0, Fraction(0))

@@ -57,9 +57,9 @@ def spreading(links: Links, cubes: Sequence[int], start: int) -> Iterator[tuple[
 
 
 def some_cubes(rng: Random, cities: int, p: Fraction, rest: int) -> list[int]:
-    """Return a random number of cubes for each city. City 0 is full.
+    """Return a random number of cubes for each city.
 
-    Each of the others is full with probability *p*, or has *rest* cubes.
+    City 0 is full. Each other city is full with probability *p*. Otherwise, it has *rest* cubes.
     """
     return [FULL, *(FULL if rng.random() < p else rest for _ in range(cities - 1))]
 
@@ -79,9 +79,9 @@ def patterns(links: Links, rest: int) -> dict[tuple[int, int], int]:
 
 @lru_cache(maxsize=512)
 def outbreaks(links: Links, rest: int, p: Fraction) -> Distribution:
-    """Return the distribution of the number of outbreaks when full city 0 is infected.
+    """Return the distribution of the number of outbreaks if city 0, which is full, is infected.
 
-    Each other city is full with probability *p*, or has *rest* cubes.
+    Each other city is full with probability *p*. Otherwise, it has *rest* cubes.
     """
     others = len(links) - 1
     return Distribution.weighted(
@@ -90,7 +90,10 @@ def outbreaks(links: Links, rest: int, p: Fraction) -> Distribution:
 
 
 def polynomial(links: Links, rest: int, out: int) -> Polynomial:
-    """Return the probability of exactly *out* outbreaks as a polynomial in p, the probability that a city is full."""
+    """Return the probability of exactly *out* outbreaks as a polynomial in p, the probability that a city is full.
+
+    A city that is not full has *rest* cubes.
+    """
     p, others, chance = Polynomial("p", 0, 1), len(links) - 1, Polynomial("p")
     for (full, broken), ways in patterns(links, rest).items():
         if broken == out:

@@ -77,7 +77,10 @@ def exactly(cities: int, number: int, p: str) -> str:
 
 
 def all_round(cities: int, p: Fraction) -> Fraction:
-    """Return the probability of outbreaks in the whole ring. A city has two cubes or, with probability *p*, three."""
+    """Return the probability that all cities of a ring have an outbreak.
+
+    Each city has three cubes with probability *p*, and two cubes otherwise.
+    """
     return outbreaks(ring(cities), FULL - 1, p)[cities]
 
 

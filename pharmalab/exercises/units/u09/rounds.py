@@ -140,7 +140,10 @@ def reached(bases: tuple[int, ...], wrong: tuple[Fraction, ...]) -> tuple[Fracti
 
 
 def first(bases: Sequence[int]) -> tuple[Fraction, ...]:
-    """Return each rep's probability of being first in line."""
+    """Return each rep's probability of being first in line.
+
+    *bases* are the reps' offsets.
+    """
     return reached(tuple(bases), (Fraction(0),) * len(bases))
 
 

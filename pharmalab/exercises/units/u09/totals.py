@@ -53,7 +53,10 @@ def last_is_first(rng: Random, doctor: str, reps: Reps) -> bool:
 
 
 def uniform(base: int) -> odds.Chances:
-    """Return the distribution of a rep's total, computed as if all sums of the dice were equally likely."""
+    """Return the distribution of a rep's total, computed as if all sums of the dice were equally likely.
+
+    *base* is the rep's offset.
+    """
     return {base + n: Fraction(1, 11) for n in range(2, 13)}
 
 
@@ -107,7 +110,7 @@ def each(texts: Iterable[str]) -> str:
 
 
 def of_rolls(chance: Fraction, dice: int) -> str:
-    """Return a chance as a fraction of all the ways in which the dice can fall."""
+    """Return a chance as text, as a fraction of all the ways in which the dice can fall, such as '15 / 6^2'."""
     return f"{chance * 6**dice} / 6^{dice}"
 
 
@@ -156,7 +159,10 @@ def to_the_later(doctor: str, reps: Reps) -> dict[str, Fraction]:
 
 
 def first_chances(bases: Sequence[int]) -> dict[str, Fraction]:
-    """Return each rep's probability of being first in line, in the order of play."""
+    """Return each rep's probability of being first in line, in the order of play.
+
+    *bases* are the reps' offsets.
+    """
     return {str(place): chance for place, chance in enumerate(first(bases))}
 
 

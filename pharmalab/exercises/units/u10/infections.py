@@ -20,9 +20,10 @@ MATRIX = Table(*map(str, range(FULL + 1)), "outbreak")
 
 
 def chain(up: Fraction, down: Fraction) -> MarkovChain:
-    """Return the Markov chain of a city's cubes.
+    """Return the Markov chain of the number of cubes in a city.
 
-    In each turn, the number of cubes goes up by one, goes down by one, or stays the same.
+    In each turn, the number of cubes goes up by one with chance *up*, and goes down by one with chance *down*.
+    Otherwise, it stays the same.
     """
     rows: dict[int, Any] = {OUTBREAK: {}}
     for cubes in range(OUTBREAK):

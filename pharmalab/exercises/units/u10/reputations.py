@@ -99,7 +99,7 @@ def walk(start: int, tries: int) -> Distribution:
 
 
 def track(start: int, tries: int) -> dict[str, Fraction]:
-    """Return the mean final reputation, and the probability of ever being in the green zone."""
+    """Return the mean reputation after *tries* debunks, and the probability of ever being in the green zone."""
     ends = walk(start, tries)
     return {END: ends.map(lambda state: state[0]).mean, VISIT: ends.p(lambda state: state[1])}
 

@@ -81,7 +81,7 @@ def before(asked: str, **seen: str) -> Fraction:
 
 
 def even_after_one(asked: str, **seen: str) -> Fraction:
-    """Return the chance of `after_one`, computed as if all alchemicals that *a* can still be were equally likely."""
+    """Return the result of `after_one`, computed as if all possible alchemicals of *a* were equally likely."""
     return _even(seen["a"], *one_sale(**seen))
 
 
@@ -103,7 +103,7 @@ def other_way(asked: str, **seen: str) -> Fraction:
 
 
 def without_aspect(asked: str, **seen: str) -> Fraction:
-    """Return the chance of `after_one`, computed as if nothing were known about the aspect of *b*."""
+    """Return the result of `after_one`, computed as if no aspect of *b* were known."""
     return chance(theory(seen["a"], asked), one_sale(**seen)[0])
 
 
@@ -139,7 +139,10 @@ def any_pair(sight: str, elsewhere: tuple[str, ...]) -> Fraction:
 
 
 def part_of(potions: Sequence[str], elsewhere: tuple[str, ...]) -> Fraction:
-    """Return the share of pairs of alchemicals that make one of *potions*."""
+    """Return the share of pairs of alchemicals that make one of *potions*.
+
+    Pairs with alchemicals in *elsewhere* don't count, because they belong to other ingredients.
+    """
     pairs = pairs_left(elsewhere)
     return Fraction(sum(POTIONS[mix(a, b)] in potions for a, b in pairs), len(pairs))
 
@@ -217,7 +220,7 @@ def after_three(a: str, b: str, c: str, seen: str, wanted: str, quality: str, ot
 
 
 def even(a: str, b: str, c: str, seen: str, wanted: str, quality: str, other: str, asked: str) -> Fraction:
-    """Return the chance of `after_three`, computed as if all alchemicals that *a* can still be were equally likely."""
+    """Return the result of `after_three`, computed as if all possible alchemicals of *a* were equally likely."""
     return _even(a, made(a, b, seen), sale(c, a, wanted, quality), made(c, b, other))
 
 

@@ -64,12 +64,18 @@ def debunk_sizes(seen: Seen, a: str, b: str, wanted: str) -> tuple[int, int]:
 
 
 def expected(sizes: Sequence[int]) -> Fraction:
-    """Return the average number of worlds left, with each answer weighted by its probability."""
+    """Return the average number of worlds that are left after a question.
+
+    *sizes* has a number for each possible answer: how many worlds are left after this answer. Answers with more worlds
+    are more likely.
+    """
     return Fraction(sum(n * n for n in sizes), sum(sizes))
 
 
 def bits(sizes: Sequence[int]) -> Exact:
-    """Return the information, in bits, of a question whose answers leave these numbers of worlds.
+    """Return the information, in bits, that a question gives on average.
+
+    *sizes* has a number for each possible answer: how many worlds are left after this answer.
 
     Source: C. E. Shannon, A mathematical theory of communication, 1948.
     """

@@ -100,7 +100,10 @@ def dearest(zone: Zone, discount: int) -> Fraction:
 
 
 def seen_before(before: str) -> list[Clue]:
-    """Return a list with the clue from an earlier mix that made the potion *before*; [] if *before* is ''."""
+    """Return a list of the clues from an earlier mix that made the potion *before*.
+
+    If *before* is '', there was no earlier mix, and the list is empty.
+    """
     return [makes(*PAIRS[-1], 1 << POTIONS.index(before))] if before else []
 
 

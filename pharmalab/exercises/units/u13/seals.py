@@ -29,7 +29,7 @@ def break_even(gain: int, loss: int) -> Fraction:
 
 
 def stars(gold: int, silver: int, wrong: int) -> dict[str, Fraction]:
-    """Return the chance of being right at which each star, gold or silver, breaks even."""
+    """Return two chances: gold stars and silver stars break even if they are right with these chances."""
     return {"gold": break_even(gold, wrong), "silver": break_even(silver, wrong)}
 
 

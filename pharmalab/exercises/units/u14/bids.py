@@ -41,7 +41,10 @@ def sale(price: int, b_wins_ties: bool = False, more_for_b: int = 0, bids: Seque
 
 
 def payoffs(price: int) -> dict[str, tuple[Fraction, ...]]:
-    """Return player A's payoffs: a tuple for each of A's bids, with a payoff for each of player B's bids."""
+    """Return player A's payoffs as a mapping from each of A's bids to a tuple.
+
+    The tuple has a payoff for each of player B's bids.
+    """
     table = sale(price)
     return {str(a): tuple(table[a, b][0] for b in BIDS) for a in BIDS}
 

@@ -19,7 +19,11 @@ TWO, THREE = "wrong in two", "wrong in three"
 
 @lru_cache(maxsize=128)
 def both_sell(first: int, second: int, discount: int) -> PayoffTable:
-    """Return the payoffs if both players sell. The higher bid sells first, for more gold; player A wins ties."""
+    """Return the payoffs of players A and B if both players sell.
+
+    Each player may offer the discount. The player with the higher discount sells first, and gets *first* gold minus the
+    discount. The other player gets *second* gold minus the discount. If the discounts are equal, A sells first.
+    """
 
     def payoff(a: int, b: int) -> tuple[int, int]:
         return (first - a, second - b) if a >= b else (second - a, first - b)
@@ -65,7 +69,11 @@ def _own_indifference(**numbers: int) -> dict[str, Fraction] | None:
 
 @lru_cache(maxsize=64)
 def hedging(wrong: int, loss: int) -> PayoffTable:
-    """Return the payoffs for a theory with *wrong* wrong aspects: its owner hedges one, and a rival attacks one."""
+    """Return the payoffs for a theory with *wrong* wrong aspects.
+
+    The owner of the theory hedges one wrong aspect, and a rival attacks one. If these are two different aspects, the
+    owner loses *loss*.
+    """
     return PayoffTable.of(range(wrong), range(wrong), lambda hedged, shown: 0 if hedged == shown else -loss)
 
 

@@ -83,10 +83,10 @@ def usual_holds(runs: int, of: int, k: int) -> bool:
 
 
 def wilson_holds(runs: int, of: int, k: int) -> bool:
-    """Return whether Wilson's interval for *k* hits contains the true chance, 1 in ``of``.
+    """Return whether Wilson's interval for *k* hits contains the true chance, which is 1 in ``of``.
 
-    It does if the share of hits is within 1.96 standard errors of the true chance, where the standard error is computed
-    from the true chance.
+    The interval contains the true chance if the share of hits is at most 1.96 standard errors away from it. Here, the
+    standard error is computed from the true chance.
     """
     return (Fraction(k, runs) - Fraction(1, of)) ** 2 <= Z**2 * _spread(of) / runs
 
@@ -107,7 +107,10 @@ def _sum_formula(runs: int, of: int, covers: Callable[[int, int, int], bool]) ->
 
 @lru_cache(maxsize=128)
 def coverage(runs: int, of: int) -> dict[str, Fraction]:
-    """Return the exact chances that the usual interval and Wilson's contain the true probability, 1 in ``of``."""
+    """Return the exact chances that two kinds of interval contain the true chance, which is 1 in ``of``.
+
+    The two kinds are the usual interval and Wilson's interval.
+    """
     return {USUAL: covered(runs, of, usual_holds), WILSON: covered(runs, of, wilson_holds)}
 
 

@@ -34,7 +34,7 @@ def one_phase(rng: Random, row: int) -> int:
 
 
 def best_rule(rng: Random, phases: int, row: int) -> int:
-    """Press the button as soon as a row scores as much as waiting is worth (the best rule), and score that row."""
+    """Press the button as soon as a row scores as much as waiting is worth, and score that row."""
     for left in range(phases, 1, -1):
         score = fresh(rng, row)
         if score >= worth(left - 1, row):
@@ -43,7 +43,7 @@ def best_rule(rng: Random, phases: int, row: int) -> int:
 
 
 def two_phases(rng: Random, row: int) -> int:
-    """Play the last two phases by `best_rule`, and score the row for which you press the accelerator."""
+    """Play the last two phases by the best rule, and score the row for which you press the accelerator."""
     return best_rule(rng, 2, row)
 
 

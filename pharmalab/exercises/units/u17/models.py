@@ -50,7 +50,10 @@ def _made(world: World, pair: tuple[int, int]) -> str:
 
 
 def of_log(model: Callable[[Action, World, str], Exact], log: Log, world: World, type: str) -> Exact:
-    """Return the likelihood of a list of actions, which are independent given the world and the rival's type."""
+    """Return the likelihood of a list of a rival's actions, in a world and for a type of rival.
+
+    If the world and the type are known, the actions are independent.
+    """
     return prod((model(action, world, type) for action in log), start=Fraction(1))
 
 

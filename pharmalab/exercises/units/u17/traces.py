@@ -68,7 +68,7 @@ def types(prior: Fraction, seen: str) -> BayesTable:
 
 
 def if_informed(seen: str) -> Fraction:
-    """Return the probability that a rival's theory is right if he knows which pair made the potion *seen*."""
+    """Return the probability that a rival's theory is right, if the rival knows which pair made the potion *seen*."""
     return chance(theory(MIXED[0], able(seen)[0]), made(A, B, seen))
 
 
