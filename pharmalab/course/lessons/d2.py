@@ -84,7 +84,7 @@ LESSON = Lesson(
                 "Whichever alchemical fern is, its opposite is still free for mushroom.",
                 "Try each alchemical for fern. How often is no alchemical left for mushroom?",
             ),
-            because="Fern can be any alchemical, because mushroom can always be the opposite. So you can’t cross "
+            because="Fern can be any alchemical, because mushroom can always be its opposite. So you can’t cross "
             "out any cell.",
             misconceptions=(
                 Misconception(

@@ -144,7 +144,7 @@ LESSON = Lesson(
         MissingReason(
             id="D6.6",
             title="A whole block at once",
-            text="You can cross out four cells in the columns of three ingredients, although no entry names them.",
+            text="You can cross out four cells for each of three ingredients that no entry names.",
             log="mushroom+flower=G+; toad: G-; fern+scorpion=G+",
             gap=3,
         ),

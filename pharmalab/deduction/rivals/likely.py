@@ -255,7 +255,7 @@ class Likely:
         if not self.potions and not self.acts:
             return "No rival has done anything yet that changes the chances, so all worlds are equally likely."
         if not self.possible:
-            return "In this model, what rivals did is impossible in every world, so check your entries about them."
+            return "In this model, no world fits what rivals did, so check your entries about them."
         if self.exact:
             return f"These chances are exact for this model{self._rounded}."
         if self.astray:

@@ -74,7 +74,7 @@ LEVELS = (
             ),
             Mistake(
                 lambda t: all(values(stack).count(6) < 3 for stack in t.over.labs[0]),
-                "You’ve split up your three 6s. Leave them where they are, and move only other cards.",
+                "You’ve split up your three 6s. Leave them together, and move only other cards.",
             ),
         ),
         kinds=MOVING,

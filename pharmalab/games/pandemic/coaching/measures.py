@@ -146,8 +146,8 @@ COACHING = Coaching[PandemicState](
     rating=Rating(
         "the position is worth {} of 100",
         "",
-        "A win is worth 100 points, a loss 0, and a position far from winning only a few. The points weigh danger, "
-        "cards, cures, research stations and unplayed events. They aren’t a probability.",
+        "A win is worth 100 points, a loss 0, and a position far from winning only a few. The points depend on "
+        "danger, cards, cures, research stations and unplayed events. They aren’t a probability.",
         "worth of the position, of 100",
     ),
     urgent=the_danger,
