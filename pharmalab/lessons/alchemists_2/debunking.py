@@ -68,7 +68,7 @@ LEVELS = (
         id="publish-now",
         rule="alchemists/immediate-publication",
         title="At once",
-        text="After you refute a theory, a cube on Publish lets you publish at once.",
+        text="A cube on Publish lets you publish right after you refute a theory.",
         task="Refute Ben’s theory about toad, then publish your own with a gold star.",
         begin=lambda: table(
             (),
