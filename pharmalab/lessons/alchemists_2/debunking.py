@@ -68,7 +68,7 @@ LEVELS = (
         id="publish-now",
         rule="alchemists/immediate-publication",
         title="At once",
-        text="A cube on Publish lets you publish right after you refute a theory.",
+        text="A cube on Publish lets you publish right after refuting a theory.",
         task="Refute Ben’s theory about toad, then publish your own with a gold star.",
         begin=lambda: table(
             (),
