@@ -146,3 +146,11 @@ def test_another_players_card_is_said_to_be_bens_and_each_wrong_piece_has_its_ow
         assert play.said.words == f"Ben holds the {city} card, and can give it to you only in {city}."
     play.do_touch("card:Khartoum", play.board.match.ply)
     assert play.said.words == play.level.task, "the same answer isn’t given twice"
+
+
+def test_a_learner_who_stayed_is_told_what_the_action_was_spent_on():
+    play = TaskPlay(lesson("pandemic").level("first-cure"), LevelProgress())
+    play.board.match.push("Treat yellow in Johannesburg")
+    play.judge()
+    words = "The yellow cure is still missing. You used your action for “Treat yellow in Johannesburg”."
+    assert play.said.words == words

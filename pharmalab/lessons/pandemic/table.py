@@ -169,7 +169,11 @@ def lost_cards(tried: Try) -> str:
 
 
 def whereabouts(tried: Try) -> str:
-    """Return a sentence about where the learner is, and which cards the move cost."""
+    """Return a sentence about where the learner went, or else what the action was, and which cards the move cost."""
+    return _place(tried) if moved(tried) else f"You used your action for “{tried.steps[-1]}”{lost_cards(tried)}."
+
+
+def _place(tried: Try) -> str:
     return f"You are {'now' if moved(tried) else 'still'} in {title(tried.over.pawns[0])}{lost_cards(tried)}."
 
 
@@ -178,7 +182,7 @@ def lies_in(city: str) -> Callable[[Try], str]:
 
     def said(tried: Try) -> str:
         there = [plural(n, f"{colour} cube") for colour, n in tried.over.cubes_at(city).items()]
-        has, where = f"has {' and '.join(there) or 'no cube'}.", whereabouts(tried)
+        has, where = f"has {' and '.join(there) or 'no cube'}.", _place(tried)
         return f"{where[:-1]}, which {has}" if where.endswith(f" in {title(city)}.") else f"{where} {title(city)} {has}"
 
     return said
