@@ -22,8 +22,8 @@ def picture(variant: Variant, guess: object = None, estimate: Estimate | None = 
     """Return a picture of the guess, the simulation and the truth, with a sentence. The picture reveals the answer.
 
     The guess is a number, the words of an option, or a height for each place of a sketch. If the exercise draws its own
-    picture, the guess and the estimate are stated below it. If they don't fit into that picture, they are also drawn
-    below it.
+    picture, the guess and the estimate are stated below this picture. A number that this picture doesn't show is also
+    drawn below it: the estimate or, without an estimate, the guess.
 
     Args:
         variant: the exercise with its numbers.

@@ -212,7 +212,10 @@ class Variant(Generic[Answer]):
 
     @cached_property
     def board(self) -> str:
-        """Return the question's position as HTML; '' if it has none."""
+        """Return the position that the question is about, as HTML.
+
+        Return '' if the question isn't about a position.
+        """
         return self.exercise.board(**self.parameters) if self.exercise.board else ""
 
     @property
@@ -241,13 +244,19 @@ class Variant(Generic[Answer]):
 
     @property
     def predicts(self) -> str:
-        """Return the sentence that asks for a guess; '' if there is nothing to guess."""
+        """Return the sentence that asks for a guess.
+
+        Return '' if there is nothing to guess.
+        """
         prediction = self.exercise.predicts
         return prediction_words(prediction, self.parameters) if prediction else ""
 
     @property
     def rows(self) -> tuple[str, ...]:
-        """Return the names of the rows, if the answer is a table; otherwise ()."""
+        """Return the names of the rows if the answer is a table.
+
+        For any other answer, return ().
+        """
         of: Exercise = self.exercise
         return tuple(of.kind.truth(of.truth(**self.parameters))) if isinstance(of.kind, Table) else ()
 

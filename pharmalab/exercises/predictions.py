@@ -1,4 +1,7 @@
-"""Learners' guesses before the simulation. They aren't marked; the last picture shows them in grey."""
+"""Learners' guesses before the simulation.
+
+Guesses aren't marked. The picture of the last step shows them in grey.
+"""
 
 import math
 import numbers

@@ -27,7 +27,9 @@ def ids_in(folder: ModuleType) -> tuple[str, ...]:
 
 
 def module(folder: ModuleType, id: str, what: str) -> ModuleType:
-    """Return the module for an id in a package. ``what`` is the word for such a module in error messages.
+    """Return the module for an id in a package.
+
+    In error messages, ``what`` says what the id stands for, such as 'unit'.
 
     Raises:
         ValueError: there is no such module; the message suggests an id.

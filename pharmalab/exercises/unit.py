@@ -40,7 +40,10 @@ class Check:
     claims: Sequence[Claim]
 
     def judge(self, raw: object) -> Verdict:
-        """Return the verdict on the claim that a learner chose; ``raw`` is its letter or its words."""
+        """Return the verdict on the claim that a learner chose.
+
+        ``raw`` is the letter of the claim, or its words.
+        """
         try:
             chosen = option(raw, [claim.says for claim in self.claims])
         except Unreadable as error:

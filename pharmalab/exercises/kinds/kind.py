@@ -119,7 +119,10 @@ class Kind(Generic[Answer, Entered]):
         return 0
 
     def parts(self, entered: Entered, value: Answer) -> tuple[tuple[str, bool], ...]:
-        """Return the parts of an answer, and whether each part is right; empty if the answer has no parts."""
+        """Return the parts of an answer, and whether each part is right.
+
+        Return () if the answer has no parts.
+        """
         return ()
 
     def fits_of_slip(self, entered: Entered, value: Answer, slip: Answer) -> tuple[Fit, Fit]:

@@ -143,7 +143,10 @@ class Number(Kind[Exact, Written]):
 
 
 class Rational(Number):
-    """A fraction, typed as ``1/7``, ``comb(8, 3)/comb(96, 5)`` or ``14.2857 %``; in code, ``Fraction(1, 7)``."""
+    """A fraction as an answer.
+
+    Learners type it as ``1/7``, ``comb(8, 3)/comb(96, 5)`` or ``14.2857 %``. In code, it is ``Fraction(1, 7)``.
+    """
 
     form = "a fraction, such as {}, or six significant digits, such as {}"
     asked = form.format("10/7", "1.42857")

@@ -14,7 +14,10 @@ Member = str | Fraction
 
 
 class Members(Kind[Iterable[Member], frozenset[Member]]):
-    """A set of numbers or names, typed as ``{1, 3}``, ``3, 4`` or ``toad, fern``; in code, a set or a list."""
+    """A set of numbers or names as an answer.
+
+    Learners type it as ``{1, 3}``, ``3, 4`` or ``toad, fern``. In code, it is a set or a list.
+    """
 
     returned = "a set"
 

@@ -13,7 +13,7 @@ IN_CODE = {str(value): words for value, words in ANSWERS.items()}  #: as older a
 
 
 class YesNo(Choice):
-    """Yes or no as an answer; in code, True or False."""
+    """Yes or no as an answer. In code, it is True or False."""
 
     returned = "True or False"
 

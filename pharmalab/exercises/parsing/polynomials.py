@@ -32,7 +32,7 @@ class Polynomial:
 
     @property
     def degree(self) -> int:
-        """Return the largest exponent; the degree of 0 is 0."""
+        """Return the largest exponent. The degree of the polynomial 0 is 0."""
         return max(0, len(self.coefficients) - 1)
 
     def __call__(self, number: Any) -> Any:

@@ -88,7 +88,7 @@ def above(fragments: int, threshold: int) -> Fraction:
 
 
 def saves(fragments: int, threshold: int) -> Fraction:
-    """Return how many missing points you avoid on average if one Fragment is the better of two random ones."""
+    """Return how many points you save on average if one Fragment is the better of two random Fragments."""
     rest = [ONE] * (fragments - 1)
     return missing(sum_of([*rest, ONE]), threshold) - missing(sum_of([*rest, BETTER]), threshold)
 

@@ -50,7 +50,7 @@ def _cut(sizes: Sequence[int]) -> list[Fraction]:
 
 @lru_cache(maxsize=256)
 def doubles(sizes: tuple[int, ...]) -> dict[str, Fraction]:
-    """Return the expected number of turns with two epidemics, and the probability that there is such a turn."""
+    """Return the expected number of turns with two epidemics, and the probability of at least one such turn."""
     return {EXPECTED: sum(_cut(sizes), Fraction(0)), CHANCE: p_double(sizes, PER_TURN)}
 
 

@@ -48,7 +48,10 @@ def pair(a: str, b: str) -> tuple[int, int]:
 
 
 def some_world(rng: Random, seen: Seen) -> World:
-    """Return a random world that agrees with the results; all such worlds are equally likely."""
+    """Return a random world that agrees with the results.
+
+    All worlds that agree with the results are equally likely.
+    """
     return drawn(rng, *(read_line(one).clue() for one in seen))
 
 

@@ -139,14 +139,15 @@ def tree(
 ) -> Depths:
     """Return how many mixes the decision tree of a greedy player needs, counted over all worlds.
 
-    If there are no results yet, branches that a symmetry of the chemistry makes equivalent are computed only once.
-    These symmetries change only alchemicals, not ingredients, so a greedy player mixes the same pairs in such branches.
+    If there are no results yet, some branches of the tree are equivalent, because a symmetry of the chemistry turns one
+    into the other. Only one of these branches is computed. Symmetries change only alchemicals, not ingredients, so a
+    greedy player mixes the same pairs in equivalent branches.
 
     Args:
         rule: one of ``RULES``.
         seen: the results, as typed lines.
         executor: as in `pharmalab.probability.simulate`.
-        path: as in `pharmalab.probability.simulate`; the file has a line for each result of the first mix.
+        path: as in `pharmalab.probability.simulate`. The file has a line for each result of the first mix.
         progress: as in `pharmalab.probability.simulate`.
 
     Raises:
