@@ -87,8 +87,8 @@ EXERCISES = (
                 working=lambda doctor, reps: each(f"{len(bad_suits(doctor, rep))}/6" for rep in reps),
             ),
             Step(
-                "For each rep, multiply the chance of each total by the other reps’ chances of being behind, or ahead "
-                "but indicted. Add up the products to get the rep’s chance of being investigated:",
+                "For each rep, multiply each total’s chance by the other reps’ chances of being behind, or ahead but "
+                "indicted. Add the products to get the rep’s chance of being investigated:",
                 lambda doctor, reps: named(reached(offsets(doctor, reps), risks(doctor, reps))),
                 CHANCES,
                 working=lambda doctor, reps: each(reached_formula(doctor, reps)),
