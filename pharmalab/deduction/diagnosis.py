@@ -54,14 +54,15 @@ class Diagnosis:
     """The conflicts between entries, and the ways to repair them.
 
     Attributes:
-        conflicts: tuples of entry numbers from 0, shortest first, then in order of their numbers; () for consistent
-            notes.
+        conflicts: the conflicts, each as a tuple of entry numbers from 0. The shortest conflicts come first, and
+            conflicts of the same length are in order of their numbers. If the notes are consistent, there are none.
         repairs: the sets of entries that you could drop, sorted in the same way.
         dropping: ``dropping[n]`` is the number of worlds left without entry n.
-        complete: whether all conflicts were found; otherwise, the search stopped after ``tries`` tries. Even then,
-            every listed conflict is minimal, but larger conflicts are missing. If ``shortest`` is False, smaller
-            conflicts may be missing too.
-        all_repairs: whether all repairs were found; if not, only larger repairs are missing.
+        complete: whether all conflicts were found. If not, the search stopped early, and larger conflicts are missing.
+            Even then, every listed conflict is minimal.
+        tries: the number of tries that the search made.
+        shortest: whether no conflict is missing that is shorter than the first listed conflict.
+        all_repairs: whether all repairs were found. If not, only larger repairs are missing.
     """
 
     entries: tuple[AnyEntry, ...]
@@ -97,9 +98,9 @@ class Diagnosis:
     def edits(self) -> tuple[Edit, ...]:
         """All edits of a single entry that make the notes consistent, the likeliest slip first.
 
-        Only entries in every conflict are edited. Slips are sorted by kind in the order of ``KINDS``; within a kind,
-        the edit that leaves the most worlds comes first, then the later entry, then the alphabetically first typed
-        line.
+        Only an entry that belongs to every conflict is edited, because otherwise a conflict would remain. The edits are
+        sorted by the kind of slip, in the order of ``KINDS``. Within a kind, the edit that leaves the most worlds comes
+        first. If edits tie, the later entry comes first, and then the alphabetically first typed line.
         """
         return single_edits(self.entries, self.dropping)
 

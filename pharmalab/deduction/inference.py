@@ -132,9 +132,13 @@ class Inference:
         return diagnose(self.entries)
 
     def what_changed(self, n: int | None = None, whole: bool = False) -> str:
-        """Return a line about what entry *n* (from 0; default: the last) changed. Empty notes give ''.
+        """Return a line about what an entry changed, such as the number of worlds that it left.
 
-        The line begins with the entry's result or, if ``whole``, with everything that the entry says.
+        If there are no entries, the line is ''.
+
+        Args:
+            n: the number of the entry, from 0. The default is the last entry.
+            whole: begin the line with everything that the entry says, instead of only with its result.
         """
         if not self.entries:
             return ""

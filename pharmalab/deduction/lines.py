@@ -1,15 +1,15 @@
 """Read entries that people type as lines while they play, and report every line that can't be read.
 
     toad+mushroom=R+            fern+mushroom=soup          toad: R+
-    toad+fern=G+ or soup                                    (one of some potions)
-    sale fern+toad as G+: right sign                        (exact, neutral, wrong sign)
-    debunk toad+fern=R+         toad+fern!=R+               (without “debunk”; you may also type ≠)
+    toad+fern=G+ or soup                                    (if you don't know which)
+    sale fern+toad as G+: right sign                        (or: exact, neutral, wrong sign)
+    debunk toad+fern=R+         toad+fern!=R+               (instead of != you may type ≠)
     peek toad in R+             peek toad in sale as G+: wrong sign
-    publish toad = pNn with a gold seal                     (your own theory; or: endorse)
+    publish toad = pNn with a gold seal                     (or: endorse toad = pNn)
 
 Rivals' actions are in `rival_lines`: Green showed R+, Red published toad = pNn.
 
-A ``#`` starts a comment. Upper and lower case are the same; names may be shortened as long as they are unambiguous. A
+A ``#`` starts a comment. Upper and lower case don't matter. Names may be shortened as long as they are unambiguous. A
 line may hold several entries, separated by semicolons, so you can share all notes as a single line.
 """
 

@@ -54,9 +54,10 @@ class Division(NamedTuple):
 
 
 def divisions(clues: Sequence[Clue]) -> list[Division]:
-    """Divide the worlds by the clues that they violate, once for each ingredient or pair that clues are about.
+    """Return a division of the worlds for each ingredient and each pair that clues are about.
 
-    The divisions whose clues rule out the most worlds come first, so that few worlds are soon left.
+    A division puts worlds into the same part if they violate the same clues about its ingredient or pair. The divisions
+    whose clues rule out the most worlds come first, so that a search soon has only few worlds left.
     """
     about: dict[tuple[int, ...], list[tuple[int, int]]] = {}
     for n, clue in enumerate(clues):

@@ -109,7 +109,7 @@ class Notes(Inference):
 
         Raises:
             NotesError: lines can't be read (the error has all problems), or the notes would exceed their limits.
-            Stopped: inside `core.work.stop_when`, when the work is stopped.
+            Stopped: the call ran inside `core.work.stop_when`, which stopped it.
         """
         notes_files.check_length(text, limits.LINES)
         parsed = parse(text)

@@ -1,10 +1,11 @@
 """The step engine: it finds the easiest way from the entries to the certain grid, as a list of step cards.
 
-The engine repeatedly finds all possible steps, and performs the step with the least effort. It stops at the certain
-grid (known from the worlds) or at a contradiction. If only hard steps are left, it takes the step with the fewest
-words. The engine always finishes, because a case split over all entries is exact. If a run uses up its budget, its last
-step names enough entries for a proof but doesn't list the cases. The result is still exact, but there may be an easier
-proof (`complete` is False).
+The engine repeatedly finds all possible steps, and performs the step with the least effort. If only hard steps are
+left, it performs the step with the fewest words. It stops at a contradiction, or when every cell that is false in all
+worlds is crossed out (the certain grid). It always finishes, because a case split over all entries is exact.
+
+Each run has a budget of tries. If a run uses up its budget, its last step names enough entries for a proof, but doesn't
+list the cases. The result is still exact, but there may be an easier proof (`complete` is False).
 """
 
 from collections.abc import Sequence
@@ -232,7 +233,10 @@ class Path:
         order: list[int] = []
 
         def visit(cells: int, facts: frozenset[int], before: int) -> None:
-            """Add the moves before move *before* on which these cells and facts depend, directly or not."""
+            """Add the moves that these cells and facts depend on, directly or through other moves.
+
+            Only moves before move number *before* are added.
+            """
             earlier = {self.made[s] for s in facts if s in self.made}
             for i, a in cells_of(cells):
                 givers = (k for k, step in steps.items() if k < before and step.eliminated & cell(i, a))

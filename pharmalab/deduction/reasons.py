@@ -65,7 +65,12 @@ class WhyNot:
 
     @property
     def sentence(self) -> str:
-        """The reason in one sentence, from the last step of the proof; for an open cell, why it is still possible."""
+        """The reason in words.
+
+        If the ingredient can't be the alchemical, this is the whole proof if the proof is short (``argument``), or else
+        its last step. If the ingredient must be the alchemical, the sentence says why. If both are still possible, the
+        sentence says why the question is open.
+        """
         if self.certain:
             return self.certain
         if self.worlds:
@@ -103,7 +108,11 @@ class WhyNot:
 
     @property
     def others(self) -> tuple[str, ...]:
-        """A phrase for each further set of entries that excludes the cell."""
+        """The other explanations in words, each like 'entries 2 and 5'.
+
+        Each explanation is a set of entries that excludes the cell. The explanation that the proof follows (``used``)
+        is left out.
+        """
         return tuple(words.entry_words(one) for one in self.explanations if one != self.used)
 
     @property
@@ -158,7 +167,10 @@ def why_not(entries: Sequence[AnyEntry], ingredient: int, alchemical: int, path:
 
 
 class Search(NamedTuple):
-    """The reasons why some worlds are excluded, and the shortest proof. The fields are those of `WhyNot`."""
+    """The reasons why some worlds are excluded, and the shortest proof.
+
+    Each field has the same meaning as the field of `WhyNot` with the same name.
+    """
 
     explanations: tuple[tuple[int, ...], ...]
     proof: tuple[Step, ...]
@@ -192,7 +204,11 @@ def _search(entries: Sequence[AnyEntry], worlds: int, targets: Sequence[int], pa
 
 
 def fell_after(entries: Sequence[AnyEntry], worlds: int) -> int:
-    """Return the number (from 0) of the first entry that leaves none of the given worlds (as bits)."""
+    """Return the number (from 0) of the first entry after which none of the given worlds (as bits) is left.
+
+    Raises:
+        ValueError: all entries together leave some of the worlds.
+    """
     for n, clue in enumerate(clues(entries)):
         worlds &= allowed(clue)
         if not worlds:
@@ -205,9 +221,15 @@ def least_proof(
 ) -> Path | None:
     """Return the proof with the fewest words that excludes the target cells, or None if none is found.
 
-    The candidates are the proof from all entries, because a redundant entry can make a proof easier, and the proofs
-    from a smallest set of entries. Unneeded steps are removed. If the search for one proof uses up its
-    budget, no more are tried.
+    Several proofs are tried: a proof from each of the smallest sets of entries, and a proof from all entries, because a
+    redundant entry can make a proof easier. Unneeded steps are removed from every proof. If the search for a proof uses
+    up its budget, no further proof is tried, because the others are equally hard to find.
+
+    Args:
+        entries: all entries.
+        sets: the smallest sets of entries (numbers from 0) that exclude the target cells.
+        target: the target cells (64-bit mask).
+        path: a `Path` of all entries that has already been run, if there is one.
     """
     best: Path | None = None
     for numbers in (*sets[:TRIED], None):

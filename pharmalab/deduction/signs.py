@@ -1,7 +1,8 @@
 """Traits that alchemicals share, such as signs and sizes, in the words that people use.
 
-A set of alchemicals (8-bit mask) is described by a trait that all of them have: 'red plus', 'a big red plus'. Two signs
-together need no words of their own: an alchemical with red plus and green plus has a big red plus.
+A set of alchemicals (8-bit mask) is described by a trait that all of them have: 'red plus', 'a big red plus'. There are
+no words for two signs together, because two signs also determine a size. For example, every alchemical with red plus
+and green plus has a big red plus.
 """
 
 from collections.abc import Iterator, Sequence
@@ -76,7 +77,7 @@ def is_said(alchemicals: int) -> str:
 
 
 def is_not_said(gone: int) -> str:
-    """Return words for an ingredient that can be none of these alchemicals.
+    """Return words for an ingredient that can be none of the alchemicals in *gone* (8-bit mask).
 
     For example: 'has no big red plus', 'has red minus', 'is not nPp'.
     """

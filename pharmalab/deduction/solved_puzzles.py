@@ -69,9 +69,10 @@ def rating(solved: Iterable[Solved]) -> int:
 
 
 def days_in_a_row(solved: Iterable[Solved], today: date) -> int:
-    """Return for how many days in a row, up to today or yesterday, the day's puzzle was solved.
+    """Return for how many days in a row the puzzle of the day was solved.
 
-    A day doesn't count if a later day was recorded before it, so setting the clock back gains nothing.
+    If today's puzzle isn't solved yet, the days are counted up to yesterday. A day doesn't count if a later day is
+    already in the list before it, so setting the clock back gains nothing.
     """
     days, latest = set[int](), 0
     for one in solved:

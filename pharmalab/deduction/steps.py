@@ -23,9 +23,10 @@ class Step:
 
     Attributes:
         entries: the numbers of the entries that the step uses, from 0.
-        premises: the crosses (64-bit grid) that the step needs and its sentence uses.
+        premises: the crosses (64-bit grid) that must be made before the step, because the step follows from them or its
+            sentence mentions them.
         eliminated: the new crosses.
-        marks: (pair, potions left) for each pair with fewer possible potions after the step.
+        marks: the pairs that have fewer possible potions after the step, each with the potions that are left.
         depends: the numbers of the earlier steps that this step needs.
         effort: a measure of how hard the step is to follow; see `effort_of`.
     """

@@ -48,8 +48,8 @@ class Theory(Value, frozen=True, forbid_unknown_fields=True):
 class Table(Value, frozen=True, forbid_unknown_fields=True):
     """Facts about the table, such as wanted potions, your hand, your reputation zone and the theories.
 
-    The hand may contain the same card several times. ``basis`` says whether chances and advice use facts only, or
-    rivals' actions too.
+    The hand may contain the same card several times. ``basis`` says what chances and advice are based on: on facts only
+    ('facts'), or on facts and rivals' actions ('rivals').
     """
 
     variant: Variant = "apprentice"

@@ -131,7 +131,8 @@ def _by_hand(table: Table, entries: Sequence[AnyEntry]) -> Table:
 def merge_tables(old: Table, new: Table, own: Table) -> Table:
     """Return a person's own facts about the table, updated by the changes from *old* to *new*.
 
-    Facts that are the same in *old* and *new* stay as the person wrote them.
+    If a fact is different in *old* and *new*, it gets its value from *new*. All other facts stay as in *own*, where the
+    person may have written something else. Theories and conflicts are compared one by one.
     """
     changed = {name: getattr(new, name) for name in type(new).__struct_fields__
                if name not in BY_THEORY and getattr(new, name) != getattr(old, name)}  # fmt: skip

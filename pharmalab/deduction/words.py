@@ -115,7 +115,7 @@ def read_ingredient(text: str) -> int:
 def read_alchemical(text: str) -> int:
     """Return the alchemical (0-7) that a text names, such as 'npN'.
 
-    Case doesn't matter, because the signs alone identify it.
+    Upper and lower case don't matter, because the three signs alone identify the alchemical.
     """
     word = shorten(text.strip())
     for k, name in enumerate(ALCHEMICALS):

@@ -180,9 +180,10 @@ class Worlds:
         return tuple(row for row in rows if row)
 
     def alike(self, *ingredients: int) -> tuple[int, ...]:
-        """Return a key for a list of ingredients; lists with the same key have the same counts.
+        """Return a key for a list of ingredients. Lists with the same key have the same counts.
 
-        Ingredients that no entry names are interchangeable, so the key names the first such ingredients instead.
+        Ingredients that no entry names are interchangeable, so in the key they are replaced by the first of them. For
+        example, if no entry names ingredients 2, 5 and 7, the key of (5, 7) is (2, 5).
         """
         spare = (i for i in range(8) if not self.touched >> i & 1)
         seen: dict[int, int] = {}

@@ -36,12 +36,13 @@ FEW_CUBES = 3  #: cubes; the same, if cards are foraged in the next round too
 
 
 class Mixing(Value, frozen=True, kw_only=True):
-    """A mix in a plan, and the next mix after each of its seven possible potions (None ends the plan).
+    """A mix in a plan, and the next mix after each of its seven possible potions.
 
     Attributes:
         forage: ingredients to forage at the beginning of the next round, before the mix.
         next_round: whether the mix belongs to the next round.
-        drunk: whether you drink the potion; else you test it on the student.
+        drunk: whether you drink the potion. If not, you test it on the student.
+        then: for each of the seven potions, the next mix. It is None if the plan ends.
     """
 
     pair: Pair

@@ -198,7 +198,10 @@ class PlanSearch:
     # --- what can be foraged ----------------------------------------------------------------------------------
 
     def one_mix(self, node: Node, cards: Cards, moment: Moment) -> tuple[Cards, Moment]:
-        """Return the cards to forage for the best single mix in the next round, and the stage after foraging."""
+        """Return how to prepare the best single mix in the next round.
+
+        The result has the cards to forage for this mix, and the stage of the plan after foraging.
+        """
         table, most = self.table(node), self.most_foraged(moment)
         able = [
             (round(table[k], 9), lacks) for k, pair in enumerate(PAIRS) if len(lacks := lacking(cards, pair)) <= most
@@ -223,7 +226,11 @@ class PlanSearch:
         return sorted((haul for haul in hauls if len(haul) <= most), key=lambda haul: (len(haul), haul))
 
     def most_foraged(self, moment: Moment) -> int:
-        """Return the largest number of cards to forage in the next round if one cube must be kept for a mix."""
+        """Return the largest number of cards that a plan may forage in the next round.
+
+        Each card costs a cube, and one cube is kept for a mix. The result is 0 if the plan doesn't count on foraging in
+        the next round, or if it isn't limited to a hand and therefore needs no cards.
+        """
         if self.hand is None or not self.resources.forage_next:
             return 0
         return min(moment.cubes - 1, 2 * moment.later, FORAGES)
@@ -235,8 +242,9 @@ class PlanSearch:
     def beginnings(self) -> Iterator[tuple[Cards, Cards, Moment]]:
         """Yield each way to begin a plan: the cards to forage, the hand after that, and the stage before the first mix.
 
-        A plan mixes in this round as often as cubes and cards allow. A plan that may forage in the next round can leave
-        mixes for that round, except the first mix.
+        A plan mixes in this round as often as cubes and cards allow. If foraging is possible in the next round, there
+        are also plans that leave some mixes for that round. If such a plan can mix in this round, it does so at least
+        once.
         """
         means, cards = self.resources, self.hand or NO_LIMIT
         most = min(means.cubes_now, FORAGES, 2 * means.experiments) if self.hand is not None else 0
@@ -296,7 +304,11 @@ class PlanSearch:
 def foraging(cards: Cards, most: int, offered: "range | tuple[int, ...]") -> Iterator[Cards]:
     """Yield every set of cards that a player could forage, smallest sets first.
 
-    ``offered`` lists the face-up cards, or is a range of ingredients if any card in the game can be foraged.
+    Args:
+        cards: how many cards of each ingredient the player holds.
+        most: the most cards in a set.
+        offered: the face-up cards. If it is a range of ingredients, any card that the player doesn't hold can be
+            foraged.
     """
     for size in range(most + 1):
         for some in combinations_with_replacement(sorted(set(offered)), size):

@@ -56,10 +56,11 @@ class Debunking(Worth, frozen=True, kw_only=True):
 
     @property
     def merits(self) -> tuple[Fraction | float, ...]:
-        """The values by which demonstrations are compared: those for all actions, and three more.
+        """The values by which demonstrations are compared. A larger value is better.
 
-        The three are whether any answer makes it a success, its ``balance``, and how little it teaches rivals.
-        If it is unknown what rivals learn, all demonstrations are equal in the last value.
+        The first values are the same as for all actions. Demonstrations add three values: whether any answer makes the
+        demonstration a success, its ``balance``, and how little it teaches rivals. If it is unknown what rivals learn,
+        all demonstrations are equal in the last value.
         """
         unknown = self.public_bits is None
         return *super().merits, bool(self.on), self.balance, unknown, -inf if unknown else -(self.public_bits or 0)
@@ -71,7 +72,10 @@ class Debunking(Worth, frozen=True, kw_only=True):
 
     @property
     def hurt(self) -> tuple[Theory, ...]:
-        """The debunked theories with a seal of yours that doesn't protect you. Each costs you 5 reputation."""
+        """The debunked theories that cost you 5 reputation each, because your seal on them doesn't protect you.
+
+        A seal protects you only if it is a hedge in the colour in which the theory is wrong.
+        """
         return tuple(t for t in self.spent if self.color is not None and t.my_seal != COLORS[self.color])
 
     @property
@@ -94,7 +98,11 @@ class Debunking(Worth, frozen=True, kw_only=True):
 
     @property
     def balance(self) -> Fraction:
-        """The expected points compared with doing nothing: the reputation, plus the final points that you save."""
+        """The expected points compared with doing nothing.
+
+        These points are the expected change in your reputation, plus the points that you save at the end of the game
+        because your own wrong theories are removed (``spared``).
+        """
         return self.reputation + self.spared
 
     def _answer(self, answer: str) -> str:
@@ -137,7 +145,8 @@ class Debunking(Worth, frozen=True, kw_only=True):
 class ApprenticeDebunk(Debunking, frozen=True, kw_only=True):
     """An apprentice's demonstration: ask for one sign (colour 0-2) of an ingredient (0-7). The answer is plus or minus.
 
-    The rules forbid this if there is no theory about the ingredient; then no answer succeeds, and ``on`` is ''.
+    If there is no theory about the ingredient, the rules don't allow you to ask. Then no answer makes the demonstration
+    a success, so ``on`` is ''.
     """
 
     ingredient: int

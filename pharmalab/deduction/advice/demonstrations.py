@@ -116,7 +116,10 @@ def _spared(outlook: Outlook, worlds: int, falls: Sequence[Theory], color: int |
 
 
 class Hit(NamedTuple):
-    """The answer with which a master's demonstration succeeds, and its effect (fields as in :class:`MasterDebunk`)."""
+    """The answer with which a master's demonstration succeeds, and the effect of this answer.
+
+    Each field has the same meaning as the field of :class:`MasterDebunk` with the same name.
+    """
 
     on: str = ""
     falls: tuple[Theory, ...] = ()

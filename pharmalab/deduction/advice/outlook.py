@@ -36,8 +36,8 @@ class Part(NamedTuple):
         weight: the total weight of the worlds.
         settles: whether one more ingredient is certain in these worlds.
         publishes: whether one more ingredient is publishable in these worlds.
-        seen: candidates in these worlds: bit 8·i + a for ingredient i and alchemical a. Only publishable
-            ingredients are sure to have all their candidates here.
+        seen: the candidates in these worlds, as a mask: bit 8·i + a is set for ingredient i and alchemical a. If an
+            ingredient isn't publishable, some of its candidates may be missing.
     """
 
     worlds: int
@@ -171,7 +171,10 @@ class Outlook:
 
     @cached_property
     def publishable(self) -> dict[int, str]:
-        """The publishable ingredients, each with the colour to hedge (R, G or B; '' if the ingredient is certain)."""
+        """The ingredients that you can publish, each with the colour of the hedge to use: R, G or B.
+
+        If the ingredient is certain, the colour is '', because no hedge is needed.
+        """
         ready = {i: row for i, row in enumerate(self.before) if row in PUBLISHABLE}
         return {i: COLORS[HEDGES[row]] if row in HEDGES else "" for i, row in ready.items()}
 

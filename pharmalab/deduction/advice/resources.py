@@ -23,9 +23,9 @@ class Resources(Value, frozen=True, forbid_unknown_fields=True):
         experiments: the number of mixes to plan, 2 or 3.
         cubes_now: cubes for mixing and foraging in this round, 0 to 7.
         cubes_next: cubes for mixing and foraging in the next round.
-        gold: gold pieces for tests on the student. A test costs 1 gold after the student has drunk a negative potion,
-            so a plan reserves 1 gold for each test. You drink the potions for which no gold is left.
-        row: the face-up ingredients of this round, up to five; if empty, you can forage any ingredient.
+        gold: gold pieces for tests on the student. Once the student has drunk a negative potion, each test costs
+            1 gold, so a plan reserves 1 gold for each test. If no gold is left for a potion, you drink it yourself.
+        row: the face-up ingredients of this round, up to five. If the row is empty, you can forage any ingredient.
         forage_next: whether to count on foraging in the next round too, although nobody knows the next row yet.
 
     Raises:

@@ -61,7 +61,7 @@ class TheoryValue(Value, frozen=True, kw_only=True):
 
     @property
     def best(self) -> tuple[Seal, ...]:
-        """The seals with the highest expected value if somebody tests the theory: several if they tie."""
+        """The seals with the highest expected value if somebody tests the theory. If seals tie, all are included."""
         most = max(self.tested)
         return tuple(seal for seal, worth in zip(SEALS, self.tested, strict=True) if worth == most)
 

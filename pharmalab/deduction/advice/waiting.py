@@ -1,6 +1,7 @@
 """Compare the best theory's value if you publish now with its expected value after one more mix.
 
-The comparison ignores two risks: rivals may publish first, and you have no theory for one more round.
+The comparison ignores two disadvantages of waiting: rivals may publish the theory first, and you spend one more round
+without the theory.
 """
 
 from fractions import Fraction

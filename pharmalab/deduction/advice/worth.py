@@ -102,7 +102,10 @@ class Split(Value, frozen=True, kw_only=True):
 
     @property
     def sizes(self) -> tuple[int, ...]:
-        """The weights of the non-empty parts, in ascending order. They determine the bits."""
+        """The weights of the answers, in ascending order, without the answers that have no weight.
+
+        The expected information (``bits``) depends only on these weights.
+        """
         return tuple(sorted(weight for _, _, weight in self.answers if weight))
 
     def chance(self, answer: str) -> Fraction:
@@ -130,10 +133,10 @@ class Worth(Split, frozen=True, kw_only=True):
     """The value of an action, in all columns that a person compares.
 
     Attributes:
-        settling: the worlds in which the answer makes one more ingredient certain.
-        publishing: the worlds in which the answer makes one more ingredient publishable.
-        dominated: whether another action in the list is at least as good in bits and in all ``merits``, and better in
-            at least one of these values.
+        settling: the number and weight of the worlds in which the answer makes one more ingredient certain.
+        publishing: the number and weight of the worlds in which the answer makes one more ingredient publishable.
+        dominated: whether another action in the list is never worse than this action, and sometimes better. That action
+            is at least as good in bits and in all ``merits``, and better in at least one of these values.
     """
 
     settling: Share
@@ -152,12 +155,15 @@ class Worth(Split, frozen=True, kw_only=True):
 
     @property
     def only_surer(self) -> bool:
-        """Whether every ingredient that the action can make certain was already publishable."""
+        """Whether the action can make an ingredient certain, but only an ingredient that you can already publish."""
         return self.settle > 0 == self.publishable
 
     @property
     def all_round(self) -> float:
-        """The all-round value of a :class:`Split`, plus the chances in the columns "settle" and "publishable"."""
+        """The all-round value of a :class:`Split`, plus the chances `settle` and `publishable`.
+
+        These are the chances that the action makes one more ingredient certain, and that it makes one more publishable.
+        """
         return super().all_round + float(self.settle + self.publishable)
 
     @property
@@ -265,8 +271,12 @@ Row = TypeVar("Row", bound=Worth)
 def ranks_all_round(rows: Sequence[Split]) -> list[tuple[float, ...]]:
     """Return a sort key for each row. Rows with the best all-round value come first, and useless rows last.
 
-    A row never ranks above a row that is at least as good in every shown column, because readers wouldn't believe it.
-    Ties go to the row with fewer worlds left in the worst case, then to the row with less risk.
+    Each row is an action in a table that people read. A row never ranks above a row that is at least as good in every
+    column that the table shows, because readers wouldn't believe such an order.
+
+    If two rows tie, the row with fewer worlds left in the worst case comes first. If they still tie, the row with the
+    better chances of certain and publishable ingredients comes first (if the table shows these chances), and then the
+    row with less risk.
     """
     counts: dict[tuple[float, ...], float] = {}
     for row in rows:
@@ -279,11 +289,13 @@ def ranks_all_round(rows: Sequence[Split]) -> list[tuple[float, ...]]:
 
 
 def ranks(splits: Iterable[tuple[int, ...]]) -> dict[tuple[int, ...], int]:
-    """Return the rank of each split by its information, starting at 0. Exact ties share a rank.
+    """Return the rank of each split by its information. The most informative split has rank 0. Ties share a rank.
 
-    Each split is given as the sizes of its parts in ascending order. If logarithms are too close to tell apart,
-    products decide (see `compare`). Weights larger than the number of all worlds are too long for products: such splits
-    tie if they differ by less than 10⁻¹² bits.
+    Each split is given as the sizes of its parts in ascending order. Usually, the ranks follow from logarithms. If the
+    logarithms of two splits are too close to tell apart, exact products are compared instead (see `compare`).
+
+    If a split's total weight is larger than the number of all worlds, the products would be too long. Then splits tie
+    if their bits are equal to 12 decimal places.
     """
     splits = list(splits)
     long = any(sum(sizes) > COUNT for sizes in splits)

@@ -1,7 +1,7 @@
 """Proofs as a teacher would tell them: one text that explains why an ingredient can't be an alchemical.
 
-The text cites each entry when the proof uses it, and ends with a sign or size that the alchemical doesn't have. Steps
-without sentences of their own in this package use the sentences on their cards.
+The text cites each entry when the proof uses it, and ends with a sign or size that the alchemical doesn't have. If this
+package has no sentences for a kind of step, the text uses the sentence on the step's card.
 """
 
 from collections.abc import Sequence

@@ -18,10 +18,13 @@ from pharmalab.deduction.techniques.direct import carriers
 
 
 def need(potions: int, color: int, explained: bool = False) -> str:
-    """Return the end of a sentence that names a pair's possible potions: '; either way they have opposite green signs'.
+    """Return words to follow a pair's possible potions, like '; either way they have opposite green signs'.
 
-    *color* is the colour of these signs. With *explained*, the reason follows if only one of the potions isn't soup:
-    ', which needs opposite red signs: a big blue minus goes with red minus, a small one with red plus'.
+    Args:
+        potions: the possible potions (7-bit mask).
+        color: the colour of the opposite signs.
+        explained: add the reason, as in ', which needs opposite red signs: a big blue minus goes with red minus, a
+            small one with red plus'. If several of the potions aren't soup, there is no simple reason to add.
     """
     coloured = members(potions & ~(1 << SOUP))
     why = _reason(coloured[0], color) if explained and len(coloured) == 1 else ""

@@ -137,9 +137,10 @@ def by_opposite(proof: Sequence[Step], double: int) -> bool:
 
 
 def no_partner(telling: Telling, step: Step) -> Said | None:
-    """Explain that an ingredient and its partner couldn't make any of an entry's potions if it were an alchemical.
+    """Explain that an ingredient isn't an alchemical, because then its pair could make none of an entry's potions.
 
-    The last step of a proof is about the alchemical in question, other steps about all alchemicals that they rule out.
+    If the step is the last of the proof, the text is about the one alchemical that the proof rules out. Otherwise it is
+    about all alchemicals that the step rules out.
     """
     who, other = step.found.args
     reader, last = telling.reader, telling.is_last(step)

@@ -17,7 +17,8 @@ class Said(NamedTuple):
     """The sentences that explain a step.
 
     Attributes:
-        ending: what the sentences conclude; None if they conclude the same as the step's card.
+        text: the sentences. They may be ''.
+        ending: what the sentences conclude. It is None if they conclude the same as the step's card.
     """
 
     text: str

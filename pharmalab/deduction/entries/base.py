@@ -51,7 +51,11 @@ class Entry(Value, frozen=True, kw_only=True, tag_field="kind", forbid_unknown_f
         raise NotImplementedError
 
     def certain(self) -> "Entry | None":
-        """Return an entry with only the certain part of this entry, or None if that part rules nothing out."""
+        """Return an entry with only the certain part of this entry, or None if that part rules nothing out.
+
+        For most entries, this is the entry itself. If a rival's potion has a hidden ingredient, only the ingredient
+        that you saw is certain. If you saw none, the result is None.
+        """
         return self
 
     def line(self) -> str:

@@ -51,7 +51,7 @@ class Hidden(NamedTuple):
 
     @property
     def cards(self) -> int | None:
-        """The number of cards in the rival's hand, or None if nobody counted them."""
+        """The number of cards in the rival's hand before the mix, or None if the notes don't record it."""
         return self.entry.cards if isinstance(self.entry, OfHidden) else None
 
     @property
@@ -78,14 +78,17 @@ Belief = tuple[Fraction, dict[State, int]]  #: a unit, and the chance of each po
 class Mixing(NamedTuple):
     """A possible hand before a potion is made, with the chance that the rival mixes each pair in it.
 
+    All chances are stored as whole numbers, so that they stay exact.
+
     Attributes:
-        state: the state after the potion, before the mixed cards are subtracted.
-        held: one card of each ingredient that is known to be in the hand.
-        keeps: whether the state records unmixed cards as kept.
-        kinds: the kind of each ingredient, as in `cards.law`.
-        chances: the chance of a pair, given the kinds of its two ingredients.
-        ways: the numerator of the product of the hand's chance and the unit of ``chances``.
-        parts: the denominator of this product.
+        state: the state after the potion, except that the two mixed cards are not recorded yet.
+        held: a bag with one card of each ingredient that the rival is known to hold.
+        keeps: whether the state records that the rival keeps the cards that she doesn't mix.
+        kinds: the kind of each of the eight ingredients: whether the rival holds it, or how many of its cards are left
+            (see `cards.law`).
+        chances: the chance of a pair, as a whole number of units, given the kinds of its two ingredients.
+        ways: the numerator of a fraction: the chance of this hand, times the unit of ``chances``.
+        parts: the denominator of this fraction.
     """
 
     state: State

@@ -73,9 +73,11 @@ def cards_left(entries: Sequence[Entry], hand: Sequence[str] = ()) -> Callable[[
     """Return a function that gives, for an entry's number (from 0), how many cards of each ingredient are left.
 
     The entry's rival may have held any of these cards in addition to her known cards. Each ingredient has five cards.
-    Cards noted before as mixed, sold or taken by a rival are subtracted. Your own current hand is subtracted too, if
-    you haven't mixed or sold anything since the entry. If the notes use up more cards than exist, or leave too few for
-    all hidden potions so far, the discards must have been shuffled again. Then only her known cards are subtracted.
+    Cards that the notes record before the entry as mixed, sold or taken by a rival are subtracted. If you haven't mixed
+    or sold anything since the entry, the cards in your own current hand are subtracted too.
+
+    Sometimes the notes use up more cards than exist, or leave too few cards for all hidden potions so far. Then the
+    discards must have been shuffled again, so only the rival's known cards are subtracted.
     """
     entries = tuple(one_spelling(entries))
     last = max((n for n, entry in enumerate(entries) if isinstance(entry, Mix | OneOf | Sell)), default=-1)

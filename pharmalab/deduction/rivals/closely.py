@@ -4,7 +4,8 @@ For example:
 
     quickly = notes.likely                  # instant; ``quickly.exact`` says whether that suffices
     closely = Closely(quickly)              # takes seconds
-    closely.label, closely.moved            # "exact", 1/83: no chance was off by more than 1.2 percentage points
+    closely.label                           # "exact"
+    closely.moved                           # 1/83: no quick chance was off by more than 1.2 percentage points
 """
 
 from fractions import Fraction
@@ -26,9 +27,10 @@ class Closely(Likely):
 
     @cached_property
     def groups(self) -> list[list[Hidden]]:
-        """The hidden potions in groups; the potions of a group are weighed together.
+        """The hidden potions in groups. The potions of a group are weighed together.
 
-        Each group has one rival's potions or, if that makes fewer groups, consecutive potions of all rivals.
+        There are two ways to form groups. Usually, a group has potions of a single rival. If that makes fewer groups, a
+        group has consecutive potions of all rivals instead.
         """
         looks = self.worlds, self.left, self.effort.looks
         by_rival = [group for deck in decks(self.potions) for group in groups(deck, *looks)]

@@ -1,8 +1,11 @@
 """Limits on how long rivals' actions may be weighed.
 
-With the limits ``QUICKLY``, the weights are instant, but may be an approximation. With ``CLOSELY``, they take seconds:
-more potions are weighed together, and more hands are kept from one potion to the next. On two cores, exact weights take
-1.4 s for three potions from counted hands of four cards, and 2.1 s for four potions from uncounted hands.
+With the limits ``QUICKLY``, weighing seems instant, but the weights may be an approximation. With the limits
+``CLOSELY``, weighing takes seconds: more potions are weighed together, and more possible hands are remembered from one
+potion to the next.
+
+For example, exact weights for three potions from counted hands of four cards take 1.4 s on two cores. Exact weights for
+four potions from hands that nobody counted take 2.1 s.
 """
 
 from typing import NamedTuple

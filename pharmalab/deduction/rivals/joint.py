@@ -30,8 +30,14 @@ Sets = tuple[int, ...]  #: for each potion the pairs (28 bits) that make it
 def groups(potions: Sequence[Hidden], worlds: Worlds, left: Callable[[int], Counts], most: int) -> list[list[Hidden]]:
     """Return the potions in groups that are weighed together, in the order in which they were made.
 
-    All potions form one group if that takes at most ``most`` combinations of pairs (``looks`` of `Effort`). Otherwise
-    each rival's potions are split into the longest groups within this limit.
+    If all potions together need few enough combinations of pairs, they form a single group. Otherwise each rival's
+    potions are split, in order, into groups that are as long as possible.
+
+    Args:
+        potions: the hidden potions.
+        worlds: the worlds that agree with the notes.
+        left: a function that gives, for an entry's number (from 0), how many cards of each ingredient are left.
+        most: the most combinations of pairs in a group (see ``looks`` of `Effort`).
     """
     if is_feasible(potions, worlds, left, most):
         return [list(potions)] if potions else []

@@ -160,7 +160,11 @@ class Likely:
 
     @cached_property
     def astray(self) -> bool:
-        """Whether any world is possible only because of `unnoted`, the chance of unrecorded events."""
+        """Whether some world is possible only if something happened that nobody noted.
+
+        In such a world, a rival couldn't have made her potions from the cards that the notes count. The chance of
+        events that nobody noted is `unnoted`.
+        """
         return any(self._counted(group)[1] for group in self.groups)
 
     @cached_property
@@ -231,7 +235,7 @@ class Likely:
 
     @cached_property
     def bits(self) -> float:
-        """The information in the weights, in bits, compared with equal weights."""
+        """How much the weights tell you about the true world, in bits. If all weights are equal, it is 0."""
         return bits(self.weights, self.slices)
 
     def types(self, rival: str) -> dict[str, Fraction]:

@@ -35,7 +35,10 @@ class Model(Value, frozen=True):
         return type_.prior / sum(t.prior for t in self.types)
 
     def chances(self, act: OfRival) -> tuple[Fraction, ...]:
-        """Return the chance that a rival of unknown type does *act*, for each alchemical that the ingredient may be."""
+        """Return the chance that a rival does *act*, for each alchemical (0-7) that the ingredient may be.
+
+        The rival's type is unknown, so the chance is the average over all types, weighted by their priors.
+        """
         each = [(t.chances(act), self.prior(t)) for t in self.types]
         return tuple([sum((chances[a] * prior for chances, prior in each), Fraction()) for a in range(8)])
 

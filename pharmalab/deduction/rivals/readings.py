@@ -51,7 +51,11 @@ def grid(weights: Weights, slices: Slices) -> Grid:
 
 
 def bits(weights: Weights, slices: Slices) -> float:
-    """Return the information in the weights, in bits, compared with equal weights. It is rounded to 12 places."""
+    """Return how much the weights tell you about the true world, in bits, rounded to 12 places.
+
+    If all weights are equal, they tell you nothing, so the result is 0. If a single world has all the weight, the
+    result is the binary logarithm of the number of worlds.
+    """
     whole = weights.units()
     if not whole:
         return 0.0

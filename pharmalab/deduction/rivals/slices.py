@@ -22,7 +22,11 @@ PART = 1000  #: the number of worlds between two checkpoints
 
 
 class Slices:
-    """The worlds that are left, numbered from 0, and useful sets of them."""
+    """The worlds that are left, numbered from 0, and sets of these worlds.
+
+    Sets are stored as bits: bit n stands for world number n. For example, `cells` has the set of worlds in which an
+    ingredient is a certain alchemical.
+    """
 
     def __init__(self, worlds: Worlds) -> None:
         self.worlds, self.count = worlds, worlds.count

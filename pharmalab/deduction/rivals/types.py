@@ -1,7 +1,7 @@
 """Types of rivals: how each type sells, publishes, endorses and debunks, and the chance of each choice.
 
-All parameters are assumptions, not measurements; change them to fit your rivals. Seals: 2 gold, 3 silver, and 2 hedges
-of each colour (rule book, "Seals").
+All parameters are assumptions, not measurements. You can change them to fit your rivals. Chances of seals assume that
+each player has 2 gold seals, 3 silver seals, and 2 hedges of each colour (rule book, "Seals").
 """
 
 from fractions import Fraction
@@ -51,7 +51,10 @@ class Type(Value, frozen=True):
 
     @property
     def guesses(self) -> Fraction:
-        """The fraction of theories that a rival of this type guesses."""
+        """The share of her theories that a rival of this type guesses.
+
+        She knows the other theories to be right (`sure`), or has narrowed them down to two alchemicals (`hedges`).
+        """
         return 1 - self.sure - self.hedges
 
     def chances(self, act: OfRival) -> tuple[Fraction, ...]:

@@ -34,11 +34,13 @@ class WeightedWorlds:
 
     Args:
         worlds: the worlds that agree with the notes.
-        weights: a weight for each of these worlds, in order; if None or all zero, each world weighs 1.
+        weights: a weight for each of these worlds, in order. If this is None or if all weights are zero, each world
+            weighs 1.
 
     Attributes:
-        weight: the total weight, as a whole number of units.
-        touched: the ingredients (8-bit mask) that entries or rivals' actions are about.
+        weight: the total weight, counted in a unit that divides all weights, so that it is a whole number.
+        touched: the ingredients (8-bit mask) that entries name, or all eight if the worlds have weights of their own.
+            All other ingredients are interchangeable.
     """
 
     @checked

@@ -200,7 +200,11 @@ class Technique:
         raise NotImplementedError
 
     def read(self, state: State, found: Found, needed: int) -> set[int]:
-        """Return the ingredients (0-7) whose candidates the sentence lists, so that all their crosses are premises."""
+        """Return the ingredients (0-7) whose candidates the step's sentence lists.
+
+        Such a list is true only if all crosses of the ingredient are known, so all of them become premises of the step.
+        *needed* has the crosses from which the step follows.
+        """
         return {i for i in range(8) if ROWS[i] & needed} if self.rows else set()
 
     def look_at(self, state: State, found: Found) -> list[int]:

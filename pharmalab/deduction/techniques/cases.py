@@ -35,7 +35,13 @@ class Case:
         return (*rows[: self.who], rows[self.who] & self.only, *rows[self.who + 1 :])
 
     def holds(self, rows: Rows, told: Told, goal: Rows) -> bool:
-        """Return whether every branch ends in a contradiction or crosses out the goal."""
+        """Return whether every branch ends in a contradiction or crosses out the goal.
+
+        Args:
+            rows: the candidates of all ingredients before the supposition.
+            told: the potions that the facts leave for each pair.
+            goal: the candidates of each ingredient that should be crossed out.
+        """
         rows = all_after(self.assumed(rows), self.moves, told)
         if has_ended(rows, goal):
             return True
@@ -108,6 +114,6 @@ def mentioned(root: Case) -> set[int]:
 def size(tree: Case) -> int:
     """Return the length of a tree's explanation, in moves.
 
-    Each case counts as two moves, plus its own moves unless it is split into further cases.
+    Each case counts as two moves. If a case isn't split into further cases, its own moves count as well.
     """
     return sum((0 if case.cases else len(case.moves)) + 2 for _, case in tree.every())

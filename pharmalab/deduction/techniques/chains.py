@@ -1,7 +1,7 @@
 """Chains (T40): conclusions from two or three entries about pairs that share ingredients.
 
-Chains only measure how difficult a puzzle is. People see a supposition instead
-(:mod:`pharmalab.deduction.techniques.suppositions`).
+Chains are used only to measure how difficult a puzzle is. When a conclusion is explained to people, they see a
+supposition instead of a chain (:mod:`pharmalab.deduction.techniques.suppositions`).
 """
 
 from collections.abc import Iterator
@@ -108,7 +108,10 @@ class Chain(Technique):
             yield from (some for some in combinations(pairs, k) if linked(some))
 
     def bundles(self, state: State, pairs: tuple[Pair, ...]) -> Iterator[tuple[int, ...]]:
-        """Yield each group of ``size`` facts that contains at least one fact about each pair in *pairs*."""
+        """Yield each group of facts that contains at least one fact about each pair in *pairs*, and no other facts.
+
+        A group has as many facts as the chain has entries.
+        """
         about = sorted(s for pair in pairs for s in state.sources[pair])
         if len(pairs) == self.size:
             yield from (tuple(sorted(one)) for one in product(*(state.sources[pair] for pair in pairs)))

@@ -41,8 +41,9 @@ def carriers(potions: int) -> int:
 def who_cannot(potions: int) -> tuple[int, str]:
     """Return the alchemicals (8-bit mask) that can make none of the potions, and the reason in words.
 
-    The reason is like 'nPp and PPP have neither' (of the two potions' signs). If every alchemical can make one of the
-    potions, the result is (0, '').
+    The reason follows words that name the potions, so it can be as short as 'nPp and PPP have neither', which means
+    that they have neither potion's sign. If every alchemical can make one of the potions, there is nothing to explain,
+    so the result is (0, '').
     """
     unable = ALL_ALCHEMICALS & ~carriers(potions)
     if not unable:
@@ -138,7 +139,7 @@ def one_sign(potions: int) -> bool:
 
 
 class Reading(Technique):
-    """The technique for an entry that leaves a pair one to three potions, all with the same sign (T02, T04, T05)."""
+    """The technique for an entry that limits a pair to one to three potions with the same sign (T02, T04, T05)."""
 
     def size(self) -> int:
         return {"T02": 1, "T04": 2, "T05": 3}[self.id]

@@ -31,7 +31,13 @@ SETS = tuple(sum(1 << a for a in some) for k in (1, 2, 3, 4) for some in combina
 
 
 def least_used(values: int, masks: set[int]) -> int:
-    """Return the least number of *values* (8-bit mask) in any of the combinations *masks*; 0 without combinations."""
+    """Return how many of a set of alchemicals a pair uses at least.
+
+    Args:
+        values: the set of alchemicals (8-bit mask).
+        masks: the possible combinations of the pair, each as a mask of its two alchemicals. If there are none, the
+            result is 0.
+    """
     least = 2
     for mask in masks:
         n = (values & mask).bit_count()
@@ -74,9 +80,14 @@ class LockedValues(Technique):
                     yield Found(self, rank, args, sources, gone, ingredients=count)
 
     def choices(self, busy: list[Pair], least: dict[Pair, int], k: int) -> Iterator[tuple[Pair, ...]]:
-        """Yield the sets of *busy* pairs that share no ingredient and need at most *k* of the alchemicals.
+        """Yield the sets of pairs that together need at most *k* alchemicals of a group.
 
-        *least* maps each pair to the number of these alchemicals that it needs.
+        No two pairs in a set share an ingredient.
+
+        Args:
+            busy: the pairs to choose from. Each of them needs at least one alchemical of the group.
+            least: for each pair, how many alchemicals of the group it needs at least.
+            k: the number of alchemicals in the group.
         """
         for n, pair in enumerate(busy):
             left = k - least[pair]

@@ -68,7 +68,10 @@ def least(potions: int, first: int, second: int) -> tuple[int, ...]:
 
 
 def pairs_of(by: tuple[int, ...]) -> list[tuple[int, int]]:
-    """Return the pairs of ingredients that ``by`` lists, if it comes from a move of kind USED."""
+    """Return the pairs of ingredients that are listed in ``by``, the evidence of a move of kind ``Kind.USED``.
+
+    ``by`` starts with a set of alchemicals (8-bit mask). The ingredients of the pairs follow, two by two.
+    """
     return list(zip(by[1::2], by[2::2], strict=True))
 
 
@@ -122,7 +125,15 @@ def has_ended(rows: Rows, goal: Rows) -> bool:
 
 
 def candidates(rows: Rows, told: Told, changed: set[int]) -> Iterator[Move]:
-    """Yield the moves that may cross out more after the rows of *changed* ingredients changed, simplest kinds first."""
+    """Yield the moves that may follow from a change in some rows, the simplest kinds first.
+
+    A move may still turn out to cross out nothing.
+
+    Args:
+        rows: the candidates of all ingredients after the change.
+        told: the potions that the facts leave for each pair.
+        changed: the ingredients whose rows changed.
+    """
     for i, j in told:
         if j in changed:
             yield Move(Kind.PAIR, i, (j,))

@@ -55,13 +55,13 @@ class Clause:
     """The words for one move, or for several moves of the same kind.
 
     Attributes:
-        why: the reason at the start of the clause, or ''.
-        parts: ingredients, with the words about them.
+        why: the reason at the start of the clause. It is '' if no reason is needed.
+        parts: lists of ingredients, each with the words about these ingredients.
         sources: the facts to cite.
-        leans: whether the clause makes sense only after the clauses before it.
-        clash: the clash in words, or ''.
-        ends: a shorter form of the clash, or ''.
-        cites: whether ``why`` begins with the words of an entry, so that it needs no “then” after a supposition.
+        leans: whether the clause follows from the clauses before it, so that “so” goes before it.
+        clash: the contradiction in words, such as 'fern + flower would make soup'. It is '' if there is none.
+        ends: a shorter form of the contradiction. It is '' if there is none.
+        cites: whether ``why`` begins with the words of an entry. Such a clause needs no “then” after a supposition.
     """
 
     move: Move

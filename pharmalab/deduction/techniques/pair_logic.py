@@ -156,7 +156,11 @@ class SignNarrows(_OfPair):
     """The technique for ruling out some of an entry's potions by signs in the grid (T20)."""
 
     def possible(self, state: State, i: int, j: int, told: int) -> int:
-        """Return the *told* potions whose sign both ingredients can have, and soup if they can be opposites."""
+        """Return those of the potions *told* (7-bit mask) that two ingredients can still make, judged by signs.
+
+        A coloured potion is possible if both ingredients can have its sign. Soup is possible if the two ingredients can
+        be opposites.
+        """
         left = 0
         for potion in members(told):
             if potion == SOUP:

@@ -25,10 +25,10 @@ TRIES = 30_000  #: the tries for the smallest sets in one state
 
 
 def smallest_set(state: State, worlds: int, budget: Budget) -> tuple[int, ...] | None:
-    """Return the smallest set of facts that rules out all of *worlds*, or None if even all facts leave a world.
+    """Return the smallest set of facts that rules out all of *worlds* (as bits), or None if there is no such set.
 
-    In a tie, the first set wins. If the budget runs out, the set may not be the smallest, but each of its facts is
-    needed.
+    If several sets are equally small, the first is returned. If the budget runs out, the set may not be the smallest,
+    but each of its facts is needed.
     """
     sources = list(state.facts)
     if not worlds:

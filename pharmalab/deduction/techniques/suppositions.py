@@ -47,7 +47,11 @@ class Supposing(Technique):
     """
 
     def found(self, state: State, root: Case, gone: int, goal: Rows = NO_GOAL) -> Iterator[Found]:
-        """Yield the step in which the case tree *root*, without needless moves, rules out the cells *gone*."""
+        """Yield the step that rules out the cells *gone* with the case tree *root*.
+
+        Unnecessary moves are removed from the tree first. There are several ways to remove moves, and the step with the
+        fewest words is used.
+        """
         given = state.open, state.told, goal
         roots = dict.fromkeys((root, plainest_first(root, *given)))  # one, if its moves are in that order already
         trees = list(dict.fromkeys(slim(tree, *given, order) for tree in roots for order in ORDERS))
