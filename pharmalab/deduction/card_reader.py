@@ -18,8 +18,9 @@ from pharmalab.deduction.worlds import COUNT, World, world_at
 class CardReader:
     """A card reader, which answers each question with an entry that you can add to your notes.
 
-    The answer is a field of the entry. Ingredients, potions and colours may be written as in typed lines ("claw", "red
-    plus", "r+"). Every question raises ``words.Unreadable`` (a ValueError) if a word can't be read.
+    The reader's answer is a field of this entry, such as ``potion`` after a test. In a question, you may write
+    ingredients, potions and colours as in typed lines ("claw", "red plus", "r+"). If a word can't be read, the question
+    raises ``words.Unreadable`` (a ValueError).
     """
 
     def __init__(self, world: World) -> None:
@@ -56,20 +57,20 @@ class CardReader:
         return cls(world_at(Random(seed).randrange(COUNT)))
 
     def test(self, a: str, b: str) -> Mix:
-        """Test a potion on the student; the entry's ``potion`` is the answer."""
+        """Test a potion on the student. In the returned entry, ``potion`` is the answer."""
         a, b = _pair(a, b)
         return Mix(a, b, POTIONS[self._made(a, b)])
 
     drink = test  # the reader's answer is the same for a drink
 
     def sell(self, a: str, b: str, wanted: str) -> Sell:
-        """Sell a potion; the entry's ``quality`` is the answer (exact, sign, neutral, wrong)."""
+        """Sell a potion. In the returned entry, ``quality`` is the answer: exact, sign, neutral or wrong."""
         a, b = _pair(a, b)
         asked = words.read_aspect(wanted)
         return Sell(a, b, POTIONS[asked], sale_quality(asked, self._made(a, b)))
 
     def debunk(self, ingredient: str, color: str) -> Aspect:
-        """Debunk as an apprentice; the entry's ``sign`` is the answer, plus or minus in the colour."""
+        """Debunk as an apprentice. In the returned entry, ``sign`` is the ingredient's sign in the colour: + or -."""
         i, c = words.read_ingredient(ingredient), _color(color)
         return Aspect(INGREDIENTS[i], COLORS[c], "+" if has_plus(self._world[i], c) else "-")
 

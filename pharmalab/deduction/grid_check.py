@@ -48,7 +48,10 @@ class WrongCross:
 
     @property
     def sentence(self) -> str:
-        """The verdict and, after it, a world in which the cell is true."""
+        """A text that says what is wrong with the cross.
+
+        If the cell isn't certain, the text also names a world in which the cell is true.
+        """
         if self.certain:
             return self.verdict
         world = ", ".join(f"{words.NAMES[i]} {a}" for i, a in enumerate(self.witness))

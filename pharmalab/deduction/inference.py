@@ -70,7 +70,11 @@ class Inference:
 
     @property
     def counted_rivals(self) -> Likely | None:
-        """The worlds weighted by rivals' actions, or None if only facts count or no rival has acted."""
+        """The worlds weighted by rivals' actions, if these actions count.
+
+        The result is None if the table's ``basis`` is 'facts', if no rival has acted, or if the model allows the
+        actions in no world.
+        """
         return self.likely.counted if self.table.basis == "rivals" else None
 
     @property

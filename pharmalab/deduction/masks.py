@@ -88,10 +88,11 @@ def _division(ingredients: tuple[int, ...], said: list[tuple[int, int]]) -> Divi
 def violations(worlds: int, clues: Sequence[Clue], budget: Budget | None = None) -> list[int]:
     """Return the minimal sets of clues to give up so that some world agrees with all the other clues, smallest first.
 
-    If the only result is the empty set, some world agrees with all clues. The search splits the worlds into groups by
-    the clues that they violate. It always continues with the group that has the smallest lower bound on its number of
-    violated clues. So if the budget runs out, only larger results are missing. If nothing has been found by then, the
-    result is a single set, which may not be one of the smallest.
+    If some world agrees with all clues, the only result is the empty set.
+
+    The search splits the worlds into groups by the clues that they violate. It always continues with the group whose
+    worlds may violate the fewest clues. So if the budget runs out, only larger sets are missing. If no set has been
+    found by then, the result is a single set, which may not be one of the smallest.
     """
     budget = budget or Budget(MASKS)
     rest = divisions(clues)

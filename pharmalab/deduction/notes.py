@@ -181,8 +181,8 @@ class Notes(Inference):
     def to_json(self) -> str:
         """Return the notes as JSON, in the oldest format that can hold them.
 
-        ``pharmalab-notes/3`` can hold rivals' actions and your own theories, ``/2`` only rivals' actions, ``/1``
-        neither.
+        The format ``pharmalab-notes/1`` can hold neither rivals' actions nor your own theories. The format ``/2`` can
+        hold rivals' actions, and the format ``/3`` can hold both.
         """
         return notes_files.to_json(self.entries, self.table, self.unread, self.below)
 

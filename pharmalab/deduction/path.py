@@ -105,10 +105,13 @@ class Path:
         return self
 
     def choose(self, state: State, wanted: int = FULL, limit: float = inf) -> Found | None:
-        """Return the possible step with the least effort. In a tie, more crosses win, then earlier entries.
+        """Return the next step to perform, or None if no step is possible within the limits.
 
-        Hard steps are searched for only if no easier step is left; then the shortest text wins. Case splits and
-        smallest sets come last, and must exclude ``wanted`` cells. If the path is ``easiest``, the lowest rank wins.
+        This is the step with the least effort. If steps tie, the step with more crosses wins, and then the step that
+        uses earlier entries. If the path is ``easiest``, the step with the lowest rank wins instead.
+
+        Hard steps are searched for only if no easier step is left. Among hard steps, the step with the shortest text
+        wins. Case splits and smallest sets come last, and must exclude ``wanted`` cells.
         """
         before = self._before_last(state)
         best = self._least(state, before, limit)
@@ -211,9 +214,9 @@ class Path:
     def slice(self, target: int) -> "Path":
         """Return a shorter run that leads to the ``target`` cells, with only the moves that they depend on.
 
-        If a technique has ``once``, its moves about the same pair are joined into the last of them. Each step crosses
-        out only the cells that are needed, so its sentence is short. No move is kept only for a cell that a later move
-        rules out too.
+        Each step crosses out only the cells that are needed, so its sentence is short. If a later move also rules out a
+        cell, no earlier move is kept only because of this cell. If a technique has ``once``, all its moves about the
+        same pair are joined into the last of these moves.
         """
         steps: dict[int, Step] = {}
         need, marks = target, set[int]()
@@ -293,7 +296,7 @@ class Path:
     def replay(self, numbers: Sequence[int]) -> "Path":
         """Return a new path that takes only the given moves, in the given order.
 
-        Each step is explained from the grid before it.
+        Each step of the new path is explained from the grid as it is just before this step.
         """
         return self._replay([(k, self.step(k)) for k in numbers])
 

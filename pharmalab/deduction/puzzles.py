@@ -117,7 +117,14 @@ def ladder() -> tuple[Puzzle, ...]:
 
 
 def true_entries(world: World, kinds: Kinds, rng: Random, again: float = 0.0) -> Iterator[AnyEntry]:
-    """Yield an endless series of true entries about a world; ``again`` is the chance to reuse an earlier pair."""
+    """Yield an endless series of random true entries about a world.
+
+    Args:
+        world: the world.
+        kinds: the kinds of entries to choose from.
+        rng: the source of randomness.
+        again: the chance that a pair is chosen from the pairs of earlier entries.
+    """
     used: list[tuple[int, int]] = []
     while True:
         kind = rng.choice(kinds)
@@ -142,7 +149,10 @@ def true_entries(world: World, kinds: Kinds, rng: Random, again: float = 0.0) ->
 
 
 def needed_entries(entries: Sequence[AnyEntry]) -> tuple[AnyEntry, ...]:
-    """Drop each entry, in order, without which the remaining entries still leave only one world."""
+    """Return the entries without those that aren't needed to solve the puzzle.
+
+    The entries are tried in order. An entry is dropped if the entries that remain still leave only one world.
+    """
     kept = list(entries)
     for entry in entries:
         bits = -1

@@ -84,9 +84,10 @@ class WhyNot:
 
     @cached_property
     def argument(self) -> str:
-        """The whole proof as a single text, or ''.
+        """The whole proof as a single text.
 
-        The text is '' if it would be too long, or if only a contradiction excludes the cell.
+        The text is '' if the ingredient can be the alchemical, if the text would be too long, or if the cell is
+        excluded only because the entries contradict each other.
         """
         return "" if self.possible or self.clash else argue(self.proof, self.ingredient, self.alchemical)
 

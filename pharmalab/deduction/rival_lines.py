@@ -3,15 +3,18 @@
     Green took toad                      (openly, so she is known to hold it)
     Green showed R+                      Green showed R+, toad seen
     Green sold G+: right sign            Green sold G+ guaranteed exact: right sign
-    (or at the end) Green sold G+: right sign, guaranteed exact
+                                         Green sold G+: right sign, guaranteed exact
     Red published toad = pNn             Red published toad = pNn with a red hedge
     Red endorsed toad = pNn with a gold seal
     Red failed to debunk toad = pNn by red               (or: by toad+fern=R+, by toad+fern!=R+)
 
-After a potion you may add, separated by commas: ``toad seen`` (through the Periscope), ``holding toad+fern`` (the
-rival's known cards; by default, the cards that she took), ``5 cards`` (the size of her hand before the mix), and ``left
-45555555`` (how many cards of each ingredient you have not seen elsewhere, in the order of the triangle). You may also
-add ``ingredients unknown``, which changes nothing.
+After a potion you may add details, separated by commas:
+
+- ``toad seen``: the ingredient that you saw through the Periscope.
+- ``holding toad+fern``: the rival's known cards. Without this detail, these are the cards that she took.
+- ``5 cards``: the size of her hand before the mix.
+- ``left 45555555``: how many cards of each ingredient you have not seen elsewhere, in the order of the triangle.
+- ``ingredients unknown``: this changes nothing.
 """
 
 import re

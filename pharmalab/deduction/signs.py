@@ -22,7 +22,7 @@ class Trait(NamedTuple):
     Attributes:
         alchemicals: all alchemicals with the trait (8-bit mask).
         what: the words for the trait, to follow 'has'.
-        lacking: the words for lacking the trait, to follow 'has'; '' if there are no such words.
+        lacking: the words for an alchemical without the trait, to follow 'has'. It is '' if there are no such words.
     """
 
     alchemicals: int
@@ -45,7 +45,10 @@ TRAITS = tuple(_traits())
 
 
 def trait_of(aspect: int, size: str = "") -> Trait:
-    """Return the trait for an aspect (0-5): only its sign, or its sign with a ``size``, 'big' or 'small'."""
+    """Return the trait for an aspect (0-5), such as red plus.
+
+    If ``size`` is 'big' or 'small', the trait includes the size, as in a big red plus.
+    """
     return TRAITS[aspect if not size else len(CARRIERS) + 2 * aspect + (size == "small")]
 
 
@@ -53,7 +56,8 @@ def trait_of(aspect: int, size: str = "") -> Trait:
 def shared(left: int, gone: int = 0) -> Trait | None:
     """Return the simplest trait that all alchemicals in ``left`` have and none in ``gone`` has, or None.
 
-    Without ``gone``, no alchemical outside ``left`` may have the trait.
+    If ``gone`` is 0, it stands for all alchemicals outside ``left``, so only the alchemicals in ``left`` may have the
+    trait.
     """
     gone = gone or ALL_ALCHEMICALS & ~left
     fits = (one for one in TRAITS if not left & ~one.alchemicals and not gone & one.alchemicals)
@@ -100,7 +104,10 @@ class Ending(NamedTuple):
     named: int = 0
 
     def contrast(self, alchemical: int) -> str:
-        """Return why an alchemical contradicts these words, like 'nPp has red minus'; '' if there's nothing to add."""
+        """Return why an alchemical contradicts these words, like 'nPp has red minus'.
+
+        The result is '' if the words name alchemicals instead of a trait, or if the alchemical doesn't contradict them.
+        """
         if self.trait is None or self.lacks != bool(self.trait.alchemicals >> alchemical & 1):
             return ""
         name, one = ALCHEMICALS[alchemical], TRAITS.index(self.trait)

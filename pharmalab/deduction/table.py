@@ -31,7 +31,11 @@ def check_hand(hand: Sequence[str]) -> None:
 
 
 class Theory(Value, frozen=True, forbid_unknown_fields=True):
-    """A published theory, and your own seal on it: gold, silver, a hedge (R, G, B) or None."""
+    """A published theory, and your own seal on it.
+
+    The seal ``my_seal`` is 'gold', 'silver', or a hedge in a colour ('R', 'G' or 'B'). It is None if you have no seal
+    on the theory.
+    """
 
     ingredient: str
     alchemical: str

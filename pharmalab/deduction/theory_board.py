@@ -87,7 +87,8 @@ def _hit(table: Table, shown: Debunk) -> Hit:
 def attempt(table: Table, rival: str, shown: Aspect | Debunk) -> Aspect | Debunk | Failed:
     """Return the entry for a rival's attempt to debunk a theory: a demonstration, or a failed debunk.
 
-    A demonstration that refutes neither of two theories counts as a failed debunk of the first theory.
+    If the card reader's answer changed nothing on the theory board, the attempt failed. If it was about two theories,
+    the entry names only the first of them.
     """
     about = (shown.ingredient,) if isinstance(shown, Aspect) else (shown.a, shown.b)
     aimed = [theory for name in INGREDIENTS if name in about and (theory := table.theory_of(name))]

@@ -160,7 +160,10 @@ class Advice:
         return {INGREDIENTS[i]: color for i, color in self.outlook.publishable.items()}
 
     def potion(self, *wanted: str) -> tuple[PotionValue, ...]:
-        """Return the pairs in the hand that can make one of the wanted potions ('R+' … or 'soup'), sure pairs first.
+        """Return the pairs in the hand that can make one of the wanted potions, sure pairs first.
+
+        Args:
+            wanted: the names of the potions, such as 'R+' or 'soup'.
 
         Raises:
             Unreadable: a potion has an unknown name.

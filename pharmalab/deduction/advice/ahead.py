@@ -59,7 +59,11 @@ class Mixing(Value, frozen=True, kw_only=True):
                 yield from mixing.walk()
 
     def longest(self, next_round: bool) -> tuple[int, int, int]:
-        """Return how many mixes, foraged cards and tests the plan needs at most in this round (or in the next)."""
+        """Return how many mixes, foraged cards and tests the plan needs at most in one round, from this mix on.
+
+        Args:
+            next_round: count for the next round, instead of for this round.
+        """
         ways = [mixing.longest(next_round) for mixing in self.then if mixing]
         mixes, foraged, tests = (max(counts) for counts in zip((0, 0, 0), *ways, strict=True))
         counts = self.next_round is next_round

@@ -91,8 +91,8 @@ class Node:
 
     Attributes:
         loss: the loss (see the module) if the plan ends with these worlds.
-        parts: a dictionary from a pair's number to the potions that the pair can make, each with the worlds left after
-            it.
+        parts: for the number of each pair that was tried, the potions that the pair can make. Each potion comes with
+            the node of the worlds that it leaves.
     """
 
     __slots__ = ("bits", "known", "loss", "losses", "parts")

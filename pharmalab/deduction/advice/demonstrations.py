@@ -131,9 +131,10 @@ class Hit(NamedTuple):
 def hit_of(table: Table, pair: Pair, potion: int) -> Hit:
     """Return which answer makes a master's demonstration succeed, and what it does to the published theories.
 
-    At most one of the two answers can succeed. "Yes" debunks a theory that denies the potion's aspect. If both theories
-    have the aspect, "yes" puts the theories in conflict if they predict another potion, and "no" does so if they
-    predict this potion.
+    At most one of the two answers can succeed. If a theory's alchemical doesn't have the sign of the potion, the answer
+    "yes" debunks this theory. If both theories have the sign, or if the potion is soup, the demonstration can only put
+    the two theories in conflict: the answer "no" does so if the theories predict this potion, and "yes" does so if they
+    predict another potion.
     """
     theories = [t for t in (table.theory_of(INGREDIENTS[i]) for i in pair) if t]
     if not theories:

@@ -43,9 +43,10 @@ class MixValue(Worth, frozen=True, kw_only=True):
 
 
 class Plan(Split, frozen=True, kw_only=True):
-    """The value of choosing two mixes in advance. Each answer names both mixes' potions, like 'R+ 0'.
+    """The value of two mixes that you choose in advance.
 
-    Only possible answers are listed. The risk is that at least one potion is negative.
+    Each answer names the potions of both mixes, like 'R+ 0'. Only possible answers are listed. The risk is the chance
+    that at least one of the two potions is negative.
     """
 
     pairs: tuple[Pair, Pair]
@@ -56,7 +57,10 @@ class Plan(Split, frozen=True, kw_only=True):
 
 
 class PlanValue(Worth, frozen=True, kw_only=True):
-    """The value of a :class:`Plan`, with all columns of a `Worth`. ``dominated`` is never set."""
+    """The value of a :class:`Plan`, with the same figures as for a single action (see `Worth`).
+
+    Plans are not compared with each other in this way, so ``dominated`` is always False.
+    """
 
     pairs: tuple[Pair, Pair]
 
@@ -66,10 +70,12 @@ class PlanValue(Worth, frozen=True, kw_only=True):
 
 
 class PotionValue(Value, frozen=True, kw_only=True):
-    """A pair that may make a wanted potion (0-6), and the chance that it does.
+    """A pair that may make a wanted potion, and the chance that it does.
 
-    If several potions are wanted, it is the chance that the pair makes any of these potions. ``sure`` says whether the
-    pair makes a wanted potion in every world.
+    Attributes:
+        potions: the wanted potions (0-6).
+        chance: the chance that the pair makes one of the wanted potions.
+        sure: whether the pair makes one of the wanted potions in every world.
     """
 
     pair: Pair
@@ -141,9 +147,10 @@ def mixes(outlook: Outlook, hand: Sequence[str] | None = None) -> tuple[MixValue
 def best_pairs(
     worlds: Worlds | WeightedWorlds, hand: Sequence[str] | None = None
 ) -> tuple[tuple[Pair, ...], float | None]:
-    """Return the pairs whose mixes have the most bits (all exact ties), and this number.
+    """Return the pairs that are most informative to mix, and the information of such a mix in bits.
 
-    If no pair can be mixed or no world is left, return ((), None).
+    If several pairs tie exactly, all of them are returned. If no pair can be mixed or no world is left, the result is
+    ((), None).
     """
     weighted = WeightedWorlds.of(worlds)
     allowed = pairs(hand) if weighted.count else ()
@@ -182,10 +189,7 @@ def plans(worlds: WeightedWorlds, hand: Sequence[str] | None = None) -> tuple[Pl
 
 
 def plan(outlook: Outlook, one: Pair, other: Pair) -> PlanValue:
-    """Return the value of a plan to mix two pairs, with the same figures as for single actions.
-
-    The pairs must differ, and each must have i < j.
-    """
+    """Return the value of a plan to mix two different pairs. In each pair (i, j), i must be less than j."""
     rows = outlook.rows(*one, *other)
     parts = {potions: outlook.part(bits, rows) for potions, bits in outlook.two_mixes(one, other).items()}
     return PlanValue(pairs=(one, other), **_joint(parts), **gains(parts.values()))

@@ -45,7 +45,8 @@ class SaleValue(Worth, frozen=True, kw_only=True):
     def sure(self) -> Fraction:
         """The chance that the potion meets the best guarantee, or 0 if no guarantee is possible.
 
-        If several guarantees earn the same gold, the strictest guarantee counts.
+        The best guarantee is the guarantee that earns the most gold on average. If several guarantees tie, the
+        strictest of them counts.
         """
         best = self.best_guarantees
         if not best:
@@ -65,7 +66,11 @@ class SaleValue(Worth, frozen=True, kw_only=True):
 
     @property
     def merits(self) -> tuple[Fraction | float, ...]:
-        """The values by which sales are compared: those for all actions, the most gold, and the chance to earn it."""
+        """The values by which sales are compared. A larger value is better.
+
+        The first values are the same as for all actions. Sales add two values: the expected gold of the best guarantee,
+        and the chance that the potion meets this guarantee.
+        """
         return *super().merits, max(self._offers().values(), default=0), self.sure
 
     @property

@@ -28,12 +28,13 @@ class TheoryValue(Value, frozen=True, kw_only=True):
         possible: whether the theory is right in some world.
         certain: whether the theory is right in every world.
         refuted: for red, green and blue, the chance that a test of that sign debunks the theory.
-        points: the seals' expected points at the end of the game, in the order of ``SEALS``, if nobody tests the
+        points: for each seal, in the order of ``SEALS``, the expected points at the end of the game if nobody tests the
             theory.
-        reputation: the expected change in reputation with each seal, if somebody tests one of the theory's three signs
-            (all equally likely) before the end. A debunked theory costs reputation and scores nothing.
-        tested: the sum of the expected reputation and points with each seal, if somebody tests one of the signs.
-        how: what you can do: 'publish', 'endorse', or '' for neither.
+        reputation: for each seal, the expected change in reputation if somebody tests one of the theory's three signs
+            before the end. Each sign is equally likely to be tested. A debunked theory costs reputation and scores
+            nothing.
+        tested: for each seal, the expected reputation and points together if somebody tests one of the signs.
+        how: what you can do: 'publish' or 'endorse'. It is '' if you can do neither.
         why: if ``how`` is '', the reason why you can do neither.
     """
 

@@ -1,8 +1,10 @@
 """The value of an action that works like a question: each answer leaves some of the worlds.
 
-Chances depend on the weights of these worlds (1 each with facts only). Something is certain if it is true in all of
-them, whatever they weigh. All values are exact fractions except bits, which are rounded logarithms; ties in bits are
-decided with whole numbers, as long as the numbers are small.
+Chances depend on the weights of these worlds. If only facts count, each world weighs 1. Something is certain if it is
+true in all of these worlds, whatever they weigh.
+
+All values are exact fractions, except bits, which are rounded logarithms. To see whether bits tie exactly, whole
+numbers are compared instead of logarithms, as long as these numbers are small.
 """
 
 import math

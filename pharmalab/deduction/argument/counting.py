@@ -40,8 +40,8 @@ def _several(telling: Telling, step: Step, who: Sequence[int], aspect: int) -> s
 def used_up(telling: Telling, step: Step) -> Said | None:
     """Explain that no alchemical with a given sign, or sign and size, is left for further ingredients.
 
-    Each sign is on four alchemicals, and each sign with a size on two. An ingredient that must have the sign uses up
-    one of these alchemicals, and so does a pair in which one of the ingredients must have it.
+    Four alchemicals have each sign, and two have each sign with a given size. An ingredient that must have the sign
+    uses up one of these alchemicals. If one ingredient of a pair must have the sign, the pair also uses up one of them.
     """
     values, pairs, singles = step.found.args
     if values.bit_count() == 1:

@@ -24,7 +24,10 @@ Shown = dict[int, int]  #: the signs that single entries show of an ingredient: 
 
 
 def shown_by(step: Step) -> dict[int, int]:
-    """Return the sign that a step reads from a single entry, as ingredient -> aspect, or {} for other steps."""
+    """Return the sign that a step reads from a single entry, for each ingredient that the entry is about.
+
+    The result is a dictionary from ingredients to aspects. If the step is of another kind, it is {}.
+    """
     if step.technique not in ("T01", "T02") or len(step.sources) != 1:
         return {}
     fact = step.state.facts[next(iter(step.sources))]
@@ -49,8 +52,9 @@ class Reader:
         signs: the signs of each ingredient (0-7), in the order in which the text named them.
         entries: the entries whose potions the text named.
         opposites: the pairs that the text called opposites.
-        placed: the groups of *n* ingredients that, according to the text, have only *n* possible alchemicals.
-        last: the ingredient and the sign that the text mentioned last, if any.
+        placed: the groups of ingredients that, according to the text, have only as many possible alchemicals as the
+            group has ingredients.
+        last: the ingredient and the sign that the text mentioned last. It is None if the text has mentioned none.
     """
 
     def __init__(self, proof: Sequence[Step]) -> None:
@@ -122,7 +126,9 @@ class Reader:
         return self.cite(other, dict.fromkeys(map(opposite, aspects)))
 
     def since(self, step: Step, but: Sequence[int] = ()) -> str:
-        """Return sentences about new signs that a step needs, leaving out the ingredients in *but*.
+        """Return sentences about the signs that a step needs and that the text hasn't mentioned yet.
+
+        Ingredients in *but* are left out.
 
         For example: 'Fern (entry 4) and toad (entry 1) have green plus. Flower has blue minus (entry 1) and green plus
         (entry 7), so it is npN or Ppn.'

@@ -49,7 +49,10 @@ class Telling:
         return f"{words.NAMES[self.ingredient]} isn’t {self.name}"
 
     def explains(self, color: int) -> bool:
-        """Return whether to explain why a colour's rule holds: only the first time, and only in a short proof."""
+        """Return whether the text should give the reason for the rule of opposite signs in a colour (0-2).
+
+        The reason is given only the first time, and only in a short proof. After this call, it counts as given.
+        """
         first = color not in self.explained
         self.explained.add(color)
         return first and len(self.proof) <= SHORT

@@ -106,8 +106,9 @@ class Branches:
     Args:
         potions: the hidden potions.
         cards: the rule for how rivals choose cards.
-        left: for each potion, the cards left before it. They count only if the potion's entry doesn't record any.
-        keep: whether hands are kept from one potion to the next.
+        left: for each potion, how many cards of each ingredient are left before it. These numbers are used only if the
+            potion's entry doesn't record its own.
+        keep: whether a rival's possible hands are remembered from one potion to the next.
     """
 
     def __init__(self, potions: tuple[Hidden, ...], cards: Cards, left: tuple[Counts, ...], keep: bool) -> None:

@@ -1,10 +1,12 @@
 """The pairs that a rival may have mixed: the chance of each of the 28 pairs, given the cards that she is known to hold.
 
-By our rule, her hand consists of the known cards, and of unknown cards drawn at random from the cards left. All pairs
-that the hand allows are equally likely, unless ``eager`` makes known cards more likely to be mixed. She keeps the cards
-that she doesn't mix. Later potions are mixed from these cards and from cards drawn since. If her hand got smaller, any
-of its cards may be gone; if she discarded a card and drew another, the model doesn't notice. (`hands` and `joint` carry
-hands from one potion to the next.)
+The rule assumes that a rival's hand consists of the known cards, and of unknown cards drawn at random from the cards
+that are left. All pairs that the hand allows are equally likely to be mixed, unless ``eager`` makes known cards more
+likely to be mixed.
+
+The rival keeps the cards that she doesn't mix. She mixes later potions from these cards and from cards that she has
+drawn since. If her hand got smaller, any of its cards may be gone. If she discarded a card and drew another, the model
+doesn't notice. The modules `hands` and `joint` carry a hand from one potion to the next.
 """
 
 from collections import Counter
@@ -106,12 +108,12 @@ def cards_left(entries: Sequence[Entry], hand: Sequence[str] = ()) -> Callable[[
 def law(kinds: bytes, inside: int, unknown: int, eager: tuple[int, int]) -> Law:
     """Return the chance that a rival mixes two given ingredients, for every two kinds of ingredients.
 
-    The kind of an ingredient says whether she holds it or, if not, how many of its cards are left. The result is a
-    unit, and each chance as a whole number of units.
+    The kind of an ingredient says whether the rival holds the ingredient or, if she doesn't, how many of its cards are
+    left. The result has a unit and, for every two kinds, the chance as a whole number of units.
 
     Possible hands are grouped by their number of different ingredients, because the number of pairs that a hand allows
-    depends only on this number. Hands that allow no pair count too, because the fact that a rival could
-    mix at all is evidence about the cards that she used before.
+    depends only on this number. Hands that allow no pair are counted as well, because the fact that a rival could mix
+    at all is evidence about the cards that she used before.
 
     Args:
         kinds: the kinds of all ingredients, sorted.

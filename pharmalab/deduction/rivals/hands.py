@@ -72,11 +72,11 @@ def bag_of(known: tuple[str, ...]) -> Bag:
 
 
 class Hand:
-    """A rival's hand when she makes a potion, if she made her earlier hidden potions from certain pairs.
+    """A rival's hand when she makes a potion, on the assumption that she mixed given pairs before.
 
     Attributes:
         held: the cards that everybody knows she holds.
-        kept: the other cards that she has kept since the earlier potions; the other players don't know them.
+        kept: the other cards that she has kept since her earlier potions. The other players don't know these cards.
         left: how many cards of each ingredient are left for her unknown cards.
         unknown: the number of unknown cards.
     """

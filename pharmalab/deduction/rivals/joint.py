@@ -73,8 +73,9 @@ def joint(worlds: Worlds, potions: tuple[Hidden, ...], cards: Cards, left: tuple
         worlds: the worlds to weigh.
         potions: the hidden potions.
         cards: the rule for how rivals choose cards.
-        left: for each potion, the cards left before it. They count only if the potion's entry doesn't record any.
-        keep: whether hands are kept from one potion to the next.
+        left: for each potion, how many cards of each ingredient are left before it. These numbers are used only if the
+            potion's entry doesn't record its own.
+        keep: whether a rival's possible hands are remembered from one potion to the next.
     """
     branches = Branches.of(potions, cards, left, keep)
     if len(potions) == 1:

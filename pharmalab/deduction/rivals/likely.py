@@ -30,10 +30,10 @@ class Likely:
         worlds: the worlds that agree with every entry.
         entries: the entries. Only entries about rivals and peeks are weighed.
         model: the assumptions about rivals.
-        left: the number of cards left of each ingredient, for entries without these numbers; or a function that returns
-            them, given an entry's number (from 0).
-        unnoted: the chance that unrecorded events let a rival mix any two ingredients. It counts only in worlds where
-            no possible hand allows the rival's mixes.
+        left: how many cards of each ingredient are left, for entries that don't record these numbers. Instead of the
+            numbers, you can pass a function that returns them, given an entry's number (from 0).
+        unnoted: the chance that events that nobody noted let a rival mix any two ingredients. This chance counts only
+            in worlds in which no possible hand allows the rival's mixes.
         effort: the limits on the work. If they are reached, the weights are an approximation (see :attr:`exact` and
             :attr:`sentence`).
 
@@ -106,7 +106,10 @@ class Likely:
 
     @property
     def kept(self) -> bool:
-        """Whether the computation tracks hands from one potion to the next."""
+        """Whether the possible hands of rivals are remembered from one potion to the next.
+
+        If there are too many possible hands, they are not remembered, and the weights are only an approximation.
+        """
         return all(map(self._keeps, self.groups))
 
     def _keeps(self, group: Sequence[Hidden]) -> bool:
@@ -280,9 +283,9 @@ class Likely:
 
 
 def decks(potions: Sequence[Hidden]) -> list[list[Hidden]]:
-    """Return the potions in groups, one group for each shuffled deck.
+    """Return the potions in groups. A new group begins whenever the discard pile was shuffled into a new deck.
 
-    If more cards of an ingredient are left than before, the discard pile was shuffled into a new deck.
+    Such a shuffle is noticed if more cards of an ingredient are left than before.
     """
     found: list[list[Hidden]] = []
     before: Counts | None = None

@@ -209,7 +209,13 @@ class Weights:
 
 
 def column(digits: Planes, worlds: int) -> bytes:
-    """Return a byte for each world: the world's number, whose up to eight binary digits are given as sets of worlds."""
+    """Return a number (0-255) for each world, as bytes.
+
+    Args:
+        digits: up to eight binary digits of the numbers, the lowest digit first. Each digit is given as a set: the
+            worlds whose number has a 1 in this place.
+        worlds: the number of worlds.
+    """
     groups = -(-worlds // 8)
     rows = bytearray(8 * groups)
     for k, plane in enumerate(digits):

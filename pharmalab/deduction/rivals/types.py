@@ -22,8 +22,8 @@ class Type(Value, frozen=True):
         name: the name of the type.
         sure: the share of her theories that she knows to be right; she puts a star on these theories.
         hedges: the share of her theories that she has narrowed down to two alchemicals, which differ in one sign. She
-            publishes either alchemical, with a hedge in that sign's colour. Her other theories are guesses: any
-            alchemical, any seal.
+            publishes either alchemical, with a hedge in that sign's colour. Her other theories are guesses: she picks
+            any alchemical and any seal.
         skill: the share of her sales in which she knows the potion, and guarantees exactly that potion. In other sales
             she picks any guarantee.
         sound: the share of her debunks in which she knows that the theory is wrong, but not in which colour. Otherwise

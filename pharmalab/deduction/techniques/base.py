@@ -121,8 +121,9 @@ class Found:
     """A step that a technique found: the cells that it crosses out, the pairs that it marks, and the facts it uses.
 
     Attributes:
-        marks: (pair, potions left) for each mark, which becomes a new fact.
-        cases: the number of branches in its case table.
+        marks: the pairs that have fewer possible potions after the step, each with the potions that are left. Each mark
+            becomes a new fact.
+        cases: the number of branches in the step's table of cases.
     """
 
     technique: "Technique"
@@ -139,10 +140,10 @@ class Found:
         return replace(self, **fields)
 
     def needs(self, state: State, sources: frozenset[int], born: Mapping[int, int]) -> int:
-        """Return a minimal set of crosses for the step: without any one of them, the step wouldn't follow.
+        """Return a minimal set of crosses from which the step follows. None of these crosses can be left out.
 
-        Whole rows of crosses are dropped first if possible, then single crosses, the latest first. ``born`` says which
-        step crossed out each cell (8·i + a).
+        Wherever possible, all crosses of an ingredient are left out at once. After that, single crosses are left out,
+        the latest cross first. ``born`` says which step crossed out each cell (8·i + a).
         """
         crosses = state.crosses
         for i in range(8):
@@ -267,8 +268,9 @@ def concluded(state: State, found: Found, i: int) -> signs.Ending:
 def concludes(state: State, found: Found, named: int = 0) -> str:
     """Return the conclusion of a step, in signs if possible, like 'toad and fern have red plus'.
 
-    ``state`` must hold only the step's premises, so that the words claim no more than follows from them. ``named`` are
-    the alchemicals that the sentence has just named; for these, the words are 'is neither' or 'is none of these'.
+    ``state`` must hold only the step's premises, so that the words claim no more than follows from these premises.
+    ``named`` are the alchemicals (8-bit mask) that the sentence has just named. If the step rules out all of them, the
+    words are 'is neither' or 'is none of these'.
     """
     fallen = found.technique.conclude(state, found.args)[0]
     return _of_rows({
@@ -343,7 +345,10 @@ def _potion_by_potion(potions: int, group: int, taken: int) -> str:
 
 
 def source_words(state: State, sources: Sequence[int]) -> str:
-    """Return the sources of a step as text: 'entry 2', 'step C' (for a potion mark) or 'entry 2 and step C'."""
+    """Return the sources of a step as text: 'entry 2', 'step C' or 'entry 2 and step C'.
+
+    A source is an entry or, if the step uses a potion mark, the earlier step that made this mark.
+    """
     numbers = state.numbers(sources)
     steps = sorted({step for s in sources if (step := state.facts[s].step) is not None})
     said = [words.entry_words(numbers)] if numbers else []

@@ -55,7 +55,10 @@ def who_cannot(potions: int) -> tuple[int, str]:
 
 
 def lack_all(unable: int, potions: int) -> str:
-    """Return the words for alchemicals that have none of the signs just named: 'nPp and PPP have neither'."""
+    """Return words for alchemicals that have none of the potions' signs, like 'nPp and PPP have neither'.
+
+    The words must follow a text that names the potions.
+    """
     who = words.listing([alchemy.ALCHEMICALS[a] for a in members(unable)])
     none = "neither" if potions.bit_count() == 2 else "none of these"
     return f"{who} {'has' if unable.bit_count() == 1 else 'have'} {none}"

@@ -59,9 +59,13 @@ INSIDE = tuple(sum(1 << n for n, group in enumerate(GROUPS) if row and not row &
 
 @lru_cache(50_000)
 def least(potions: int, first: int, second: int) -> tuple[int, ...]:
-    """Return how many alchemicals of each of ``GROUPS`` a pair that makes one of *potions* has at least.
+    """Return, for each of the ``GROUPS``, how many of its alchemicals a pair uses at least.
 
-    *first* and *second* are its ingredients' candidates. If no combination is left, all numbers are 2.
+    Args:
+        potions: the potions that the pair may make (7-bit mask).
+        first: the candidates of the pair's first ingredient (8-bit mask).
+        second: the candidates of the pair's second ingredient (8-bit mask). If no two candidates make one of the
+            potions, all results are 2.
     """
     masks = {1 << a | 1 << b for a in members(first) for b in members(second) if MIXES[a][b] & potions}
     return tuple(min(((group & mask).bit_count() for mask in masks), default=2) for group in GROUPS)

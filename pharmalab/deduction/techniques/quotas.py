@@ -145,7 +145,14 @@ class SizeClasses(Technique):
 
 
 class Broken(NamedTuple):
-    """A quota that isn't met. ``who`` has the partners that must (too many) or can (too few) make the potion."""
+    """A potion that an ingredient would make too often or too rarely.
+
+    Attributes:
+        potion: the potion (0-6).
+        who: if the ingredient makes the potion too often, the partners with which it must make the potion. Otherwise,
+            the partners with which it can make the potion.
+        many: whether the ingredient makes the potion too often.
+    """
 
     potion: int
     who: list[int]

@@ -1,8 +1,8 @@
 """Suppositions (T41), results that follow in every case (T42), and case splits (T50), explained move by move.
 
-The search builds a tree of cases (:class:`Case`) with all the grid's crosses, so no crossed-out case is tried. Then it
-removes every unnecessary move. The tree is valid on every grid on which its moves lead to the same contradiction or
-goal.
+The search builds a tree of cases (:class:`Case`). It starts from all the grid's crosses, so it tries no case that is
+already crossed out. Then it removes every unnecessary move. The tree is also valid on any other grid, as long as its
+moves lead to the same contradiction or goal there.
 """
 
 from collections.abc import Iterator, Sequence
