@@ -1,5 +1,6 @@
 """What one click does beyond its own step, where undo is free: for who plays with bots alone."""
 
+import re
 from random import Random
 
 import pytest
@@ -117,6 +118,8 @@ def test_the_open_card_is_taken_to_its_place_with_one_click():
     board = exchange("me", "sorter")
     assert board.widget.places["place-3"] == ["Take the open card, then put it in place 4", None]
     assert "To take the open card, just choose where it should go." in board.click("list").text("bar")
+    narrow = re.sub(r'<span class="pl-wide">.*?</span>', "", board.widget.bar)
+    assert "just choose where it should go." in narrow, "a tap acts on a phone, too, so it's said there"
     card = board.match.state.open[-1]
     board.touch("place-3")
     assert board.match.state.rows[0][3] == card

@@ -141,3 +141,11 @@ def test_on_a_phone_several_others_can_be_named_above_the_track():
     spots = {one.get("data-id"): one.get("transform") for one in parsed(narrow.groups["table"]).iter()}
     above = [float(spots[f"seat-{seat}"].split()[1].rstrip(")")) for seat in (1, 2)]
     assert max(above) + 44 < narrow.regions["beginning"].top < narrow.regions["seat-1"].top
+
+
+def test_the_acceleration_card_is_ready_only_until_the_first_exchange_of_a_phase():
+    match = begin(2)
+    assert "ready" in told(GAME.draw(match.state, seat=0)) and not told(GAME.draw(match.state, seat=0)).count("later")
+    exchange(match, 2)
+    mine = told(GAME.draw(match.state, seat=0))
+    assert "later" in mine and "ready" not in mine

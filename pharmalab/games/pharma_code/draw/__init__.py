@@ -66,7 +66,8 @@ def draw(view: PharmaState, who: Who = player, seat: int | None = None, kind: ty
 def _beside(view: PharmaState, places: Places, seat: int) -> Markup:
     shown = view.shown_events[seat] if view.config.show_events else ()
     hand = len(shown) if view.config.show_events else view.event_hands[seat]
-    return own.beside(places, seat, view.accelerators[seat], view.accelerated[seat], hand, shown)
+    twice, late = view.accelerated[seat], view.exchanged[seat]
+    return own.beside(places, seat, view.accelerators[seat], twice, late, hand, shown)
 
 
 def _question(view: PharmaState, top: object, names: tuple[str, ...], places: Places) -> Markup:

@@ -17,7 +17,9 @@ NAMES = list(EVENTS)
 
 
 @lru_cache(maxsize=256)
-def beside(places: Places, seat: int, left: int, twice: bool, hand: int, shown: tuple[EventKey, ...]) -> Markup:
+def beside(
+    places: Places, seat: int, left: int, twice: bool, late: bool, hand: int, shown: tuple[EventKey, ...]
+) -> Markup:
     """Draw a seat's acceleration cards and event cards.
 
     Args:
@@ -25,11 +27,12 @@ def beside(places: Places, seat: int, left: int, twice: bool, hand: int, shown: 
         seat: the owner of the cards.
         left: the number of acceleration cards that the seat has left.
         twice: whether the seat has accelerated.
+        late: whether it is too late to accelerate in this phase.
         hand: the number of event cards that the seat holds.
         shown: the seat's event cards that are face up.
     """
     if seat == places.me:
-        return el.g(_own(places, left, twice, hand, shown), **THROUGH)
+        return el.g(_own(places, left, twice, late, hand, shown), **THROUGH)
     spot = places.mat(seat)
     return el.g(_others(places, seat, left, twice, hand, shown), data_in=f"seat-{seat}",
                 transform=move(spot.left, spot.top), **THROUGH)  # fmt: skip
@@ -64,10 +67,12 @@ def _state(left: int, twice: bool) -> Markup | Literal[False]:
     )  # fmt: skip
 
 
-def _own(places: Places, left: int, twice: bool, hand: int, shown: tuple[EventKey, ...]) -> Iterator[Markup]:
+def _own(
+    places: Places, left: int, twice: bool, late: bool, hand: int, shown: tuple[EventKey, ...]
+) -> Iterator[Markup]:
     config = places.config
     if config.accelerations:
-        yield _placed(places, "accelerate", _acceleration(places, left, twice))
+        yield _placed(places, "accelerate", _acceleration(places, left, twice, late))
     if not config.event_hand:
         return
     if config.show_events:
@@ -107,15 +112,16 @@ def _event(key: EventKey, wide: float, tall: float, size: int) -> Markup:
     )
 
 
-def _acceleration(places: Places, left: int, twice: bool) -> Markup:
+def _acceleration(places: Places, left: int, twice: bool, late: bool) -> Markup:
     """Draw the player's own acceleration card."""
     spot = places.own_card("accelerate")
     wide, tall = spot.width, spot.height
-    said = "now" if twice else "ready" if left else "spent"
-    ink = "dark" if twice else "ink" if left else "soft"
+    ready = left and not late
+    said = "now" if twice else "ready" if ready else "later" if left else "spent"
+    ink = "dark" if twice else "ink" if ready else "soft"
     return markup(
         card_face(wide, tall),
-        box(0, 0, wide, tall, "gold" if twice else "", "gold" if left or twice else "line", stroke_width=2.5),
+        box(0, 0, wide, tall, "gold" if twice else "", "gold" if ready or twice else "line", stroke_width=2.5),
         words("×2", wide / 2, tall / 2, 30, ink, bold=True, at="middle"),
         words(said, wide / 2, tall / 2 + 24, places.text, ink, at="middle"),
     )

@@ -24,8 +24,8 @@ class Turn(Question, frozen=True):
 
     def help(self, view: PharmaState) -> str:
         return (
-            "Your new card replaces a card in your row. The numbers have to rise from left to right. A run like 12, 13 "
-            "moves your pawn right away."
+            "The numbers in your row have to rise from left to right. If your new card makes a run like 12, 13, your "
+            "pawn moves right away."
         )
 
     def problems(self, state: PharmaState) -> Iterator[str]:

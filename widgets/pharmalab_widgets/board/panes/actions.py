@@ -16,6 +16,7 @@ from pharmalab_widgets.board.places import action_words, kind_words
 from pharmalab_widgets.live.controls import button, progress
 
 MANY = 30  #: more actions than this have a filter
+ON_BOARD = "Choose any highlighted piece. If you choose a different piece, you’ll see why you can’t use it now."
 
 
 def draw(
@@ -163,10 +164,10 @@ def _help(state: BoardState, on_board: bool) -> Markup | None:
         )
         return el.p(f"{_held(state)}{now}", class_="pl-fine")
     told = state.game.help(state.sight.view) if state.question.rival is None else ""
-    how = _on_board(state) if on_board else ""
-    if told and how:
-        return el.p(told, " ", el.span(how, class_="pl-wide"), class_="pl-fine")
-    return el.p(told or how, class_="pl-fine") if told or how else None
+    if not on_board:
+        return el.p(told, class_="pl-fine") if told else None
+    how = el.span(f"{ON_BOARD} ", class_="pl-wide" if told else None)
+    return el.p(told and f"{told} ", how, _at_once(state), class_="pl-fine")
 
 
 def _held(state: BoardState) -> str:
@@ -176,13 +177,12 @@ def _held(state: BoardState) -> str:
     return f"{capital(first.rstrip('.'))}. " if first else ""
 
 
-def _on_board(state: BoardState) -> str:
-    """Return how to act if no action has a button."""
+def _at_once(state: BoardState) -> str:
+    """Return what one click does that takes two actions; '' if there's no such place."""
     at_once = listing(
         dict.fromkeys(lower_first(action_words(state, first)) for first, _ in state.short_cuts.ahead.values()), "or"
     )
-    more = f" To {at_once}, just choose where it should go." if at_once else ""
-    return f"Choose any highlighted piece. If you choose a different piece, you’ll see why you can’t use it now.{more}"
+    return f"To {at_once}, just choose where it should go." if at_once else ""
 
 
 def _skip(state: BoardState) -> Markup:

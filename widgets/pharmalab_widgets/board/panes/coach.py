@@ -5,11 +5,11 @@ from collections.abc import Iterable
 from pharmalab.core.agenda import Action
 from pharmalab.core.coach import Choice, Coach
 from pharmalab.core.coach_words import alike, basis, compare, listed, measured, standing, step, why
-from pharmalab.core.words import capital, plural
+from pharmalab.core.words import capital, lower_first, plural
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.coach import MOVE, PANE, CoachDesk
-from pharmalab_widgets.board.places import action_words
+from pharmalab_widgets.board.places import action_words, plain_words
 from pharmalab_widgets.live.controls import button, choice, progress
 
 SHOWN = 8  #: choices that are shown at once; the others are folded away
@@ -199,7 +199,7 @@ def _row(state: BoardState, coach: Coach, one: Choice, worst: float) -> Markup:
     equal = step(coach, one) == 0  # to the best choice, so its bar is as long
     part = 1.0 if equal or not worst else 1 - coach.lead(one, coach.best).mean / worst
     return el.li(
-        el.span(action_words(state, one.action), class_="pl-grow"),
+        el.span(_whole(state, coach, one), class_="pl-grow"),
         button("Why?", do="why", data_label=label, data_reveal="why", key=f"why-{label}", aria_label=f"Why “{label}”?"),
         bool(worst)
         and el.div(
@@ -207,6 +207,12 @@ def _row(state: BoardState, coach: Coach, one: Choice, worst: float) -> Markup:
             el.small(standing(coach, one)),
         ),
     )
+
+
+def _whole(state: BoardState, coach: Coach, one: Choice) -> str:
+    """Return a choice in words. If it only picks something up, name the place where the coach's tries put it, too."""
+    said, after = action_words(state, one.action), coach.plan(one)[1:2] if one.action.leads_on else ()
+    return ", then ".join([said, *(lower_first(plain_words(state, step)) for step in after)])
 
 
 def _form(state: BoardState, coach: Coach, one: Action, other: Action | None = None) -> Markup | None:

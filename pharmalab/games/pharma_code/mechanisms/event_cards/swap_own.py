@@ -22,6 +22,9 @@ class SwapTwo(Question, frozen=True):
     rule = "pharma_code/swap-two-of-your-own"
     asks = "{seat}: which two cards in your row do you swap?"
 
+    def help(self, view: PharmaState) -> str:
+        return "A run that you make this way doesn’t move your pawn."
+
 
 class SwapCards(Action, frozen=True):
     """Swap the cards in two places of your own row.
