@@ -116,17 +116,17 @@ def exchange(*players):
 
 def test_the_open_card_is_taken_to_its_place_with_one_click():
     board = exchange("me", "sorter")
-    assert board.widget.places["place-3"] == ["Take the open card, then put it in place 4", None]
-    assert "To take the open card, just choose where it should go." in board.click("list").text("bar")
+    card = board.match.state.open[-1]
+    assert board.widget.places["place-3"] == [f"Take the open {card}, then put it in place 4", None]
+    assert f"To take the open {card}, just choose where it should go." in board.click("list").text("bar")
     narrow = re.sub(r'<span class="pl-wide">.*?</span>', "", board.widget.bar)
     assert "just choose where it should go." in narrow, "a tap acts on a phone, too, so it's said there"
-    card = board.match.state.open[-1]
     board.touch("place-3")
     assert board.match.state.rows[0][3] == card
     steps = [ply.step.label() for ply in board.match.plies if ply.mover == 0]
     assert steps[-2:] == ["Take the open card", "Put it in place 4"]
     board.click("undo")
-    assert board.widget.places["open"] == ["Take the open card", None], "one click, one Undo"
+    assert board.widget.places["open"] == [f"Take the open {card}", None], "one click, one Undo"
     board.click("redo")
     assert board.match.state.rows[0][3] == card
 

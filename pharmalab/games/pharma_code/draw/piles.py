@@ -32,10 +32,11 @@ def ground(places: Places) -> Markup:
 def _slot(places: Places, name: str) -> Markup:
     spot, region = places.pile(name), places.slot(name)
     x, y = spot.x - region.left, spot.y - region.top
+    at, align = (region.width / 2, "middle") if name == "open" else (INSET, "start")  # beside its count
     return el.g(
         mat(region.width, region.height),
         use("pharma_code-gap", transform=move(x, y, spot.scale)),
-        SAID[name] and words(SAID[name], INSET, region.height - 8, places.text, "soft"),
+        SAID[name] and words(SAID[name], at, region.height - 8, places.text, "soft", at=align),
         data_id=name,
         data_label=LABELS[name],
         transform=move(region.left, region.top),

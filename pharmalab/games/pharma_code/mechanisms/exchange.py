@@ -37,6 +37,9 @@ class TakeOpen(Simple[Turn], frozen=True):
     def lacking(cls, state: PharmaState, question: Turn) -> Refusal | None:
         return None if state.open else Refusal("The open pile is empty.", cls.rule)
 
+    def button(self, view: PharmaState, who: Who = player) -> str:
+        return f"Take the open {cards.name(view.open[-1]).removeprefix('a ')}" if view.open else self.label(who)
+
     def do(self, state: PharmaState, question: Turn, events: list[Event]) -> PharmaState:
         seat, card = question.seat, state.open[-1]
         events.append(TookOpen(seat, card))

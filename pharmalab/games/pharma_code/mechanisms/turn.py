@@ -23,10 +23,7 @@ class Turn(Question, frozen=True):
         return f"{who(self.seat)}: {', '.join(ways[:-1])}, or {ways[-1]}?" if len(ways) > 2 else self.prompt(who)
 
     def help(self, view: PharmaState) -> str:
-        return (
-            "The numbers in your row have to rise from left to right. If your new card makes a run like 12, 13, your "
-            "pawn moves right away."
-        )
+        return "The numbers have to rise from left to right. A run like 12, 13 moves your pawn right away."
 
     def problems(self, state: PharmaState) -> Iterator[str]:
         for seat, row in enumerate(state.rows):
