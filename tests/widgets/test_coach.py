@@ -2,13 +2,15 @@
 
 import asyncio
 import re
-from time import sleep
+from time import perf_counter, sleep
+from types import SimpleNamespace
 
 from pharmalab.core.coach import ENOUGH, Coach
 from pharmalab.core.coach_words import TOO_FEW
 from pharmalab.games.pocket_pharma.components.names import CARDS
 from pharmalab.games.pocket_pharma.mechanisms.launch import Launch
 from pharmalab_widgets.board import coach as desk_of_coach
+from pharmalab_widgets.board.coach import CoachDesk
 from tests.loops import alone, in_slices
 from tests.widgets.board import Board
 
@@ -135,6 +137,18 @@ def test_the_last_hint_leads_to_the_choice_that_the_pane_lists_first(monkeypatch
 
     last = None
     alone(work())
+
+
+def test_a_hint_says_how_long_the_coach_still_needs(monkeypatch):
+    at = board().click("hint-button")
+    desk, wait = at.widget.coach, "About 10 seconds more."
+    assert wait not in at.text("bar"), "it is done"
+    desk.job, desk._begun = SimpleNamespace(done=20, total=100), perf_counter() - 2
+    at.widget.redraw()
+    assert wait in at.text("bar")
+    monkeypatch.setattr(CoachDesk, "hint", "")
+    at.widget.redraw()
+    assert wait not in at.text("bar"), "the first hint comes sooner"
 
 
 def test_the_move_that_is_made_is_the_move_that_was_read():

@@ -34,7 +34,7 @@ def hint(state: BoardState, desk: CoachDesk) -> Markup | None:
     if not desk.level:
         return None
     said = desk.hint or "The coach is trying out your choices …"
-    left = desk.working and desk.seconds_left
+    left = desk.hint and desk.working and desk.seconds_left  # the first hint comes sooner
     wait = el.small(f" About {plural(left, 'second')} more.", aria_hidden="true") if left else None
     return el.div(
         el.p(el.b("Hint: "), said, wait, tabindex=-1, data_key="hint", data_sight=True, aria_live="polite"),
