@@ -38,6 +38,7 @@ function makeHand(root, hand, small, board) {
     root.style.setProperty("--pl-even", width / (height + tall) || 1);
     root.style.setProperty("--pl-row", row ? width / row : 1);
     root.toggleAttribute("data-even", even && row <= WIDE_HAND * width);
+    root.toggleAttribute("data-held", row > 0);
   }
 
   // The room of the hand never shrinks, and the board leaves it: what comes and goes moves nothing. `anew`: what is

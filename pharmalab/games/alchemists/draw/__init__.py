@@ -116,7 +116,7 @@ def draw(view: AlchemistsState, who: Who = player, seat: int | None = None, of: 
                                            view.aside[seat], isinstance(top, Bid), told)  # fmt: skip
     return Scene(places.width, places.height, groups, _told(view, names), art_of(config.seats), hand,
                  narrow=partial(draw, view, who, seat, NarrowPlaces), least=LEAST,
-                 between=partial(draw, view, who, seat, BetweenPlaces), regions=regions(places))  # fmt: skip
+                 between=partial(draw, view, who, seat, BetweenPlaces), regions=regions(places), even=True)  # fmt: skip
 
 
 def _resolved(top: object) -> str:
