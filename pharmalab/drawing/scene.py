@@ -139,8 +139,8 @@ class Scene:
         panned: the width in pixels at which a phone shows a board that is larger than its window. The person moves the
             board under a frame. The frame also follows events on the ``ground``, and a small map shows the whole board.
             The hand is below the frame. If the width is 0, the board has no frame.
-        even: whether the pieces in the hand have the board's scale. A level then shows the hand and the board at the
-            same scale.
+        even: the width in units up to which a level shows a crop of the board and the hand at the same scale. It is 0
+            if the pieces in the hand don't have the board's scale.
     """
 
     width: int
@@ -154,7 +154,7 @@ class Scene:
     between: "Callable[[], Scene] | None" = field(default=None, compare=False)
     regions: Mapping[str, Box] = field(default_factory=dict, compare=False)
     panned: int = 0
-    even: bool = False
+    even: int = 0
 
     def __post_init__(self) -> None:
         if len(self.groups) > GROUPS:

@@ -1164,3 +1164,8 @@ def test_a_frame_first_shows_the_pawn_and_the_cities_of_the_task():
     assert not touch(panel, "pawn:0", "city:Sao Paulo").aims, "from then on it follows the pawn"
     panel = do(LessonPanel(lesson_on("pandemic"), level="two-full-cities"), "narrow", value="phone")
     assert not do(panel, "narrow", value="wide").aims
+
+
+def test_the_hand_has_the_scale_of_a_small_board_only():
+    first, whole = (LessonPanel(lesson_on("alchemists_1"), level=level) for level in ("first-potion", "first-round"))
+    assert first.even and not whole.even

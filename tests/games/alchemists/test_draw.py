@@ -481,3 +481,9 @@ def test_an_ingredient_is_shown_with_its_circles_but_without_the_empty_place_of_
     whole, head = (Spotlight(about=(name,), margin=0, least=10).on(scene) for name in ("book:toad", "circles:toad"))
     assert "book:toad" in head.places() and head.groups["theories"].count("<rect") == 2
     assert whole.groups["theories"].count("<rect") == 3 and head.height < 0.7 * whole.height
+
+
+@pytest.mark.parametrize("of", [Places, BetweenPlaces, NarrowPlaces])
+def test_the_words_of_guarantees_have_their_full_size(of):
+    drawn = str(market.adventurer(of(Config()), "", ()))
+    assert set(re.findall(r'font-size="([\d.]+)"[^>]*>(?:exact|sign|soup|any) \d', drawn)) == {str(SMALL)}

@@ -166,7 +166,7 @@ class Staged(Live):
                 self.art = same(scene.art)
                 self.size, self.told = [scene.width, scene.height], sendable(scene.label)
                 self.narrow = None if scene.narrow is None else self.width
-                self.least, self.panned, self.even = scene.least, panned(scene), scene.even
+                self.least, self.panned, self.even = scene.least, panned(scene), scene.width <= scene.even
             self.places = {place: [sendable(label), pressed] for place, (label, pressed) in places.items()}
             super().redraw()
 

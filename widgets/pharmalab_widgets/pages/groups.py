@@ -52,8 +52,8 @@ GAMES = (
         ("/learn/alchemists_1", "/learn/alchemists_2"),
         range(2, 5),
         (
-            ("Assistant: your results", "/assistant"),
-            ("A real table, for all players", "/solve/real_table"),
+            ("Assistant", "/assistant"),
+            ("At your table", "/solve/real_table"),
             ("In class", "/units/11"),
         ),
     ),

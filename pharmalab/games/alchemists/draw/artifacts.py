@@ -62,7 +62,7 @@ def _artifact(name: str, wide: float, tall: float) -> Markup:
 
 def _points(name: str, x: float, y: float, room: float) -> Markup:
     points = "★?" if name in COUNTED else f"★{ARTIFACTS[name].points}"
-    return words(points, x, y, SMALL, "soft", room=max(room, 18))
+    return words(points, x, y, SMALL, "soft", room=max(room, 20))
 
 
 def price(gold: int, x: float, y: float) -> Markup:

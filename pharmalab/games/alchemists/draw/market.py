@@ -9,6 +9,7 @@ from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.marks import NAME, SMALL, TEXT, THROUGH, box, line, move, piece, use, words
 from pharmalab.drawing.palette import hue
 from pharmalab.drawing.table import mat
+from pharmalab.drawing.text_layout import text_width
 from pharmalab.games.alchemists.components.cards import ADVENTURERS, GUARANTEES, NAMES_CONFIDENCE
 from pharmalab.games.alchemists.components.confidence import doubt
 from pharmalab.games.alchemists.components.names import potion, title
@@ -102,8 +103,7 @@ def adventurer(places: Places, name: str, blocked: tuple[int, ...]) -> Markup:
              data_id="adventurer", data_label=_wants(name) or "No adventurer in town", transform=move(x, y)),
         (_wanted(wanted, taken, x + 34 + step * n, y, places.big)
          for n, (wanted, taken) in enumerate(zip(ADVENTURERS[name].wants, blocked, strict=True))) if name else "",
-        (_guarantee(quality, price, Spot(x + n * width / 4, y + side + 2, width / 4 - 3, height - side - 8))
-         for n, (quality, price) in enumerate(GUARANTEES.items())),
+        _guarantees(Spot(x, y + side + 2, width, height - side - 8)),
         data_in=on_row("sell"),
     )  # fmt: skip
 
@@ -136,11 +136,22 @@ def _wanted(wanted: str, taken: int, x: float, y: float, big: float) -> Markup:
     )
 
 
-def _guarantee(quality: str, price: int, at: Spot) -> Markup:
+def _guarantees(at: Spot) -> Iterator[Markup]:
+    """Draw the guarantees side by side, each as wide as its words need."""
+    x, y, width, height = at
+    said = {quality: f"{SHORT[quality]} {price}" for quality, price in GUARANTEES.items()}
+    wide = {quality: text_width(text) * SMALL for quality, text in said.items()}
+    spare = (width - sum(wide.values())) / len(said)
+    for quality, text in said.items():
+        yield _guarantee(quality, text, GUARANTEES[quality], Spot(x, y, wide[quality] + spare - 3, height))
+        x += wide[quality] + spare
+
+
+def _guarantee(quality: str, said: str, price: int, at: Spot) -> Markup:
     x, y, width, height = at
     return el.g(
         el.rect(width=round(width, 1), height=height, rx=5, fill=hue("card"), stroke=hue("edge")),
-        words(f"{SHORT[quality]} {price}", width / 2, height / 2 + 5.5, SMALL, at="middle", room=width - 6),
+        words(said, width / 2, height / 2 + 5.5, SMALL, at="middle", room=width - 2),
         data_id=f"guarantee:{quality}",
         data_label=f"Guarantee {SHORT[quality]}: {price} gold",
         transform=move(x, y),

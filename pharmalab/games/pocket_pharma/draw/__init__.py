@@ -45,7 +45,7 @@ def draw(view: PocketPharmaState, who: Who = player, seat: int | None = None, of
     hand = () if seat is None else in_hand(view, seat, places.hand, places.stack)
     return Scene(places.width, places.height, groups, _description(view, names, mover), art_of(config), hand,
                  narrow=partial(draw, view, who, seat, NarrowPlaces), regions=regions(places),
-                 even=places.hand == places.scale)  # fmt: skip
+                 even=places.width if places.hand == places.scale else 0)  # fmt: skip
 
 
 def _seat(view: PocketPharmaState, at: int, name: str, places: Places) -> Markup:
