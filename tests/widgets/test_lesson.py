@@ -1169,3 +1169,5 @@ def test_a_frame_first_shows_the_pawn_and_the_cities_of_the_task():
 def test_the_hand_has_the_scale_of_a_small_board_only():
     first, whole = (LessonPanel(lesson_on("alchemists_1"), level=level) for level in ("first-potion", "first-round"))
     assert first.even and not whole.even
+    do(whole, "narrow", value="phone")
+    assert whole.narrow == "phone" and not whole.even

@@ -55,7 +55,6 @@ from pharmalab.games.alchemists.pictures import art_of
 from pharmalab.games.alchemists.state import AT, AlchemistsState
 
 LEAST = 960  #: the least width of a panel (px) for the usual board, whose smallest words then have 12 px
-EVEN = 480  #: units: the widest crop that is so large in a level that the hand is shown at its scale
 SHARES = 3  #: the number of groups of mats, each of which is sent when something on it changes
 #: questions within an action -> its space
 WITHIN: dict[type, str] = {
@@ -117,7 +116,8 @@ def draw(view: AlchemistsState, who: Who = player, seat: int | None = None, of: 
                                            view.aside[seat], isinstance(top, Bid), told)  # fmt: skip
     return Scene(places.width, places.height, groups, _told(view, names), art_of(config.seats), hand,
                  narrow=partial(draw, view, who, seat, NarrowPlaces), least=LEAST,
-                 between=partial(draw, view, who, seat, BetweenPlaces), regions=regions(places), even=EVEN)  # fmt: skip
+                 between=partial(draw, view, who, seat, BetweenPlaces), regions=regions(places),
+                 even=places.even)  # fmt: skip
 
 
 def _resolved(top: object) -> str:

@@ -24,6 +24,7 @@ class NarrowPlaces(Places, frozen=True):
     big: ClassVar[float] = 1.4
     heads: ClassVar[int] = 60
     split: ClassVar[float] = 12.5
+    even: ClassVar[int] = 0
     own_tall: ClassVar[int] = 48
     corner_tall: ClassVar[int] = 48
     staggered: ClassVar[bool] = True

@@ -50,6 +50,7 @@ class Places(Value, frozen=True):
     heads: ClassVar[int] = HEADS  #: the height of an ingredient's picture and name
     split: ClassVar[float] = 0  #: the size of names in columns so narrow that long names need two lines, or 0
     brief: ClassVar[bool] = False  #: whether headings are short, because there is no room for more
+    even: ClassVar[int] = 480  #: the width up to which a level shows the hand at the scale of a crop
     own_tall: ClassVar[int] = 31  #: the height of an alchemical's place
     corner_tall: ClassVar[int] = 44  #: the height of the places for cubes beside the triangle's top
     staggered: ClassVar[bool] = False  #: whether every other seal is lower, because columns are narrow
