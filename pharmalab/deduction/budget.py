@@ -10,7 +10,11 @@ class Budget:
         self.tries, self.used, self.spent = tries, 0, False
 
     def use(self, tries: int = 1) -> bool:
-        """Use up some tries, and return whether enough tries were left. Raises Stopped."""
+        """Use up some tries, and return whether enough tries were left.
+
+        Raises:
+            Stopped: the call ran inside `core.work.stop_when`, which stopped it.
+        """
         checkpoint()
         if self.used + tries > self.tries:
             self.spent = True

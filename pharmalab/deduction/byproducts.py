@@ -16,7 +16,8 @@ MOST = 4  #: ingredients with more candidates are left out of links, because nob
 class Link(NamedTuple):
     """A group of linked ingredients: as soon as one of them is known, all of them are known.
 
-    Each of the ``rows`` is a combination of alchemicals, in the order of ``ingredients``, with its number of worlds.
+    ``rows`` lists the combinations of alchemicals that these ingredients can have, each with its number of worlds. A
+    combination has the alchemicals in the order of ``ingredients``.
     """
 
     ingredients: tuple[int, ...]

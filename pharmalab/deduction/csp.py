@@ -88,7 +88,11 @@ def holds(entry: Own | Is, *alchemicals: str) -> bool:
 
 
 def mixed(a: str, b: str) -> str:
-    """Return the potion that two alchemicals make: the colour whose letters differ only in size, or '0' for soup."""
+    """Return the potion that two alchemicals make, or '0' for soup.
+
+    Alchemicals are written like 'npN', with a letter for each colour. The potion has the colour in which the two
+    alchemicals have the same letter, once as a capital letter and once as a small letter.
+    """
     for color, x, y in zip("RGB", a, b, strict=True):
         if x != y and x.lower() == y.lower():
             return color + ("+" if x in "pP" else "-")

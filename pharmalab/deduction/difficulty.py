@@ -17,7 +17,7 @@ class Difficulty:
         rank: the rank of the hardest technique that can't be avoided.
         technique: the id of that technique.
         name: the name of that technique.
-        narrow: how often no other step was as easy as the step that was taken.
+        narrow: how often there was only one way to go on, because no other step was as easy as the step taken.
         steps: the number of all steps.
     """
 
@@ -32,8 +32,8 @@ def difficulty(entries: Sequence[AnyEntry]) -> Difficulty:
     """Return how hard it is to solve a list of entries, which must not contradict each other.
 
     The easiest possible step is taken each time. A step never makes another step impossible, so no other path needs
-    only easier techniques, and the rank doesn't depend on the order of the entries. Among techniques of the same rank,
-    the one that is used first may depend on the order, and so may the number of steps.
+    only easier techniques, and the rank doesn't depend on the order of the entries. But the order may decide which of
+    several techniques of the same rank is used first, and how many steps there are.
 
     Raises:
         ValueError: the entries contradict each other.

@@ -79,7 +79,10 @@ class Inference:
 
     @property
     def weighted_worlds(self) -> WeightedWorlds:
-        """The worlds, weighted for advice: as in :attr:`likely` if rivals' actions count, otherwise all alike."""
+        """The worlds with the weights that advice uses.
+
+        If rivals' actions count, the weights are those of :attr:`likely`. Otherwise all worlds have the same weight.
+        """
         return self.counted_rivals.weighted_worlds if self.counted_rivals else WeightedWorlds(self.worlds)
 
     @cached_property

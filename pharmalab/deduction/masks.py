@@ -1,8 +1,8 @@
 """Search for the smallest sets of entries that explain a contradiction or an exclusion.
 
 A world *violates* the entries that it contradicts. A set of entries is contradictory if every world violates at least
-one of them. So for each world, take the set of entries that it violates: the smallest contradictory sets are the
-minimal hitting sets of these sets.
+one entry of the set. So the search takes, for each world, the set of entries that this world violates. A contradictory
+set shares an entry with each of these sets, so the smallest contradictory sets are their minimal hitting sets.
 
 Sets of entries are integers, bit n for entry n. Every search has a budget. If the budget runs out, results may be
 missing, but all results found are minimal.
@@ -28,8 +28,8 @@ class Sets(NamedTuple):
     """Minimal sets of entries (numbers from 0), the smallest sets first, then in order of their numbers.
 
     Attributes:
-        complete: whether the list is complete; if not, the search stopped after ``tries`` tries.
-        sure: a size; no set smaller than this is missing.
+        complete: whether the list is complete. If not, the search stopped after ``tries`` tries.
+        sure: a number of entries. No set with fewer entries is missing from the list.
     """
 
     sets: tuple[tuple[int, ...], ...]
@@ -42,9 +42,10 @@ class Division(NamedTuple):
     """The worlds, divided by the clues that they violate. All these clues are about the same ingredients.
 
     Attributes:
-        parts: sets of worlds (as bits) that violate the same clues, each with these clues; parts with the fewest
-            violated clues come first.
-        violated: a function from the ingredients' alchemicals to the clues that they violate.
+        parts: the parts, each with its worlds (as bits) and the clues that all these worlds violate. The parts with the
+            fewest violated clues come first.
+        violated: a function that takes a world, and returns the clues that this world violates.
+        least: the number of clues that the worlds of the first part violate.
     """
 
     ingredients: tuple[int, ...]
@@ -154,19 +155,23 @@ def hitting_sets(
 ) -> tuple[list[int], int]:
     """Return the minimal hitting sets of the given sets, and a size below which no hitting set is missing.
 
-    A hitting set shares an element with every given set, and is minimal if none of its proper subsets does. Without any
-    given sets, the only result is the empty set; if a given set is empty, there is no result. Smaller results come
-    first. If the budget runs out, all sets larger than the last result are missing, and perhaps some of its size.
+    A hitting set shares an element with every given set. It is minimal if none of its proper subsets is a hitting set.
+    If no sets are given, the only result is the empty set. If one of the given sets is empty, there is no result.
+
+    Smaller results come first. If the budget runs out, all hitting sets that are larger than the last result are
+    missing, and perhaps some of the same size.
 
     Args:
         sets: the sets to hit.
         budget: the budget of the search.
-        missed: a function that returns a further set to hit, which its argument doesn't hit yet, or 0 if there is none.
+        missed: a function that takes a hitting set, and returns a further set to hit that this hitting set doesn't hit
+            yet. It returns 0 if there is no such set.
         shortest: whether to return only the sets with the fewest clues.
 
-    Source: K. Murakami, T. Uno, "Efficient algorithms for dualizing large-scale hypergraphs", 2014, algorithm MMCS:
-    grow a set element by element, branching over a given set that it doesn't hit yet; an element stays only while it
-    alone hits some given set. Here the size is limited, and the limit is raised step by step.
+    Source: K. Murakami, T. Uno, "Efficient algorithms for dualizing large-scale hypergraphs", 2014, algorithm MMCS. The
+    algorithm grows a set element by element. At each step it takes a given set that isn't hit yet, and tries each of
+    its elements. An element stays only while some given set is hit by this element alone. Here the size of a hitting
+    set is limited, and the limit is raised step by step.
     """
     budget = budget or Budget(HITS)
     known = sorted(set(sets), key=int.bit_count)
@@ -249,13 +254,13 @@ def minimal_exclusions(
 ) -> Sets:
     """Return the sets of clues that can't all be true, but could if any clue were left out.
 
-    There are none if some world agrees with all clues.
+    If some world agrees with all clues, there are no such sets.
 
     Args:
         worlds: the set of worlds (as bits).
         clues: the clues.
         budget: the budget, if several searches share one.
-        masks: the result of :func:`violations`, if known, and whether it is complete.
+        masks: the result of :func:`violations`, and whether this result is complete. If this is None, it is computed.
         shortest: whether to return only the sets with the fewest clues.
     """
     left = worlds

@@ -1,9 +1,10 @@
 """The player's notes: a list of entries, and everything that follows from them. This is the assistant's main object.
 
-Notes are immutable: every change returns new notes, and their ``earlier`` holds the notes before the change. Three
-layers are kept apart: certain facts about single ingredients (`worlds.crosses`), certain potions (`certain_potions`),
-and chances (`chances` or, with rivals' actions under a model, `likely.chances`). All conclusions from entries are in
-`inference`.
+Notes are immutable: every change returns new notes, and their ``earlier`` holds the notes before the change.
+
+Three kinds of conclusions are kept apart: certain facts about single ingredients (`worlds.crosses`), certain potions
+(`certain_potions`), and chances (`chances`). If rivals' actions count under a model, the chances are `likely.chances`.
+All conclusions from entries are in `inference`.
 """
 
 from bisect import bisect_left

@@ -21,8 +21,9 @@ class Objection(NamedTuple):
     """The reason why a new entry can't be true, given the earlier entries.
 
     Attributes:
-        entries: the numbers (from 0) of the fewest entries that rule out the new entry. In a tie, entries about the
-            same ingredients come first, then earlier entries.
+        entries: the numbers (from 0) of the entries that rule out the new entry, as few as possible. If several sets of
+            entries are equally small, a set with an entry about the same ingredients is preferred, and then the set
+            with earlier entries.
         sentence: what these entries say, and what follows for the new entry.
     """
 

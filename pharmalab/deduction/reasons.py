@@ -34,19 +34,19 @@ class WhyNot:
     """The reason why an ingredient (0-7) is not an alchemical (0-7), or a world in which it is.
 
     Attributes:
-        explanations: the minimal sets of entries (numbers from 0) that exclude the cell, smallest first, then by
-            number; () if the cell is possible.
-        complete: whether all explanations were found; otherwise, the search stopped after ``tries`` tries. Even then,
-            each explanation found is minimal, but larger explanations are missing. If none was found in time, smaller
-            explanations are missing too.
-        proof: the steps that exclude the cell, in the fewest words; if only a contradiction excludes it, the steps to
-            the ``clash``.
+        explanations: the minimal sets of entries (numbers from 0) that exclude the cell. The smallest sets come first,
+            and sets of the same size are in order of their numbers. If the cell is open, there are none.
+        complete: whether all explanations were found. If not, the search stopped after ``tries`` tries, and larger
+            explanations are missing. If none was found in time, there is one explanation, and smaller explanations may
+            be missing too. Every explanation is minimal, even if some are missing.
+        proof: the steps that exclude the cell, in the fewest words. If the cell is excluded only because the entries
+            contradict each other, these are the steps that lead to the ``clash``.
         used: the explanation that the proof follows.
         verified: a line for each entry, which checks that the witness agrees with it.
         worlds: the worlds that the entries leave, if the cell is possible.
-        certain: the reason why the ingredient must be the alchemical; '' if it doesn't have to be. If there is a
-            reason, the explanations are the sets of entries that leave no other alchemical, and the proof rules out all
-            other alchemicals.
+        certain: the reason why the ingredient must be the alchemical. It is '' if the ingredient doesn't have to be the
+            alchemical. If there is a reason, the explanations are the sets of entries that leave no other alchemical,
+            and the proof rules out all other alchemicals.
     """
 
     ingredient: int
@@ -98,7 +98,10 @@ class WhyNot:
 
     @property
     def named(self) -> tuple[int, ...]:
-        """The entries that the proof mentions: the necessary entries, and entries that make the proof shorter."""
+        """The entries that the proof mentions.
+
+        These are the entries that the proof needs, and further entries that make it shorter.
+        """
         told = {n for step in self.proof for n in step.entries}
         return tuple(sorted(told)) if told and not self.clash else self.used
 

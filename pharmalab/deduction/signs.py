@@ -68,7 +68,7 @@ def shared(left: int, gone: int = 0) -> Trait | None:
 def lost(gone: int, left: int) -> Trait | None:
     """Return the simplest trait that all alchemicals in ``gone`` have and all in ``left`` lack, or None.
 
-    Traits whose lack can't be put into words are left out.
+    A trait is left out if there are no words for an alchemical without this trait.
     """
     fits = (one for one in TRAITS if one.lacking and not gone & ~one.alchemicals and not left & one.alchemicals)
     return next(fits, None)
@@ -93,8 +93,8 @@ class Ending(NamedTuple):
 
     Attributes:
         text: the words: 'has red plus', 'has no big red plus', 'is not nPp', 'is PPP'.
-        trait: the trait that the ingredient has or lacks; None if the words name alchemicals.
-        lacks: whether the ingredient lacks the trait.
+        trait: the trait that the words are about. It is None if the words name alchemicals instead.
+        lacks: whether the words say that the ingredient lacks the trait, instead of having it.
         named: the alchemicals (8-bit mask) that the words rule out by name.
     """
 
@@ -126,7 +126,12 @@ def has(trait: Trait) -> Ending:
 
 
 def concluded(left: int, gone: int) -> Ending:
-    """Return the end of a sentence about an ingredient, given its alchemicals left and just crossed out (8 bits)."""
+    """Return the end of a sentence that says what follows about an ingredient.
+
+    Args:
+        left: the alchemicals that the ingredient can still be (8-bit mask).
+        gone: the alchemicals that have just been crossed out for it (8-bit mask).
+    """
     if left.bit_count() == 1:
         return Ending(is_said(left))
     if trait := shared(left, gone):
@@ -166,12 +171,18 @@ def are_all(alchemicals: int) -> str:
 
 
 def told_of(said: dict[str, list[int]]) -> str:
-    """Return clauses as text, given the ingredients of each: 'toad and fern have red plus; moth is not nPp'."""
+    """Return clauses as text, like 'toad and fern have red plus; moth is not nPp'.
+
+    *said* maps the words of each clause, such as 'has red plus', to the ingredients that the clause is about.
+    """
     return "; ".join(subject_and(who, what) for what, who in said.items())
 
 
 def subject_and(who: Sequence[int], what: str, also: bool = False) -> str:
-    """Return a clause about one or more ingredients: 'toad has red plus', 'toad and fern (also) have red plus'."""
+    """Return a clause about one or more ingredients, like 'toad has red plus' or 'toad and fern have red plus'.
+
+    If *also* is True, the clause is like 'toad and fern also have red plus'.
+    """
     verb, _, rest = what.partition(" ")
     said = what if len(who) == 1 else f"{PLURALS.get(verb, verb)} {rest}"
     return f"{words.listing([words.NAMES[i] for i in who])} {'also ' if also else ''}{said}"

@@ -105,7 +105,7 @@ class Step:
         return len(self.sentence.split()) if self.folds_after(self.sentence) else self.words
 
     def folds_after(self, sentence: str) -> bool:
-        """Return whether the cases after *sentence* start folded, because the card would otherwise be too long."""
+        """Return whether the table of cases after *sentence* is folded at first, to keep the card short."""
         return bool(self.cases) and self._words_after(sentence) > AT_ONCE
 
     def _words_after(self, sentence: str) -> int:
@@ -170,7 +170,7 @@ def effort_of(found: Found, continues: bool) -> float:
 def make_step(state: State, found: Found, born: Mapping[int, int], made: Mapping[int, int]) -> Step:
     """Return the card for a step. It shows only the premises that the step needs.
 
-    ``born`` says which step crossed out each cell (8·i + a), and ``made`` which step marked what a pair makes.
+    ``born`` says which step crossed out each cell (8·i + a). ``made`` says which step made each potion mark.
     """
     number = born.get((found.eliminated & -found.eliminated).bit_length() - 1, -1) if found.eliminated else -1
     sources = found.sources

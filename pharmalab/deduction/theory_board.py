@@ -105,7 +105,13 @@ def attempt(table: Table, rival: str, shown: Aspect | Debunk) -> Aspect | Debunk
 
 
 def follow_entries(table: Table, before: Sequence[AnyEntry], now: Sequence[AnyEntry]) -> Table:
-    """Return the table after entries were changed. Corrections that a person made by hand are kept."""
+    """Return the table after entries were changed. Corrections that a person made by hand are kept.
+
+    Args:
+        table: the table before the change.
+        before: the entries before the change.
+        now: the entries after the change.
+    """
     base = _by_hand(table, before)
     return merge_tables(board_after(base, before), board_after(base, now), table)
 

@@ -98,7 +98,7 @@ class Worlds:
         return worlds
 
     def narrowed(self, clue: Clue) -> "Worlds":
-        """Return the worlds that also agree with another clue; the same object if the clue excludes no world."""
+        """Return the worlds that also agree with another clue. If it excludes no world, this object is returned."""
         bits, touched = self.bits & allowed(clue), self.touched
         if bits == self.bits:
             return self

@@ -45,9 +45,9 @@ class Advice:
     Args:
         worlds: the worlds that agree with your notes. All worlds count the same, unless `Likely.weighted_worlds` gave
             them weights. Weights change chances, but never what is certain.
-        table: the table facts: theories, conflicts, zone, wanted potions and variant; the table's hand is ignored.
-        hand: the ids of the ingredients in your hand, which may repeat; None allows all 28 pairs.
-        public: the worlds that agree with the public entries; by default all worlds.
+        table: the table facts: theories, conflicts, zone, wanted potions and variant. The table's hand is ignored.
+        hand: the ids of the ingredients in your hand, which may repeat. If this is None, you can mix all 28 pairs.
+        public: the worlds that agree with the public entries. By default, these are all worlds.
 
     Raises:
         Unreadable: a card in the hand is not an ingredient id.

@@ -131,8 +131,8 @@ class Plans(Value, frozen=True, kw_only=True):
 
     Attributes:
         complete: whether all mixes were tried at each step, so that no better plan was missed.
-        waits: whether the search included plans that make no mix in this round although one is possible. It is False if
-            plans may forage in the next round.
+        waits: whether plans that make no mix in this round are covered too. If plans may forage in the next round, only
+            plans with a mix in this round are compared, so this is False.
     """
 
     best: tuple[PlanAhead, ...] = ()

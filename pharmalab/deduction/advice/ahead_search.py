@@ -32,8 +32,14 @@ Cards = tuple[int, ...]  #: the number of cards of each ingredient; for foraged 
 class Moment(NamedTuple):
     """A stage of a plan, and the resources that are still left at that stage.
 
-    The fields count the mixes left in this round and in the next, this round's tests on the student, and the gold and
-    the cubes of the next round. Once the next round has begun, its mixes are counted in ``now``.
+    Attributes:
+        now: the mixes left in this round.
+        later: the mixes left for the next round. Once the next round has begun, its mixes are counted in ``now``.
+        tests: how many of this round's mixes are still tested on the student.
+        gold: the gold for the next round.
+        cubes: the cubes for the next round.
+        poisoned: whether you have drunk red minus in this round.
+        next_round: whether the next round has begun.
     """
 
     now: int
@@ -47,7 +53,8 @@ class Moment(NamedTuple):
     def after(self, potion: int) -> "Moment":
         """Return the stage of the plan after the next mix has made *potion*.
 
-        Tests on the student come before drinks. Each kind of poison harms you only once a round.
+        The first potions of a round are tested on the student, and you drink the others. If you drink red minus, you
+        have one cube fewer in the next round. Drinking it a second time in the same round does no further harm.
         """
         poisoned = self.poisoned or (potion == POISON and not self.tests and not self.next_round)
         cubes = self.cubes - (poisoned and not self.poisoned)
@@ -69,7 +76,7 @@ class Opening(NamedTuple):
     """The first step of a plan.
 
     Attributes:
-        loss: the loss of the whole plan. The less loss, the more information (see the module).
+        loss: the loss of the whole plan, as defined in the module. A plan with less loss is more informative.
         forage: the cards foraged in this round.
         choice: the first mix, and the stage at which it is made.
         alike: the number of plans, including this one, that differ only in ingredients that no entry names.
@@ -158,7 +165,10 @@ class PlanSearch:
         return able if last else able[: self.width]
 
     def best(self, node: Node, cards: Cards, moment: Moment) -> tuple[float, Choice | None]:
-        """Return the smallest loss that a plan can still reach, and its next step (None to stop mixing)."""
+        """Return the smallest loss that a plan can still reach, and the next step of this plan.
+
+        The next step is None if it is best to make no more mixes.
+        """
         if not moment.now:
             return self._next_round(node, cards, moment) if moment.later else (node.loss, None)
         key = _capped(cards, moment), moment
@@ -218,7 +228,10 @@ class PlanSearch:
                 yield forage, self.new_round(now, moment)
 
     def promising(self, node: Node, cards: Cards, most: int) -> list[Cards]:
-        """Return the empty set, and each set of up to *most* cards to forage for one or two of the best mixes."""
+        """Return the sets of cards that are worth foraging, the smallest set first.
+
+        These are the empty set, and each set of at most *most* cards that are lacking for one or two of the best mixes.
+        """
         table = self.table(node)
         best = [PAIRS[k] for k in sorted(range(len(PAIRS)), key=table.__getitem__)[: self.width]]
         both = (lacking(cards, one) + lacking(spent(cards, one), two) for one, two in combinations(best, 2))

@@ -23,13 +23,14 @@ class Debunking(Worth, frozen=True, kw_only=True):
     """The value of a public demonstration. Its risk is that the demonstration fails.
 
     Attributes:
-        on: the answer that makes the demonstration a success ('' if there is none).
-        falls: the theories that this answer debunks, because they are wrong in ``color``.
-        color: the colour (0-2), or None.
+        on: the answer that makes the demonstration a success. It is '' if no answer does.
+        falls: the theories that this answer debunks, because their sign in ``color`` is wrong.
+        color: the colour (0-2) in which theories are debunked. It is None if the demonstration can't debunk any.
         clash: the two theories that this answer puts in conflict.
-        spared: the final points that you save on average, because a success removes your own wrong theories.
-        public_bits: the expected information for players who know only the public entries; None if your notes
-            contradict these entries.
+        spared: the points that you save at the end of the game, on average, because a success removes your own wrong
+            theories.
+        public_bits: the information, in bits, that players who know only the public entries are expected to gain. It is
+            None if your notes contradict the public entries.
     """
 
     zone: Zone

@@ -1,9 +1,9 @@
 """The worlds left after each answer to an action: their number, and which ingredients would be settled.
 
 Three ideas keep the computation fast. First, ingredients that no entry names are interchangeable. Pairs that differ
-only in such ingredients divide the worlds in the same way. Second, two or three cells usually show that an ingredient
-won't become publishable. Third, if few worlds are left, or worlds have different weights, the bit sets are rewritten to
-hold only the worlds that are left.
+only in such ingredients divide the worlds in the same way. Second, to see that an ingredient won't become publishable,
+it is usually enough to look at two or three of its cells. Third, if few worlds are left or if worlds have different
+weights, the bit sets are rewritten to hold only the worlds that are left.
 """
 
 from collections.abc import Iterable
@@ -55,7 +55,10 @@ class Gains(TypedDict):
 
 
 def gains(parts: Iterable[Part]) -> Gains:
-    """Return the worlds of the parts that make one more ingredient certain, and of those that make one publishable."""
+    """Return in which worlds one more ingredient becomes certain, and in which worlds one becomes publishable.
+
+    *parts* has the worlds that each answer leaves.
+    """
     parts = tuple(parts)
     return {
         "settling": together([part for part in parts if part.settles]),
@@ -97,7 +100,10 @@ class Outlook:
         return self._makes[i, j]
 
     def part(self, bits: int, rows: Iterable[int]) -> Part:
-        """Return a set of worlds as a `Part`; ``rows`` lists the ingredients that may become certain."""
+        """Return a set of worlds (as bits) as a `Part`.
+
+        ``rows`` lists the ingredients that may become certain. The other ingredients are not looked at.
+        """
         if not bits:
             return NOTHING
         seen = 0
@@ -180,6 +186,10 @@ class Outlook:
 
 
 def stand_ins(worlds: WeightedWorlds, *pairs: Pair) -> tuple[Pair, ...]:
-    """Return equivalent pairs. Without weights, ingredients that no entry names are replaced by the first of these."""
+    """Return pairs that divide the worlds in the same way as the given pairs.
+
+    If the worlds have no weights of their own, ingredients that no entry names are interchangeable, so they are
+    replaced by the first of them.
+    """
     like = iter(worlds.alike(*chain.from_iterable(pairs)))
     return tuple((min(i, j), max(i, j)) for i, j in zip(like, like, strict=True))

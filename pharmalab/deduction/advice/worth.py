@@ -94,7 +94,7 @@ class Split(Value, frozen=True, kw_only=True):
 
     @property
     def shown(self) -> tuple[float, ...]:
-        """The values shown to people, negated where necessary, so that a larger number is better."""
+        """The values that people see. If a smaller value is better, it is negated, so that larger is always better."""
         return -float(self.worlds), -self.worst, -float(self.risk)
 
     @property
@@ -174,10 +174,10 @@ class Worth(Split, frozen=True, kw_only=True):
 
     @property
     def merits(self) -> tuple[Fraction | float, ...]:
-        """The values other than bits in which actions are compared; a larger number is better.
+        """The values in which actions are compared, apart from bits. A larger value is better.
 
-        A kind of action with more columns adds them here, so that an action that is better in one of these columns
-        never counts as dominated.
+        If a kind of action has more columns, it adds their values here. So an action that is better in one of these
+        columns never counts as dominated.
         """
         good = self.settling.weight, self.publishing.weight, -self.failing.weight
         return -self.worlds, -self.worst, *good

@@ -45,7 +45,16 @@ def _reason(potion: int, color: int) -> str:
 
 
 def shared_against_the_rule(potions: Iterable[int], alchemical: int, known: Iterable[int]) -> int | None:
-    """Return a partner's known sign that the alchemical has too, although the potions need opposite signs; or None."""
+    """Return a sign that an alchemical shares with a partner, although their signs must be opposite.
+
+    Args:
+        potions: the potions that the pair may have made. They decide in which colours the signs must be opposite.
+        alchemical: the alchemical.
+        known: the known signs of the partner.
+
+    Returns:
+        The shared sign, or None if there is no such sign.
+    """
     wanted = sum(1 << potion for potion in potions)
     colors = opposite_colors(wanted) if wanted else ()
     return next((aspect for aspect in known if aspect // 2 in colors and has_aspect(alchemical, aspect)), None)

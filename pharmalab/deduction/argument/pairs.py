@@ -129,7 +129,11 @@ def opposites(telling: Telling, step: Step) -> Said | None:
 
 
 def by_opposite(proof: Sequence[Step], double: int) -> bool:
-    """Return whether a proof ends by ruling out *double* for an ingredient, and its mirror for the opposite."""
+    """Return whether the last two steps of a proof are about opposites.
+
+    The first of these steps rules out the alchemical *double* for one ingredient. So the last step rules out the mirror
+    image of *double* for the opposite ingredient.
+    """
     if len(proof) < 2 or proof[-1].technique != "T03":
         return False
     known, _ = proof[-1].found.args

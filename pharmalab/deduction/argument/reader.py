@@ -83,9 +83,10 @@ class Reader:
         return with_all((*self.signs[i], *more))
 
     def shown(self, step: Step) -> dict[int, Shown]:
-        """Return the signs that a step needs and that single entries show, by ingredient.
+        """Return, for each ingredient, the signs that a step needs and that single entries show.
 
-        For a supposition, other signs that its own entries show are added, to make it easier to follow.
+        Each sign comes with the number of the entry that shows it. If the step is a supposition, further signs that the
+        step's own entries show are added, because they make the supposition easier to follow.
         """
         found: dict[int, Shown] = {}
         for k in step.depends:
@@ -102,7 +103,10 @@ class Reader:
         return found
 
     def known(self, step: Step, i: int) -> dict[int, int | None]:
-        """Return an ingredient's signs that a step may use, with their entries (None: the text mentioned it before)."""
+        """Return an ingredient's signs that a step may use, each with the number of the entry that shows it.
+
+        The number is None if the sign is known only because the text has mentioned it before.
+        """
         return {**dict.fromkeys(self.signs[i]), **self.shown(step).get(i, {})}
 
     # --- telling ------------------------------------------------------------------------------------------------

@@ -82,11 +82,11 @@ class OfHidden(OfRival, frozen=True, kw_only=True):
     """The base class of entries about a rival's potion whose two ingredients stayed hidden.
 
     Args:
-        seen: an ingredient that you saw through the Periscope, which makes the entry private; None if you saw no
+        seen: an ingredient that you saw through the Periscope, which makes the entry private. It is None if you saw no
             ingredient.
         known: the ids of the cards that the rival was known to hold, which may repeat. She got these cards openly and
-            didn't lose them openly, but a hidden potion may have used them since. If empty, the cards that she
-            took before are used instead.
+            didn't lose them openly, but a hidden potion may have used them since. If ``known`` is empty, the cards that
+            she took before are used instead.
         cards: how many ingredient cards the rival held in all just before the mix.
         left: for each ingredient, in the order of the triangle, the number of cards that you have not seen elsewhere,
             so that the rival may have held them.

@@ -1,8 +1,9 @@
 """Rivals' choices (theories, debunks and guarantees) as evidence about the rivals and about the world.
 
 For each type of rival, the likelihood of her choices is a product with one factor for each ingredient that has a
-theory. The factor depends only on that ingredient's alchemical, so worlds that agree on these ingredients are computed
-together. Weights are kept in lists, because long numbers multiply faster in a list than in bit slices.
+theory. The factor depends only on this ingredient's alchemical. So if worlds agree on all ingredients that have a
+theory, they are computed together. Weights are kept in lists, because long numbers multiply faster in a list than in
+bit slices.
 """
 
 from collections import defaultdict
@@ -123,8 +124,8 @@ def factors(acts: Iterable[OfRival], type_: Type, about: Sequence[int]) -> tuple
     """Return the chance that a rival of this type made these choices, as a product of factors.
 
     Returns:
-        A common factor; and for each ingredient in *about*, a whole number for each alchemical. The chance in a world
-        is the common factor times the numbers of the ingredients' alchemicals.
+        A common factor and, for each ingredient in *about*, a list with a whole number for each alchemical. To get the
+        chance in a world, multiply the common factor by the number of each ingredient's alchemical in this world.
     """
     unit, rows = Fraction(1), {i: [Fraction(1)] * 8 for i in about}
     for act in acts:

@@ -144,10 +144,11 @@ class Branches:
         return self._rows[first]
 
     def turned(self, pairs: tuple[int, ...]) -> tuple[tuple[int, ...], list[int]]:
-        """Return the representatives of the *pairs* and of the 28 possible next pairs. All pairs are numbers.
+        """Return the representatives of the *pairs*, and those of the 28 pairs that may come next, as numbers.
 
-        Ingredients in a group are interchangeable. In the representatives, the group's ingredients that occur in
-        *pairs* are replaced by its first ingredients, in order.
+        Ingredients in a group are interchangeable, so many series of pairs have the same chance. Only one of these
+        series is computed, and its pairs are the representatives. In the representatives, the ingredients of a group
+        that occur in *pairs* are replaced by the first ingredients of this group, in order.
         """
         named = tuple(dict.fromkeys([i for pair in pairs for i in PAIRS[pair] if i in self.exchanged]))
         if named not in self._turns:

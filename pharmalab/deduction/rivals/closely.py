@@ -19,7 +19,10 @@ from pharmalab.deduction.rivals.likely import Likely, decks
 
 
 class Closely(Likely):
-    """A closer weighing of the worlds that ``quickly`` weighed: often exact, otherwise a better approximation."""
+    """A closer weighing of the worlds that ``quickly`` weighed.
+
+    The weights are often exact. If they aren't, they are at least a better approximation.
+    """
 
     def __init__(self, quickly: Likely) -> None:
         super().__init__(quickly.worlds, quickly.entries, quickly.model, quickly.left, quickly.unnoted, CLOSELY)

@@ -88,9 +88,10 @@ class Hand:
 
     @classmethod
     def of(cls, held: Bag, left: Bag, number: int | None, cards: Cards, kept: Bag = 0) -> "Hand":
-        """Return a hand with *number* cards or, if *number* is None, with the usual number of unknown cards.
+        """Return a hand with *number* cards.
 
-        The hand may at first have more cards than *number*; see `thinned`.
+        If *number* is None, nobody counted the cards, so the hand has the usual number of unknown cards. If the rival
+        was known to hold more than *number* cards, the hand has too many cards at first (see `thinned`).
         """
         unknown = cards.uncounted if number is None else number - total(held)
         return cls(held, left, unknown - total(kept) if kept else unknown, kept)
@@ -110,9 +111,10 @@ class Hand:
         return total(self.held) + total(self.kept) + self.unknown
 
     def thinned(self) -> list[tuple["Hand", int, int]]:
-        """Return each hand that may remain if this hand has too many, with its chance as numerator and denominator.
+        """Return the hands that may remain if this hand has too many cards, each with its chance.
 
-        Each card is equally likely to be gone. If the hand doesn't have too many cards, only this hand is returned.
+        A chance is given as a numerator and a denominator. Each card is equally likely to be gone. If this hand doesn't
+        have too many cards, only this hand is returned.
         """
         if self.unknown >= 0:
             return [(self, 1, 1)]

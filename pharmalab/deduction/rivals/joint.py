@@ -46,7 +46,10 @@ def groups(potions: Sequence[Hidden], worlds: Worlds, left: Callable[[int], Coun
 
 
 def runs(potions: Sequence[Hidden], worlds: Worlds, left: Callable[[int], Counts], most: int) -> list[list[Hidden]]:
-    """Split a rival's potions, in order, into the longest groups of at most *most* combinations (see `groups`)."""
+    """Split a rival's potions, in order, into groups that are as long as possible.
+
+    All potions of a group together need at most *most* combinations of pairs (see `groups`).
+    """
     found: list[list[Hidden]] = []
     for potion in potions:
         if not found or not is_feasible([*found[-1], potion], worlds, left, most):
@@ -56,7 +59,10 @@ def runs(potions: Sequence[Hidden], worlds: Worlds, left: Callable[[int], Counts
 
 
 def is_feasible(potions: Sequence[Hidden], worlds: Worlds, left: Callable[[int], Counts], most: int) -> bool:
-    """Return whether the combinations of the potions' pairs are few enough to enumerate. True for a single potion."""
+    """Return whether there are at most *most* combinations of the potions' pairs, so that all can be tried.
+
+    For a single potion, the result is always True.
+    """
     if len(potions) < 2:
         return True
     made = accumulate((4 * potion.entry.potions().bit_count() for potion in potions[:-1]), mul)

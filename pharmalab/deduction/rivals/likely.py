@@ -76,7 +76,7 @@ class Likely:
 
     @cached_property
     def groups(self) -> list[list[Hidden]]:
-        """The hidden potions in groups; the potions of a group are weighed together."""
+        """The hidden potions in groups. The potions of a group are weighed together."""
         return [
             group for those in decks(self.potions) for group in groups(those, self.worlds, self.left, self.effort.looks)
         ]
@@ -88,7 +88,10 @@ class Likely:
 
     @property
     def counted(self) -> "Likely | None":
-        """This object, or None if there are no actions to weigh, or if no world allows them under the model."""
+        """This object if its weights can be used, otherwise None.
+
+        The weights can't be used if there are no actions to weigh, or if the model allows the actions in no world.
+        """
         return self if self.weighs and self.possible else None
 
     @property

@@ -171,7 +171,7 @@ class Weights:
         return self.unit * sum((plane >> place & 1) << k for k, plane in enumerate(self.planes))
 
     def counted(self, worlds: int) -> Counter[int]:
-        """Return how many of the first *worlds* worlds have each weight, given as a multiple of ``unit``."""
+        """Return how many of the first *worlds* worlds have each weight. Weights are counted in ``unit``."""
         if not self.planes:
             return Counter({0: worlds} if worlds else {})
         found, numbers = Counter[int](), self.numbers(worlds)
@@ -284,9 +284,10 @@ def times(planes: Planes, factor: int) -> Planes:
 
 
 def weighted_sum(parts: Iterable[tuple[int, int]]) -> Planes:
-    """Return, for each world, the sum of the parts that include it. A part is a number and the set of its worlds.
+    """Return a number for each world: the sum of the parts that include the world.
 
-    The digits are added three at a time: three sets for the same digit become one set and a carry.
+    A part is a number, and the set of worlds to which this number is added. Digits in the same place are added three at
+    a time: three sets become one set and a carry.
     """
     columns: list[Planes] = []
     for number, bits in parts:

@@ -60,10 +60,12 @@ class Type(Value, frozen=True):
     def chances(self, act: OfRival) -> tuple[Fraction, ...]:
         """Return the chance that a rival of this type makes a choice, for each alchemical that the ingredient may be.
 
-        For a publication, this is the chance of exactly this alchemical and seal, given that the rival publishes a
-        theory about the ingredient. For an endorsement, it is the chance of this seal, given that the rival considers
-        the theory. For a failed debunk, it is the chance that the rival tries it. For a sale, all eight chances are
-        equal, because the potion's cards are weighed instead.
+        - For a publication, this is the chance of exactly this alchemical and seal, if the rival publishes a theory
+          about the ingredient.
+        - For an endorsement, this is the chance of this seal, if the rival considers the theory.
+        - For a failed debunk, this is the chance that the rival tries to debunk the theory.
+        - For a sale, all eight chances are equal. What a sale reveals about ingredients is found by weighing the
+          potion's cards instead.
         """
         return _chances(self, act)
 

@@ -61,9 +61,10 @@ class WeightedWorlds:
         return self._weights.units(among) if self._weights else among.bit_count()
 
     def alike(self, *ingredients: int) -> Numbers:
-        """Return a key for a list of ingredients; lists with the same key have the same weights.
+        """Return a key for a list of ingredients. Lists with the same key have the same weights.
 
-        The key is the same as from `Worlds.alike` if all weights are equal.
+        If the worlds have no weights of their own, the key is the same as from `Worlds.alike`. Otherwise the key is the
+        list itself.
         """
         return self.worlds.alike(*ingredients) if self.equal else ingredients
 

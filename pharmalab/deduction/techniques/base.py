@@ -295,10 +295,16 @@ def _of_rows(said: Mapping[int, str]) -> str:
 def one_of_pair(state: State, pair: Pair, sure: int, group: int = 0, taken: int = 0) -> str:
     """Return words such as 'either fern or toad (entry 2)' or 'both fern and toad (entry 2)'.
 
-    *sure* is how many of the two ingredients (1 or 2) must be in *group*, a set of alchemicals (8-bit mask). If it
-    isn't obvious why one of them must, a reason is put before the entry: 'opposites', 'red needs opposite green signs'
-    or 'for the small red plus'. The third reason is given if the group has every alchemical with a small red plus that
-    isn't *taken* (8-bit mask).
+    If it isn't obvious why one of the two ingredients must be in the group, a reason is put before the entry:
+    'opposites', 'red needs opposite green signs' or 'for the small red plus'. The third reason means that the pair
+    needs an alchemical with a small red plus, and that all such alchemicals are in the group or taken.
+
+    Args:
+        state: the state.
+        pair: the two ingredients.
+        sure: how many of the two ingredients must be in the group, 1 or 2.
+        group: a set of alchemicals (8-bit mask).
+        taken: the alchemicals (8-bit mask) that other ingredients use up.
     """
     i, j = state.pair_words(*pair).split(" + ")
     both, told, why = f"either {i} or {j}" if sure == 1 else f"both {i} and {j}", state.told[pair], ""

@@ -27,7 +27,7 @@ class Case:
 
     @property
     def nobody(self) -> int | None:
-        """The alchemical (0-7) that no ingredient can be, if this contradiction ends the case; otherwise None."""
+        """The alchemical (0-7) that no ingredient could be in this case, or None if the case ends in another way."""
         last = self.moves[-1] if self.moves and not self.cases else None
         return last.by[0] if last and last.kind is Kind.ONLY else None
 

@@ -43,8 +43,8 @@ def involved(facts: list[Fact]) -> tuple[int, ...]:
 def left_open(state: State, sources: tuple[int, ...], ingredients: tuple[int, ...]) -> int:
     """Return the worlds that agree with the facts in *sources* and with the candidates of *ingredients*.
 
-    The other ingredients may be any alchemicals, so these worlds cover every combination of different candidates that
-    agrees with those facts.
+    The other ingredients may be any alchemicals. So if candidates of *ingredients* are all different and agree with the
+    facts, some of these worlds have this combination.
     """
     bits = ALL_WORLDS
     for s in sources:

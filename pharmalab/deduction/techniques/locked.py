@@ -1,8 +1,8 @@
 """Locked values (T30): ingredients and pairs that use up *k* alchemicals, so no other ingredient can be one of them.
 
-A *unit* is one ingredient, or one pair with entries. For a set V of alchemicals, u(unit, V) is the least number of
-alchemicals from V that the unit can contain. If units without common ingredients have values of u that add up to the
-size of V, no other ingredient can be an alchemical from V.
+A *unit* is one ingredient, or one pair with entries. Take a set V of alchemicals, and some units that share no
+ingredient. Each unit uses up a least number of alchemicals from V. If these numbers add up to the size of V, the units
+use up all of V, so no other ingredient can be an alchemical from V.
 """
 
 from collections.abc import Iterator

@@ -33,7 +33,13 @@ class Kind(Enum):
 
 
 class Move(NamedTuple):
-    """A move, which rules out candidates of one ingredient."""
+    """A move, which rules out candidates of one ingredient.
+
+    Attributes:
+        kind: the reason why the move rules out candidates.
+        target: the ingredient whose candidates it rules out.
+        by: the ingredients or alchemicals that are the evidence. Their meaning depends on ``kind`` (see `Kind`).
+    """
 
     kind: Kind
     target: int
@@ -161,7 +167,10 @@ def candidates(rows: Rows, told: Told, changed: set[int]) -> Iterator[Move]:
 
 
 def used_up(rows: Rows, told: Told) -> Iterator[tuple[int, ...]]:
-    """Yield each used-up group of alchemicals (8-bit mask), then the ingredients of pairs that help to use it up."""
+    """Yield each group of alchemicals that is used up, with the pairs that help to use it up.
+
+    A result starts with the group (8-bit mask). The ingredients of these pairs follow, two by two.
+    """
     within = [INSIDE[left] for left in rows]
     pairs = [(pair, least(potions, rows[pair[0]], rows[pair[1]])) for pair, potions in told.items()]
     for n, group in enumerate(GROUPS):

@@ -24,7 +24,10 @@ def outside(ingredients: tuple[int, ...], alchemicals: int) -> int:
 
 
 class NakedSingle(Technique):
-    """The technique for an ingredient with one candidate left (T10). One step includes the singles that follow."""
+    """The technique for an ingredient with one candidate left (T10).
+
+    If this leaves only one candidate for another ingredient, the same step includes this ingredient too, and so on.
+    """
 
     def find(self, state: State) -> Iterator[Found]:
         for i in range(8):

@@ -323,7 +323,11 @@ class NoPartner(_OfPair):
 
 
 def ending_of(opposites: signs.Ending, found: Found, i: int, potions: int) -> signs.Ending:
-    """Return the end of a sentence about a pair: ``opposites`` if it made soup, else its sign or what it isn't."""
+    """Return the end of a sentence about ingredient *i* of a pair, given the potions that the pair may have made.
+
+    If the pair made soup, the end is ``opposites``. If it made another potion for certain, the end says that the
+    ingredient has the potion's sign. Otherwise the end names the alchemicals that the step rules out.
+    """
     if potions == ONLY_SOUP:
         return opposites
     return signs.has(signs.trait_of(members(potions)[0])) if potions.bit_count() == 1 else names_them(found, i)

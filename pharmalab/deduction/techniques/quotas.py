@@ -71,7 +71,11 @@ class LastSoupPartner(Technique):
 
 
 class SizeClasses(Technique):
-    """The technique for circle sizes: of the four ingredients with an aspect, two have a big circle for it (T31)."""
+    """The technique for circle sizes (T31).
+
+    Four ingredients have each aspect, such as red plus. Two of them have a big circle in this colour, and two have a
+    small circle.
+    """
 
     def find(self, state: State) -> Iterator[Found]:
         for aspect in range(6):

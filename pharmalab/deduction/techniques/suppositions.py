@@ -43,7 +43,7 @@ DEEP = 4  #: cells to try nested case splits for, if none is shallow
 class Supposing(Technique):
     """The base class of techniques that suppose something.
 
-    A step's arguments are its tree of cases, the cells that it rules out, and its goal.
+    The arguments of a step (``args`` of `Found`) are its tree of cases, the cells that it rules out, and its goal.
     """
 
     def found(self, state: State, root: Case, gone: int, goal: Rows = NO_GOAL) -> Iterator[Found]:
@@ -223,7 +223,10 @@ class CaseSplit(Supposing):
                 return
 
     def tree(self, state: State, rows: Rows, case: Case, depth: int, budget: Budget) -> Case | None:
-        """Return the case with its moves and the shortest further cases, or None if that takes too many levels."""
+        """Return the case with its moves and, if these aren't enough, with the shortest further cases.
+
+        The result is None if more than *depth* levels of further cases would be needed, or if the budget runs out.
+        """
         if not budget.use(LOOK):
             return None
         rows = case.assumed(rows)
@@ -243,9 +246,10 @@ class CaseSplit(Supposing):
         return best
 
     def cases(self, state: State, rows: Rows, pivot: int, depth: int, budget: Budget) -> tuple[Case, ...]:
-        """Return a case for each candidate of the ingredient *pivot*, or () if any case takes too many levels.
+        """Return a case for each candidate of the ingredient *pivot*.
 
-        Cases that end in the same contradiction are merged.
+        Cases that end in the same contradiction are merged. If a case would need too many levels of further cases, the
+        result is ().
         """
         cases: list[Case] = []
         for a in members(rows[pivot]):
