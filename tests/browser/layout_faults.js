@@ -70,7 +70,7 @@
         const out = Math.max(scene.left - left, scene.top - top, right - scene.right, bottom - scene.bottom);
         if (out > 3) found.push(`${out.toFixed(0)} px outside of the board: ${name(node)}`);
     }
-    const foot = innerWidth > 600 && innerHeight > 480 ? panel.querySelector(".pl-lesson > .pl-foot") : null;
+    const foot = lowest < innerHeight ? panel.querySelector(".pl-lesson > .pl-foot") : null;
     const end = foot?.getBoundingClientRect().top ?? Infinity; // it sticks there, and covers what is longer
     for (const node of panel.querySelectorAll(".pl-hand > svg")) {
         const { left, right, bottom } = node.getBoundingClientRect();

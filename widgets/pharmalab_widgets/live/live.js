@@ -27,7 +27,7 @@
 //   data-enter          a button that Enter presses, wherever in the panel the focus is but on a control
 // No other click scrolls the page. The files before this one have its parts: ids, morph, rove, sight, zoom, stage, popover, waiting, after, files.
 
-const LOW_ROOM = 720; // pixels: what can be seen of a page in a window of 760, or of a notebook in one of 840
+const LOW_ROOM = 800; // pixels: what can be seen of a page in a window of 846, or of a notebook in one of 920
 const LEAST_GAP = 24; // pixels between the words beside a board and the foot under them
 const LOG = '[data-slot="view"]'; // what a film shows is written there after it
 const BOXES = "[data-slot], [data-part]"; // what can stick to an edge: slots, and the parts of a panel within a board
