@@ -140,8 +140,8 @@ class Batch(NamedTuple):
 class Chance(Frame[S], Generic[S, Out], frozen=True):
     """A frame whose answer is a random outcome, such as the roll of a die.
 
-    Subclasses implement ``source``, ``distribution`` and ``answer``. ``to`` is the seat that the outcome concerns, if
-    any.
+    Subclasses implement ``source``, ``distribution`` and ``answer``. If the outcome concerns one seat, such as the seat
+    that gets the card, the subclass names this seat in a field ``to``.
     """
 
     seat: ClassVar[int] = CHANCE
@@ -168,7 +168,7 @@ class Chance(Frame[S], Generic[S, Out], frozen=True):
     def sources(cls, config: Any) -> Iterable[str]:
         """Return every source of luck that this kind of node can have in this set-up.
 
-        Override this method if ``source`` varies.
+        If ``source`` isn't the same for all nodes of this kind, override this method.
         """
         return (cls.source,) if isinstance(cls.source, str) else (cls.__name__,)
 
@@ -205,11 +205,12 @@ class Chance(Frame[S], Generic[S, Out], frozen=True):
         return None
 
     def answers(self, state: S) -> tuple[Hashable, ...]:
-        """Return every answer that a person may enter here, even impossible ones; () if no answer can be ruled out.
+        """Return every answer that a person may enter here, even answers that earlier entries rule out.
 
         At a real table, earlier entries rule out some answers. But an earlier entry may be wrong, so the person is
-        asked even if only one answer seems possible. An impossible answer is refused, and the error lists the entries
-        that contradict it (`Game.conflicts`).
+        asked even if only one answer seems possible. If the person enters an answer that was ruled out, the match
+        refuses it, and the error lists the entries that contradict it (`Game.conflicts`). If earlier entries can't rule
+        out any answer, return ().
         """
         return ()
 
@@ -230,7 +231,10 @@ class Reveal(Chance[S, Out], frozen=True):
         raise NotImplementedError
 
     def possible(self, view: S) -> tuple[tuple[Hashable, ...], int]:
-        """Return the things that may be hidden here, as far as the seat knows, and the number of hidden things."""
+        """Return all things that may be hidden here, as far as the seat knows, and how many of them are hidden.
+
+        *view* is the seat's view. If nothing is hidden from the seat, the number is 0.
+        """
         raise NotImplementedError
 
     def distribution(self, state: S) -> Distribution:
@@ -240,11 +244,12 @@ class Reveal(Chance[S, Out], frozen=True):
 class Question(Frame[S], frozen=True):
     """A frame that asks one seat to choose an action, of one of the kinds in ``kinds``.
 
-    If ``any_order`` is true, the question is repeated until the seat is done, and the order of the seat's actions makes
-    no difference. To avoid duplicates, only one order is legal: the order of ``kinds`` and, within a kind, the order of
-    ``every``. A panel accepts the actions in any order and sorts them.
+    If ``any_order`` is true, the seat is asked again until it is done, and the order of its actions makes no
+    difference. Then only one order of the same actions is legal, so that no combination occurs twice. This is the order
+    of ``kinds`` and, for actions of the same kind, the order of ``every``. A panel accepts the actions in any order and
+    sorts them.
 
-    If ``completes`` is true, the question completes the seat's previous decision, so undo takes back both.
+    If ``completes`` is true, the question completes the seat's previous decision, so one undo takes back both.
 
     If ``written`` is true, the board shows the question's words and its answers.
     """
@@ -292,8 +297,9 @@ def settle(state: S, events: list[Event]) -> S:
 class Action(Value, Generic[S], frozen=True, tag=True, gc=False):
     """The base class of all actions. An action is a choice that a seat can make.
 
-    Only ``legal`` decides which actions are legal; ``refusal`` is only called for illegal actions. An action has a
-    field for its seat only if it may be taken by a seat that wasn't asked.
+    Only ``legal`` decides which actions are legal; ``refusal`` is only called for illegal actions. Usually an action
+    has no field for its seat, because it is the seat that was asked. The action needs this field only if a seat that
+    wasn't asked may take it.
     """
 
     rule: ClassVar[str] = ""

@@ -88,7 +88,8 @@ def check_words(game: Game) -> None:
     """Check that each kind of action and event is listed once and names a paragraph of the rulebook.
 
     Raises:
-        ContractBroken: a rule is not in the rulebook, or a kind is listed twice.
+        ContractBroken: the rule of an action or event is not in the rulebook, or two classes have the same name, or a
+            class is listed twice.
     """
     said: tuple[type[Action] | type[Event], ...] = (*game.kinds, *game.event_kinds)
     for kind in said:

@@ -34,7 +34,11 @@ def false_events(before: Value, after: Value, events: Sequence[Event]) -> Iterat
 
 
 def unexplained_numbers(event: Event) -> Iterator[str]:
-    """Find numbers in an event's sentence that don't appear in its `changes` and aren't listed in `no_change`."""
+    """Find numbers in an event's sentence that have no effect on the changes that the event reports.
+
+    The sentence may mention a number only if the event's `changes` depend on it, or if its field is listed in
+    `no_change`.
+    """
     kind = type(event)
     for name in kind.__struct_fields__:
         value = getattr(event, name)

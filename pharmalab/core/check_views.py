@@ -76,7 +76,14 @@ def find_leaks(game: Game, state: State, seat: int, rng: Random) -> Iterator[str
 def find_telling_events(game: Game, once: Transition, other: Transition, seat: int) -> Iterator[str]:
     """Check that events don't reveal what a view hides.
 
-    If the states after two transitions look equal to a seat, the events that lead there must look equal to it too.
+    If a seat can't distinguish the states after two transitions, it must not be able to distinguish their events
+    either.
+
+    Args:
+        game: the game.
+        once: a transition.
+        other: another transition.
+        seat: the seat that sees both.
     """
     if once.state == other.state or game.view(once.state, seat) != game.view(other.state, seat):
         return

@@ -37,7 +37,9 @@ class Pick(Question[S], frozen=True):
     def takeable(self, state: S) -> tuple[Hashable, ...]:
         """Return the options that can be picked next.
 
-        These are the options after the last pick, except the last few if they are needed to reach the minimum.
+        Things are picked in ascending order, so these are the options after the last pick. If more picks are needed to
+        reach the minimum, the last few options are left out. If one of those were picked next, there would not be
+        enough options left after it.
         """
         options, picked = self.options(state), self.picked
         least, most = self.bounds(state)
@@ -70,7 +72,10 @@ class Take(Action[S], frozen=True):
         return ""
 
     def lies(self) -> tuple[str, ...]:
-        """Return the places where a board shows a picked thing, so that a click there puts it back."""
+        """Return the places where the board shows the thing after it was picked; () if there are no such places.
+
+        A click on one of these places puts the thing back.
+        """
         return ()
 
     @classmethod

@@ -136,7 +136,11 @@ class Coach(Generic[S]):
     # --- trying out -------------------------------------------------------------------------------------------
 
     def run(self, tries: int = TRIES) -> None:
-        """Try every choice a few times, then the better half more often, and so on, until a few have *tries* tries."""
+        """Try out the choices in several rounds. The best few choices get *tries* tries.
+
+        The first rounds try every choice. Each later round tries only the better half of the choices, until a few are
+        left.
+        """
         for _ in self.steps(tries):
             pass
 
@@ -169,7 +173,7 @@ class Coach(Generic[S]):
         choice.amounts.append(amounts)
 
     def world(self, n: int) -> tuple[S, float]:
-        """Return the n-th sampled world (a full state), and the seed for all luck in it."""
+        """Return the n-th sampled world, which is a full state, and the seed for all luck in this world."""
         while len(self._worlds) <= n:
             rng = Random(f"{self._seed} {len(self._worlds)}")
             self._worlds.append((self.game.resample(self.view, rng), rng.random()))
@@ -181,7 +185,10 @@ class Coach(Generic[S]):
         return sum(choice.tries for choice in self.choices)
 
     def total(self, tries: int = TRIES) -> int:
-        """Return how many rollouts ``run(tries)`` makes in total. Comparisons of single actions can add more."""
+        """Return how many rollouts ``run(tries)`` makes in total.
+
+        If single actions are also compared (`try_both`), the coach makes more rollouts than that.
+        """
         count, before = 0, 0
         for most, kept in _rounds(len(self.choices), tries):
             count, before = count + kept * (most - before), most
@@ -203,8 +210,9 @@ class Coach(Generic[S]):
     def ranked(self) -> list[Choice]:
         """All choices, best first.
 
-        Choices with the most tries, or one try fewer, can be the best: their values are compared for an equal number
-        of tries. The others are ordered by their difference from the best choice in the worlds where both were tried.
+        Not every choice has the same number of tries. Only choices with the most tries, or with one try fewer, can be
+        the best: their mean values over an equal number of tries are compared. Each other choice is then compared with
+        the best choice in the worlds where both were tried, and these differences determine the order.
         """
         most = max(choice.tries for choice in self.choices)
         finalists = [choice for choice in self.choices if choice.tries >= most - 1]
@@ -273,7 +281,10 @@ class Coach(Generic[S]):
         return self._plans[choice.action]
 
     def decisions(self, choice: Choice) -> list[Action]:
-        """Return the actions of the choice's plan, without those that were the only legal action."""
+        """Return the actions of a choice's plan at which there was something to decide.
+
+        If an action was the only legal action, it is left out.
+        """
         state, found = self.world(0)[0], list[Action]()
         for action in self.plan(choice):
             if len(self.game.legal_actions(state)) > 1:

@@ -36,7 +36,8 @@ class Row(NamedTuple):
         name: the measure.
         one: the amount for the first choice, in words.
         other: the amount for the second choice, in words.
-        gap: the first amount minus the second, in words, with its interval; '' if the amounts were always the same.
+        gap: the first amount minus the second, in words, with its confidence interval. If the two amounts were equal in
+            every rollout, it is ''.
         verdict: ``"better"`` or ``"worse"`` if the first choice is significantly better or worse; otherwise
             ``"unclear"``.
     """
@@ -356,7 +357,11 @@ def standing(coach: Coach, choice: Choice) -> str:
 
 
 def listed(coach: Coach) -> list[Choice]:
-    """Return all choices in the order of their `standing`: those about equal to the best, then the worse ones."""
+    """Return all choices in the order of their `standing`.
+
+    The choices that are about equal to the best come first, and then the worse choices. Within both groups, better
+    choices come first.
+    """
     return sorted(coach.ranked, key=lambda choice: step(coach, choice))
 
 

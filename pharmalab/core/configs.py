@@ -18,9 +18,9 @@ PLAYERS = ("players", "player", "people", "n_players", "num_players", "player_co
 class Config(Protocol):
     """The set-up of a match. The number of seats is the only option that every game has.
 
-    Some games hide parts of the set-up from the players, such as the answers to a quiz. Their set-up also has a method
-    ``covered(cover)``. It returns a copy of the set-up in which ``cover(place)`` replaces every hidden part, or the
-    set-up itself if it has no hidden parts.
+    Some games hide parts of the set-up from the players, such as the answers to a quiz. The set-up class of such a game
+    has another method, ``covered(cover)``, which returns a copy of the set-up. In the copy, each hidden part is
+    replaced by ``cover(place)``. If a set-up has no hidden parts, the method returns the set-up itself.
     """
 
     @property
@@ -34,10 +34,14 @@ class Config(Protocol):
 class Written(NamedTuple):
     """A text format for an option that lists a game's tiles, such as 'toad+fern+claw 2; toad+flower+scorpion 1'.
 
-    The text names the things on each tile, and its points. ``read`` parses such a text and raises ValueError if it is
-    wrong; ``write`` turns an option into text. ``things`` lists the full names of all things that a tile may show. The
-    ids of the tiles' places on the board begin with ``places``. A set-up class lists its text formats in its attribute
-    ``written``.
+    The text gives the things on each tile and the tile's points. A set-up class lists the text formats of its options
+    in its attribute ``written``.
+
+    Attributes:
+        read: converts such a text into the option. If the text is wrong, it raises ValueError.
+        write: converts the option into a text.
+        things: the full names of all things that a tile may show.
+        places: the beginning of the ids of the places where the tiles lie on the board.
     """
 
     read: Callable[[str], object]
@@ -59,7 +63,8 @@ class ConfigError(ValueError):
 def change_config(base: C, title: str, fields: Mapping[str, object]) -> C:
     """Return a copy of a set-up with some options changed.
 
-    Instead of a tuple, a list is accepted. If an option has a text format, a text is accepted too.
+    If an option is a tuple, a list is accepted too. If people can write the option as a text (see `Written`), such a
+    text is accepted too.
 
     Args:
         base: the set-up.

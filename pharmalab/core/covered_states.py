@@ -1,8 +1,8 @@
 """Covers, which replace everything that a seat cannot see in a state, and detect any attempt to use it.
 
-pharmalab runs a question or a policy once on the covered state to find out whether it depends on hidden things. If it
-compares, hashes, loops over or converts a covered thing, that counts as a *look*. The number of cards in a hand and its
-known cards can be read without a look. Only ``is`` and ``type(…) is …`` go undetected.
+pharmalab runs a question or a policy once on the covered state to find out whether it depends on hidden things. Any use
+of a covered thing counts as a *look*: to compare it, to hash it, to convert it, or to loop over it. The number of cards
+in a hand and its known cards can be read without a look. Only ``is`` and ``type(…) is …`` go undetected.
 """
 
 from collections.abc import Hashable, Iterator, Mapping
@@ -171,13 +171,15 @@ for _kind, _names, _look in (
 
 
 def cover_blanks(state: S, watch: Watch, seat: int | None) -> S:
-    """Return the state with a cover, which notices any look, for each blank; the same state if it has no blanks.
+    """Return the state with a cover in place of each blank. A cover notices any look at it.
+
+    If there is nothing to cover, return the same state.
 
     Args:
         state: the state to cover.
         watch: the record of the first look at a hidden card, and of the assumptions about hidden cards.
-        seat: the seat whose view *state* is. The other seats' secret choices and the hidden parts of the set-up are
-            then covered too. With None, only blanks are covered.
+        seat: the seat whose view *state* is. The secret choices of the other seats and the hidden parts of the set-up
+            are covered too. With None, only blanks are covered.
     """
     changed: dict[str, object] = {}
     if len(watch.made) > KEPT:
@@ -195,9 +197,10 @@ def cover_blanks(state: S, watch: Watch, seat: int | None) -> S:
 
 
 def cover_fields(state: S, watch: Watch, seat: int) -> S:
-    """Return the state with every field that may contain blanks replaced by a cover, which notices when it is used.
+    """Return the state with a cover in place of every field that may contain blanks.
 
-    This is faster than `cover_blanks`, and good enough for a question that uses none of these fields.
+    A cover notices when it is used. `cover_blanks` puts a cover on each blank instead, which takes longer. If a
+    question uses none of the covered fields, this function is enough to find that out.
     """
     watch.shut = watch.shut or {name: CoveredThing(watch, (name,)) for name in type(state).blanks}
     return replace(state, agenda=_agenda(state, watch, seat), config=_setup(state, watch), **watch.shut)

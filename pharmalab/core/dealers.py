@@ -76,12 +76,13 @@ class Seeded:
 class RealTable:
     """A dealer for play at a real table, where a person enters what really happens.
 
-    The person isn't asked if only one outcome is possible, such as the last card. But they are always asked what the
-    game's app answered, even if only one answer seems possible, because an earlier entry may be wrong.
+    If only one outcome is possible, such as the last card, the person isn't asked. There is one exception: an answer of
+    the game's app has to be entered even if only one answer seems possible, because an earlier entry may be wrong.
 
     Args:
-        seat: the seat of the person who enters outcomes. Outcomes that this seat does not see are never asked for and
-            stay unknown (`seat_match`). With None, every outcome is entered, even hidden cards.
+        seat: the seat of the person who enters outcomes. The person never has to enter an outcome that this seat does
+            not see, so such outcomes stay unknown (`seat_match`). With None, every outcome is entered, even hidden
+            cards.
     """
 
     kind: ClassVar[str] = "table"

@@ -78,7 +78,8 @@ class Event(Value, frozen=True, tag=True, kw_only=True, gc=False):
     def seen_by(self, seat: int) -> Self:
         """Return the event as *seat* may know it, with blanks in place of secret fields.
 
-        A seat sees every event, at least with blanks. So its log contains everything that it knows.
+        A seat sees every event, although some fields may be blanks. So the seat's log contains everything that the seat
+        knows.
         """
         return self
 

@@ -96,7 +96,10 @@ class Fields:
     def cards(
         self, written: object, known: Mapping[str, str], place: str, why: Callable[[str], str] | None = None
     ) -> list[str]:
-        """Return the ids of the names in a list, without unknown names. For the arguments, see `name`."""
+        """Return the ids of the names in a list. Unknown names are left out, and become faults.
+
+        For the arguments, see `name`.
+        """
         found = [self.name(one, known, place, why) for one in self.listed(written, place)]
         return [one for one in found if one is not None]
 

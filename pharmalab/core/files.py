@@ -40,8 +40,8 @@ _home: ContextVar[_Home | None] = ContextVar("home", default=None)
 def home_folder() -> Path:
     """Return the home folder, where pharmalab keeps everything that it saves.
 
-    This is the folder set with `home_at`, else the environment variable PHARMALAB_HOME, else .pharmalab in the user's
-    home folder.
+    If `home_at` has set a folder, this is the home folder. Otherwise the environment variable PHARMALAB_HOME names it.
+    If the variable is not set, it is the folder .pharmalab in the user's home folder.
     """
     home = _home.get()
     return home.folder if home else Path(os.environ.get("PHARMALAB_HOME") or Path.home() / ".pharmalab")
@@ -77,7 +77,10 @@ def home_at(folder: Path, claim: Claim = _claim_all, room: int | None = None) ->
 
 
 def shown_path(path: Path) -> Path:
-    """Return a path as people should see it: visitors of a server see only the part inside their own folder."""
+    """Return a path as people should see it.
+
+    Each visitor of a server has a home folder (`home_at`). If the path is inside it, only the part inside is shown.
+    """
     home = _home.get()
     return path.relative_to(home.folder) if home and path.is_relative_to(home.folder) else path
 

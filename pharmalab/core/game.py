@@ -202,7 +202,8 @@ class Game(Generic[S, C]):
     def help(self, view: S) -> str:
         """Return one or two lines about what each choice costs and gains; '' if there is nothing to say.
 
-        The text comes from the top frame's method ``help``. *view* is the view of the player who has to choose.
+        If the frame on top of the agenda has a method ``help``, the text comes from this method. *view* is the view of
+        the player who has to choose.
         """
         help = getattr(view.agenda[0], "help", None) if view.agenda else None
         return help(view) if help else ""
@@ -228,10 +229,10 @@ class Game(Generic[S, C]):
         return ()
 
     def score_sheet(self, state: S) -> Mapping[str, Sequence[str]]:
-        """Return a table that shows how the final scores add up. Each heading has a cell for each seat.
+        """Return a table that shows how the final scores add up.
 
-        The headings are in the order of the rulebook. The points must add up to the final scores. Return {} if the
-        scores need no explanation.
+        The table maps each heading to a list with the text of each seat's cell. The headings are in the order of the
+        rulebook, and the points must add up to the final scores. If the scores need no explanation, return {}.
         """
         return {}
 
@@ -328,7 +329,10 @@ class Game(Generic[S, C]):
         return frozenset(source for frame in frames for source in frame.sources(config))
 
     def returns(self, state: S) -> tuple[float, ...]:
-        """Return each seat's reward: 1 for a win (split among several winners), otherwise 0; all 0 before the end."""
+        """Return each seat's reward: 1 for a win, otherwise 0. Several winners share the 1 equally.
+
+        Before the end of the game, every reward is 0.
+        """
         ended = self.outcome(state)
         if ended is None:
             return (0.0,) * int(state.config.seats)
@@ -370,7 +374,10 @@ class Game(Generic[S, C]):
         return None if step in legal else kind.refusal(state, question, step)
 
     def all_actions(self, config: C) -> tuple[Action, ...]:
-        """Return every action that can ever be legal in this set-up. Adapters use its index as the action's number."""
+        """Return every action that can ever be legal in this set-up, always in the same order.
+
+        The adapters for other frameworks number the actions by their index in this tuple.
+        """
         return _all_actions(self.kinds, config)
 
     def chance(self, state: S) -> Distribution:

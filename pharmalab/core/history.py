@@ -21,8 +21,9 @@ NOTHING_YET: Mapping[str, int] = {}
 class Ply(Value, frozen=True):
     """A step of a match.
 
-    ``mover`` is the seat that took the step, or CHANCE. For an outcome, ``source`` is the chance node's source of luck,
-    and ``dealt`` says whether the dealer supplied it; otherwise a person entered it.
+    ``mover`` is the seat that took the step, or CHANCE if the step is the outcome of a chance node. For an outcome,
+    ``source`` is the node's source of luck, and ``dealt`` says whether the dealer supplied the outcome. If ``dealt`` is
+    false, a person entered it.
     """
 
     mover: int

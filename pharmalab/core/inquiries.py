@@ -58,29 +58,31 @@ class Inquiry:
         start: a match, or a state.
         question: the words of a question that the game offers (``match.odds()`` lists these questions), a query, or a
             function. The function takes a state and returns an answer, or None while the answer is not known yet.
-        seat: the seat that asks. The answer uses nothing that this seat cannot see. None uses everything in the state,
-            like a referee.
+        seat: the seat that asks. The answer uses nothing that this seat cannot see. With None, the answer uses
+            everything in the state, as if a referee asked.
         suppose: a supposition, or a list of suppositions in order. A supposition is an action or its text, an outcome
             of the next chance node or its text, or a condition on hidden things (a function of a state). *start* itself
             does not change.
-        policies: the policies that decide from now on, or their names: one for all seats, or a mapping from seats. With
-            None, the search stops at decisions, and its result is a lower bound.
-        game: the state's game, if it is not registered.
+        policies: the policies that decide from now on, or their names. This is one policy for all seats, or a mapping
+            from seats. With None, the search stops at decisions, and its result is a lower bound.
+        game: the state's game. It is only needed if the game is not registered.
         budget: the maximum number of steps to search.
-        tries: the number of play-outs for an estimate if the search finds no complete answer; 0 means never estimate.
+        tries: the number of play-outs for an estimate, if the search finds no complete answer. With 0, the inquiry
+            never estimates.
         limit: the number of steps after which a play-out is given up without an answer.
         seed: the seed of the play-outs; the same seed gives the same estimate.
         executor: the executor that runs the play-outs, as in `playouts`.
-        worlds: the full states that the seat considers possible, with integer weights; None to take the game's own
-            list.
-        assumed: a sentence that says what these worlds assume; '' to use the match's own sentence.
+        worlds: the full states that the seat considers possible, with integer weights. If this is empty, the game lists
+            them itself.
+        assumed: a sentence that says what *worlds* assume, to show with the answer. If this is '', the match's own
+            sentence is shown.
 
     Raises:
         ValueError: there is no such game, question, seat or policy.
 
     ``words`` describes the current work, ``done`` is the number of its parts finished so far, and ``total`` is the
-    maximum number of parts. ``answer`` is the result so far. You can stop an estimate at any time if you run it in a
-    `core.work.Work`; the longer it runs, the more precise it is.
+    maximum number of parts. ``answer`` is the result so far. If you run the inquiry in a `core.work.Work`, you can stop
+    an estimate at any time; the longer it runs, the more precise it is.
     """
 
     def __init__(
@@ -159,7 +161,12 @@ class Inquiry:
         return found
 
     def run(self, tries: int | None = None) -> Odds:
-        """Return the answer. If it isn't exact, stop after *tries* play-outs; call again for more."""
+        """Return the answer, either exact or estimated by play-outs.
+
+        Args:
+            tries: if the answer is an estimate, how many play-outs to make in total. A later call with a larger number
+                continues from there. With None, all the play-outs that the inquiry allows are made.
+        """
         if self._odds is None:
             # reporting to a listener takes time
             with report_progress_to(self._hear, further=True) if is_heard() else nullcontext():

@@ -20,7 +20,7 @@ from pharmalab.core.history import Node, Ply
 class Knowledge(Protocol):
     """The interface of the objects that say what is known about a match.
 
-    ``seat`` is the seat whose knowledge counts, or None if everything is known.
+    ``seat`` is the seat that knows it. None means that the whole state is known.
     """
 
     @property
@@ -45,7 +45,10 @@ class Knowledge(Protocol):
         """Return the outcomes of a chance node that are possible, as far as is known."""
 
     def witness(self, node: Node, steps: Sequence[Step]) -> State | None:
-        """Return a full state at this node in which a rival can take these steps in turn, or None if there is none."""
+        """Return a full state for this node in which a rival can take *steps*, one after the other.
+
+        The state agrees with everything that is known at the node. If there is no such state, return None.
+        """
 
     def after(self, node: Node, step: Step, dealt: bool = False) -> Node:
         """Take a legal step and return the new node. ``dealt`` says whether the dealer supplied the step.
@@ -61,9 +64,10 @@ class Knowledge(Protocol):
         """Return the nodes since the last entry where a rival may have acted without a record, latest first."""
 
     def passed(self, node: Node) -> int | None:
-        """Return how many pauses passed without an entry before the pause at which a node's step was taken.
+        """Return how many pauses passed without an entry before the pause at which the step to this node was taken.
 
-        A pause is a moment at which a rival may act or do nothing. Return None if the step was not taken at a pause.
+        A pause is a moment at which a rival may act or do nothing. The number says at which of several pauses in a row
+        the rival acted. If the step was not taken at a pause, return None.
         """
 
     def noted(self, node: Node) -> bool:

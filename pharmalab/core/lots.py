@@ -15,7 +15,7 @@ from pharmalab.core.values import Value
 
 
 class Lot(Value, frozen=True):
-    """A set of different hidden cards, and how many of them lie in each place."""
+    """A group of hidden cards, all of them different, and how many of these cards lie in each place."""
 
     cards: tuple[Card, ...]
     places: tuple[tuple[Place, int], ...]
@@ -69,14 +69,17 @@ def _laid(sizes: Sequence[int]) -> int:
 
 
 def count_cases(lots: Sequence[Lot], known: Watch) -> int:
-    """Return an upper bound on the number of possible results of the latest look at a hidden card.
+    """Return how many answers the latest look at a hidden card may have.
+
+    A look asks either whether a certain card is in a place, which has two answers, or which cards are there. For the
+    second kind of look, the number may be too large, because earlier assumptions may rule out some answers.
 
     Args:
         lots: the hidden cards.
-        known: the record of the latest look and of the assumptions so far.
+        known: the record of the latest look, and of the cards whose places were assumed before.
 
     Raises:
-        HiddenInformation: no lot contains the place of the look, so the cases cannot be weighted.
+        HiddenInformation: no lot has cards in that place, so nobody knows how likely the answers are.
     """
     assert known.at
     place, card = known.at
@@ -87,9 +90,15 @@ def count_cases(lots: Sequence[Lot], known: Watch) -> int:
 
 
 def split_cases(lots: Sequence[Lot], known: Watch) -> Iterator[Watch]:
-    """Yield a case for each answer to the latest look at a hidden card: the earlier assumptions and the answer.
+    """Yield a case for each answer to the latest look at a hidden card.
 
-    Some answers may be impossible.
+    A look asks either whether a certain card is in a place, or which cards are there. A case consists of all earlier
+    assumptions and one answer. Some of the cases may be impossible, because the answer contradicts an earlier
+    assumption.
+
+    Args:
+        lots: the hidden cards.
+        known: the record of the latest look, and of the earlier assumptions.
     """
     assert known.at
     place, card = known.at

@@ -180,7 +180,10 @@ class Match:
 
     @property
     def returns(self) -> tuple[float, ...]:
-        """Each seat's reward: 1 for a win (split among several winners), otherwise 0; all 0 until the game ends."""
+        """Each seat's reward: 1 for a win, otherwise 0. Several winners share the 1 equally.
+
+        Until the game ends, every reward is 0.
+        """
         return self.game.returns(self.state)
 
     @property
@@ -422,10 +425,10 @@ class Match:
         """Move to an earlier position, or forward again. If you then push a step, the later steps are lost.
 
         Args:
-            ply: the number of steps before the position.
+            ply: the number of the position, that is, how many steps lead to it. The match begins at 0.
 
         Raises:
-            IndexError: there is no such ply.
+            IndexError: there is no such position.
         """
         self.timeline.goto(ply)
         return self
@@ -444,8 +447,8 @@ class Match:
         Args:
             seat: the seat that tries something out. Everything that the seat cannot know is drawn anew, and so is all
                 future luck. If anything was hidden from the seat, the branch begins at the current position, and
-                earlier steps cannot be undone in it. With None, the branch is an exact copy, and only *rng* can
-                change its future luck.
+                earlier steps cannot be undone in it. With None, the branch is an exact copy. It also has the same
+                future luck, unless you give *rng*.
             rng: the random generator for everything that is drawn anew.
         """
         other = copy(self)

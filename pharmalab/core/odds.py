@@ -81,8 +81,9 @@ class Odds(Value, frozen=True):
         """Return odds estimated by play-outs, to replace these incomplete odds.
 
         Args:
-            counts: a mapping from each answer to the number of play-outs with this answer. A play-out may have several
-                answers, such as several infected cities, or divide its weight between answers, hence the fractions.
+            counts: a mapping from each answer to the number of play-outs with this answer. One play-out may have
+                several answers, such as several infected cities. The numbers may be fractions, because a play-out may
+                also divide its weight between answers.
             unanswered: the number of play-outs without an answer.
             tries: the number of play-outs.
         """

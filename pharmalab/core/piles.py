@@ -57,15 +57,18 @@ class Pile(Value, frozen=True, gc=False):
 
     @classmethod
     def packets(cls, cards: Iterable[Card], sizes: Sequence[int], extra: Sequence[Card]) -> Self:
-        """Return a pile of packets: each packet gets some of the cards at random, with an extra card shuffled in.
+        """Return a pile of packets, each on top of the next. A packet has one extra card and some random other cards.
+
+        The extra card may be anywhere in its packet.
 
         Args:
-            cards: the cards without the extra cards.
-            sizes: how many of *cards* each packet gets, from the top.
-            extra: the extra card of each packet.
+            cards: all the other cards. They are shuffled and divided among the packets.
+            sizes: for each packet from the top, how many of the other cards it gets.
+            extra: for each packet from the top, its extra card.
 
         Raises:
-            ValueError: the sizes don't add up to the cards, or an extra card is one of the cards.
+            ValueError: the sizes don't add up to the number of *cards*, or there isn't one extra card for each packet,
+                or an extra card is also one of *cards*.
         """
         pool = tuple(sorted(cards))
         if sum(sizes) != len(pool) or len(extra) != len(sizes):
@@ -144,14 +147,17 @@ class Pile(Value, frozen=True, gc=False):
         return replace(self, layers=(Layer(known), *self.layers)) if known else self
 
     def cut(self, top: int) -> Self:
-        """Return the pile with a layer that ends below its first *top* cards, so that a card can be inserted there.
+        """Return the pile with a boundary between two layers below its first *top* cards.
+
+        A card can then be inserted at this boundary.
 
         Args:
-            top: the number of cards above the cut.
+            top: the number of cards above the boundary.
 
         Raises:
-            ValueError: the pile has fewer cards, or the cut would divide a layer with known cards in a pile with blanks
-                (its parts would not be independent).
+            ValueError: the pile has fewer cards than that, or the boundary would divide a layer of known cards while
+                the pile also has blanks. The two parts of the layer would then depend on each other, which a pile can't
+                represent.
         """
         if not 0 <= top <= len(self):
             raise ValueError(f"the pile has {plural(len(self), 'card')}, not {top}")
@@ -192,10 +198,13 @@ class Pile(Value, frozen=True, gc=False):
     # --- views ----------------------------------------------------------------------------------------------
 
     def hidden(self, cards: Iterable[Card] = ()) -> Self:
-        """Return the pile from the point of view of a player who doesn't see *cards*, which are in other hands.
+        """Return the pile from the point of view of a player who doesn't see the hands of the other players.
 
-        Every card of the pile becomes a blank, and the cards of the pile and of the hands form the pool. This is only
+        Every card of the pile becomes a blank. A blank may be any card of the pile or of the other hands. This is only
         correct if nobody has seen a card of the pile or put a card into it.
+
+        Args:
+            cards: the cards in the hands of the other players.
         """
         known = [card for layer in self.layers for card in layer.known]
         layers = tuple(Layer((), len(layer)) for layer in self.layers)

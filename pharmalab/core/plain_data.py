@@ -48,8 +48,8 @@ def decode_plain(decode: Callable[[object], T], data: object, place: str, kind: 
     Args:
         decode: a function that makes the object from the data. Its errors are rewritten in plain words.
         data: the plain data.
-        place: the name of the data in error messages; '' if the names of the fields suffice.
-        kind: the class of the object, for error messages that list the words that a field allows.
+        place: what to call the data in error messages. If the name of the wrong field is enough, this is ''.
+        kind: the class of the object. If it is given, error messages list the words that a field allows.
 
     Raises:
         Misfit: the data do not describe an object.

@@ -87,12 +87,15 @@ def _can_come(game: Rules[S], state: S) -> bool:
 
 
 def is_out_of_order(agenda: Sequence[Frame], plan: str) -> list[str]:
-    """Return a list with one sentence if the rules can't produce this order of frames; otherwise an empty list.
+    """Return a list of faults in the order of the frames: one sentence if the rules can't produce this order.
+
+    If the rules can produce the order, the list is empty.
 
     Args:
         agenda: the frames.
-        plan: a regular expression for the possible orders, in which a space follows each frame's name: ``"(Deal
-            )*NextDoctor "``.
+        plan: a regular expression that describes all possible orders. It is compared with the names of the frames'
+            classes, each followed by a space. For example, ``"(Deal )*NextDoctor "`` stands for any number of Deal
+            frames and then a NextDoctor frame.
     """
     names = kind_names(agenda)
     if re.fullmatch(plan, names):

@@ -142,13 +142,13 @@ def find_query(game: Game, question: object, state: State) -> Query:
 
     Args:
         game: the game.
-        question: a query, the words of a question that the game offers (with names in its blank), or a function of a
-            state. Capitals, spaces and the question mark make no difference. A part of the words is enough, if no other
-            question contains it.
+        question: a query, the words of a question that the game offers, or a function of a state. If the question has a
+            blank, the words have names in its place. Capitals, spaces and the question mark make no difference. A part
+            of the words is enough if no other question contains this part.
         state: the position in which the question is asked.
 
     Raises:
-        ValueError: there is no such question, or the words fit several; the message names similar questions.
+        ValueError: there is no such question, or the words fit several questions. The message names similar questions.
     """
     if isinstance(question, Query):
         return question

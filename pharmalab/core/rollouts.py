@@ -85,7 +85,10 @@ class RolloutPolicy(Generic[S]):
 
     @property
     def kind(self) -> Kind:
-        """The policy's kind: 'fixed' without a time limit; otherwise 'random', because the computer's speed matters."""
+        """The policy's kind: 'fixed' without a time limit, 'random' with a time limit.
+
+        With a time limit, the policy's decisions depend on the speed of the computer.
+        """
         return "fixed" if self.seconds is None else "random"
 
     def __call__(self, view: S, legal: Sequence[Action]) -> Action:
@@ -97,9 +100,9 @@ class RolloutPolicy(Generic[S]):
     def compare(self, view: S, legal: Sequence[Action]) -> list[Tried]:
         """Try out all choices, and return them with their rollouts, best first. Choices dropped early come last.
 
-        When the time is up, only choices that were tried at least once are returned. If this happens in the
-        first round, there are too few rollouts to rank the choices, so the fast policy's choice comes first (unless the
-        horizon has ``plans``).
+        When the time is up, only choices that were tried at least once are returned. If the time is up during the first
+        round, there are too few rollouts to rank the choices. Then the choice that the fast policy would make comes
+        first. But if the horizon has ``plans``, the choices are ranked even then.
         """
         horizon = self.horizon if isinstance(self.horizon, Horizon) else self.horizon(view)
         plans = list(horizon.plans(view, legal)) if horizon.plans else [(action,) for action in legal]
@@ -160,9 +163,9 @@ def _ranked(choices: Sequence[int], worths: Sequence[Sequence[float]]) -> list[i
 
 
 class PlanningPolicy(RolloutPolicy[S]):
-    """A rollout policy that keeps to its plan, so that it thinks only once for all the plan's actions.
+    """A rollout policy that plans several actions at once, and takes them without thinking again.
 
-    Its answers depend on its earlier answers. If a position is not part of the plan, the policy makes a new plan.
+    If a position is not part of the plan, the policy makes a new plan. So its answers depend on its earlier answers.
     """
 
     def __init__(

@@ -20,7 +20,11 @@ from pharmalab.core.witness import Fit
 
 
 class SeatKnowledge:
-    """What ``seat`` knows of a match. Its nodes have full states, in which everything else is invented."""
+    """The knowledge of one seat: everything that ``seat`` knows about a match.
+
+    The rules can only run on full states. So the nodes of the history have full states, in which everything that the
+    seat doesn't know is invented.
+    """
 
     def __init__(self, game: Game, seat: int, who: Who) -> None:
         self.game, self.seat, self.who = game, seat, who
@@ -85,6 +89,8 @@ class SeatKnowledge:
     def after(self, node: Node, step: Step, dealt: bool = False) -> Node:
         """Take a step, given as the seat sees it, and return the new node.
 
+        ``dealt`` says whether the dealer supplied the step.
+
         Raises:
             IllegalStep: the step contradicts what the seat knows.
         """
@@ -103,8 +109,9 @@ class SeatKnowledge:
     def automatic_step(self, node: Node, dealer: Dealer) -> Step | None:
         """Return the next step if nobody has to enter it; otherwise None.
 
-        Three steps need no entry: the only possible outcome; a rival's choice to do nothing; and a rival's action if
-        all possible actions look the same to the seat. The dealer isn't used, because people enter the outcomes.
+        There are three kinds of such steps: an outcome, if only one is possible; a rival's choice to do nothing; and a
+        rival's action, if all possible actions look the same to the seat. ``dealer`` is not used, because at a real
+        table people enter the outcomes.
         """
         view = self.state(node)
         top = view.agenda[0] if view.agenda else None

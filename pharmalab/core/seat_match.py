@@ -54,11 +54,13 @@ class Entry(NamedTuple):
 class SeatMatch(Match):
     """A match at a real table, as one player knows it. Create it with ``pharmalab.new(..., dealer=RealTable(seat=0))``.
 
-    ``state``, ``states``, ``plies``, ``events``, ``log``, ``odds`` and ``branch`` show what its seat knows. When a
-    rival plays or shows a card, you enter the card. Outcomes that the seat cannot see become blanks, and nobody is
-    asked for them. You can enter a rival's choice of several things all at once (as a list) or one by one. When rivals
-    are free to act ('play an event now?'), the match assumes that they do nothing; you enter an event only if a rival
-    plays it.
+    ``state``, ``states``, ``plies``, ``events``, ``log``, ``odds`` and ``branch`` show what the player's seat knows. If
+    a rival plays or shows a card, you enter the card. If the seat cannot see an outcome, nobody is asked for the
+    outcome, and it becomes a blank.
+
+    If a rival chooses several things, you can enter them all at once (as a list) or one by one. If a rival is free to
+    act or not ('play an event now?'), the match assumes that the rival does nothing. You only enter an event if a rival
+    plays one.
     """
 
     knowledge: SeatKnowledge
@@ -116,14 +118,15 @@ class SeatMatch(Match):
             seat: None, or the match's own seat.
             policies: the policies that decide from now on, as for `Match.odds`.
             budget: the maximum number of steps to search.
-            rivals: the policies that the other seats are assumed to have followed so far, so that their choices reveal
-                something about their cards. With None, their choices reveal nothing. The answer says what was assumed,
-                and whether there were too many worlds to weigh.
+            rivals: the policies that the other seats are assumed to have followed so far. Then the choices of these
+                seats reveal something about their cards. With None, the choices reveal nothing. The answer contains a
+                sentence that says what was assumed. If there are too many possible worlds to compare them by the
+                choices, the choices reveal nothing either, and the sentence says so.
             options: the other arguments of `Match.odds`.
 
         Raises:
             UnknownToSeat: *seat* is another seat.
-            ValueError: these policies would never have made the choices that were seen.
+            ValueError: the *rivals* policies would never have made the choices that were seen.
         """
         if question is None or rivals is None:
             return super().odds(question, seat, policies, budget, **options)

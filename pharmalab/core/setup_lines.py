@@ -129,7 +129,11 @@ def _told(match: Match) -> dict[str, str]:
 
 
 def setup_of(line: Line) -> Setup:
-    """Return the set-up that a line describes. Raises ValueError, which names the wrong word and says how to fix it."""
+    """Return the set-up that a line describes.
+
+    Raises:
+        ValueError: the line is wrong. The message names the wrong word and says how to fix it.
+    """
     if len(line.words) != 1:
         raise LineError(
             f"“{shorten(' '.join(line.words))}” isn’t a game: start the line with the name of a game, as in off_label "

@@ -185,7 +185,9 @@ def _thing(game: Game, state: State, options: Sequence[Hashable], entered: objec
 
 
 def piece_of(pieces: Sequence[Action], entered: object, who: Who) -> Action:
-    """Return the action that a person enters while choosing several things: to pick one of them, or to stop.
+    """Return the action that a person's entry stands for, while the person chooses several things one by one.
+
+    The action is either a `Take`, which picks one thing, or `Done`, which ends the choice.
 
     Args:
         pieces: the possible actions.

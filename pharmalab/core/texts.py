@@ -109,9 +109,10 @@ def shorten(text: str, most: int = NAME) -> str:
 
 
 def quoted(text: str, most: int = NAME) -> str:
-    """Return somebody else's text in one line, in quotes that nothing in it can close. `shorten` shortens the text.
+    """Return somebody else's text in one line, in quotation marks. If the text is too long, `shorten` shortens it.
 
-    Use it for text that learners wrote, so that nobody takes it for a sentence of pharmalab's.
+    Use it for text that learners wrote, so that nobody takes the text for a sentence of pharmalab's. Double quotation
+    marks inside the text are replaced, so that the quotation can't seem to end early.
     """
     return f"“{shorten(' '.join(text.split()).translate(INNER), most)}”"
 

@@ -49,8 +49,10 @@ def checkpoint(
 ) -> None:
     """Report the progress of long-running work, and stop or pause here if a listener wants it.
 
+    If an argument is None, the value that was reported last stays.
+
     Args:
-        done: how much of *total* is done. Here and below, None keeps the value that was reported last.
+        done: how much of *total* is done.
         total: how much there is to do.
         words: words that describe what is being done.
         answer: the answer so far.
@@ -203,7 +205,8 @@ class Work(Generic[T]):
     def stop(self) -> None:
         """Stop the work: raise Stopped at the checkpoint where it has paused.
 
-        If this is called from another thread or by the function itself, the work stops at its next checkpoint.
+        If another thread or the function itself calls this method, the work isn't paused. It then stops at its next
+        checkpoint.
         """
         run = self._run
         run.stopped = True
@@ -222,9 +225,10 @@ class Work(Generic[T]):
     def finish(self) -> T:
         """Do all the remaining work, and return the result.
 
+        If the function raises an error, this method raises the same error.
+
         Raises:
-            RuntimeError: the function runs alongside the caller, so it can't be finished here. Errors that the function
-                raises are raised too.
+            RuntimeError: the function runs alongside the caller (``step(beside=True)``), so it can't be finished here.
         """
         while self.step(float("inf")):
             if self.beside:

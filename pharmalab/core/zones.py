@@ -52,7 +52,14 @@ class Each(NamedTuple):
     things: OfConfig[Sequence[Hashable]]
 
     def place(self, config: Config, n: int, first: bool) -> str:
-        """Return the words for entry *n*, such as ' of seat 0', which can be added to the field's name."""
+        """Return the words that say which entry is meant, such as ' of seat 0'. They follow the name of the field.
+
+        Args:
+            config: the set-up.
+            n: the index of the entry.
+            first: whether these words come first after the field's name. Words for a further index begin with a comma,
+                as in ', seat 0'.
+        """
         names = self.things(config)
         name = names[n] if n < len(names) else n
         return f"{' of' if first else ','} {f'{self.one} {name}' if isinstance(name, int) else name}"
@@ -210,7 +217,10 @@ class Zone:
         return [thing for thing in value if thing is not None] if None in value else value
 
     def placed(self, value: object) -> Iterator[Placed]:
-        """Yield each thing in a value of the zone's field, with its place."""
+        """Yield each thing in *value*, a value of the zone's field, with its place: the indices that lead to the thing.
+
+        Entries that are None are left out.
+        """
         things: list[Placed] = [((), value)]
         for _ in self.levels:
             things = [((*place, n), one) for place, row in things for n, one in enumerate(row)]
@@ -243,7 +253,10 @@ def zones_of(kind: type) -> tuple[Zone, ...]:
 
 @lru_cache(maxsize=64)
 def orders_of(state: type) -> Mapping[str, Key | None]:
-    """For a state class, return the sort key of each field with sorted tuples."""
+    """Return the sort keys of a state class: a mapping from each field with sorted tuples to the key of its tuples.
+
+    As for ``sorted``, the key is None if the entries themselves are compared.
+    """
     found = {}
     for zone in zones_of(state):
         for _, order in zone.levels:

@@ -38,11 +38,13 @@ def accepts(
 
     Args:
         estimate: the estimate.
-        exact: the exact distribution of one run, or the probability of a hit, or the mean of one run (in that case,
-            give ``sd`` too).
+        exact: the exact value, in one of three forms: the exact distribution of one run, the probability of a hit, or
+            the mean of one run. A mean needs ``sd`` too.
         sd: the exact standard deviation of one run, if ``exact`` is a mean.
         sigmas: how far the estimate may be from the exact value, in exact standard errors. If fewer than 10 hits or
-            misses are expected, a binomial tail with the same probability is the limit instead.
+            fewer than 10 misses are expected, standard errors are no good measure. The test then uses exact binomial
+            probabilities. A number of hits is accepted if so many (or so few) hits are at least as likely as a normal
+            variable more than *sigmas* standard deviations above its mean.
 
     Raises:
         ValueError: ``exact`` is a probability outside 0 to 1, or a mean without its standard deviation.

@@ -50,8 +50,16 @@ def throw(dice: int, sides: int = 6) -> Distribution:
 def kept(dice: int, sides: int = 6, *, highest: int = 0, lowest: int = 0) -> Distribution:
     """Return the distribution of the sum of only the highest (or only the lowest) of several dice.
 
+    For example, ``kept(4, highest=3)`` is the sum of the best three of four dice.
+
+    Args:
+        dice: the number of dice thrown.
+        sides: the number of sides of each die.
+        highest: how many of the highest dice to add up.
+        lowest: how many of the lowest dice to add up.
+
     Raises:
-        ValueError: both *highest* and *lowest* are given, or neither, or there are not enough dice.
+        ValueError: both *highest* and *lowest* are given, or neither is given, or the number is greater than *dice*.
     """
     _check(dice, sides)
     if (highest > 0) == (lowest > 0) or max(highest, lowest) > dice:

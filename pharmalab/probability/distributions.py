@@ -30,7 +30,7 @@ Event = Hashable | Set[object] | range | Callable[[Any], object]
 def holds(event: Event, values: Iterable[T]) -> list[T]:
     """Return the *values* that belong to an event, which is a value, a set or range of values, or a function.
 
-    A set that is itself one of the values counts as that value.
+    If a set or range is itself one of the *values*, it stands for that value and not for its members.
     """
     there = list(values)
     if callable(event):

@@ -192,7 +192,10 @@ class Estimate(Value, frozen=True):
 
     @property
     def rounded(self) -> tuple[str, str, str]:
-        """The estimate and the ends of its interval, rounded to meaningful digits. Probabilities are percentages."""
+        """The estimate and the two ends of its interval as texts, rounded to meaningful digits.
+
+        If the estimate is a probability, the texts are percentages.
+        """
         scale, unit = (100, " %") if self.proportion else (1, "")
         low, high = self.interval
         half = scale * (high - low) / 2

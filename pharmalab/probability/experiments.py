@@ -40,9 +40,10 @@ def tournament(
     In a cooperative game, each policy plays the same matches. In each round, every line-up plays one match, all with
     the same luck, so that no policy gains from better cards.
 
-    Only the rounds are independent of each other, so the intervals are those of the rounds' means
-    (`Estimate.interval`): for points, Student's t interval; for wins, Wilson's score interval if a policy plays a
-    single match in each round, as in a cooperative game.
+    Because the matches of a round have the same luck, only the rounds are independent of each other. So the mean result
+    of each round counts as one number, and the confidence intervals are computed from these numbers
+    (`Estimate.interval`). Points get Student's t interval. Wins get Wilson's score interval if a policy plays a single
+    match in each round, as in a cooperative game.
 
     Args:
         game: the game, or its name.

@@ -186,7 +186,10 @@ class Hindsight:
         return self._instead[turn.first]
 
     def apart(self, turn: Turn) -> tuple[int, Action, Action] | None:
-        """Return the first ply where the policy and the seat differ, with both actions; None if they never differ."""
+        """Return the first ply of a turn at which the policy would have acted differently from the seat.
+
+        The result has the ply, the policy's action and the seat's own action. If the two never differ, return None.
+        """
         own = [ply.step for ply in self.match.plies[turn.first - 1 : turn.last]]
         for n, (better, did) in enumerate(zip(self.instead(turn), own, strict=False)):
             if better != did and isinstance(did, Action):

@@ -108,7 +108,13 @@ def floats(values: Mapping[object, SupportsFloat] | Sequence[SupportsFloat]) -> 
 
 
 def spans(places: Sequence[float], found: Sequence[Estimated], across: bool = False) -> Spans:
-    """Return a dot with an error bar for each estimate, at the position of its value."""
+    """Return a dot with an error bar for each estimate.
+
+    Args:
+        places: the position of each dot on the other axis.
+        found: the estimates.
+        across: whether the error bars are horizontal.
+    """
     lows, highs = zip(*(reach(one) for one in found), strict=True)
     return Spans(tuple(places), tuple(one.mean for one in found), lows, highs, across)
 

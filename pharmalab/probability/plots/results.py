@@ -157,11 +157,11 @@ def one_in(
     """Add an axis “1 in N” for a rare event, with the guess, the simulation and the exact value of N.
 
     Args:
-        picture: the picture above the axis, or None.
+        picture: the picture to which the axis is added, at the bottom; None for a new picture.
         guess: the guess of N.
         exact: the exact value of N.
-        found: the estimate of the probability 1/N. If the event never happened in the simulation, a bar
-            without a point covers the values of N that are still plausible.
+        found: the estimate of the probability 1/N. If the event never happened in the simulation, there is no best
+            estimate of N. Then a bar without a point covers the values of N that are still plausible.
         scale: the values of N that the axis must include.
         words: the sentence shown with the picture.
     """
@@ -235,7 +235,10 @@ def best_replies(
 
 
 def ranking(found: Mapping[str, Estimated], words: str) -> Picture:
-    """Return a picture with a row for each name, from the top: a point with its error bar."""
+    """Return a picture with a row for each name. Each row has the estimate as a point, with its error bar.
+
+    The first name is at the top.
+    """
     marks = tuple(spans([-float(row)], [one], across=True) for row, one in enumerate(found.values()))
     names = tuple((-float(row), name) for row, name in enumerate(found))
     up = Axis(ticks=names, low=0.5 - len(found), high=0.5, grid=True)
