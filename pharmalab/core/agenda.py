@@ -197,10 +197,10 @@ class Chance(Frame[S], Generic[S, Out], frozen=True):
         return (self.words(outcome, who),)
 
     def batch(self, view: S, who: Who = player) -> Batch | None:
-        """Return the batch of outcomes that a person enters together, or None to enter this outcome alone.
+        """Return the batch of outcomes that a person enters together; None if the person enters this outcome alone.
 
-        A batch is possible if the same chance node is on the agenda several times in a row, for example when a hand is
-        dealt.
+        If the same chance node is on the agenda several times in a row, its outcomes can be a batch. For example, the
+        cards of a hand are dealt one by one, but a person enters the whole hand.
         """
         return None
 
@@ -332,17 +332,23 @@ class Action(Value, Generic[S], frozen=True, tag=True, gc=False):
         return self.label(who)
 
     def brief(self, view: S) -> str:
-        """Return a short text for a button on phones, where the action's place may be out of sight; '' for none."""
+        """Return a short text for an extra button on phones, where the action's place on the board may be out of sight.
+
+        If the text is '', there is no such button.
+        """
         return ""
 
     def step_words(self, seat: int, who: Who = player) -> str:
-        """Return the words for the action as a step of *seat*'s plan, or '' if a plan needn't name it."""
+        """Return the words for the action in a list of the steps of *seat*'s plan.
+
+        The words are '' if the action only ends a choice, because a plan needn't name such an action.
+        """
         return "" if self.ends else self.label(who).removesuffix(f" ({who(seat)})")
 
     def borrowed(self, question: Any) -> tuple[int, str] | None:
-        """Return the seat and the piece of another player that the action uses, or None if it uses no such piece.
+        """Return the other player's piece that the action uses, as a seat and a piece; None if it uses no such piece.
 
-        Before a bot takes the action, the board asks a person in that seat.
+        If a bot wants to take the action, the board first asks the person who plays that seat.
         """
         return None
 
@@ -358,9 +364,9 @@ class Action(Value, Generic[S], frozen=True, tag=True, gc=False):
         return tuple(dict.fromkeys((*self.touches(), *self.spends(view))))
 
     def far(self, view: S) -> int:
-        """Return how far an illegal action is from being legal.
+        """Return how far an illegal action is from being legal. A greater number means that more is missing.
 
-        If a click may mean several illegal actions, a board explains the nearest one.
+        If a click may mean several illegal actions, the board explains the action with the smallest number.
         """
         return 0
 

@@ -23,14 +23,17 @@ class TooMany(ValueError):
 def weigh_worlds(
     game: Game, start: State, plies: Sequence[Ply], seat: int, policies: Mapping[int, Policy], most: int
 ) -> list[tuple[State, int]]:
-    """Return every state that the match may be in now, with an integer weight, given the steps that a seat saw.
+    """Return every state that the match may be in now, each with an integer weight.
+
+    The weights follow from the steps that a seat saw: they say how likely the rivals' policies were to take these
+    steps.
 
     Args:
         game: the game.
         start: the state before the first step.
         plies: the steps as the seat saw them.
         seat: the seat.
-        policies: the policy of each rival; the choices of a rival without a policy reveal nothing.
+        policies: the policy of each rival. If a rival has no policy here, its choices reveal nothing.
         most: the maximum number of states to keep at a time.
 
     Raises:

@@ -59,8 +59,9 @@ def check_game(
         seeds: the seeds; one random game is played for each.
         limit: the maximum number of steps in a game.
         finish: whether a game must end within *limit* steps; if False, a longer game is stopped without an error.
-        look: the fraction of positions to check closely, after the first 40 (which are all checked closely).
-        tree: the number of steps to walk in the game tree, from its root. At each step, the events, the views and the
+        look: the fraction of positions to check closely. It only counts after the first 40 positions of each game,
+            which are all checked closely.
+        tree: how many steps of the game tree to check, from its root. At each step, the events, the views and the
             possible states of each seat must agree (default: 20 000 steps for ``game.tiny``, 0 for other set-ups).
 
     Returns:

@@ -61,9 +61,10 @@ def _wrong(game: Game, state: State, rng: Random) -> Iterator[str]:
 
 
 def find_undecided_steps(game: Game, state: State, seat: int, rng: Random, most: int = 6) -> Iterator[str]:
-    """Check that a seat's view before a step, and the step as the seat sees it, determine the view after the step.
+    """Check that a seat's view before a step and the step as the seat sees it determine the seat's view after the step.
 
-    The same step is taken in two states with equal views. The views afterwards must be equal too.
+    The same step is taken in two full states that look the same to the seat. They must still look the same after the
+    step.
 
     Args:
         game: the game to check.

@@ -119,7 +119,7 @@ def find_untold_changes(game: Game, state: State, step: object, seat: int, rng: 
 
 
 def advise_telling(game: Game) -> str:
-    """Return advice on how to fix a view that shows more than the events do."""
+    """Return advice for a game in which a seat's view shows a change that no event reports."""
     view = f"{type(game).__name__}.view"
     return f"Add an event that reveals the change, with a seen_by that doesn’t blank it, or blank the change in {view}"
 

@@ -28,7 +28,7 @@ def find_position_faults(game: Game, state: State) -> list[str]:
 def find_lost_components(before: State, step: Step, after: State) -> Iterator[str]:
     """Find components, such as cards, that a step creates or destroys.
 
-    Stocks whose components may lie outside all zones are not checked.
+    If the components of a stock may lie outside all zones (``Stock.rest``), the stock is not checked.
     """
     there, left = count_components(before), count_components(after)
     for stock in there.keys() | left.keys():
@@ -44,7 +44,10 @@ def find_lost_components(before: State, step: Step, after: State) -> Iterator[st
 
 
 def untyped_seats(game: Game) -> Iterator[str]:
-    """Find chance nodes whose field ``to`` is annotated as int instead of `Seat`, so wrong seats would go unnoticed."""
+    """Find chance nodes whose field ``to`` has the type int instead of `Seat`.
+
+    With int, nobody would notice a seat that doesn't exist.
+    """
     for frame in game.frames:
         typed = {zone.name for zone in zones_of(frame) if zone.seat}
         if issubclass(frame, Chance) and get_type_hints(frame).get("to") is int and "to" not in typed:

@@ -55,7 +55,9 @@ class Row(NamedTuple):
 def hints(
     coach: Coach, named: Named = quoted, action: Action | None = None, step: Named | None = None
 ) -> tuple[str, str, str]:
-    """Return three hints, each more helpful than the last: what to do first and why, a plan, and the move with reasons.
+    """Return three hints, each more helpful than the last.
+
+    The first hint says what to do first and why. The second gives a plan. The third names the move, with the reasons.
 
     Args:
         coach: a coach that has tried every choice.
@@ -366,9 +368,10 @@ def listed(coach: Coach) -> list[Choice]:
 
 
 def step(coach: Coach, choice: Choice) -> int:
-    """Return 0 if a choice is about equal to the best, and 1 if it is worse, or perhaps worse.
+    """Return 0 if a choice is about equal to the best, and 1 if it is worse or perhaps worse.
 
-    It is perhaps worse if it trails and the 95 % interval of the difference is above 0, or it had few tries.
+    A choice is perhaps worse if its results are below those of the best choice, but not significantly, and one of two
+    things is true: the 95 % interval of the difference is above 0, or the choice had few tries.
     """
     best = coach.best
     lead = coach.lead(best, choice)
@@ -377,17 +380,21 @@ def step(coach: Coach, choice: Choice) -> int:
 
 
 def alike(coach: Coach) -> str:
-    """Return a sentence if no choice is surely worse than the best, so that a ranking would say nothing; else ''."""
+    """Return a sentence which says that no choice is surely worse than the best; '' if some choice is worse.
+
+    In such a position, a ranking of the choices would say nothing.
+    """
     if len(coach.choices) == 1 or len(coach.level()) < len(coach.choices):
         return ""
     return "These look alike." if coach.done >= coach.total() else "So far, these look alike."
 
 
 def measured(coach: Coach, choice: Choice) -> str:
-    """Return a choice's value, how far it is below the best choice's (with an interval), and the number of tries.
+    """Return a sentence with a choice's value, its distance from the best choice's value, and its number of tries.
 
-    The value isn't the average of the choice's own tries. It is the best choice's value minus their difference in the
-    worlds in which both were tried, so that the printed values agree with the printed differences.
+    The distance has a confidence interval. The value isn't the average of the choice's own tries, because choices are
+    tried in different numbers of worlds. It is the best choice's value minus the difference between the two choices in
+    the worlds in which both were tried. So the printed values agree with the printed differences.
     """
     rating, best = coach.coaching.rating, coach.best
     lead, tries = coach.lead(best, choice), plural(choice.tries, "try")

@@ -17,11 +17,11 @@ class Measure(Generic[S]):
         says: a clause. With ``{}`` it states an amount (``"there are {} cubes on the board"``); without ``{}`` it
             states an event that may happen (``"there is an outbreak"``).
         aim: the player's aim, as a phrase that fits after the word "to": ``"prevent outbreaks"``.
-        of: a function that returns the amount (for an event, 0 or 1), given the state before the choice, the state at
-            the end, and the seat.
+        of: a function that returns the amount. It takes the state before the choice, the state at the end, and the
+            seat. For an event, the amount is 1 if the event happened, and 0 if it didn't.
         good: whether a larger amount is better for the seat.
-        now: a function that takes a view and the seat that decides, and returns a sentence about the measure in the
-            current position; '' if there is nothing to point out. The sentence names no action.
+        now: a function that takes a view and the seat that decides. It returns a sentence about the measure in the
+            current position, which names no action. If there is nothing to point out, it returns ''.
     """
 
     name: str
@@ -64,11 +64,12 @@ class Coaching(Generic[S]):
         until: the moment at which rollouts end, such as ``"before your next turn"``, or a function that returns it for
             a view.
         rating: the words for the value of the state at the end of a rollout.
-        urgent: a function that returns a warning if a plan doesn't avert the danger that the question's help mentions;
-            '' if the plan averts it, or if no plan could. It takes a view, the seat that decides, and the plan: a
-            choice and the actions that could follow.
-        advice: a function that says what a plan does first and why. It takes the same arguments as ``urgent``, and
-            returns a clause that completes "you'd …" (``"treat the disease in Lagos, because it has 3 cubes"``), or ''.
+        urgent: a function that returns a warning if a plan does nothing about the danger that the question's help
+            mentions. If the plan averts the danger, or if no plan could, the function returns ''. It takes a view, the
+            seat that decides, and the plan: a choice and the actions that could follow.
+        advice: a function that says what a plan does first and why. It takes the same arguments as ``urgent``. It
+            returns a clause that completes "you'd …", such as ``"treat the disease in Lagos, because it has 3 cubes"``,
+            or '' if there is nothing to say.
     """
 
     horizon: Horizon[S]

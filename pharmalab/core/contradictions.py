@@ -21,9 +21,11 @@ SHOWN = 3  #: the maximum number of conflicts in the message
 class Conflicts(NamedTuple):
     """The earlier steps that contradict a new answer. Steps are numbered from 1; 0 is the start of the match.
 
-    ``sets`` lists the minimal sets of conflicting steps, smallest first; ``complete`` says whether all of them are
-    listed. ``mends`` lists the corrections that remove every contradiction by changing as few steps as possible; it is
-    () if too many steps would have to change. A correction maps steps to new answers.
+    ``sets`` lists sets of steps that can't all be right if the new answer is right, smallest first. No set has an
+    unnecessary step. ``complete`` says whether all such sets are listed.
+
+    ``mends`` lists corrections. A correction maps steps to new answers, and removes every contradiction. All
+    corrections change as few steps as possible. If too many steps would have to change, ``mends`` is ().
     """
 
     sets: tuple[tuple[int, ...], ...]
@@ -34,9 +36,12 @@ class Conflicts(NamedTuple):
 class Contradiction(IllegalStep):
     """The error raised for an answer that contradicts earlier entries. The match doesn't change.
 
-    ``answer`` is the new answer, in the form that ``push`` accepts. If it is right, at least one step in each set of
-    ``conflicts`` is wrong; ``complete`` says whether all such sets are listed. ``mends`` lists corrections that make
-    the answer possible: ``{12: "red plus"}`` stands for ``match.correct(12, "red plus", then=error.answer)``.
+    ``answer`` is the new answer, in the form that ``push`` accepts. ``conflicts`` lists sets of earlier steps. If the
+    answer is right, at least one step in each set is wrong. ``complete`` says whether all such sets are listed.
+
+    ``mends`` lists corrections, each of which makes the answer possible. For example, ``{12: "red plus"}`` says that
+    step 12 was really "red plus". To correct the step and then enter the answer, use ``match.correct(12, "red plus",
+    then=error.answer)``.
     """
 
     def __init__(self, message: str, answer: object, found: Conflicts) -> None:

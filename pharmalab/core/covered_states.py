@@ -111,7 +111,10 @@ class CoveredRow(tuple[object, ...]):
         return card in self._known or self._has(card)
 
     def count(self, card: object) -> int:
-        """Return how often a card occurs in this row. Two hidden cards in a row are never equal."""
+        """Return how often a card occurs in this row.
+
+        The hidden cards of a row are all different, so the card is hidden here at most once.
+        """
         return self._known.count(card) + self._has(card)
 
     def index(self, *_: object) -> NoReturn:
@@ -130,7 +133,8 @@ class CoveredRow(tuple[object, ...]):
 class CoveredPile:
     """A stand-in for a pile with hidden cards.
 
-    Reading its size isn't a look at hidden cards. A question may also ask whether a certain card is in the pile.
+    A question may read the size of the pile without a look at hidden cards. It may also ask whether a certain card is
+    in the pile: this is a look, but only at this card.
     """
 
     __slots__ = ("_pile", "_place", "_watch")

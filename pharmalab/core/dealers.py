@@ -21,9 +21,11 @@ class ChanceNode(NamedTuple):
     """The information about a chance node that a dealer gets.
 
     ``source`` is the name of the source of luck, and ``chances`` is the distribution of its outcomes. ``earlier`` maps
-    each source to the number of its outcomes so far. ``read`` turns a text into an outcome, or raises IllegalStep. If
-    ``answered`` is true, the person at the table is always asked, even if only one outcome seems possible, because an
-    earlier entry may be wrong (`Chance.answers`).
+    each source to the number of its outcomes so far. ``read`` turns a text into an outcome, or raises IllegalStep.
+
+    ``answered`` says whether a person at the table must always be asked, even if only one outcome seems possible. This
+    is true if people can contradict themselves here: the outcome may show that an earlier entry is wrong
+    (`Chance.answers`).
     """
 
     source: str
@@ -102,8 +104,9 @@ class Scripted:
     Args:
         outcomes: the outcomes, in the order of the chance nodes.
         then: the dealer to use after the script ends. With None, a person enters further outcomes.
-        sources: a list of outcomes for each source of luck (``dice_of_seat_2=[(3, 4)]``), used instead of *outcomes*. A
-            match refuses sources that its game does not have.
+        sources: scripts for single sources of luck, such as ``dice_of_seat_2=[(3, 4)]`` for the source 'dice of seat
+            2'. A source with its own script takes nothing from *outcomes*. A match refuses sources that its game does
+            not have.
     """
 
     kind: ClassVar[str] = "scripted"

@@ -46,7 +46,7 @@ class Event(Value, frozen=True, tag=True, kw_only=True, gc=False):
 
     @property
     def by_itself(self) -> bool:
-        """Return whether the event followed from the only step that the seat could take."""
+        """Return whether the event was inevitable: the seat could only take the step that led to it."""
         return False
 
     def sentence(self, who: Who = player) -> str:
@@ -55,8 +55,8 @@ class Event(Value, frozen=True, tag=True, kw_only=True, gc=False):
     def touches(self) -> tuple[str, ...]:
         """Return the ids of the places on the board that the event concerns, in the order in which it reaches them.
 
-        ``Action.touches`` uses the same ids. The places light up while the event is shown. An event that was redacted
-        for a seat must not name a place that the seat may not know.
+        ``Action.touches`` uses the same ids. The places light up while the event is shown. If the event has blanks
+        because a seat may not know everything about it, it must not name a place that the seat may not know.
         """
         return ()
 

@@ -28,12 +28,12 @@ def options_of(
     """Apply the fields that are options of the set-up, and return the changed set-up.
 
     Args:
-        title: the game's title, for the message.
+        title: the game's title, for error messages.
         kind: the class of set-ups.
         config: the set-up to start from; None for the usual set-up.
         position: a function whose parameters are the possible fields of a position.
-        fields: the fields as people wrote them.
-        more: the names of further fields of a position.
+        fields: all fields that people wrote, of the set-up and of the position.
+        more: the names of fields of a position that *position* doesn't have as parameters.
 
     Raises:
         PositionError: a field is unknown; the message suggests similar names.
@@ -151,7 +151,13 @@ class Fields:
         return None
 
     def by_seat(self, written: object, place: str, missing: object) -> list[object]:
-        """Return one entry for each seat, given a mapping from seats or a list by seat; *missing* fills the gaps."""
+        """Return a list with one entry for each seat.
+
+        Args:
+            written: what people wrote: a mapping from seats to entries, or a list with the entry of seat 0 first.
+            place: the name of the field, for the error message.
+            missing: the entry of a seat for which people wrote nothing.
+        """
         if isinstance(written, str) or not isinstance(written, Mapping | Sequence):
             self.wrong.append(
                 f"{place} is {value_words(written)}; it needs an entry for each seat: a list, or a dict such as "

@@ -62,11 +62,11 @@ def has_own_home() -> bool:
 def home_at(folder: Path, claim: Claim = _claim_all, room: int | None = None) -> Iterator[None]:
     """Use *folder* as the home folder within this context. A server does this for each visitor.
 
-    A task started within the context uses the folder until the task ends.
+    If a task is started within the context, it uses the folder until the task ends.
 
     Args:
         folder: the home folder.
-        claim: a function to call before a file in the folder grows.
+        claim: a function that is called before a file in the folder grows, with the number of bytes.
         room: the maximum total size of the folder, in bytes; None for no limit.
     """
     token = _home.set(_Home(folder, claim, room))
@@ -87,12 +87,13 @@ def shown_path(path: Path) -> Path:
 
 @contextlib.contextmanager
 def claimed_room(growth: int) -> Iterator[None]:
-    """Reserve disk space for files that will grow (or shrink) by *growth* bytes within this context.
+    """Reserve disk space for files that will grow by *growth* bytes within this context.
 
-    If the context ends with an exception, the space is released.
+    If *growth* is negative, the files will shrink, and the space is freed at the end. If the context ends with an
+    exception, the reserved space is freed.
 
     Raises:
-        OSError: the files may not grow.
+        OSError: the files may not grow by so much.
     """
     home = _home.get()
     claim = home.claim if home else _claim_all
@@ -242,8 +243,8 @@ def remove_leftovers(folder: Path) -> None:
 class Appender:
     """An open file to which only whole lines are added.
 
-    ``whole`` lists the lines that were in the file when it was opened, without line ends. If a crashed program left an
-    incomplete last line, ``rest`` is that line; the first line that you add replaces it.
+    ``whole`` lists the lines that were in the file when it was opened, without line ends. A crashed program may have
+    left an incomplete last line. This line is in ``rest``, and the first line that you add replaces it.
     """
 
     def __init__(self, handle: int) -> None:

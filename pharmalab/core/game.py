@@ -77,8 +77,9 @@ class Outcome(Value, frozen=True, gc=False):
 class Game(Generic[S, C]):
     """The base class of all games.
 
-    A subclass sets the class attributes (``kinds`` is derived from ``frames``) and implements ``initial_state``,
-    ``outcome``, ``problems`` and ``draw``. A game with hidden information also implements ``view`` and ``resample``.
+    A subclass sets the class attributes, except ``kinds``, which follows from ``frames``. It implements
+    ``initial_state``, ``outcome``, ``problems`` and ``draw``. A game with hidden information also implements ``view``
+    and ``resample``.
     """
 
     name: ClassVar[str]  #: the name, as in ``pharmalab.new(name)``
@@ -270,52 +271,60 @@ class Game(Generic[S, C]):
         return None
 
     def worlds(self, view: S) -> Iterable[tuple[S, int]]:
-        """Yield every full state that agrees with a view, with an integer weight.
+        """Yield every full state that agrees with a view, each with an integer weight.
 
         A seat's odds are computed from these states.
 
-        If the rules use hidden things only when a player who sees them decides, a game may yield just the view, because
-        an exact search stops at such a decision anyway.
+        In some games, hidden things only matter when a player who sees them decides. Such a game may yield just the
+        view, because an exact search stops at such a decision anyway.
         """
         return ((view, 1),)
 
     def lots(self, view: S) -> Sequence[Lot]:
-        """Return the hidden cards, in groups (lots), with the places where the cards of each lot may lie.
+        """Return the hidden cards in groups, called lots, with the places where the cards of each lot may lie.
 
-        Within a lot, all arrangements of the cards must be equally likely. Questions about these cards then get exact
-        answers; questions about other hidden things are estimated. Return () if the hidden cards follow another
-        distribution.
+        All arrangements of the cards of a lot must be equally likely. If they aren't, return (). Questions about the
+        cards in lots get exact answers. The answers to questions about other hidden things are estimated.
         """
         return ()
 
     def fit(self, view: S, seat: int, steps: Sequence[Step], rng: Random, witness: S | None = None) -> Fit[S] | None:
-        """Find a full state with this view in which these steps can be taken; None if none is found.
+        """Find a full state with this view in which these steps can be taken, and return it with the results of the steps.
 
-        Return the state together with the results of the steps. By default, this method calls ``resample`` again and
-        again, so it finds only states that aren't too rare. A game in which players hold cards overrides this method,
-        and first places the cards that the steps name.
+        If no such state is found, return None. By default, this method draws states with ``resample`` and tries them,
+        so it finds only states that aren't too rare. A game in which players hold cards overrides this method: it first
+        places the cards that the steps name.
 
         Args:
             view: the seat's view.
             seat: the seat.
-            steps: the steps as the seat sees them. Each is an action or an outcome that answers the top frame; another
-                seat's choice in parts (`Pick`) is given as several steps.
+            steps: the steps as the seat sees them. Each is an action or an outcome that answers the top frame. If
+                another seat chooses several things (`Pick`), each pick is a step.
             rng: the random generator that draws the states.
             witness: a full state with this view, to try first.
         """
         return self.first_fit(seat, steps, rng, chain([witness], (self.resample(view, rng) for _ in range(FITS))))
 
     def first_fit(self, seat: int, steps: Sequence[Step], rng: Random, states: Iterable[S | None]) -> Fit[S] | None:
-        """Return the first of *states* in which *steps* can be taken, with the result of each step, or None."""
+        """Return the first of *states* in which *steps* can be taken, together with the results of the steps.
+
+        If there is no such state, return None.
+
+        Args:
+            seat: the seat that saw the steps.
+            steps: the steps as *seat* sees them, with blanks in place of secrets.
+            rng: the random generator that fills the blanks.
+            states: full states to try. None among them is skipped.
+        """
         for state in states:
             if state is not None and (transitions := follow_steps(self, state, seat, steps, rng)) is not None:
                 return Fit(state, transitions)
         return None
 
     def conflicts(self, states: Sequence[S], answer: Any) -> Any:
-        """Find the earlier steps that contradict an answer. The result is a `core.contradictions.Conflicts`.
+        """Find the earlier steps that contradict an answer, and return them as a `core.contradictions.Conflicts`.
 
-        A game must implement this method if one of its chance nodes implements `Chance.answers`.
+        If one of a game's chance nodes implements `Chance.answers`, the game must implement this method.
 
         Args:
             states: the positions from the start to the chance node, as far as they are known.

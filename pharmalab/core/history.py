@@ -113,7 +113,10 @@ class Timeline:
 
     @contextmanager
     def all_or_nothing(self) -> Iterator[None]:
-        """A context that restores the position, and the steps to redo, if it ends with an exception."""
+        """A context in which either all steps are taken or none: an exception undoes the steps that were already taken.
+
+        Steps that could be redone before the exception can be redone after it.
+        """
         here, last = self.here, self.last
         try:
             yield

@@ -135,9 +135,10 @@ class Inquiry:
 
     @cached_property
     def viewer(self) -> int | None:
-        """The seat that asks, or None if nothing is hidden from it.
+        """The seat that asks, or None if nothing is hidden from this seat.
 
-        Finding out whether anything is hidden takes as long as a whole forecast, so this is done only when needed.
+        It takes as long as a whole forecast to find out whether anything is hidden, so this is done only when it is
+        needed.
         """
         seat = self.seat
         return seat if seat is not None and (self.view != self.known or hides(self.view, seat)) else None

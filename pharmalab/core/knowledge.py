@@ -61,7 +61,10 @@ class Knowledge(Protocol):
         """Return the next step if it needs no input; None if a person has to decide or enter something."""
 
     def silent_pauses(self, node: Node) -> Iterable[Node]:
-        """Return the nodes since the last entry where a rival may have acted without a record, latest first."""
+        """Return the nodes since the last entry where a rival may have acted unnoticed, latest first.
+
+        These are pauses: moments at which a rival may act or do nothing. Nothing was entered at them.
+        """
 
     def passed(self, node: Node) -> int | None:
         """Return how many pauses passed without an entry before the pause at which the step to this node was taken.
@@ -71,7 +74,11 @@ class Knowledge(Protocol):
         """
 
     def noted(self, node: Node) -> bool:
-        """Return whether a saved record must contain a node's step. Other steps follow from the steps before them."""
+        """Return whether a saved record must contain the step that led to this node.
+
+        A step that isn't in the record follows from the steps before it, so a program that reads the record can take it
+        again.
+        """
 
 
 class FullKnowledge:

@@ -310,8 +310,8 @@ class Match:
         Args:
             step: the step.
             dealt: whether the dealer chose the step.
-            passed: if the step was taken at a pause, how many pauses went by before it without an entry
-                (`Knowledge.passed`); otherwise None.
+            passed: None, unless the step was taken at a pause: a moment at which a rival may act or do nothing. Then it
+                is the number of pauses without an entry before this pause (`Knowledge.passed`).
         """
         self._go(self._late(self.timeline.here, passed, lambda node: self._taken(node, (step,), dealt)))
 
@@ -476,14 +476,15 @@ class Match:
         Args:
             ply: the number of the wrong step, counted from 1.
             step: the right step.
-            last: the number of the last step to replace, if *step* replaces more than one, such as all picks of a
-                choice. If *last* is ``ply - 1``, no step is replaced: *step* is inserted before step *ply*.
+            last: the number of the last step to replace. This is only needed if *step* replaces several steps, such as
+                all picks of a choice, or none. If *last* is ``ply - 1``, no step is replaced, and *step* is inserted
+                before the step *ply*.
             then: an answer to enter at the end, usually the answer that revealed the mistake.
-            also: the numbers of later steps that were also wrong, each with the right step.
+            also: a mapping from the numbers of later steps that were also wrong to the right steps.
 
         Raises:
             Contradiction: the answer *then* contradicts other entries too.
-            IllegalStep: the right step is illegal in its position, or a later step no longer fits; the message names
+            IllegalStep: the right step is illegal in its position, or a later step no longer fits. The message names
                 the first such step. The match has not changed.
         """
         if ply < 1:
@@ -507,7 +508,11 @@ class Match:
         return self._go(node)
 
     def asks(self, seat: object, node: Node | None = None) -> bool:
-        """Return whether it is a seat's turn in a position (by default the current), or was at a pause before it."""
+        """Return whether *seat* may act in a position: it is its turn, or it may still act at an earlier pause.
+
+        A pause is a moment at which a rival may act or do nothing. Only pauses since the last entry count. *node* is
+        the position; None stands for the current position.
+        """
         here = node or self.timeline.here
         tops = [one.state.agenda[0] for one in (here, *self.knowledge.silent_pauses(here)) if one.state.agenda]
         return any(isinstance(top, Question) and top.seat == seat for top in tops)
@@ -597,22 +602,23 @@ class Match:
     ) -> Odds | queries.Offered:
         """Return the probabilities of the answers to a question about the future, judging by what a seat can know.
 
-        The probabilities are exact if the search can follow every path within the budget. Otherwise the answer says
-        what remains open, and why; with *tries*, it estimates the probabilities by play-outs, with confidence
-        intervals.
+        If the search can follow every path within the budget, the probabilities are exact. Otherwise the answer says
+        what remains open, and why. If you give *tries*, the answer then estimates the probabilities by play-outs, with
+        confidence intervals.
 
         Args:
             question: the words of a question that the game offers, a query, or a function. The function takes a state
                 and returns an answer, or None while the answer is not known yet. Without a question, return the
                 questions that you can ask.
-            seat: the seat that asks; None uses everything in the state, like a referee.
-            policies: policies or their names: one for all seats, or a mapping from seats. The search can follow fixed
-                and uniform policies, such as the random policy. Without policies it stops at decisions.
+            seat: the seat that asks. With None, the answer uses everything in the state, as if a referee asked.
+            policies: the policies that decide from now on, or their names. This is one policy for all seats, or a
+                mapping from seats. The search can follow fixed policies, and uniform policies such as the
+                random policy. Without policies, it stops at decisions.
             budget: the maximum number of steps to search.
             suppose: a supposition, or a list of suppositions in order. A supposition is an action or its text, an
                 outcome of the next chance node or its text, or a condition on hidden things (a function of a state).
                 The match itself does not change.
-            tries: the number of play-outs for an estimate; 0 means never estimate.
+            tries: the number of play-outs for an estimate. With 0, nothing is estimated.
             limit: the number of steps after which a play-out is given up without an answer.
             seed: the seed of the play-outs; the same seed gives the same estimate.
             executor: any executor of ``concurrent.futures``, to run the play-outs.

@@ -80,7 +80,10 @@ def plain_words(text: str) -> tuple[str, ...]:
 
 
 def mark_names(who: Who) -> Who:
-    """Wrap the function *who*, so that `find_named` can distinguish players' names from other words."""
+    """Return a function that gives the same names as *who*, but marked, so that `find_named` can recognize them.
+
+    Without the marks, `find_named` can't distinguish players' names from other words.
+    """
     return lambda seat: f"{_NAME}{who(seat)}{_END}"
 
 
@@ -120,7 +123,8 @@ def find_named(text: str, things: Sequence[Sequence[str]], any_order: bool = Fal
     Args:
         text: the text.
         things: for each thing, the names that a person may use for it.
-        any_order: whether the words may be in a different order, if no word is left out ("moons 5").
+        any_order: whether the words may be in another order than in the name, as in "moons 5". The text must then
+            contain all the words of the name.
     """
     words = plain_words(text)
     if not words:

@@ -55,13 +55,14 @@ class Odds(Value, frozen=True):
             is a `Share`. Any other probability is a Fraction: it is exact, or a lower bound if ``open`` is not 0.
         open: the probability that no answer was reached (a `Share` if it is an estimate).
         why: the reason why the odds are not exact; '' if they are exact.
-        referee: whether the search used hidden facts, like a referee who sees everything.
+        referee: whether the search used facts that are hidden from the players, as a referee could.
         edges: the number of steps that the exact search followed.
-        assumed: a sentence that states the assumptions about unknown things.
+        assumed: a sentence that says what was assumed about unknown things.
         unweighed: whether the search stopped at a chance node whose probabilities the seat does not know.
-        hint: a sentence that says how to get a better answer; '' if that is impossible.
+        hint: a sentence that says how to get a better answer. If there is no way, it is ''.
         asked: the words of the question, with its suppositions.
-        later: why the question could not be answered immediately; '' if it could.
+        later: some questions can't be answered immediately, but only after further steps. This is the reason, or '' if
+            the question could be answered immediately.
         tries: the number of play-outs; 0 if nothing was estimated.
     """
 

@@ -43,7 +43,8 @@ class Layer(Value, frozen=True, gc=False):
 class Pile(Value, frozen=True, gc=False):
     """A face-down pile of cards, some of which may be unknown.
 
-    ``layers`` lists the pile's layers from the top, none of them empty. ``pool`` lists the cards that a blank may be.
+    ``layers`` lists the pile's layers from the top; no layer is empty. Unknown cards are blanks. ``pool`` lists all
+    cards that may be behind a blank.
     """
 
     layers: tuple[Layer, ...] = ()
@@ -84,7 +85,8 @@ class Pile(Value, frozen=True, gc=False):
     def cards(self) -> tuple[Card, ...]:
         """Return all cards that must be in the pile, sorted.
 
-        The cards of the pool are included only if the pool has exactly as many cards as there are blanks.
+        The cards of the pool are included only if there are as many of them as blanks. Otherwise some of them may lie
+        elsewhere.
         """
         known = [card for layer in self.layers for card in layer.known]
         return tuple(sorted([*known, *self.pool] if len(self.pool) == self.blanks else known))

@@ -45,10 +45,10 @@ class Names(Value, frozen=True):
 class Playout:
     """The result of one play-out.
 
-    ``seed`` is the seed of the play-out's luck, ``state`` the last state, ``steps`` the number of steps. ``answer`` is
-    the answer to the question (or a dict of probabilities, if the game knows them), or None if there is no answer.
-    ``seconds`` is the CPU time. If thinking was timed, ``thinking`` lists each seat's number of decisions and its CPU
-    seconds.
+    ``seed`` is the seed of the play-out's luck, ``state`` is the last state, and ``steps`` is the number of steps.
+    ``answer`` is the answer to the question, or None if there is no answer. If the game knows the probabilities of the
+    answers, it is a dict of these probabilities. ``seconds`` is the CPU time. If thinking was timed, ``thinking`` lists
+    each seat's number of decisions and its CPU seconds.
     """
 
     seed: Seed

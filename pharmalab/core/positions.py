@@ -192,7 +192,8 @@ def _unsorted(fields: list[Field], config: Config) -> Iterator[str]:
 def count_components(state: State) -> dict[Stock, Counter[Hashable]]:
     """Count the components of each stock, such as the cards of each deck, in the zones of a position.
 
-    Components that don't belong to the set-up are counted with the first stock that fits their zone.
+    A zone may contain a component that doesn't exist in this set-up. It is counted with the first stock that fits the
+    zone.
     """
     return _counted(_fields(state), state.config)
 

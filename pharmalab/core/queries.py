@@ -1,7 +1,8 @@
 """Questions about the future of a match that people can ask in words: questions that games offer, and your own.
 
 A question is a function of a position. If it returns None, there is no answer yet, and play continues until there is
-one. A game's ``forecasts`` give exact probabilities immediately, and are asked about a seat's view.
+one. A game's ``forecasts`` are special questions: they are asked about a seat's view, and give exact probabilities
+immediately.
 """
 
 import re
@@ -37,7 +38,8 @@ class Query(Value, frozen=True):
         words: the words in which people ask the question.
         answer: a function of a state and the names of seats. It returns the answer, a dict of exact probabilities, or
             None while the answer is not known. A forecast may raise ValueError to say why it has no answer yet.
-        forecast: whether *answer* is made for a seat's view. If not, it must not use anything that a seat cannot see.
+        forecast: whether *answer* is made for a seat's view, in which hidden things are blanks. If it isn't, and a seat
+            asks the question, hidden things get covers that notice any look at them (`core.seat_questions`).
         told: a function that puts the final probabilities into words.
     """
 
@@ -50,7 +52,8 @@ class Query(Value, frozen=True):
 class Listed(Value, frozen=True):
     """A forecast that gives a probability for each of many cards or places, for a game's ``forecasts``.
 
-    Cards or places with the same probability may share a line, so they are grouped once all probabilities are known.
+    When all probabilities are known, similar cards or places with the same probability are grouped, so that they share
+    a line.
 
     Args:
         chances: a forecast that returns the probability of each card or place.
@@ -67,9 +70,12 @@ class Listed(Value, frozen=True):
 class Parametric(Value, frozen=True):
     """A question with a blank in its words, such as “Does … win?”, for a game's ``questions`` and ``forecasts``.
 
+    The blank is filled with the names of one or several things, such as players or cities.
+
     Args:
-        make: a function that takes the ids of the things that fill the blank, and returns the query.
-        things: a function that takes a position and returns the names, by id, of the things that may fill the blank.
+        make: a function that takes the ids of these things, and returns the query.
+        things: a function that takes a position and returns the things that may fill the blank, as a mapping from their
+            ids to their names.
     """
 
     make: Callable[..., Query]
@@ -239,7 +245,10 @@ def _filled(words: str, question: str) -> str | None:
 
 
 class OfState(Value, frozen=True):
-    """A wrapper for a function of a state. It is called with the players' names too, but ignores them."""
+    """A wrapper that lets a function of a state be called like a query: with the players' names as a second argument.
+
+    The names are ignored.
+    """
 
     function: AnswerOf
 

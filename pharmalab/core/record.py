@@ -1,10 +1,13 @@
 """The file format of saved matches: JSON Lines with a header, then a line for each step. Only plain data are read.
 
-A line says who took the step: a seat, or chance. If an outcome didn't come from the match's own dealer, ``by`` says
-where it came from: a person at the table, or a script. At a real table, only people's entries are saved. A pause is a
-moment at which a rival may act or do nothing. If an entry was made at a pause, ``passed`` counts the pauses without an
-entry since the previous line. The last lines, with ``wrote``, are notes that people wrote during the match: plain data
-that no rule uses.
+A line says who took the step: a seat, or chance. An outcome usually came from the match's own dealer. If it came from a
+person at the table or from a script, ``by`` says so. At a real table, only people's entries are saved.
+
+A pause is a moment at which a rival may act or do nothing. If an entry was made at a pause, ``passed`` is the number of
+pauses without an entry since the previous line.
+
+The last lines, with ``wrote``, are notes that people wrote during the match. They are plain data, and no rule uses
+them.
 
 `Match` calls this module. To read a file, it plays the saved steps again in a new match, which ``make`` creates.
 """

@@ -39,9 +39,9 @@ class UnknownToSeat(ValueError):
 class Entry(NamedTuple):
     """Something that a person entered at a real table. ``match.correct(first, step, last)`` corrects it.
 
-    ``first`` and ``last`` are the numbers of the entry's first and last steps. They differ only if several things were
-    chosen. ``mover`` is the seat whose action was entered, or CHANCE. ``asked`` is the question, and ``said`` is the
-    answer.
+    ``first`` and ``last`` are the numbers of the entry's first and last steps. They are equal, unless the person
+    entered a choice of several things. ``mover`` is the seat whose action was entered, or CHANCE for an outcome.
+    ``asked`` is the question that the person answered, and ``said`` is the answer.
     """
 
     first: int
@@ -150,9 +150,10 @@ class SeatMatch(Match):
         return worlds, "the others’ choices are weighed by the policies that they are assumed to follow"
 
     def branch(self, seat: int | None = None, rng: Random | None = None) -> Match:
-        """Return a match in which you can try something out, in a full state that the seat considers possible.
+        """Return a match in which you can try something out.
 
-        It begins at the current position, and its cards and dice come in a new random order.
+        The match begins at the current position, in a random full state that the seat considers possible. All its later
+        luck is new too.
         """
         rng = rng or Random()
         state = self.game.resample(self.view(self._only(seat)), rng)
@@ -216,9 +217,9 @@ class SeatMatch(Match):
         return type(earlier.agenda[0]) is type(top) and earlier.agenda[0].batch(earlier) is not None
 
     def fits(self, *steps: Action) -> bool:
-        """Return whether the rival to move can take these steps, as far as the seat knows.
+        """Return whether the rival to move can take these steps one after the other, as far as the seat knows.
 
-        For a choice of several things, give all steps, in order.
+        If the rival chooses several things, give all the steps of the choice.
         """
         return self.rival is not None and self.knowledge.witness(self.timeline.here, steps) is not None
 
@@ -231,7 +232,11 @@ class SeatMatch(Match):
 
     @property
     def late(self) -> Legal:
-        """The actions that rivals may have taken since the last entry without anybody entering them."""
+        """The actions that rivals may have taken since the last entry, but that nobody has entered.
+
+        They are actions at a pause: a moment at which a rival may act or do nothing. The match assumes that the rival
+        did nothing, but you can still enter one of these actions.
+        """
         found = dict[Action, None]()
         for pause in reversed(list(self.knowledge.silent_pauses(self.timeline.here))):
             silence = pause.state.agenda[0].silence()
@@ -241,12 +246,14 @@ class SeatMatch(Match):
     def push_late(self, step: object) -> Self:
         """Enter an action that a rival took at an earlier pause, even if the action is also legal now.
 
+        If an error is raised, the match has not changed.
+
         Args:
             step: the action, or its text.
 
         Raises:
             WhichMoment: the action fits at several pauses; the error lists them.
-            IllegalStep: the action fits at no pause. In either case the match has not changed.
+            IllegalStep: the action fits at no pause.
         """
         if moments := self._moments(self.timeline.here, lambda pause: self._entered(pause, step)):
             return self._go(self._only_moment(step, moments))

@@ -178,15 +178,16 @@ def _weighed(parts: Sequence[tuple[Answer, int]]) -> dict[Hashable, Fraction] | 
 
 
 def mover_view(game: Game, state: State, mover: int, seat: int | None, watch: Watch) -> tuple[State, Sequence[Action]]:
-    """Return the view and the legal actions of the seat *mover*.
+    """Return the view and the legal actions of the seat that moves.
 
-    If the legal actions depend on things that only the mover sees, no actions are returned.
+    If *seat* can't know the legal actions, because they depend on things that only the mover sees, no actions are
+    returned.
 
     Args:
         game: the game.
-        state: a state, full or as *seat* sees it.
+        state: a full state, or the view of *seat*.
         mover: the seat that moves.
-        seat: the seat that sees *state*; None if *state* is full.
+        seat: the seat whose view *state* is; None if *state* is full.
         watch: the record of attempts to look at things that *seat* does not see.
     """
     view = game.view(state, mover)

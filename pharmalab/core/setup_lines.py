@@ -68,7 +68,11 @@ class Setup(NamedTuple):
         )
 
     def match(self) -> Match:
-        """Return a new match with this set-up. Raises ValueError, which names the impossible option."""
+        """Return a new match with this set-up.
+
+        Raises:
+            ValueError: an option is impossible. The message names the option.
+        """
         if self.my_seat is not None and (self.table or self.players or self.seed is not None):
             raise ValueError("at a real table others play and deal: give no players, seed or table with my_seat")
         dealer = RealTable(self.my_seat) if self.table or self.my_seat is not None else None

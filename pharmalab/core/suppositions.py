@@ -105,16 +105,17 @@ def worlds_after(
 def draw_state_after(
     draw: Callable[[], State], game: Game, suppose: Sequence[Supposed], who: Who, rng: Random
 ) -> State:
-    """Return a random state after the suppositions. States are drawn with their true probabilities.
+    """Return a random state after the suppositions. Each possible state has its true probability of being returned.
 
-    Worlds are drawn until the suppositions hold in one of them.
+    Worlds are drawn until the suppositions hold in one of them. If a world gives the suppositions only a certain
+    probability, such as the throw of a die, the world is accepted with this probability.
 
     Args:
         draw: a function that returns a random world.
         game: the game.
         suppose: the suppositions, in order.
         who: the names of the seats.
-        rng: the random generator that accepts or rejects a world by the probability of the suppositions.
+        rng: the random generator that accepts or rejects a world.
 
     Raises:
         IllegalStep: the suppositions held in none of DRAWS worlds.

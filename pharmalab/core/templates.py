@@ -35,7 +35,10 @@ class Said:
 
 
 def counted(one: str, many: str | None = None) -> Said:
-    """Return an ``Annotated`` mark for a field that counts things, so that it reads '1 card' or '3 cards'."""
+    """Return an ``Annotated`` mark for a field that counts things, such as cards.
+
+    In a sentence, the field then reads '1 card' or '3 cards'. ``many`` is the plural, if it is irregular.
+    """
     return Said(lambda number: plural(number, one, many))
 
 
@@ -80,7 +83,17 @@ def make_touches(kind: type) -> None:
 
 
 def declare_method(kind: type, attribute: str, method: str, made: object) -> None:
-    """Add a method *made* from an attribute to a class. Raises TypeError if the class already defines the method."""
+    """Add a method to a class. *made* is the method, and it was made from a class attribute, such as a template.
+
+    Args:
+        kind: the class.
+        attribute: the name of the class attribute.
+        method: the name of the method.
+        made: the method.
+
+    Raises:
+        TypeError: the class already defines a method of this name.
+    """
     if method in vars(kind):
         raise TypeError(f"{kind.__name__} has both {attribute} and {method}(): keep only one of them")
     if callable(made):

@@ -113,9 +113,9 @@ def _refused(game: Game, state: State, actions: Sequence[Action], who: Who) -> R
 def picks_of(game: Game, state: State, entered: object, who: Who) -> tuple[Action, ...]:
     """Convert a list of things into the steps that pick them; () if the entry isn't a list of things.
 
-    The entry is a list of actions or texts in any order, or a text with commas. The listed things are added to the
-    earlier picks. But if there would then be too many, the list is taken as the whole choice, including the earlier
-    picks.
+    The entry is a list of actions or texts in any order, or a text with commas. Usually it lists only the things that
+    are added to the earlier picks. But if there would then be too many things, the entry is taken as the whole choice,
+    in which the earlier picks are listed again.
 
     Args:
         game: the game.
@@ -219,9 +219,11 @@ def outcome_of(
     """Return the outcome that an entry stands for, at the chance node on top of the agenda.
 
     An entry is the outcome itself, or one of the node's ``spoken`` texts. Punctuation doesn't matter, and the text may
-    be shortened as long as it is clear. A number is the outcome itself (``push(1)``). But digits in a text
-    (``push("1")``) are compared with the ``spoken`` texts, which count from 1. True and False are not accepted as
-    numbers.
+    be shortened as long as it is clear.
+
+    There is a difference between numbers and digits in a text. The number in ``push(1)`` is the outcome 1 itself. But
+    ``push("1")`` is compared with the ``spoken`` texts, in which people count from 1. True and False are not accepted
+    as numbers.
 
     Args:
         game: the game.
@@ -284,7 +286,7 @@ def _joined(entered: object) -> str | None:
 
 
 def opened_of(game: Game, view: State, entered: object, who: Who) -> tuple[Any, ...]:
-    """Return the things that a person enters as revealed, when a `Reveal` is on top of the agenda.
+    """Return the things that a person enters when hidden things are revealed. A `Reveal` is on top of the agenda.
 
     Args:
         game: the game.

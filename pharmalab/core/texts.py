@@ -118,7 +118,10 @@ def quoted(text: str, most: int = NAME) -> str:
 
 
 def named(name: str, most: int = NAME) -> str:
-    """Return a name that somebody else chose, such as a file's: as it is if it's a single word, otherwise in quotes."""
+    """Return a name that somebody else chose, such as the name of a file, for use in a sentence.
+
+    A single word is returned as it is. Any other name is returned in quotation marks.
+    """
     return shorten(name, most) if WORD.fullmatch(name) else quoted(name, most)
 
 

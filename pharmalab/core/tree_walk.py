@@ -38,14 +38,15 @@ def walk(
         game: the game.
         worlds: the states from which the search may start, with integer weights: ``[(state, 1)]``, or
             ``game.worlds(view)``.
-        question: a function that returns the answer in a state, or a dict of exact probabilities, or None while the
+        question: a function that takes a state and returns the answer, a dict of exact probabilities, or None while the
             search has to continue. It is called after every step.
-        policies: a policy per seat. The search stops at decisions of seats whose policy is neither fixed nor uniform;
-            without policies it stops at all decisions.
-        budget: the maximum number of steps to follow. Paths that need more steps stay open; nothing is ever estimated.
+        policies: a policy per seat. The search can only follow fixed and uniform policies. At a decision of any other
+            policy, it stops. Without policies, it stops at all decisions.
+        budget: the maximum number of steps to follow. If a path needs more steps, its answer stays open: nothing is
+            ever estimated.
         referee: whether the worlds contain facts that no seat knows. If so, the answer says so.
-        whole: whether to give up as soon as any path stays open, because only a complete answer is useful.
-        seat: the seat that sees the worlds; None if they are full states.
+        whole: whether only a complete answer is useful. If so, the search gives up as soon as any path stays open.
+        seat: the seat whose views the worlds are; None if they are full states.
     """
     found: dict[Hashable, Fraction] = {}
     left, why, edges, spent = Fraction(0), "", 0, f"the budget of {plural(budget, 'step')} is used up"

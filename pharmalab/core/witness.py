@@ -9,7 +9,7 @@ from pharmalab.core.chance import Weighted
 
 
 class Fit(NamedTuple, Generic[S]):
-    """A full state that fits a seat's view and in which certain steps can be taken, with the result of each step."""
+    """A full state that fits a seat's view, together with the results of certain steps that are possible in it."""
 
     state: S
     transitions: list[Transition[S]]

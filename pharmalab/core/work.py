@@ -69,7 +69,8 @@ def checkpoint(
 def report_progress_to(hear: Listener, further: bool = False) -> Iterator[None]:
     """Within this context, call *hear* at each checkpoint to report the progress.
 
-    If *further* is true, listeners in outer contexts get the reports too; otherwise they can only stop the work.
+    Contexts may be nested. If *further* is true, the listeners of outer contexts get the reports too. If it is false,
+    they get no reports, but can still stop the work.
     """
     outer = _heard.get()
 
@@ -134,11 +135,17 @@ class Work(Generic[T]):
     ``over`` says whether the work has ended, and ``result`` is its result. ``done``, ``total``, ``words`` and
     ``answer`` are the values that the latest checkpoint reported.
 
-    The function pauses at its checkpoints, in a greenlet. In a browser whose JavaScript can wait for Python (JSPI), the
-    function can run alongside the caller, whenever the event loop gets its turn; then ``step`` only gives it time. If
-    neither way is available, the first step does all the work. But a generator function can always pause where it
-    yields; its result is its return value. When nothing refers to the work any more, the function is stopped: Stopped
-    is raised at the checkpoint where it has paused.
+    The function pauses at its checkpoints. There are three ways to run it:
+
+    - Usually it runs in a greenlet. - In a browser whose JavaScript can wait for Python (JSPI), it can run alongside
+    the caller, whenever the event loop gets
+      its turn. Then ``step`` only gives it time.
+    - If neither way is available, the first step does all the work.
+
+    A generator function needs none of these ways. It pauses wherever it yields, and its result is its return value.
+
+    When nothing refers to the work any more, the function is stopped: Stopped is raised at the checkpoint where it has
+    paused.
     """
 
     def __init__(
@@ -195,8 +202,9 @@ class Work(Generic[T]):
     def step(self, seconds: float = 0, beside: bool = False) -> bool:
         """Run the function for *seconds*, at least up to its next checkpoint. Return whether there is more to do.
 
-        If the function raises an error, ``result`` raises it later; a KeyboardInterrupt is raised immediately. With
-        *beside*, the work may continue alongside the caller, who must then give the event loop a turn between steps.
+        If the function raises an error, it is not raised here, but when you ask for ``result``. Only a
+        KeyboardInterrupt is raised immediately. If *beside* is true, the work may continue alongside the caller. The
+        caller must then give the event loop a turn between steps.
         """
         checkpoint()  # a checkpoint of a larger work that this work may be a part of
         self._on(perf_counter() + seconds, beside)

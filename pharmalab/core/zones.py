@@ -93,8 +93,8 @@ class Stock:
 
     Args:
         name: the word for several components, such as 'cards'.
-        components: a function that takes a set-up and returns all its components, each as often as it exists, or a
-            Counter of them.
+        components: a function that takes a set-up and returns all its components. If a component exists three times, it
+            occurs three times in the result. The result may also be a Counter.
         one: the word for one component, such as 'card'.
         rest: what to call the place of components that are in no zone, such as 'the box'. Without *rest*, every
             component must lie in a zone.
@@ -128,7 +128,7 @@ class Stock:
 class Number(NamedTuple):
     """An ``Annotated`` mark for a number of identical components.
 
-    The number's position in a tuple says which component it counts.
+    In a tuple of numbers, the position of a number says which component it counts.
     """
 
     stock: Stock
@@ -146,7 +146,8 @@ class Zone:
 
     Args:
         name: the name of the field, or of a property that holds components.
-        levels: for each level of nested tuples, from the outermost, its marks `Each` and `Ordered` (or None).
+        levels: a pair of marks for each level of nested tuples, from the outermost. The first is the level's mark
+            `Each`, and the second its mark `Ordered`; a mark that the level doesn't have is None.
         marks: the marks for the things inside the tuples, taken from the field's type.
         record: the class of the things, if they are records whose fields are zones too.
         pile: whether the field holds a pile of cards.
@@ -281,7 +282,10 @@ def _zone(name: str, hint: object) -> Zone:
 
 
 def split_marks(hint: object) -> tuple[object, tuple[object, ...]]:
-    """Split a type into the type itself, without None, and the marks in its annotation."""
+    """Return the type in an annotation, without None, and the marks that ``Annotated`` adds to the type.
+
+    For example, ``Annotated[int, mark] | None`` gives ``int`` and ``(mark,)``.
+    """
     if get_origin(hint) is Annotated:
         kind, *marks = get_args(hint)
         inner, more = split_marks(kind)

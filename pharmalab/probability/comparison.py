@@ -153,7 +153,10 @@ def guess_and_truth(guess: SupportsFloat, truth: SupportsFloat, close: float = 0
 
 
 def off_by(guess: float, truth: float, factor: bool | None = None) -> str:
-    """Return by how much a guess is off, 'by 0.11' or 'by a factor of 3.2', as in `guess_and_truth`."""
+    """Return by how much a guess is off, such as 'by 0.11' or 'by a factor of 3.2'.
+
+    *factor* says which of the two forms to use, as in `guess_and_truth`.
+    """
     ratio = max(guess / truth, truth / guess) if guess > 0 and truth > 0 else 0.0
     by_factor = ratio >= LARGE if factor is None else factor
     return f"by a factor of {ratio:.3g}" if by_factor else f"by {significant(abs(guess - truth), 3)}"

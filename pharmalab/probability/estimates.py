@@ -76,7 +76,11 @@ class Estimate(Value, frozen=True):
 
     @classmethod
     def counted(cls, counts: dict[Any, int], proportion: bool = False, parts: bool = False) -> Self:
-        """Return the estimate, given how often each result occurred. With *proportion*, each must be True or False."""
+        """Return the estimate, given how often each result occurred.
+
+        If *proportion* is true, this is an estimate of a probability, and each result must be True or False. If *parts*
+        is true, each result is a number between 0 and 1.
+        """
         pairs = sorted(counts.items())  # sorted so that equal counts give equal digits
         runs = sum(counts.values())
         mean = sum(value * n for value, n in pairs) / runs
@@ -142,9 +146,9 @@ class Estimate(Value, frozen=True):
     def interval(self) -> tuple[float, float]:
         """The 95 % interval, which contains the exact value in about 95 of 100 such simulations.
 
-        For a probability it is Wilson's score interval. For a mean it is Student's t interval, which is infinite if all
-        results are equal. For a mean of numbers between 0 and 1 (``parts``), two results of 0 and two of 1 are added
-        first (Agresti and Coull), so this interval is always finite.
+        For a probability, it is Wilson's score interval. For a mean, it is Student's t interval, which is infinite if
+        all results are equal. For a mean of numbers between 0 and 1 (``parts``), it is Student's t interval after
+        adding four invented results: two of 0 and two of 1 (Agresti and Coull). So this interval is always finite.
         """
         if self.parts:
             return plus_four_interval(self.mean, self.spread, self.runs)
@@ -204,7 +208,10 @@ class Estimate(Value, frozen=True):
         return said[0], said[1], said[2]
 
     def plot(self) -> plots.Picture:
-        """Return a picture of the estimate with error bars: one bar for each value, if there are only a few values."""
+        """Return a picture of the estimate with error bars.
+
+        If the results had only a few different values, there is one bar for each value.
+        """
         if self.proportion or not self.counts:
             return plots.one_estimate(self, "chance" if self.proportion else "mean", self.words)
         return plots.shares(self.shares, self.words)

@@ -80,8 +80,9 @@ class Hindsight:
         match: the match, as far as it was played.
         seat: the seat whose turns are examined.
         policies: the policies that play the rollouts, or their names: one for all seats, or a mapping from seats.
-        tries: the number of rollouts from the position before a turn, and again from the one after it, for the turns
-            that seem costliest. Turns that seem less costly get a quarter of this number, all others an eighth.
+        tries: the number of rollouts for each of the costliest turns. So many start from the position before the turn,
+            and as many again from the position after it. Turns that seem less costly get a quarter of this number, and
+            all other turns an eighth.
 
     Attributes:
         stage: what ``run`` is doing now, in words; '' if it isn't running.
@@ -164,7 +165,10 @@ class Hindsight:
 
     @property
     def sure_points(self) -> list[Turn]:
-        """The turning points with enough rollouts, whose cost has an interval entirely above 0."""
+        """The turning points that surely cost something.
+
+        They had enough rollouts, and the whole interval of their cost is above 0.
+        """
         return [turn for turn in self.turning_points if turn.after.tries >= ENOUGH and turn.interval[0] > 0]
 
     @property
@@ -197,7 +201,7 @@ class Hindsight:
         return None
 
     def why(self, turn: Turn) -> str:
-        """Explain, in the coach's words, how the results of a turn differ from those of the policy's choice.
+        """Explain, in the coach's words, how the seat's turn and the policy's choice differ in their results.
 
         The text is '' if no difference is significant, if the game has no coach, or if ``run`` has not examined the
         turn yet.
@@ -326,9 +330,10 @@ class _Side:
 
 
 def spans(match: Match, seat: int) -> list[tuple[int, int]]:
-    """Return the first and last ply of each turn so far in which a seat had a choice.
+    """Return the first and last ply of each turn of a seat so far.
 
-    A turn ends where chance or another seat decides.
+    A turn ends where chance or another seat decides. If the seat had only one legal action at every step of a turn, the
+    turn is left out.
     """
     states, found = match.states, list[tuple[int, int]]()
     for mover, group in groupby(enumerate(match.plies, 1), lambda one: one[1].mover):

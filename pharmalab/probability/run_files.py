@@ -29,18 +29,21 @@ class RunFileError(ValueError):
 class RunFile(Generic[T]):
     """A file to which running work adds its results. Meanwhile, no other program can write to it.
 
+    The file is opened when its context is entered (``with RunFile(...)``). Only then can the errors below be raised.
+
     Args:
         path: the path of the file. An existing file must have the same header.
         kind: the kind of work: 'simulation' or 'tournament'.
         header: everything that the results depend on, as plain data.
-        result: the class of the results. Its method ``check``, if it has one, raises ValueError for impossible results.
+        result: the class of the results. It may have a method ``check``, which raises ValueError for impossible
+            results.
 
     Attributes:
         done: the results of the finished parts, by the number of the part.
 
     Raises:
-        RunFileError: (when the context is entered) the file belongs to other work, or is damaged before its last line.
-            An incomplete last line is ignored, because it only means that the program was killed.
+        RunFileError: the file belongs to other work, or is damaged before its last line. An incomplete last line is
+            ignored, because it only means that the program was killed.
         TimeoutError: another program is writing the file.
     """
 

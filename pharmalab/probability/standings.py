@@ -19,12 +19,15 @@ class Standings:
 
     Args:
         title: the title of the game.
-        wins: for each policy's name, the estimated fraction of matches won by a seat that it plays, best first.
-        points: for each policy's name, the estimated final points of a seat that it plays; empty without points.
-        lineups: the number of line-ups, which say what policy plays each seat. A round has one match for each.
+        wins: a mapping from each policy's name to the estimated fraction of matches that a seat of the policy wins. The
+            best policy comes first.
+        points: a mapping from each policy's name to the estimated final points of a seat of the policy; {} if the game
+            has no points.
+        lineups: the number of line-ups. A line-up says which policy plays each seat, and a round has one match for each
+            line-up.
         unfinished: the number of matches that were given up. Nobody won them, and their points don't count.
-        seconds: for each policy's name, its average CPU seconds per decision. These may differ between
-            standings with the same seed.
+        seconds: a mapping from each policy's name to its average CPU seconds per decision. If the tournament is run
+            again with the same seed, only these numbers may change.
     """
 
     title: str

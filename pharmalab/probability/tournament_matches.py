@@ -20,10 +20,12 @@ class MatchResult(Value, frozen=True):
     """The result of a tournament match. Each tuple has an entry for each seat.
 
     Args:
-        wins: 1 for a win, split among the seats that share it. In a cooperative game, 1 for every seat if they win.
+        wins: 1 for a win and 0 otherwise. If several seats share a win, they also share the 1. In a cooperative game,
+            every seat gets 1 if they win.
         scores: the final points; () if the match was given up.
         decisions: the number of decisions of each seat.
-        seconds: the CPU seconds that each seat spent thinking. Only these differ when the tournament is run again.
+        seconds: the CPU seconds that each seat spent thinking. If the tournament is run again, only these numbers
+            change.
     """
 
     wins: tuple[float, ...]

@@ -120,7 +120,10 @@ def spans(places: Sequence[float], found: Sequence[Estimated], across: bool = Fa
 
 
 def reach(found: Estimated) -> tuple[float, float]:
-    """Return the ends of an estimate's error bar: its interval or, if the interval is infinite, just the mean."""
+    """Return the ends of an estimate's error bar. They are the ends of its interval.
+
+    If the interval is infinite, there is no error bar: both ends are the mean.
+    """
     low, high = found.interval
     return (min(found.mean, low), max(found.mean, high)) if isfinite(high - low) else (found.mean, found.mean)
 

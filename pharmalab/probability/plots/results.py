@@ -116,7 +116,7 @@ def on_scale(picture: Picture, low: float, high: float, log: bool = False) -> Pi
 def at_least(picture: Picture, low: float, high: float, span: float) -> Picture:
     """Return the picture with a bottom axis that is at least ``span`` long and stays between ``low`` and ``high``.
 
-    So a small difference doesn't look large.
+    On a short axis, a small difference would look large.
     """
     axes = _last(picture)
     first, last = limits(axes)[0]
@@ -139,9 +139,9 @@ def _across(picture: Picture, axis: Axis) -> Picture:
 def with_number(
     picture: Picture, guess: Mapping[K, float], found: Mapping[K, Estimated], exact: Mapping[K, float], name: str
 ) -> Picture:
-    """Return the picture with a further axis below: the guess, the simulation and the exact value of one number.
+    """Return the picture with another axis below it, for one further number.
 
-    ``name`` is the name of the number.
+    The axis shows the guess, the simulation and the exact value of this number. ``name`` is the number's name.
     """
     return Picture(picture.chart.below(STRIP, _along_one_axis(guess, found, exact, name)), picture.words)
 
@@ -215,7 +215,12 @@ def best_replies(
 ) -> Picture:
     """Draw a table of two players' payoffs, with a ring around best replies and a grey background for equilibria.
 
-    For each row and column, ``cells`` has both players' payoffs, each with whether the player made a best reply.
+    Args:
+        rows: the actions of the first player.
+        columns: the actions of the second player.
+        cells: a list of cells for each row. A cell has two pairs, one for each player: the payoff, and whether the
+            player's action is a best reply.
+        words: the sentence shown with the picture.
     """
     ground, over = list[Mark](), list[Mark]()
     for y, line in enumerate(cells):

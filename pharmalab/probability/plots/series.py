@@ -60,8 +60,9 @@ def law(
         words: the sentence shown with the picture.
         guess: a mapping from some of the values to guessed heights.
         found: a mapping from some of the values to estimates.
-        also: other distributions to compare, by name, such as an approximation. They are drawn as marks.
-        shaded: a name for the hatched bars, and the values whose bars are hatched.
+        also: other distributions to compare, such as an approximation: a mapping from their names to the distributions.
+            They are drawn as marks.
+        shaded: which bars are hatched: a name for them, and their values.
         across: the title of the horizontal axis.
         up: the title of the vertical axis.
         log: whether the vertical axis is logarithmic.
@@ -104,13 +105,13 @@ def curves(
     """Return a picture of curves, each in its own line style.
 
     Args:
-        lines: the points of each curve, by the curve's name: a mapping from x to y.
+        lines: a mapping from the name of each curve to its points, which are a mapping from x to y.
         words: the sentence shown with the picture.
         guess: a mapping from some values of x to guessed values of y.
         found: a mapping from some values of x to estimates.
-        levels: the heights of horizontal lines, by name.
-        marks: the positions of vertical lines, by name.
-        dots: whether to mark the points that the lines connect, because there are no values in between.
+        levels: a mapping from the name of each horizontal line to its height.
+        marks: a mapping from the name of each vertical line to its position.
+        dots: whether to mark the points of the curves. This shows that there are no values between the points.
         steps: whether the lines are step functions.
         across: the title of the horizontal axis.
         up: the title of the vertical axis.
@@ -147,11 +148,11 @@ def funnel(
     """Return a funnel plot, which shows where 95 % of the simulations of each length lie: mean ± 1.96 standard errors.
 
     Args:
-        means: the exact mean and the standard deviation of one run, by name.
+        means: a mapping from the name of each funnel to the exact mean and the standard deviation of one run.
         words: the sentence shown with the picture.
         guess: the guess of the mean.
-        found: a simulation, drawn at its number of runs.
-        levels: the heights of horizontal lines, by name.
+        found: a simulation, which is drawn as a point above its number of runs.
+        levels: a mapping from the name of each horizontal line to its height.
         most: the number of runs at the right end of the axis.
         up: the title of the vertical axis.
     """
