@@ -89,7 +89,8 @@ class Frame(Value, Generic[S], frozen=True, tag=True, gc=False):
     def passes(self, state: S) -> bool:
         """Return whether the frame resolves by itself in this state, without asking anyone.
 
-        This method must not use the state's agenda.
+        This method must not use the state's agenda, because frames that already passed may not have been removed from
+        it yet.
         """
         return False
 
@@ -127,10 +128,12 @@ class Automatic(Frame[S], frozen=True):
 class Batch(NamedTuple):
     """Several chance outcomes in a row that people at a real table enter together, such as a dealt hand.
 
-    ``asked`` is the question that asks for all the outcomes. ``parts`` lists the batch's parts in the order in which
-    they happen. Each part is a tuple of three items. The first is the part's name, or '' if there is only one part. The
-    second lists the outcomes that only this part may contain, each as often as it may occur. The third is the number of
-    outcomes to enter.
+    ``asked`` is the question that asks for all the outcomes. ``parts`` lists the parts of the batch in the order in
+    which they happen. Each part is a tuple of three items:
+
+    - the name of the part, or '' if there is only one part;
+    - the outcomes that are possible only in this part, each as often as it may occur;
+    - the number of outcomes to enter.
     """
 
     asked: str

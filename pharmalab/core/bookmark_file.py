@@ -10,9 +10,12 @@ MOST, LONGEST = 500, 400  #: the maximum number of bookmarks, and of characters 
 
 
 def read_marks(text: str | bytes) -> dict[str, str]:
-    """Read the bookmarks: the name of the saved game that is open in each place on a page, oldest first.
+    """Read the bookmarks: a mapping from each place on a page to the name of the saved game that is open there.
 
-    Raises ValueError if *text* isn't a bookmarks file.
+    The oldest bookmark comes first.
+
+    Raises:
+        ValueError: *text* isn't a bookmarks file.
     """
     try:
         return msgspec.json.decode(text, type=dict[str, str])

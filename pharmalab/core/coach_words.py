@@ -380,9 +380,9 @@ def step(coach: Coach, choice: Choice) -> int:
 
 
 def alike(coach: Coach) -> str:
-    """Return a sentence which says that no choice is surely worse than the best; '' if some choice is worse.
+    """Return a sentence which says that no choice is surely worse than the best; '' if there is a worse choice.
 
-    In such a position, a ranking of the choices would say nothing.
+    Then a ranking of the choices would say nothing. If there is only one choice, return '' too.
     """
     if len(coach.choices) == 1 or len(coach.level()) < len(coach.choices):
         return ""

@@ -21,9 +21,11 @@ def player(seat: int) -> str:
 class Event(Value, frozen=True, tag=True, kw_only=True, gc=False):
     """Something that happened in a game, such as a card being drawn.
 
-    A subclass declares ``says`` and ``lit``, or implements their methods. ``cause`` is the index of the event that
-    caused this event in the same transition, or -1 if the step itself caused it. The log indents an event under its
-    cause. Sentences are only made when they are needed, so they cost play-outs no time.
+    A subclass declares ``says`` and ``lit``, or implements their methods. Sentences are only made when somebody asks
+    for them, so they cost play-outs no time.
+
+    An event may cause other events in the same transition. ``cause`` is the index of the event that caused this one. If
+    the step itself caused it, ``cause`` is -1. The log indents an event under its cause.
     """
 
     rule: ClassVar[str] = ""

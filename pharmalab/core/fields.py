@@ -176,7 +176,14 @@ class Fields:
 
 
 def ids_by_name(ids: Iterable[str], *titles: Callable[[str], str]) -> dict[str, str]:
-    """Return a mapping from lower-case names without articles to ids. The names are the ids and their titles."""
+    """Return a mapping from the names that people may write to ids. A thing's names are its id and its titles.
+
+    The names are in lower case, without articles.
+
+    Args:
+        ids: the ids.
+        titles: functions that return the title of a thing, given its id.
+    """
     found: dict[str, str] = {}
     for one in ids:
         for text in (one, *(title(one) for title in titles)):

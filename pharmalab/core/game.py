@@ -260,7 +260,8 @@ class Game(Generic[S, C]):
     def notes(self, view: S, steps: Iterable[Iterable[Event]], seat: int, who: Who = player) -> Any:
         """Return the deduction notes that a seat could take from the match so far; None if the game has no assistant.
 
-        The result has ``entries`` for the assistant, ``plies`` (the step of each entry) and facts about the ``table``.
+        The result has three attributes. ``entries`` lists the notes for the assistant. ``plies`` lists the step to
+        which each note belongs. ``table`` says what the seat can see on the table.
 
         Args:
             view: the position as the seat knows it.
@@ -289,11 +290,11 @@ class Game(Generic[S, C]):
         return ()
 
     def fit(self, view: S, seat: int, steps: Sequence[Step], rng: Random, witness: S | None = None) -> Fit[S] | None:
-        """Find a full state with this view in which these steps can be taken, and return it with the results of the steps.
+        """Find a full state with this view in which these steps can be taken; None if no such state is found.
 
-        If no such state is found, return None. By default, this method draws states with ``resample`` and tries them,
-        so it finds only states that aren't too rare. A game in which players hold cards overrides this method: it first
-        places the cards that the steps name.
+        The state is returned with the results of the steps. By default, this method draws states with ``resample`` and
+        tries them, so it finds only states that aren't too rare. A game in which players hold cards overrides this
+        method: it first places the cards that the steps name.
 
         Args:
             view: the seat's view.

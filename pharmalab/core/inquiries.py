@@ -200,7 +200,7 @@ class Inquiry:
         return more
 
     def close(self) -> None:
-        """Stop, and cancel play-outs that an executor has not begun."""
+        """Stop the work. If an executor has play-outs that it has not begun, they are cancelled."""
         if self._steps is not None:
             self._steps.stop()
 

@@ -21,7 +21,8 @@ class Level(Value, frozen=True):
         wins: the percentage of matches that the policy won. A shared win counts in part.
         games: the number of matches.
         seconds: the 95th percentile of its thinking time for a decision, in seconds on a laptop.
-        against: the opponents in the other seats: the next weaker level, or ``"random"``; '' in a cooperative game.
+        against: the players in the other seats: the name of the next weaker level, or ``"random"``. In a cooperative
+            game, it is '', because there are no opponents.
         seats: the number of seats.
     """
 

@@ -296,7 +296,7 @@ class Match:
                 corrects that entry and enters the answer.
             WhichMoment: the step fits at several pauses, and your seat saw something happen between them; the error
                 lists the pauses.
-            ValueError: the dealer cannot continue.
+            ValueError: the dealer cannot supply the next outcome, for example because a script has an impossible one.
         """
         return self._go(self._pushed(self.timeline.here, step))
 

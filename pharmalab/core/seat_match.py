@@ -193,7 +193,10 @@ class SeatMatch(Match):
 
     @property
     def things(self) -> tuple[Take, ...]:
-        """The things that a rival may pick now, as far as the seat knows; () if no rival is picking several things."""
+        """The picks that a rival may make next, as far as the seat knows.
+
+        If no rival is choosing several things, this is ().
+        """
         asked = self.question
         if not isinstance(asked, Pick) or self.rival is None:
             return ()

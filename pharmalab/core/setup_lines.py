@@ -49,8 +49,8 @@ class Setup(NamedTuple):
     def changed(self, said: "Setup") -> "Setup":
         """Return this set-up with the changes that another line's set-up asks for.
 
-        If the number of seats changes, the names and players are dropped. If the other line lists more players or names
-        than there are seats, seats are added.
+        If the number of seats changes, the names and players of this set-up are dropped. If the other line lists more
+        players or names than this set-up has seats, seats are added.
         """
         many = len(said.players or said.names or ())
         if "seats" not in said.options and many > self.options.get("seats", many):

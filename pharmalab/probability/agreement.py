@@ -1,6 +1,7 @@
 """Test whether a simulation agrees with an exact value.
 
-The test uses the exact standard error, or an exact tail probability if hits are too rare for a standard error.
+The test uses the exact standard error. If hits or misses are too rare for a standard error, it uses exact binomial
+probabilities.
 """
 
 from fractions import Fraction

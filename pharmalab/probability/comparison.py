@@ -97,7 +97,8 @@ def compare(
         exact: a number (such as a Fraction or a SymPy number), a mapping of numbers, a `Distribution`, or None.
 
     Raises:
-        ValueError: there is nothing to compare, or a single number would be compared with several.
+        ValueError: there is nothing to compare, or one argument is a single number and another has a number for each
+            value.
     """
     guesses, truths = _layer(guess), _layer(exact)
     many = any(None not in layer for layer in (guesses, truths) if layer)

@@ -78,9 +78,9 @@ def _received(
 def make_lineups(game: Game, names: Sequence[str], seats: int) -> tuple[LineUp, ...]:
     """Return the line-ups of a tournament round. A line-up says which policy plays in which seat.
 
-    In a cooperative game each policy plays all seats. Otherwise there is a line-up for each selection of different
-    policies, in every order. If there are fewer policies than seats, the line-ups are all orders that include every
-    policy.
+    In a cooperative game, each line-up has the same policy in all seats. In other games, there is a line-up for each
+    selection of different policies, in every order. If there are fewer policies than seats, the line-ups are all orders
+    that include every policy.
     """
     if game.cooperative:
         return tuple((name,) * seats for name in names)

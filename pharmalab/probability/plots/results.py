@@ -51,7 +51,10 @@ HATCHED = Look(PAPER, "/", INK)
 
 
 class Law(Protocol[K]):
-    """The two methods of a distribution that a picture needs: iterating over values, and looking up probabilities."""
+    """The interface of a distribution, as far as pictures need it.
+
+    Iterating yields the values, and ``law[value]`` is the probability of a value.
+    """
 
     def __iter__(self) -> Iterator[K]: ...
     def __getitem__(self, value: K, /) -> Fraction: ...
