@@ -414,7 +414,7 @@ class Assistant:
         self.focus = f"switch-{name}"  # because Show and Hide are in different places
 
     def do_more(self, open: str = "") -> None:
-        """Open or close the switches that are folded away on phones; ``open="no"`` closes them."""
+        """Open or close the switches that are folded away on phones. With ``open="no"``, only close them."""
         self.more = not self.more and open != "no"
 
     def do_close_news(self) -> None:
@@ -456,6 +456,9 @@ class Assistant:
 
 
 def around(card: str) -> str:
-    """Return the name of the panel's card around *card*: clash-K for clash-K-N; '' if there is none."""
+    """Return the name of the card that contains *card*, or '' if no card contains it.
+
+    For example, the card clash-2 contains the card clash-2-5.
+    """
     kind, _, rest = card.partition("-")
     return f"{kind}-{rest.partition('-')[0]}" if "-" in rest else ""

@@ -215,7 +215,11 @@ class Desk:
         self.working.stop()
 
     def do_cell(self, i: str, a: str) -> None:
-        """Handle a click on a cell of the grid: explain it or, in other modes, cross it out or publish its theory."""
+        """Handle a click on a cell of the grid.
+
+        In practice mode, the click crosses the cell out or marks it as certain. If the view Round is waiting for a
+        published theory, the click chooses this theory. Otherwise the click asks for an explanation of the cell.
+        """
         if self.state.practise:
             self.practise.do_cell(i, a)
         elif self.rounds.asks_for_cell:

@@ -244,7 +244,13 @@ def tokens(
 ) -> Markup:
     """Return a button for each of several potions.
 
-    ``against`` returns the reason for striking out a potion, or ''; ``opens`` and ``result`` are as in `token`.
+    Args:
+        action: the action that a click starts.
+        choices: the ids of the potions.
+        label: the beginning of the buttons' labels, before the words for the potion.
+        against: a function that returns the reason for striking a potion out, or '' if there is no reason.
+        opens: the part of the panel that a click opens, or None.
+        result: a further argument of the action, or None.
     """
     shown = (token(q, action, 30, f"{label} {words_of(q)}", None, against(q), opens, result=result) for q in choices)
     return el.span(shown, class_="pl-tokens")
@@ -267,8 +273,9 @@ def token(
         action: the action that a click starts.
         size: the size of the drawing, in px.
         label: the beginning of the button's label, before the words for the potion.
-        pressed: whether the potion is chosen; None for a button that isn't a choice.
-        against: the reason for striking the potion out, or ''; with a reason, a click asks for confirmation.
+        pressed: whether the potion is chosen. It is None for a button that isn't a choice.
+        against: the reason for striking the potion out, or '' if there is no reason. If there is one, a click asks for
+            confirmation.
         opens: the part of the panel that a click opens, or None.
         about: further arguments of the action.
     """

@@ -15,8 +15,8 @@ def check_entry(
     Args:
         entry: the entry to check.
         others: the other entries.
-        rivals: the players at the table; () if they are not known.
-        instead: the number of the entry that this entry replaces; None if it is new.
+        rivals: the players at the table, or () if they are not known.
+        instead: the number of the entry that this entry replaces. It is None if this entry is an additional entry.
 
     Raises:
         Unreadable: nobody of this name is at the table, or the rival already has a seal on this theory.

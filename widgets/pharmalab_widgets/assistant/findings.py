@@ -22,7 +22,7 @@ class HasNotes(Protocol):
 
     Attributes:
         model: the assumptions about rivals.
-        switches: ``switches["public"]`` says whether to show only what rivals know too.
+        switches: if ``switches["public"]`` is True, only the entries that rivals know too are shown.
     """
 
     notes: Notes
@@ -45,7 +45,11 @@ class Findings:
 
     @property
     def possible(self) -> Notes:
-        """The notes that the grid is computed from: all shown notes, or fewer if they contradict each other."""
+        """The notes that the grid is computed from.
+
+        These are all shown notes. If they contradict each other, these are only the notes before the first
+        contradiction.
+        """
         return self.notes.agreeing
 
     @property
@@ -80,13 +84,16 @@ class Findings:
 
     @property
     def counted_rivals(self) -> Likely | None:
-        """The worlds weighted by rivals' actions, or None if only facts count or no rival has acted."""
+        """The shown worlds, weighted by rivals' actions, if these actions count.
+
+        The result is None if only facts count, if no rival has acted, or if the model allows the actions in no world.
+        """
         return self.likely.counted if self.of.notes.table.basis == "rivals" else None
 
     def supposing(self, notes: Notes) -> Likely | None:
-        """Return the weighted worlds for *notes*, which include suppositions.
+        """Return the worlds that agree with *notes*, which include suppositions, weighted by rivals' actions.
 
-        Return None if only facts count or no rival has acted.
+        Return None in the same cases as `counted_rivals`, for example if only facts count.
         """
         if self.of.notes.table.basis == "facts" or notes is self.notes:
             return self.counted_rivals
@@ -101,7 +108,7 @@ class Findings:
 
     @property
     def own_rivals(self) -> Likely | None:
-        """The worlds that agree with all notes, weighted by rivals' actions; None if the advice ignores rivals."""
+        """The worlds that agree with all notes, weighted by rivals' actions, or None if advice ignores rivals."""
         return self.own_likely.counted if self.of.notes.table.basis == "rivals" else None
 
     @property

@@ -18,7 +18,7 @@ POTION = "Now choose the potion they made, or another result."
 def draw(state: Assistant, debunks: bool = False) -> Markup:
     """Return a sentence about the next thing to do, in a slot of fixed height so that the sheet below never jumps.
 
-    ``debunks`` says whether the next pair debunks a theory.
+    ``debunks`` says whether a selected pair belongs to a debunking, so that only the card reader's answer is missing.
     """
     if state.switches["hidden"]:
         return Markup()

@@ -75,7 +75,7 @@ class History:
 
     @property
     def puzzle(self) -> str:
-        """The name of the puzzle on the sheet, according to the history, or '' if there is no puzzle."""
+        """The name of the puzzle on the sheet, or '' if there is no puzzle. The history knows which step opened it."""
         n = self._opening()
         return self.past[n - 1].what if n and self.past[n - 1].kind == PUZZLE else ""
 
@@ -100,7 +100,10 @@ class History:
                 steps[k] = _named(steps[k], name)
 
     def part(self, name: str) -> None:
-        """Remove a game's name from the history, so that undo doesn't overwrite the file of this name."""
+        """Remove a game's name from the history, and drop the steps that could be redone.
+
+        After that, undo can't overwrite the file of this name.
+        """
         self.past = [_named(step, "") if step.moment.game == name else step for step in self.past]
         self.future.clear()
 

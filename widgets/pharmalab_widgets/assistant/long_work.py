@@ -51,8 +51,8 @@ class WishJob(Job):
     """A background job that does the work that a person requested.
 
     Attributes:
-        about: the notes and the question when the job started.
-        finds_out: whether the job only computes an answer.
+        about: the notes and the person's question when the job started. If the notes change, the job is stopped.
+        finds_out: whether the job only computes an answer. Such a job is also stopped if the question changes.
     """
 
     def __init__(self, wish: Wish, about: Asked, finds_out: bool) -> None:
@@ -96,7 +96,7 @@ class LongWork:
 
     @contextmanager
     def at_once(self) -> Iterator[None]:
-        """A context that stops the engine's work if it takes long and can continue in the background."""
+        """A context that stops the engine's work if it takes long. The work can continue in the background later."""
         self.late = []
         if self._patient or not running_loop():
             yield
@@ -130,16 +130,16 @@ class LongWork:
             self.stop()
 
     def find_out(self, words: str) -> None:
-        """Run the postponed work in the background, described to the person as *words*.
+        """Run the postponed work in the background.
 
-        The notes cache the answers, so drawing is then quick.
+        *words* describe the work to the person. The notes remember the answers, so drawing is fast after that.
         """
         if self.late and not self.job and not self.halted:
             drawings = self.late
             self._start(Wish(words, lambda: [drawing() for drawing in drawings]), finds_out=True)
 
     def later(self, find: Callable[[], object]) -> None:
-        """Postpone some work until the panel has been drawn. Without an event loop, do nothing."""
+        """Postpone some work until the panel has been drawn. If no event loop is running, do nothing."""
         if running_loop():
             self.late.append(find)
 

@@ -20,7 +20,8 @@ class MatchNotes:
     Attributes:
         told: the entries that come from the match so far.
         table: the table facts from the match.
-        covered: the person's own entries that entries from the match now replace; they return if the match is undone.
+        covered: the person's own entries that entries from the match now replace. If the match is undone to a point
+            before these entries from the match, the person's own entries return.
     """
 
     def __init__(self, state: Assistant) -> None:

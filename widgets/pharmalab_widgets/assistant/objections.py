@@ -36,9 +36,10 @@ def _repeated(state: Assistant, entry: Written) -> Objection | None:
 
 
 def ruled_out(state: Assistant, entry: Written) -> str:
-    """Return a sentence if the other entries rule out *entry*, with the potions that they allow; otherwise ''.
+    """Return a sentence if the other entries rule out *entry*, or '' if they don't.
 
-    In practice mode, the result is always ''. The check takes a few microseconds, so the panel can check every token.
+    If the entry is about a pair, the sentence names the potions that the other entries allow. In practice mode, the
+    result is always ''. The check takes a few microseconds, so the panel can check every token.
     """
     if state.practise:
         return ""

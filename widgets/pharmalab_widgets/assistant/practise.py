@@ -107,7 +107,11 @@ class Practise:
         return grid_of((w.ingredient, w.alchemical) for w in wrong)
 
     def marks(self) -> tuple[int, int, int]:
-        """Return three sets of cells (64-bit masks): a complete hint's premises, its new crosses, and a wrong cross."""
+        """Return three sets of cells to highlight, as 64-bit masks.
+
+        If a hint is shown in full, the first two sets are its premises and its new crosses. The third set is the wrong
+        cross that a check has reported.
+        """
         step = self.step if self.hint_is_whole else None
         return (step.premises, step.eliminated, self.wrong) if step else (0, 0, self.wrong)
 

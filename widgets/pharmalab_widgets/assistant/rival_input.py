@@ -23,8 +23,9 @@ class RivalInput:
 
     Attributes:
         who: the chosen rival.
-        cards: the size of the rival's hand; None if nobody counted.
-        left: how many cards of each ingredient may be in the rival's hand; None to count from the entries.
+        cards: the size of the rival's hand. It is None if nobody counted the cards.
+        left: how many cards of each ingredient may be in the rival's hand. If it is None, the numbers are counted from
+            the entries.
         guarantee: the quality that the rival guaranteed, or '' if nobody noted it.
         theory: the ingredient and the alchemical of the theory, each None until it is chosen.
         seal: the rival's seal on the theory, or '' if it was not shown.
@@ -47,7 +48,11 @@ class RivalInput:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The rivals to choose from: the players at the table or, if unknown, names in the notes and free colours."""
+        """The rivals to choose from.
+
+        These are the players at the table. If it isn't known who they are, these are the rivals in the notes, and
+        colours that no rival has yet.
+        """
         noted = dict.fromkeys(self._noted)
         if self.who:
             noted.setdefault(self.who)
@@ -91,7 +96,10 @@ class RivalInput:
 
     @property
     def counted(self) -> tuple[int, ...]:
-        """For each ingredient, how many cards the rival may hold: as the person chose, or else as counted."""
+        """For each ingredient, how many cards the rival may hold.
+
+        If the person has chosen these numbers, they are used. Otherwise they are counted from the entries.
+        """
         if self.left is not None:
             return self.left
         state = self.state

@@ -26,7 +26,8 @@ def sale_table(
     Args:
         do: the action that a tap starts, with the wanted potion and the quality as arguments.
         label: the beginning of the buttons' labels, such as 'sold as'.
-        against: a function that returns the reason for striking out a potion and a quality, or ''.
+        against: a function that takes a wanted potion and a quality, and returns the reason for striking out their
+            button, or '' if there is no reason.
         first: the wanted potions whose columns come first.
         opens: the part of the panel that a tap opens, or None.
     """

@@ -92,7 +92,7 @@ def contradiction(state: Assistant) -> Markup:
 
 
 def proposal(edit: Edit, k: int, key: str = "apply") -> Markup:
-    """Return a button that says what an edit would make of an entry, to resolve a contradiction, and applies it."""
+    """Return a button that applies an edit to resolve a contradiction. It says what the edited entry would be."""
     left = el.small(f" ({plural(edit.worlds, 'world')} left)", class_="pl-fine")
     said = f"Entry {edit.n + 1}: {edit.entry.fact()}"
     return el.li(button(with_pictures(said), left, do="apply", data_k=k, key=f"{key}-{k}", data_opens=NEWS))

@@ -17,7 +17,7 @@ class UndoRedo:
             self.state.focus = "redo" if self.state.history.future else "line"
 
     def do_undo_entry(self) -> None:
-        """Undo an entry from the message that confirmed it, which then disappears."""
+        """Undo an entry with the button in the message that confirmed the entry. The message disappears."""
         self.do_undo()
         self.state.focus = f"tab-{self.state.view}"
 

@@ -98,7 +98,7 @@ class Unnamed:
         return notes, looks
 
     def games(self) -> list[KeptGame]:
-        """Return the unnamed games that started like this panel's game, the latest first.
+        """Return the other unnamed games that started with the same notes as this panel's game, the latest first.
 
         Unreadable files are left out.
         """

@@ -35,7 +35,7 @@ class WorldStepper:
 
     @property
     def likely(self) -> Likely | None:
-        """The worlds weighted by rivals' actions, or None if only facts count or no rival has acted."""
+        """The possible worlds, weighted by rivals' actions, or None if only facts count or no rival has acted."""
         return self.supposing.state.findings.supposing(self.supposing.what_if.joint)
 
     @property

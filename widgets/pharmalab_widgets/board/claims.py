@@ -1,7 +1,7 @@
 """Answers of the game's own app (such as the card reader) that contradict what was entered before at a real table.
 
-If the app's answer is right, an earlier entry is wrong and must be corrected first. Until then, the answer is stored
-with its position.
+If the app's answer is right, an earlier entry is wrong, and must be corrected before the answer can be entered. Until
+then, the answer is stored together with the position in which the app gave it.
 """
 
 from pharmalab.core.agenda import Chance, State
@@ -57,6 +57,6 @@ def step_words(match: Match, ply: int, reader: int | None) -> str:
 
 
 def answer_words(match: Match, ply: int, answer: object, who: Who) -> str:
-    """Describe an answer to the question at a step, in the question's own words."""
+    """Return words for the answer that was given at a step. The question that was open at this step chooses them."""
     words: str = match.states[ply - 1].agenda[0].words(answer, who)
     return words

@@ -40,7 +40,7 @@ class Entries:
     # --- changing -------------------------------------------------------------------------------------------
 
     def alternatives(self, entry: Entry) -> list[str]:
-        """Return what else could have been entered, in words."""
+        """Return, in words, all answers that a person could have entered at this entry's step."""
         before = self.table.before(entry.first)
         if before.outcomes:
             return outcome_labels(before, before.outcomes)

@@ -51,7 +51,11 @@ def seen_board(sight: Sight) -> SeenBoard:
 
 
 def first_new_ply(sight: Sight, last: SeenBoard) -> int | None:
-    """Return the ply at which a film of new events starts, or None if the match did not simply continue."""
+    """Return the ply at which a film of new events starts, or None if there should be no film.
+
+    There is a film only if the match has continued since *last*, the position that the board last showed. There is none
+    while the board is covered or shows an earlier position, or if *last* is an earlier position.
+    """
     match = sight.match
     if match is not last.match or sight.now is not None or last.past or sight.curtain is not None:
         return None

@@ -43,10 +43,11 @@ class OddsForm:
     """The form for questions about the odds, with the person's choices and the answer.
 
     Attributes:
-        question: the id of the chosen question; '' for the first suitable question.
+        question: the id of the chosen question. '' stands for the first suitable question.
         of: the words that fill the blank in the question.
-        after: the action to suppose first (its label, or TICKED for the ticked options), or NOW for no action.
-        by: the policy that makes the decisions; HERE for this match's players, or STOP to stop at the first decision.
+        after: the action to suppose first, by its label. TICKED stands for the ticked options, and NOW for no action.
+        by: the policy that makes the decisions. HERE stands for the players of this match. With STOP, the search stops
+            at the first decision.
         budget: the maximum number of steps to search.
     """
 
@@ -117,7 +118,10 @@ class OddsForm:
         ]
 
     def players(self, by: str) -> list[str | Policy]:
-        """Return the policy that decides for each seat, by name if it is one of the game's policies."""
+        """Return the policy that decides for each seat.
+
+        *by* is as in `names`. A policy of the game is returned as its name, and any other policy as an object.
+        """
         game, seating = self.state.game, self.state.seating
         return [name if name in game.player_names else seating.policies[n] for n, name in enumerate(self.names(by))]
 

@@ -19,7 +19,7 @@ TOO_SLOW = "too slow for this page: has to answer after {:.0f} seconds, so it is
 
 
 def slower() -> float:
-    """Return how many times slower Python runs here than on a laptop: 1 except in a browser."""
+    """Return how many times slower Python runs here than on a laptop. If it doesn't run in a browser, this is 1."""
     return IN_BROWSER if sys.platform == "emscripten" else 1.0
 
 

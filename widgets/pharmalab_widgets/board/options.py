@@ -77,10 +77,10 @@ def config_from(game: Game, base: Value, texts: Mapping[str, str], whole: bool =
         game: the game.
         base: the set-up that supplies the options that the form leaves out.
         texts: the text of each option.
-        whole: whether the form showed all options; if so, a box that is missing from ``texts`` is unticked.
+        whole: whether the form showed all options. If it did, a tick box that is missing from ``texts`` wasn't ticked.
 
     Raises:
-        ConfigError: an option is wrong; the message names the option and a possible value.
+        ConfigError: an option is wrong. The message names the option and a possible value.
     """
     chosen: dict[str, Any] = {name: getattr(base, name) for name in type(base).__struct_fields__}
     for field in fields(base):

@@ -19,7 +19,7 @@ def outcome_labels(match: Match, outcomes: Iterable[object]) -> list[str]:
 
 
 def can_be_typed(things: Sized) -> bool:
-    """Return whether there are enough possible outcomes to offer a text field as well."""
+    """Return whether there are so many possible outcomes that the board offers a text field as well."""
     return len(things) > FEW
 
 
@@ -44,8 +44,8 @@ def shorten_labels(labels: Iterable[str]) -> list[str]:
 def owners(game: Game, state: State) -> list[int]:
     """Return the seats that may know the outcome of a chance node.
 
-    A seat may know the outcome if at least two outcomes look different to that seat. The result is empty if this is
-    true of all seats or of none.
+    A seat may know the outcome if at least two outcomes look different to that seat. If all seats may know the outcome,
+    or if none may, the result is empty.
     """
     one, *others = (game.apply(state, outcome) for outcome, _ in islice(game.chance(state).outcomes(), 2))
     seats = range(state.config.seats)

@@ -36,7 +36,8 @@ class Proposal(NamedTuple):
 class Permission:
     """The proposals of bots that want to use people's pieces, and the people's answers.
 
-    A bot whose proposal was refused goes on without it, and doesn't repeat it before another seat has decided.
+    If a person refuses a bot's proposal, the bot plays on without it. The bot may make the same proposal again only
+    after another seat has decided.
     """
 
     def __init__(self, sight: Sight) -> None:
@@ -82,7 +83,11 @@ class Permission:
     # --- bots -----------------------------------------------------------------------------------------------
 
     def players(self, policies: Mapping[int, Policy]) -> dict[int, Policy]:
-        """Return the policies, changed so that they do what `asks` has found out they want to do."""
+        """Return policies for the same seats, which take the steps that `asks` has found out.
+
+        The method `asks` works out in advance which steps a bot wants to take. The returned policies take these steps.
+        After that, they decide as the given policies do.
+        """
         return {seat: self._player(policy) for seat, policy in policies.items()}
 
     def _player(self, policy: Policy) -> Policy:

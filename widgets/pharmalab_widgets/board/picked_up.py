@@ -44,7 +44,7 @@ class PickedUp:
         return bool(held)
 
     def forget(self) -> None:
-        """Put all pieces back because the position changes, so that none is picked up if the position returns."""
+        """Put all pieces back, because the position changes. If the position returns, no piece is picked up."""
         self._held, self._first = None, ""
 
     def meant(self, place: str) -> list[Action]:
@@ -87,7 +87,7 @@ class PickedUp:
         return {other: several for other, several in found.items() if len(several) <= HANDFUL}
 
     def goes_into(self, place: str) -> bool:
-        """Return whether *place* takes the picked-up piece only together with another piece."""
+        """Return whether the picked-up piece can go to *place* only together with another piece."""
         return bool(self.place) and any(place in one.into for one in self.short_cuts.touching(self.place))
 
     def choose(self) -> Action | None:
@@ -139,7 +139,7 @@ class PickedUp:
 
     @property
     def part(self) -> int | None:
-        """Return the number of the option that ticks the picked-up piece, or None if there is no such option."""
+        """Return the number of the option whose tick box belongs to the picked-up piece, or None if there is none."""
         question = self.short_cuts.question
         options = question.picking.options if self.place and question.picking else ()
         return next((n for n, option in enumerate(options) if self.place in option.action.touches()), None)

@@ -80,7 +80,10 @@ def places(state: BoardState) -> dict[str, Place]:
 
 
 def where_to(state: BoardState) -> str:
-    """Return what a person can do with the picked-up piece if it pays for that, as a card does; otherwise ''."""
+    """Return a sentence that says what a person can do with the picked-up piece, and asks where.
+
+    There is such a sentence only if the piece itself pays for an action, as a card does. Otherwise the result is ''.
+    """
     actions = {action for several in state.picked_up.onward().values() for action in several}
     if not any(state.picked_up.place in action.spends(state.sight.view) for action in actions):
         return ""
@@ -92,7 +95,8 @@ def where_to(state: BoardState) -> str:
 def reach(state: BoardState, scene: Scene) -> list[str]:
     """Return the places on the board that a piece can reach without paying, followed by the piece itself.
 
-    The player's own piece is preferred. The places are in reverse order of the actions, so nearer places come later.
+    If several pieces can move, the player's own piece is preferred. If no piece can move, the result is empty. The
+    places are in reverse order of the actions, so nearer places come later.
     """
     drawn, view, ways = scene.places(hand=False), state.sight.view, dict[str, list[str]]()
     for action in state.short_cuts.doable:
@@ -148,8 +152,8 @@ def drawn_places(scene: Scene | None, hand: bool = True) -> frozenset[str]:
 def refusals_at(state: BoardState, place: str) -> list[RefusedKinds]:
     """Explain why no action is possible at a place, for each kind of action that involves the place.
 
-    If the current question offers none of these kinds, the reasons are about kinds that other questions offer. Reasons
-    that are specific to this place come first.
+    The reasons are about the kinds that the current question offers. If it offers none of the kinds at this place, the
+    reasons are about the kinds that other questions offer. Reasons that are specific to this place come first.
     """
     question = state.question.frame
     if question is None:

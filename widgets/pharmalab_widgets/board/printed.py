@@ -32,14 +32,18 @@ class Printed:
 
     @property
     def options(self) -> Mapping[str, Written]:
-        """Return the text format of each set-up option that says what is printed on tiles, by the option's name.
+        """Return the set-up options that say what is printed on tiles.
 
-        The result is empty unless the match is at a real table, played with a person's own copy of the game.
+        The result is a dictionary from the name of an option to the text format of its value. If the match isn't at a
+        real table, where people play with their own copy of the game, the result is empty.
         """
         return written_options(type(self.state.match.config)) if self.state.table else {}
 
     def tiles(self, name: str) -> list[Tile]:
-        """Return the tiles of an option: as the person has ticked them or, if nothing was ticked, as in the match."""
+        """Return the tiles of an option.
+
+        If the person has ticked something, the tiles are as the person ticked them. Otherwise they are as in the match.
+        """
         if name in self.begun:
             return self.begun[name]
         said = self.options[name].write(getattr(self.state.match.config, name))

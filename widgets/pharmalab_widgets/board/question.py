@@ -21,7 +21,7 @@ from pharmalab_widgets.board.ticks import Ticks
 def offering_places(action: Action, view: object) -> tuple[str, ...]:
     """Return the ids of the places where a person can start an action by a click.
 
-    A rival's action, which a person enters at a real table, is offered at all its places.
+    If a person enters a rival's action at a real table, a click at any place of this action starts it.
     """
     return action.places(view) if isinstance(action, Action) else action.touches()
 
@@ -35,9 +35,9 @@ class Question:
     """The question to the person in front of the screen, and all possible answers.
 
     Args:
-        busy: a function that returns whether background work makes the question wait.
-        kinds: the kinds of actions that are offered; empty for all kinds. Questions that let a person tick several
-            things are always offered.
+        busy: a function that returns whether the question has to wait for background work.
+        kinds: the kinds of actions that are offered. If this is empty, all kinds are offered. Questions that let a
+            person tick several things are always offered.
 
     Attributes:
         ticked: the things that the person has ticked.
@@ -145,8 +145,9 @@ class Question:
     def outcomes(self) -> tuple[object, ...]:
         """Return all chance outcomes that the person in front of the screen must consider possible.
 
-        This way, the list doesn't reveal rivals' cards. If the person enters an outcome that is in fact impossible, the
-        board refuses it. The list is empty if the dealer supplies the outcomes.
+        The list may contain outcomes that hidden cards make impossible. Without these outcomes, it would reveal rivals'
+        cards. If the person enters an outcome that is in fact impossible, the board refuses it. If the dealer supplies
+        the outcomes, the list is empty.
         """
         if not self.entering:
             return ()
@@ -193,7 +194,7 @@ class Question:
         return self.ticked.at(self.sight.match.state)
 
     def ticked_in(self, view: State) -> State:
-        """Return the view in which the ticked things are picked already, for drawing the board."""
+        """Return the view as it is after the ticked things have been picked. The board is drawn from this view."""
         picking = self.picking
         return picking.shown_in(view, self.ticks) if type(picking) is TickBoxes else view
 

@@ -45,7 +45,10 @@ class ShortCuts:
 
     @property
     def ends(self) -> bool:
-        """Return whether the last tick ends the choice without *Done*, because a fixed number of things is chosen."""
+        """Return whether the last tick ends the choice, so that *Done* isn't needed.
+
+        This is possible only if a fixed number of things must be chosen.
+        """
         picking, state = self.question.picking, self.sight.match.state
         if picking is None or not picking.exact:
             return False
@@ -67,7 +70,7 @@ class ShortCuts:
 
     @property
     def ahead(self) -> Mapping[str, tuple[Action, Action]]:
-        """Return the places where one click may take two actions, each with its two actions."""
+        """Return the places where one click may take two actions. Each place comes with these two actions."""
         return self.pairs if self.free else {}
 
     @property
@@ -80,10 +83,10 @@ class ShortCuts:
         return self._ahead[1]
 
     def pairs_after(self, actions: Iterable[Action]) -> dict[str, tuple[Action, Action]]:
-        """Return each place that can be reached by exactly one pair of actions, with the two actions.
+        """Return the places that can be reached by exactly one pair of actions, each with these two actions.
 
-        The first action is one of *actions*. It leads to another question, which the second action answers by choosing
-        the place.
+        The first action of a pair is one of *actions*. It leads to another question. The second action answers this
+        question by choosing the place.
         """
         if self.question.frame is None or self.question.picking is not None:
             return {}
@@ -124,14 +127,20 @@ class ShortCuts:
 
     @property
     def meant(self) -> Counter[int]:
-        """Return how often each option is ticked. In a choice of things to move, no tick means all."""
+        """Return how often each option counts as ticked.
+
+        If a person chooses things to move and has ticked nothing yet, all things count as ticked.
+        """
         picking, ticks = self.question.picking, Counter(self.question.ticks)
         entered = isinstance(picking, TableBoxes)  # at a real table, what was seen
         return ticks if picking is None or entered or ticks.total() else _whole(picking)
 
     @property
     def beyond(self) -> Mapping[str, Action]:
-        """Return the places where one click ends the choice and takes the next action."""
+        """Return the places where one click does two things: it ends the choice, and it takes the next action.
+
+        Each place comes with this next action.
+        """
         picking, ticks = self.question.picking, self.meant
         if picking is None or isinstance(picking, TableBoxes) or not self.undoable:
             return {}
@@ -234,8 +243,11 @@ class ShortCuts:
     def push(self, step: object) -> None:
         """Take a step.
 
-        A step that was legal only before the person's latest steps is inserted before them. Raises ValueError if a step
-        is illegal.
+        If the step is no longer legal, but was legal before the person's latest steps, it is inserted before these
+        steps.
+
+        Raises:
+            ValueError: a step is illegal.
         """
         match = self.sight.match
         woven = self._woven(step) if isinstance(step, Action) and step not in self.question.legal else None
@@ -256,9 +268,10 @@ class ShortCuts:
 
     @property
     def harmless(self) -> Action | None:
-        """Return the action that the board takes unasked because nothing is at stake, or None if there is none.
+        """Return the action that the board takes without asking because nothing is at stake, or None if there is none.
 
-        If actions can't be undone freely, only passing is taken unasked, as other players may have moved just before.
+        If actions can't be undone freely, passing is the only such action, because other players may have moved just
+        before.
         """
         sight, match = self.sight, self.sight.match
         if not self.on or self.asks_all or sight.table or match.to_move not in sight.seating.people:

@@ -42,8 +42,8 @@ class Sight:
     """A match, the people who play it, and the person who looks at it now.
 
     Attributes:
-        reader: the seat of the person in front of the screen; None if no person plays, and everything is shown.
-        now: the ply of the current position, while the reader looks at an earlier position; otherwise None.
+        reader: the seat of the person in front of the screen. It is None if no person plays. Then everything is shown.
+        now: while the reader looks at an earlier position, the ply of the current position. Otherwise None.
         hidden: whether the person in front of the screen has hidden the board for a while.
         aside: the matches that are put aside while a person tries something out.
         agreed: whether the players have agreed that every step may be undone.
@@ -240,9 +240,9 @@ class Sight:
 
     @property
     def since(self) -> int:
-        """Return the number of the last step that isn't new to the reader.
+        """Return the number of the last step that the reader already knows.
 
-        If only bots play, only the last step is new.
+        All steps after it are new to the reader. If only bots play, only the last step is new.
         """
         return self.length - 1 if self.reader is None else before_news(self.plies, self.reader)
 

@@ -32,7 +32,7 @@ class TableBoxes(TickBoxes):
         return False
 
     def backward(self, ticks: Mapping[int, int]) -> dict[str, int]:
-        """Return no places: what a rival takes doesn't lie on the board before it is entered."""
+        """Return no places, because the board doesn't show the ticked things before they are entered."""
         return {}
 
     def entered(self, ticks: Mapping[int, int]) -> object:
@@ -44,7 +44,10 @@ class TableBoxes(TickBoxes):
         self.table.push(self.entered(ticks))
 
     def joined(self, ticks: Mapping[int, int], typed: Mapping[int, int]) -> Counter[int]:
-        """Return how often each option was ticked or typed, whichever is more. Raises ValueError for too many ticks."""
+        """Return how often each option was ticked or typed. If it was both, the larger number counts.
+
+        Raises ValueError for too many ticks.
+        """
         return self.checked(Counter(typed) | Counter(ticks), self.table.who)
 
     def headings(self) -> Iterator[tuple[str, range]]:
@@ -59,7 +62,10 @@ class TableBoxes(TickBoxes):
 
 
 class RivalBoxes(TableBoxes):
-    """Tick boxes for entering a rival's choice of several things. ``options`` lists everything she may have chosen."""
+    """Tick boxes for entering a rival's choice of several things.
+
+    ``options`` lists everything that the rival may have chosen.
+    """
 
     def __init__(self, table: SeatMatch, question: Pick) -> None:
         self.table, self.question = table, question

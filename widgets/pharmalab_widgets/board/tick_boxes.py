@@ -56,7 +56,7 @@ class TickBoxes:
     def beside(self, ticked: int) -> tuple[type[Action], ...]:
         """Return the kinds of action that need buttons beside the tick boxes.
 
-        *Done* is one of them while too few options are ticked.
+        *Done* is included only as long as too few options are ticked.
         """
         out = Take if ticked < self.least else (Take, Done)
         return tuple(kind for kind in self.question.kinds if not issubclass(kind, out))
@@ -65,7 +65,7 @@ class TickBoxes:
         return next(kind for kind in self.question.kinds if issubclass(kind, Done))()
 
     def ending(self, ticks: Mapping[int, int]) -> tuple[str, ...]:
-        """Return the places on the board where a click ends the choice, once enough options are ticked."""
+        """Return the places on the board where a click ends the choice. If too few options are ticked, return none."""
         return self.end_at if sum(ticks.values()) >= self.least else ()
 
     def backward(self, ticks: Mapping[int, int]) -> dict[str, int]:
@@ -130,7 +130,10 @@ class TickBoxes:
         return len(frame.picked) >= taken
 
     def whole(self, game: Game, world: State, ticks: Mapping[int, int]) -> State:
-        """Return the state after all ticked options are taken, given the full state *world* before them."""
+        """Return the state after all ticked options have been taken.
+
+        *world* is the full state before that, which includes everything that is hidden from players.
+        """
         now = [world]
         for action in self.steps(ticks, lambda: now[0]):
             now[0] = game.apply(now[0], action).state
@@ -157,7 +160,11 @@ class TickBoxes:
         return (sum(ticks.values()) < self.most or self.most == 1) and ticks.get(n, 0) < self.options[n].most
 
     def checked(self, ticks: Counter[int], who: Who) -> Counter[int]:
-        """Return *ticks* unchanged. Raises ValueError if an option, or all options together, have too many ticks."""
+        """Check *ticks*, and return them unchanged.
+
+        Raises:
+            ValueError: an option has too many ticks, or all options together have too many.
+        """
         for n, count in ticks.items():
             action, most = self.options[n]
             if count > most:

@@ -23,7 +23,10 @@ class NeedsAgreement(ValueError):
 
 
 def undo_to(state: BoardState) -> int:
-    """Return the ply to undo to: just before a person's last decision or, if there is none, a bot's."""
+    """Return the ply to which undo goes back.
+
+    This is just before the last decision of a person. If only bots play, it is just before the last decision of a bot.
+    """
     match, at, seating = state.match, state.match.ply, state.seating
     within: int | None = None  # the last step of a decision that has several
     try:
@@ -81,7 +84,7 @@ def hides_something(match: Match, state: object) -> bool:
 
 
 def passed_by(state: BoardState) -> bool:
-    """Return whether undo skips this position, because no person's decision began here."""
+    """Return whether undo skips this position. It stops only at positions where a person began a decision."""
     match = state.match
     if match.to_move in state.seating.policies or inside_choice(match) or completes_decision(match):
         return True

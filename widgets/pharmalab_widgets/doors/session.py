@@ -102,7 +102,7 @@ class Session:
         limits: the limits on what the page may send.
         around: a function that returns a context for everything done for this visitor. The context sets, for example,
             the visitor's folder.
-        site: the base address of all pages for other people: ``https://example.org/``; '' if there is none.
+        site: the base address of all pages for other people, such as ``https://example.org/``, or '' if there is none.
     """
 
     def __init__(

@@ -47,9 +47,10 @@ class ComparisonStep:
 
     @property
     def pictures(self) -> "list[Picture]":
-        """Return pictures of the guess, the simulation and the truth; the truth is left out until it may be shown.
+        """Return pictures of the guess, the simulation and the truth.
 
-        While the truth is hidden, a guess and a simulation of different quantities get a picture each.
+        The truth is left out until it may be shown. Until then, if the guess and the simulation are about different
+        quantities, each of them has its own picture.
         """
         what = self.work.known, self.guessing.value(), self.simulation.result
         if self._drawn[0] != what:

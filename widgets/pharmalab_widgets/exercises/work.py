@@ -56,7 +56,7 @@ class Work(CurrentAttempt):
         return self.of.predicts is None or bool(self.attempt.guess) or self.known
 
     def done(self, step: str) -> bool:
-        """Return whether the learner has done a step. A step that was skipped on the way to the answer isn't done."""
+        """Return whether the learner has done a step. A step that the learner skipped doesn't count as done."""
         if step == PREDICT:
             return bool(self.attempt.guess) and not self.guessing.unread
         if step == SIMULATE:
@@ -88,7 +88,10 @@ class Work(CurrentAttempt):
 
     @property
     def after(self) -> str:
-        """Return the step that comes next; '' after the last. Once the answer is right, finished steps are skipped."""
+        """Return the step that comes next, or '' if there is none.
+
+        Once the answer is right, finished steps are skipped.
+        """
         at = self.steps.index(self.step)
         rest = self.steps[at + 1 :]
         if self.right:
@@ -118,7 +121,7 @@ class Work(CurrentAttempt):
 
     @property
     def last(self) -> str:
-        """Return the last entry that could be read and isn't a function."""
+        """Return the learner's last answer that could be read, or ''. Answers that are functions don't count."""
         entered = (raw for raw in reversed(self.attempt.answers) if not self.of.general.kind.takes(raw))
         return next((raw for raw in entered if self.judged(raw).readable), "")
 

@@ -71,7 +71,10 @@ class Play:
 
     @property
     def tried_before(self) -> bool:
-        """Return whether the attempt that was just judged is at least the second since the level was opened."""
+        """Return whether the learner had tried before the attempt that was just judged.
+
+        Only attempts since the level was opened count.
+        """
         return self._attempts > 1
 
     def fail(self) -> None:

@@ -30,16 +30,16 @@ class Path:
     """A learner's path through the levels of a lesson.
 
     Args:
-        chapter: the id of the chapter to start with; None for the learner's last place.
+        chapter: the id of the chapter to start with. None stands for the learner's last place.
         opened: a function that is called whenever another level opens.
 
     Attributes:
-        at: the number of the open level or, at the end of a chapter, of the next level.
-        play: the object that plays the open level; None at the end of a chapter.
+        at: the number of the open level. At the end of a chapter, it is the number of the next level.
+        play: the object that plays the open level. It is None at the end of a chapter.
         first: the level that opens the lesson for a new learner.
 
     Raises:
-        KeyError: there is no such chapter; the message lists the chapters.
+        KeyError: there is no such chapter. The message lists the chapters.
     """
 
     def __init__(self, of: Lesson, chapter: str | None, progress: Progress, opened: Callable[[], None]) -> None:
@@ -83,16 +83,22 @@ class Path:
         return self.progress.of(level.id).passed
 
     def start(self) -> None:
-        """Open the level where the learner stopped or, if they passed it, the next level that they haven't passed."""
+        """Open the level where the learner stopped.
+
+        If the learner has passed this level, open the next level that they haven't passed.
+        """
         begins = self._begins
         was = next((n for n, level in enumerate(begins) if level.id == self.progress.place), 0)
         level = next((level for level in begins[was:] if not self._passed(level)), begins[was])
         self._open(self.levels.index(level))
 
     def visit(self, level: str) -> None:
-        """Open a level, even if the learner hasn't reached it yet. The place that the learner had reached is kept.
+        """Open a level, even if the learner hasn't reached it yet.
 
-        Raises ValueError if there is no such level.
+        The lesson still remembers which level the learner had reached.
+
+        Raises:
+            ValueError: there is no such level.
         """
         self._open(self._number(level))
 

@@ -100,12 +100,14 @@ def choice(name: str, label: str, options: Iterable[tuple[str, str]], chosen: st
 
 
 def progress(job: Progress, unit: str = "", stop: str = "stop", more: Markup | None = None) -> Markup:
-    """Return a progress bar and a *Stop* button, which calls ``do_stop`` or, with ``stop='x'``, ``do_x``.
+    """Return a progress bar and a *Stop* button.
 
-    Other buttons, ``more``, come before it.
-
-    If the total is unknown, the number of finished pieces is shown, and ``unit`` is the word for a piece ('' for no
-    number).
+    Args:
+        job: the job whose progress is shown.
+        unit: the word for a piece of the work. If the job's total is unknown, the number of finished pieces is shown
+            with this word. If the word is '', no number is shown.
+        stop: the name of the action that the *Stop* button starts.
+        more: other buttons, which come before the *Stop* button, or None.
     """
     count = f": {job.done} of {job.total}" if job.total else f": {plural(job.done, unit)}" if unit and job.done else ""
     return el.div(

@@ -16,7 +16,7 @@ PIECE = 0.01  #: the seconds of a step
 class Share(Protocol):
     """A person's share of the computing time, in a process that serves many people.
 
-    After a click, up to ``first`` seconds of work may be done before the answer.
+    ``first`` is the number of seconds for which the process may work after a click before it answers.
     """
 
     @property

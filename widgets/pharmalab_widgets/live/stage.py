@@ -48,7 +48,7 @@ class Frame(NamedTuple):
 class Change(TypedDict):
     """The changes from one frame of a film to the next, as they are sent to the browser.
 
-    ``set`` is a mapping from slots to their new texts; None stands for the slot's final text.
+    ``set`` is a mapping from slots to their new texts. None stands for the text that the slot has at the end.
     """
 
     set: dict[str, str | None]
@@ -154,7 +154,10 @@ class Staged(Live):
         self.width = value
 
     def staged(self) -> tuple[Scene | None, Places, int]:
-        """Return what the stage shows: the scene (None if hidden), the places with actions, and the ply's number."""
+        """Return what the stage shows: the scene, the places with actions, and the number of the ply.
+
+        The scene is None if the board is hidden.
+        """
         raise NotImplementedError
 
     def redraw(self) -> None:

@@ -167,7 +167,9 @@ class Store:
             write_atomically(self.path(name, ASIDE), text)
 
     def put_away_aside(self, name: str) -> str:
-        """Rename a game's extra file that can't be read, so that it isn't overwritten. Return the file's new name.
+        """Rename the file of a game's panel settings, which can't be read. Return the file's new name.
+
+        Under its new name, the file isn't overwritten.
 
         Raises:
             StoreError: the file can't be renamed.

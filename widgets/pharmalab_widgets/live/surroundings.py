@@ -13,11 +13,12 @@ class Surroundings:
     """The texts and addresses that depend on where a panel is shown.
 
     Args:
-        root: the beginning of the address of every page, such as ``https://example.org/``; None if there are no pages,
-            and panels are opened with a line of code.
-        code: a sentence about where the line of code can be run; '' if that is obvious.
+        root: the beginning of the address of every page, such as ``https://example.org/``. It is None if there are no
+            pages. Then people open a panel with a line of code.
+        code: a sentence about where the line of code can be run. It is '' if that is obvious.
         storage: what to do if saved data can't be written.
-        keeping: where data are saved and for how long, in sentences; '' for a folder on this computer.
+        keeping: sentences about where data are saved, and for how long. It is '' if they are saved in a folder on this
+            computer.
         details: whether people may see Python's error messages, which can name folders and other people's data.
         unkept: a function that returns why nothing can be saved at the moment, or '' if everything is saved.
     """
@@ -48,7 +49,10 @@ def here() -> Surroundings:
 
 
 def on_page(root: str, unkept: Callable[[], str] = str) -> Surroundings:
-    """Return the `Surroundings`, with this *unkept*, of panels on a page of the server or of the static website."""
+    """Return the `Surroundings` of panels on a page of the server or of the static website.
+
+    The arguments have the same meaning as those of `Surroundings`.
+    """
     return Surroundings(
         root,
         code="This code runs in JupyterLab.",

@@ -21,9 +21,9 @@ class Code(NamedTuple):
     """The QR code of a person's saved data.
 
     Attributes:
-        content: the text of the code; "" if it would be too long.
+        content: the text of the code. It is "" if the text would be too long.
         partly: whether the code contains only lessons and answers.
-        needed: the number of characters needed for everything, and for lessons and answers alone.
+        needed: two numbers of characters: how many are needed for all data, and for lessons and answers alone.
     """
 
     content: str

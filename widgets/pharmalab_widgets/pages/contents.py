@@ -45,7 +45,7 @@ def pages() -> Mapping[str, Page]:
 
 
 def find(address: str) -> Page | None:
-    """Return the page at an address, with or without a trailing slash; None if there is none."""
+    """Return the page at an address, or None if there is no page. The address may end with a slash."""
     return pages().get(address.rstrip("/") or "/")
 
 

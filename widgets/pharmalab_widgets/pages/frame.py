@@ -51,7 +51,7 @@ class Frame:
         return el.nav(el.p("On this page"), el.ol(links), aria_label=label, class_=f"pg-toc pg-{where}")
 
     def turn(self) -> Markup | None:
-        """Return links to the previous and the next page; None if there are none."""
+        """Return links to the previous and the next page, or None if there are no such pages."""
         before, after = contents.beside(self.page.address)
         if not before and not after:
             return None

@@ -57,7 +57,10 @@ class PanelCall(NamedTuple):
 
 
 class Code(NamedTuple):
-    """A code cell with its saved outputs. Cells that only show a panel, with literal arguments, are `PanelCall`s."""
+    """A code cell with its saved outputs.
+
+    If a cell only shows a panel and the panel's arguments are literals, it is a `PanelCall` instead.
+    """
 
     source: str
     outputs: tuple[Output, ...] = ()

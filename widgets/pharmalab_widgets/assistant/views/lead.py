@@ -29,7 +29,10 @@ def lead(planning: Planner, rows: Sequence[Row]) -> Markup:
 
 
 def basis(planning: Planner) -> Markup | None:
-    """Return a sentence on whether the chances are exact or estimated, and why; None if they ignore rivals' actions."""
+    """Return a sentence that says whether the chances are exact or estimated, and why.
+
+    Return None if the chances ignore rivals' actions.
+    """
     findings = planning.state.findings
     if planning.state.notes.table.basis == "facts" or not findings.likely.weighs:
         return None
@@ -79,9 +82,10 @@ def _merits(one: Row, rows: Sequence[Row]) -> list[str] | None:
 
 
 def reasons(best: Sequence[Row], rows: Sequence[Row]) -> list[str]:
-    """Return a reason for each of the *best* rows: a few words about something that no other row does better.
+    """Return a reason for each of the *best* rows.
 
-    If possible, no two reasons are the same. If there is nothing to say, or all *rows* are equal, the reason is ''.
+    A reason is a few words about a value in which no other row is better. If possible, no two reasons are the same. A
+    reason is '' if there is nothing to say about the row, or if all *rows* are equal.
     """
     found: list[str] = []
     for row in best:

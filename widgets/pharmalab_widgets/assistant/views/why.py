@@ -61,10 +61,11 @@ def _besides(state: Assistant) -> Markup | None:
 
 
 def marks(state: Assistant) -> Marks:
-    """Return the highlights on the sheet for the open card or, if no card is open, for the answer about a cell.
+    """Return the highlights on the sheet.
 
-    Steps that prove a contradiction are highlighted only on their small grids, because the sheet leaves out some of the
-    contradicting entries.
+    They show the step on the open card. If no card is open, they show the answer about a cell. Steps that prove a
+    contradiction are highlighted only on their own small grids, because the sheet leaves out some of the contradicting
+    entries.
     """
     step = opened(state)
     if state.findings.contradicts:
@@ -76,7 +77,10 @@ def marks(state: Assistant) -> Marks:
 
 
 def behind(state: Assistant) -> tuple[int, ...]:
-    """Return the numbers (from 0) of the entries on which the open card or, if none is open, the answer is based."""
+    """Return the numbers (from 0) of the entries on which the open card is based.
+
+    If no card is open, these are the entries on which the answer about a cell is based.
+    """
     step = opened(state)
     if step:
         return step.entries

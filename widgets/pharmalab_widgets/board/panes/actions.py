@@ -59,8 +59,8 @@ def _inside(state: BoardState, places: Collection[str], desk: CoachDesk | None) 
 def heading(words: str, sight: bool = False) -> Markup:
     """Return the question as a heading, which gets the keyboard focus after each step.
 
-    This way, screen readers read out the question, and Tab leads to the answers. With ``sight``, the heading also
-    scrolls into view when the height of the page above it changes.
+    Because of this focus, screen readers read out the question, and Tab leads to the answers. With ``sight``, the
+    heading also scrolls into view when the height of the page above it changes.
     """
     return el.h3(words, tabindex=-1, data_key="question", data_sight=sight, class_="pl-question")
 

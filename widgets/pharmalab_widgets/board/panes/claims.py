@@ -15,9 +15,10 @@ CONFLICTS, MENDS = 3, 12  #: the most that are listed
 
 
 def draw(state: BoardState) -> Markup | None:
-    """Draw an explanation of a contradiction with its corrections, or buttons for the ruled-out answers.
+    """Draw an explanation of a contradiction, with its corrections.
 
-    Return None if there is no contradiction, and earlier entries rule out no answer.
+    If there is no contradiction, draw buttons for the answers that earlier entries rule out. If earlier entries rule
+    out no answer, return None.
     """
     if found := state.question.contradiction:
         return _contradiction(state, found)

@@ -79,7 +79,10 @@ def ways(table: LightTable) -> Markup | None:
 
 
 def missing(table: LightTable) -> Markup | None:
-    """Return a list of the entries that are in the notes but not on the full table yet, with advice, or None."""
+    """Return a list of the entries that are in the notes but not on the full table yet, with advice.
+
+    Return None if there are no such entries.
+    """
     entries = table.missing if table.possible else []
     if not entries:
         return None

@@ -63,7 +63,7 @@ def _step(state: BoardState, ply: int, lines: Sequence[Line], since: int) -> Mar
 def line(state: BoardState, told: Line, key: str, ply: int, here: bool = False, focus: str | None = None) -> Markup:
     """Return a line of the log with a button for its rule.
 
-    ``focus`` is the key of the element that gets the focus if a click makes the line disappear.
+    If a click on the line makes it disappear, the keyboard focus moves to the element with the key ``focus``.
     """
     look = button(
         told.text,

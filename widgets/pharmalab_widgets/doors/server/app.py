@@ -33,8 +33,8 @@ class Site:
         pages: a function that returns the HTML of a page.
         missing: a function that returns the HTML to show if there is no page at an address.
         hosts: the host names of this server.
-        public: the address under which a proxy offers this server, such as ``https://play.example.org``; '' without a
-            proxy.
+        public: the address under which a proxy offers this server, such as ``https://play.example.org``, or '' if there
+            is no proxy.
     """
 
     def __init__(

@@ -194,7 +194,7 @@ class Visitors:
         return self._here[name]
 
     def refusal(self, token: str, address: str) -> str:
-        """Return why a visitor can't be admitted now; '' if they can.
+        """Return why a visitor can't be admitted now, or '' if the visitor can be admitted.
 
         A new visitor counts towards the limit for their network address.
 
