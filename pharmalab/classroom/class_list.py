@@ -29,10 +29,13 @@ class ClassListError(ValueError):
 
 
 def listed(course: Path) -> list[str]:
-    """Return the names in a course's ``learners.txt``: one name a line, without comments (from # on).
+    """Return the names in a course's ``learners.txt``, or [] if there is no such file.
+
+    Each line of the file has one name. In a line, everything from # on is a comment.
 
     Raises:
-        ClassListError: some names can't be names of folders, or several names mean the same folder.
+        ClassListError: a name can't be the name of a folder, two lines have the same name, or two names differ only in
+            capital letters, so that some computers would use one folder for both.
     """
     try:
         lines = (course / LEARNERS).read_text("utf-8", "replace").splitlines()
@@ -101,7 +104,12 @@ def _instead(name: str) -> str:
 def strangers(folders: Iterable[str], listed: Sequence[str]) -> dict[str, str]:
     """Return the folders that belong to nobody in the class, each with advice for the teacher.
 
-    These are folders with impossible names and, if there is a class list, folders that it doesn't name.
+    A folder belongs to nobody if its name isn't allowed in a class list. If the class has a list, folders whose names
+    aren't in the list belong to nobody either.
+
+    Args:
+        folders: the names of the folders.
+        listed: the names in the class list; empty if there is no list.
     """
     asked = dict[str, str]()
     for name in folders:

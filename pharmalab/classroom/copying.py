@@ -1,4 +1,7 @@
-"""Find work that may be copied: it shares a pseudonym, wrong answers, or answers in the same order with other work.
+"""Find work that may be copied from another learner.
+
+Two works look alike if they have the same pseudonym, several equal wrong answers, or the same answers in the same
+order.
 
 Answers are compared by their values, so 3/28 and 6/56 are the same. Equal right answers mean nothing, even if both
 learners rounded them. Equal wrong answers mean nothing if a known misconception explains all of them. Wrong answers

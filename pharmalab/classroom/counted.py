@@ -68,7 +68,10 @@ def one_each(sheets: list[Sheet]) -> tuple[list[Sheet], list[Remark]]:
 
 
 def each_once(sheets: Iterable[Sheet]) -> list[Sheet]:
-    """Return the sheets that no other sheet with this pseudonym contains, those with the most work first."""
+    """Return the sheets without repetitions, in order of the amount of work, the largest first.
+
+    A sheet is left out if another sheet with the same pseudonym contains all of its answers.
+    """
     kept = list[Sheet]()
     for one in sorted(sheets, key=_fullest_first):
         same = (other for other in kept if other.record.who == one.record.who)
@@ -94,10 +97,11 @@ def _double(counted: Sheet, other: Sheet) -> Iterator[Remark]:
 
 
 def in_folders(counted: list[Sheet]) -> list[Sheet]:
-    """Return the sheets, each with the name of its learner's folder.
+    """Return the sheets, with ``learner`` set to the name of the learner's folder where it was still empty.
 
-    A folder belongs to one learner, unless it has two pseudonyms for the same unit. Of nested folders that
-    belong to one learner, the outermost counts.
+    If a folder contains work on the same unit under two pseudonyms, the folder is shared by several learners.
+    Otherwise it belongs to one learner. If a file is inside several folders that each belong to one learner, the
+    outermost of them is the learner's folder.
     """
     held = dict[tuple[str, ...], dict[str, str]]()  # folder -> unit -> pseudonym
     shared = set[tuple[str, ...]]()

@@ -101,7 +101,12 @@ def most_bytes(name: str) -> int:
 
 
 def read_limited(path: Path) -> bytes:
-    """Return a file's bytes, up to one byte more than the size limit, because a file may be endless. Raises OSError."""
+    """Return the bytes of a file, but at most one byte more than the size limit.
+
+    The limit is needed because some special files never end. The extra byte shows that a file is too large.
+
+    Raises OSError if the file can't be read.
+    """
     with path.open("rb") as file:
         return file.read(most_bytes(path.name) + 1)
 
@@ -121,7 +126,13 @@ def decode_book(data: bytes) -> object:
 
 
 def files_without_answers(root: Path, home: Path, with_answers: Set[str]) -> list[str]:
-    """Return the paths of the files in a learner's folder *home* that aren't in *with_answers*."""
+    """Return the paths of the files without answers in a learner's folder.
+
+    Args:
+        root: the folder that contains all learners' folders.
+        home: the learner's folder. The returned paths start here.
+        with_answers: the paths of the files with answers, starting from *root*.
+    """
     found = list[str]()
     for place, folders, names in os.walk(home):
         folders[:] = sorted(one for one in folders if not one.startswith((".", "__MACOSX")))

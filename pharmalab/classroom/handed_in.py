@@ -31,12 +31,12 @@ class HandedIn(Value, frozen=True):
 
     Args:
         files: the number of files, readable or not.
-        sheets: the records that count, by unit and learner. In a course, learners whose files differ have several
-            records.
+        sheets: the records of answers that count, sorted by unit and learner. In a course, a learner whose files differ
+            has several records for the same unit.
         left_out: the files that don't count.
         remarks: remarks on the files that count.
         learners: in a course, all learners, including those who handed in nothing.
-        others: in a course, the paths of the files without answers, for each learner's folder.
+        others: in a course, the paths of the files without answers, by the name of the learner's folder.
         words: the texts that learners wrote in their own words.
     """
 

@@ -1,7 +1,8 @@
 """The list of marks of a course: a row with totals for each learner, including learners who handed in nothing.
 
-The table for a gradebook (CSV) has these columns, with four columns for each unit. In the total, missing work counts as
-0 from its due date on; before, it isn't in the total. The total is empty if some of the learner's work isn't marked.
+The table for a gradebook (CSV) has these columns, with four columns for each unit. If work is missing, it counts as 0
+points in the total after its due date. Before the due date, the total leaves it out. If some of a learner's work isn't
+marked yet, the total is empty.
 
 ==============  ====================================================================================================
 learner         the name of the learner's folder

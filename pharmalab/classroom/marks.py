@@ -62,13 +62,14 @@ class Mark(Value, frozen=True):
         at: the number of the first right answer, counted from 1; 0 if there is none.
         hints: the number of hints taken, according to the file.
         seen: whether the solution was seen, according to the file.
-        slips: the ids of the misconceptions that led to answers, one for each such answer; for a quick check, the false
-            claims.
+        slips: the id of the misconception behind each wrong answer that has a known one. In a quick check, these are
+            the false claims that the learner chose.
         last: the last answer, or the function that still has to be run.
         because: the learner's own explanation of why the guess was off.
         file: the path of the file.
         near: whether the last answer may be the right answer, but rounded.
-        entries: all entries, in order; entries that are only in other files come last.
+        entries: all entries of the file whose answers count, in order. If the learner's other files have more entries,
+            these come last.
         guessed: whether the answers may be guesses, as in `Marker.guesses`.
     """
 
@@ -168,19 +169,21 @@ class Marker:
         return len(self._question(of.id, of.attempt.seed).options)
 
     def cost(self, of: "Answers", falling: float) -> float:
-        """Return the part of the point that the wrong answers before the right one cost.
+        """Return the part of the point that the wrong answers before the right answer cost, from 0 to 1.
 
-        Each wrong answer costs *falling*. Each wrong option of a choice costs at least 1/(n − 1) of the point, where n
-        is the number of options, unless choices are ``free``. So trying all options earns nothing.
+        Each wrong answer costs *falling*. In a multiple-choice question with n options, each wrong option costs at
+        least 1/(n − 1), so a learner who tries all options earns nothing. If the marker is ``free``, this minimum
+        doesn't apply.
         """
         options = 0 if self.free else self.options(of)
         wrong = len({self.value(of, raw) for raw in of.missed})
         return min(1.0, max(falling * len(of.missed), wrong / (options - 1) if options > 1 else 0))
 
     def guesses(self, of: "Answers") -> str:
-        """Return how the answers may have been guessed, as in 'tried all 4 options'; '' if they seem not to be guesses.
+        """Return how the learner seems to have guessed, such as 'tried all 4 options', or '' if no guessing is visible.
 
-        Answers after the right answer don't count, except in a series of wrong numbers, such as a program enters.
+        Only the answers up to the first right answer count. But a long series of different wrong numbers, such as a
+        program might enter, counts wherever it is, unless the very first answer is right.
         """
         tried = of.given[: of.at or None]
         if len(tried) >= GUESSED:
@@ -244,7 +247,10 @@ class Answers(NamedTuple):
 
     @property
     def given(self) -> list[tuple[str, Verdict | None]]:
-        """Return the answers that can be read. Unreadable entries count as typing errors, and cost nothing."""
+        """Return the readable answers, each with its verdict, which is None if the answer is a function.
+
+        Unreadable entries are left out. They count as typing errors, and cost nothing.
+        """
         entered = zip(self.attempt.answers, self.verdicts, strict=True)
         return [(raw, verdict) for raw, verdict in entered if verdict is None or verdict.readable]
 
@@ -289,12 +295,12 @@ class Answers(NamedTuple):
 
     @property
     def slips(self) -> tuple[str, ...]:
-        """Return the misconceptions that led to wrong answers, one for each such answer."""
+        """Return the id of the misconception behind each wrong answer. Answers without a known one are left out."""
         return tuple(one.slip for one in self.verdicts if one is not None and one.slip)
 
     @property
     def near(self) -> bool:
-        """Return whether the last answer may be the right answer after rounding."""
+        """Return whether the last answer is wrong, but may be a rounded version of the right answer."""
         last = self._last[1]
         return last is not None and last.near
 
@@ -332,5 +338,5 @@ def as_written(raw: str) -> str:
 
 
 def is_function(raw: str) -> bool:
-    """Return whether a raw answer is a function: source code, with or without results."""
+    """Return whether a raw answer is a function in Python: its source code, which may begin with saved results."""
     return raw.startswith(GAVE) or bool(SOURCE.search(raw))

@@ -40,7 +40,12 @@ def misplaced(parts: Sequence[str], works: Collection[str]) -> tuple[str, str] |
 
 
 def meant(parts: Sequence[str], works: Collection[str]) -> str:
-    """Return the name of the unit or lesson that a learner's misplaced file or folder may be for; '' if unknown."""
+    """Guess from a misplaced file's path which unit or lesson the file is for. Return its name, or '' if none fits.
+
+    Args:
+        parts: the parts of the file's path in ``submitted``. The first part is the learner's folder.
+        works: the names of the course's units and lessons.
+    """
     named = [PurePosixPath(part).stem.removeprefix("answers-") for part in parts[1:] if part]
     return next((name for part in named if (name := part if part in works else _meant(part)) in works), "")
 

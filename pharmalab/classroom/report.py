@@ -99,13 +99,14 @@ class Report(Value, frozen=True):
         left_out: the files that don't count, each with the reason.
         blank: the files without any answers.
         remarks: remarks on the files that count.
-        told: the reply to each misconception that learners had, by exercise and misconception.
+        told: the reply to each misconception that learners had, by the exercise's and the misconception's id.
         listed: in a course, all learners, including those who handed in nothing.
-        others: the paths of the files without answers, for each learner's folder.
+        others: the paths of the files without answers, by the name of the learner's folder.
         words: the texts that learners wrote in their own words.
         given: in a course, the marks that `pharmalab class mark` gave last.
-        works: in a course, the units and lessons by the names of their folders, with their ids.
-        repeated: the works that look like another learner's work and aren't counted: learner, unit, other learner.
+        works: in a course, the id of each unit and lesson, by the name of its folder.
+        repeated: the works that aren't counted, because they look like another learner's work. Each is a learner, a
+            unit and the other learner.
     """
 
     files: int
@@ -136,7 +137,11 @@ class Report(Value, frozen=True):
         return tuple(in_order({*self.listed, *(mark.name for mark in self.marks)}, self.listed))
 
     def of(self, unit: str) -> "dict[str, dict[str, tuple[Mark, ...]]]":
-        """Return each learner's attempts at each exercise, printed numbers first. Learners are in class-list order."""
+        """Return the attempts at a unit's exercises, by learner and then by exercise.
+
+        The learners are in the order of the class list. If a learner tried an exercise with several sets of numbers,
+        the attempt with the printed numbers comes first.
+        """
         found: dict[str, dict[str, tuple[Mark, ...]]] = {}
         for mark in self.marks:
             if mark.unit == unit:
@@ -145,7 +150,13 @@ class Report(Value, frozen=True):
         return {name: found.get(name, {}) for name in in_order({*found, *self.listed}, self.listed)}
 
     def mark(self, who: str, did: Mapping[str, Sequence[Mark]], unit: str) -> SavedMark | None:
-        """Return the mark shown in a learner's row of a unit's table, or None."""
+        """Return the saved mark for a learner's work in a unit, or None if there is none.
+
+        Args:
+            who: the name in the learner's row of the table.
+            did: the learner's attempts, by exercise.
+            unit: the id of the unit.
+        """
         return self.given.of(next((one.learner for attempts in did.values() for one in attempts), who), unit)
 
     def _row(self, who: str, did: Mapping[str, Sequence[Mark]], unit: str) -> tuple[str | int, ...]:

@@ -77,9 +77,11 @@ class SavedMarks(Value, frozen=True):
         solutions: whether the learners' pages show the solutions even before the due date.
         falling: how much of a point each wrong answer costs.
         digits: how many significant digits a rounded number needs to count as right.
-        free: whether a choice is worth its full point, however many options were tried.
+        free: whether a right answer to a multiple-choice question is worth its full point, however many wrong options
+            the learner tried first.
         needs_notebook: whether the simulation counts as 0 points if only an answers file was handed in.
-        due: when each unit is due, as an ISO date in UTC. Units without a date, or without work, are missing.
+        due: when each unit is due, as an ISO date in UTC. It has no entry for a unit without a due date, or for a unit
+            that nobody handed in.
     """
 
     date: str = ""

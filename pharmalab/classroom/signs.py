@@ -71,7 +71,7 @@ class Sums(NamedTuple):
         answers: the number of answers.
         hints: the number of hints.
         seen: the number of solutions that the learner looked at.
-        pending: the number of functions that have not been run.
+        pending: the number of functions in Python that were handed in as answers, but have not been run yet.
     """
 
     right: int

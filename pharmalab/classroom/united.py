@@ -17,7 +17,7 @@ Counts = tuple[tuple[str, int], ...]  #: each file with its number of answers
 
 
 class United(NamedTuple):
-    """A learner's answers, from all files, to an exercise with particular numbers.
+    """A learner's answers to one version of an exercise, from all files. Versions differ in their numbers.
 
     Attributes:
         parts: each sheet with such answers, and the answers. There is at least one sheet.
@@ -155,7 +155,13 @@ def pseudonyms(sheets: Iterable[Sheet]) -> str:
 
 
 def differences(exercises: Sequence[Counts]) -> str:
-    """Return a note on how many exercises differ and how many answers each file has, or '' if no files differ."""
+    """Return a note on a learner's files that contain different attempts, or '' if no files differ.
+
+    The note says in how many exercises the files differ, and how many answers each file has in these exercises.
+
+    Args:
+        exercises: for each exercise, the number of answers in each file; empty if the files don't differ.
+    """
     answers = Counter[str]()
     for counts in exercises:
         answers.update(dict(counts))

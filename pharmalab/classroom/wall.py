@@ -108,14 +108,15 @@ def wall(id: str, guesses: str = "", *, folder: str | Path | None = None, deals:
 
     Args:
         id: the id of the exercise, for example 'U01.3'.
-        guesses: typed guesses, such as ``0.1; 0.3; 1/24`` or ``a: 12; b: 5``. Parts that can't be read are set aside.
+        guesses: typed guesses, such as ``0.1; 0.3; 1/24`` or ``a: 12; b: 5``. If some guesses can't be read, the wall
+            shows the others.
         folder: a folder of answers files whose guesses are added to the wall.
         deals: the results of the class's own deals, such as ``3 of 20`` or ``1: 12; 2: 5``.
         seed: the seed of the numbers (default: the printed numbers).
 
     Raises:
         ValueError: there is no such exercise, it asks for no guess, or the folder contains no files.
-        Unreadable: the typed text cannot be read (a ValueError too).
+        Unreadable: none of the typed guesses, or not all of the typed deals, can be read. Unreadable is a ValueError.
     """
     found = Wall(exercise(id).variant(seed))
     if folder is not None:

@@ -150,13 +150,16 @@ class WallGuesses:
 
     @property
     def places(self) -> Sequence[str]:
-        """Return the names of the places on the horizontal axis of a sketch."""
+        """Return the labels of the horizontal axis if the guesses are sketches (`Sketch`); otherwise empty."""
         of = self.prediction
         return of.places(**self.variant.parameters) if isinstance(of, Sketch) else ()
 
     @cached_property
     def one_scale(self) -> bool:
-        """Return whether the simulation estimates the guessed quantity. If it does, both can share an axis."""
+        """Return whether the simulation estimates the very quantity that the class guesses.
+
+        If it does, guesses and simulation can share an axis of the picture.
+        """
         if not isinstance(self.prediction, Slider) or self.variant.exercise.experiment is None:
             return False
         return abs(float(self.right) - float(self.mean)) <= 1e-12 * abs(float(self.mean))

@@ -1,6 +1,7 @@
-"""The section *Worth a look* of a report: its own remarks on work that counts, and notes of the last ``class mark``.
+"""The section *Worth a look* of a report, which has remarks on work that counts.
 
-These notes replace the report's own remarks about the same work.
+Some remarks are the report's own, others were saved by the last ``class mark``. If there are saved remarks about a
+work, they replace the report's own remarks about it.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -13,12 +14,13 @@ from pharmalab.classroom.marks import UNMARKED, Mark
 
 
 def worth_a_look(own: Iterable[Remark], copies: Iterable[Remark], notes: Sequence[Remark]) -> Iterator[Remark]:
-    """Yield the remarks on work that counts.
+    """Yield the remarks of the section, which are about work that counts.
 
     Args:
-        own: the report's own remarks. They are left out for work that *notes* are about.
-        copies: the remarks on work that looks copied, even if it arrived after the last `mark`.
-        notes: the remarks that the last `mark` saved.
+        own: the report's own remarks. If *notes* has a remark about the same work, the report's own remarks about this
+            work are left out.
+        copies: the report's remarks on work that looks copied. They always appear, unless *notes* says the same.
+        notes: the remarks that the last ``class mark`` saved.
     """
     noted, known = {_work(one) for one in notes}, {(_work(one), one.says) for one in notes}
     yield from (one for one in copies if (_work(one), one.says) not in known)

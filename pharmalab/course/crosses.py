@@ -15,7 +15,10 @@ WRONG, NOT_YET = "wrong", "not-yet"  #: the slips of a grid: crossed out though 
 
 
 class Crosses(Kind[int, int]):
-    """A kind of answer: crossed-out cells, typed like ``toad: npN nPp; fern: NNN``, or given in code."""
+    """A kind of answer: crossed-out cells, typed like ``toad: npN nPp; fern: NNN``.
+
+    In code, the answer can also be a dictionary, such as ``{"toad": "npN nPp"}``, or a 64-bit mask.
+    """
 
     asked = "the crossed cells, as toad: npN nPp; fern: NNN"
 
@@ -49,10 +52,16 @@ class Crosses(Kind[int, int]):
 
 
 def judged(notes: Notes, crosses: int, needed: int) -> Verdict:
-    """Judge a learner's grid by the possible worlds, and return the verdict.
+    """Judge a learner's crosses by the possible worlds, and return the verdict.
 
-    Crossing out a possible cell is wrong. Leaving a ``needed`` cell open isn't wrong, only incomplete. The verdict
-    names only one wrong cell, with a world in which that cell is true.
+    A cross on a cell that is true in some possible world is wrong. If several crosses are wrong, the verdict explains
+    only one of them, with a world in which its cell is true. If a needed cross is missing, the answer isn't wrong, but
+    not complete either.
+
+    Args:
+        notes: the entries, which decide the possible worlds.
+        crosses: the cells that the learner crossed out, as a 64-bit mask.
+        needed: the cells that a complete answer crosses out, as a 64-bit mask.
     """
     wrong = wrong_crosses(notes.entries, notes.worlds, crosses)
     left = plural((needed & ~crosses).bit_count(), "cross")

@@ -71,9 +71,10 @@ class Explain(Task):
 
     @cached_property
     def wrong(self) -> Reason:
-        """Return a wrong reason. It uses as many entries as it can without ruling out the alchemical.
+        """Return a wrong reason: a true deduction that doesn't rule out the alchemical.
 
-        It prefers steps about the task's ingredient, then steps that follow from the right reason's entries, then any.
+        A reason about the task's own ingredient is preferred. Otherwise, a reason that uses the entries of the right
+        reason is preferred. The more entries a reason uses, the better.
         """
         every = tuple(range(len(self.notes.entries)))
         for numbers, where in ((every, ROWS[self.at[0]]), (self.shortest.entries, FULL), (every, FULL)):

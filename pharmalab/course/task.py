@@ -63,7 +63,7 @@ class Task:
 
     @property
     def pointed(self) -> int:
-        """Return the cells (64-bit mask) that the task points to; 0 for none."""
+        """Return the cells that the task asks about, as a 64-bit mask; 0 if it asks about no particular cells."""
         return 0
 
     @property
@@ -77,7 +77,10 @@ class Task:
         return ()
 
     def step(self, crosses: int) -> Step | None:
-        """Return the step for the next hint, given the learner's crosses, or None if the answer is not a grid."""
+        """Return the step for the next hint, or None if no step is left or the answer is not a grid.
+
+        *crosses* is the learner's grid so far, as a 64-bit mask.
+        """
         return None
 
     def truth(self) -> object:

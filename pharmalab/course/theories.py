@@ -38,7 +38,12 @@ def best(notes: Notes) -> str:
 
 
 def of_unit(id: str, row: str = "") -> Callable[[Notes], Any]:
-    """Return a function that ignores the notes, and returns a printed exercise's answer or one row of that answer."""
+    """Return a function of notes that ignores them, and always returns the right answer to an exercise.
+
+    Args:
+        id: the id of the exercise, which has its printed numbers.
+        row: if the answer is a table, the row to return instead of the whole answer; '' for the whole answer.
+    """
 
     def truth(notes: Notes) -> Any:
         found = exercise(id).variant().truth()
@@ -55,10 +60,11 @@ def slip_of_unit(id: str, which: str, row: str = "") -> Misconception:
 
 
 def claims(true: str) -> Fraction:
-    """Return the probability that a rival publishes CLAIM if *true* is the alchemical, in the model of U17.2.
+    """Return the probability that a rival publishes the theory CLAIM about toad, if toad's alchemical is *true*.
 
-    A rival who is sure publishes the truth. A rival who is half sure publishes the truth or an alchemical that differs
-    in one sign. A bluffer publishes anything.
+    In the model of exercise U17.2, there are three types of rivals. A rival who is sure always publishes the truth. A
+    rival who is half sure publishes the truth or an alchemical that differs from it in one sign. A rival who bluffs may
+    publish any alchemical.
     """
     types = kinds(**PRINTED)
     signs = len(wrong_colors(ALCHEMICALS.index(CLAIM), ALCHEMICALS.index(true)))

@@ -39,7 +39,7 @@ class LevelProgress(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=Tr
     def joined(self, other: "LevelProgress") -> "LevelProgress":
         """Combine the progress that two panels have saved for the same level.
 
-        If both panels saved an answer, or moves, the result takes them from this object.
+        If both panels saved an answer, the answer of this object is kept. The same is true for the moves.
         """
         done = [one for one in (self, other) if one.done]
         return LevelProgress(

@@ -100,7 +100,10 @@ class Task(Level):
         return next((n for n, state in enumerate(states) if not self.belongs(state) or self.spoiled(state)), None)
 
     def last_shown(self, match: Match) -> int:
-        """Return the last ply that the board shows once the level is decided."""
+        """Return the last ply that the board shows at the end of the level.
+
+        Usually this is the last ply of the match. If ``alone`` is true, it is the end of the learner's deciding move.
+        """
         end = self._end(match) if self.alone else None
         ply = match.ply if end is None else self.start + end
         while ply < match.ply and match.plies[ply].mover == self.seat:

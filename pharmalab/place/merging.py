@@ -1,6 +1,7 @@
-"""Merge two places: keep the more advanced version of each file, or both versions if they went different ways.
+"""Merge two places. Of two versions of a file, keep the more advanced one, or both if neither continues the other.
 
-This module itself writes nothing.
+A place is a folder in which pharmalab stores a person's files. This module only computes the result, and writes no
+files.
 """
 
 from collections.abc import Mapping

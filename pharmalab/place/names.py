@@ -14,7 +14,8 @@ STAMPED = re.compile(r"(\d{4}-\d\d-\d\d \d\d-\d\d-\d\d)(?: \d{1,4})? (\w+)")  #:
 def relatives(spot: Spot, others: Iterable[Spot]) -> list[Spot]:
     """Return the files whose names differ from this file's name only by a number at the end, sorted by name.
 
-    They may be versions of the same match or notes. Names that some computers treat as equal count as equal.
+    These files may be versions of the same match or notes. Capital and small letters count as equal, because some
+    computers treat “Friday” and “friday” as the same name.
     """
     family = _family(spot)
     found = (other for other in others if other.kind is spot.kind and other.rooms == spot.rooms)

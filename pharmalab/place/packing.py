@@ -36,7 +36,10 @@ class Packed:
 
     @cached_property
     def short(self) -> str:
-        """The export file in a shorter form, for a QR code. It can't be imported if it unpacks to more than 2 MB."""
+        """The content of the export file in a compressed form, which is short enough for a QR code.
+
+        If the content is larger than 2 MB before compression, the compressed form can't be imported.
+        """
         return pack_file.short_form(self.files, self.when)
 
     @property

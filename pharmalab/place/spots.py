@@ -65,7 +65,7 @@ class Spot(NamedTuple):
 
     @property
     def title(self) -> str:
-        """The name of the file, as people see it."""
+        """The name of the file in messages for people, such as '“friday” (notes)'."""
         return self.kind.title(self.rooms, self.name)
 
     def check(self, text: str) -> None:

@@ -39,7 +39,10 @@ def size(folder: Path) -> int:
 
 @contextlib.contextmanager
 def locked(folder: Path, rooms: Rooms) -> Iterator[None]:
-    """Create the folders *rooms* in *folder*, and lock them within this context. Raises OSError."""
+    """Create the folders *rooms* inside *folder*, and keep them locked during the ``with`` block.
+
+    Raises OSError if a folder cannot be created or locked.
+    """
     with contextlib.ExitStack() as stack:
         for room in sorted(rooms):
             stack.enter_context(lock_folder(folder.joinpath(*room)))

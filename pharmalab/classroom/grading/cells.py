@@ -39,7 +39,10 @@ def my_try(rng):
 
 
 def grade_id(id: str, kind: str = "") -> str:
-    """Return an exercise's id as nbgrader spells it: 'U01.3' becomes 'U01-3'."""
+    """Return nbgrader's id of a graded cell: the exercise's id with a hyphen, as in 'U01-3' for 'U01.3'.
+
+    If an exercise or a unit has further graded cells, each needs its own id, so *kind* is added after another hyphen.
+    """
     return "-".join(filter(None, (id.replace(".", "-"), kind)))
 
 

@@ -16,12 +16,13 @@ HANDED_IN = (".ipynb", ".json", ".zip")  #: the endings of files that learners h
 
 
 def collect(course: Path, works: Sequence[Work]) -> tuple[list[Frozen], list[Row]]:
-    """Read all the work that was submitted.
+    """Read all the work that was submitted. Return the works, and a row of the table of marks for each problem.
 
-    Returns:
-        Each learner's works, including works that weren't handed in. Also table rows for problems: folders of people
-        outside the class, and misplaced files, which can't be marked. If a misplaced file seems to be a missing work,
-        the work is left out, and only the file's row is returned.
+    The first list has each learner's copy of each work, even if the work wasn't handed in.
+
+    The second list has a row for each folder of somebody who isn't in the class, and for each misplaced file. Misplaced
+    files can't be marked. If a misplaced file seems to be one of the learner's missing works, that work isn't in the
+    first list, because the file's row already stands for it.
     """
     submitted, names = course / SUBMITTED, {of.name for of in works}
     folders = [path.name for path in _seen(submitted) if path.is_dir() and path.name not in names]

@@ -132,12 +132,14 @@ def add(folder: str | Path, works: Sequence[str], due: str = "") -> list[Path]:
 
 
 def change_due(folder: str | Path, due: str, works: Sequence[str] = ()) -> list[Work]:
-    """Change the due date of units and lessons, and return these works. The marks change when you mark again.
+    """Change the due date of units and lessons, and return these units and lessons.
+
+    Marks that were given before don't change until you mark again.
 
     Args:
         folder: the folder of the course.
         due: the date, as in `new`.
-        works: the units and lessons; () for all in the course.
+        works: the units and lessons; () for all units and lessons in the course.
 
     Raises:
         CourseError: nbgrader is missing, the folder is not a course, it has no such unit, or the date is wrong.

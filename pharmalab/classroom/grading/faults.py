@@ -20,8 +20,12 @@ class Fault(NamedTuple):
 
 
 def broken(why: str) -> Fault:
-    """Return the fault of a damaged file, given the reason without a full stop.
+    """Return the fault of a damaged file.
 
-    The learner has to save the work again, unless the file is only in the wrong encoding, such as UTF-16.
+    Usually ``broken`` is true, because the learner has to save the work again. It is false if only the file's encoding
+    is wrong, such as UTF-16, because then saving the same file as UTF-8 is enough.
+
+    Args:
+        why: what is wrong with the file: a sentence without the full stop.
     """
     return Fault(why, f"{why}.", broken=SAVE_AS_UTF_8 not in why)

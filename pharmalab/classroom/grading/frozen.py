@@ -42,9 +42,9 @@ class Frozen(NamedTuple):
         book: the notebook as plain data; empty if there is no notebook.
         handed: the date when the work was handed in; None if there is no `timestamp.txt`.
         notes: remarks on the files.
-        damage: what is wrong with each notebook, link or packed file that couldn't be read.
-        faults: the reasons why the work can't be marked; none if it can be marked.
-        left_out: what is wrong with each file, or part of a file, that was left out although other answers are marked.
+        damage: what is wrong with each notebook or other file that couldn't be read, such as a zip file.
+        faults: the reasons why the whole work can't be marked. If it can be marked, this is empty.
+        left_out: if the work can be marked without some files or some parts of a file, what is wrong with these.
     """
 
     student: str

@@ -1,6 +1,7 @@
 """The cells for handing in, at the end of a learner's notebook.
 
-They save the answers in the notebook, and show which answers count so far. The teacher's marks don't depend on them.
+When learners run these cells, the answers are saved in the notebook, and a reply says which answers count so far. The
+teacher's marks don't depend on these replies.
 """
 
 import os
@@ -142,7 +143,10 @@ def _tried(one_try: Callable[[Random], float | bool], asked: str) -> Estimate:
 
 
 def keep_answers(id: str) -> None:
-    """Save the answers to a unit or lesson beside the notebook and in this cell's output, and keep both up to date.
+    """Save the learner's answers to a unit or lesson in two places: in a file, and in the notebook itself.
+
+    The file is beside the notebook. In the notebook, the answers are in the output of the cell that calls this
+    function. Whenever the learner answers again, both are updated.
 
     If the notebook was given out without `pharmalab-class.json`, this function writes the missing file.
     """

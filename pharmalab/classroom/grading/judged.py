@@ -49,7 +49,10 @@ class Judged(NamedTuple):
 
     @property
     def lowered(self) -> str:
-        """Return a note with the points of each file, if one alone would earn more than all together; otherwise ''."""
+        """Return a note with the points of each file, if one file alone would earn more than all files together.
+
+        That can happen because wrong answers in all of a learner's files count. Otherwise, return ''.
+        """
         together = _earned(self.points)
         if all(points <= together + 1e-9 for _, points in self.alone):
             return ""

@@ -11,7 +11,10 @@ FORMAT = 4
 
 
 def damaged(data: bytes) -> str:
-    """Return what is wrong with a notebook, like 'cell 3 has no cell_type', or ''. None of its code is run."""
+    """Return what is wrong with a notebook, such as 'cell 3 has no cell_type', or '' if nothing is wrong.
+
+    The notebook's code isn't run.
+    """
     if len(data) > LARGEST:
         return f"it is larger than {LARGEST // 10**6} MB; take large pictures out"
     if is_utf16(data):

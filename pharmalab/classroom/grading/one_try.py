@@ -27,7 +27,10 @@ def returns(of: Exercise) -> str:
 
 
 def named(of: Exercise) -> str:
-    """Return the beginning of sentences about a simulation: 'U01.3, simulated'; for a table, with the row's name."""
+    """Return the name of a simulation, for the beginning of a sentence: 'U01.3, simulated'.
+
+    If the exercise asks for several quantities and only one of them is simulated, the name says which one.
+    """
     about = of.variant().simulated
     return f"{of.id}, “{about}” simulated" if about else f"{of.id}, simulated"
 

@@ -48,7 +48,11 @@ def page(frozen: Frozen, said: Mapping[str, tuple[bool, str]], texts: Mapping[st
 
 
 def written(frozen: Frozen) -> dict[str, str]:
-    """Return the learner's own parts of the notebook, by id: the experiment, and the answer in words."""
+    """Return the source of the cells that the learner had to write, by nbgrader's id of the cell.
+
+    These are the cell with the learner's own simulation, if the unit has one, and the cell with the answer in the
+    learner's own words.
+    """
     ids = {grade_id(frozen.of.id, WORDS)}
     if frozen.of.simulated:
         ids.add(grade_id(frozen.of.simulated.id, TRY))

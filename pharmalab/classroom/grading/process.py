@@ -22,7 +22,8 @@ class Sheet(TypedDict):
 
     Attributes:
         handed: when the work was handed in, as an ISO date with a time zone; '' if unknown.
-        credit: the part of the point that each cell earns; None if a person has to grade it.
+        credit: the part of its point that each cell earns, from 0 to 1, by nbgrader's id of the cell. It is None if a
+            person has to grade the cell.
     """
 
     student: str
@@ -36,7 +37,7 @@ class Score(TypedDict):
 
     Attributes:
         late: whether the work was late, 'yes' or 'no'; '' if there is no due date.
-        by_hand: the marks that were given by hand, by the cell's grade id.
+        by_hand: the points that a person gave by hand, by nbgrader's id of the cell, such as 'U01-3'.
         comments: the teacher's comments, in order.
         due: when the work is due, as an ISO date in UTC; '' if there is no due date.
     """
@@ -128,7 +129,11 @@ def _score(book: Any, sheet: Sheet) -> Score:
 
 
 def main(command: str, arguments: list[str]) -> int:
-    """Run one of the commands, with nbgrader's own messages on standard error."""
+    """Run the command 'release', 'due' or 'save', and return the exit status: 0 if it succeeded.
+
+    'save' reads the learners' work from standard input and writes its result to standard output, both as JSON. So that
+    nbgrader's own messages don't get mixed up with the result, they go to standard error.
+    """
     with redirect_stdout(sys.stderr):
         if command == "release":
             return int(not release(*arguments))

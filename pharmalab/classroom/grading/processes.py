@@ -32,7 +32,7 @@ class Ran(NamedTuple):
 
     Args:
         status: the exit status of the first process; negative if a signal ended it.
-        stopped: why the run was stopped, as the end of a sentence; '' if it ended by itself.
+        stopped: why the run was stopped, in words that can end a sentence; '' if the program ended by itself.
         output: the standard output, from the beginning up to a limit.
         log: the last part of the error output.
     """

@@ -65,7 +65,7 @@ def rerun(frozen: Frozen, isolation: Isolation, limits: Limits, account: int = A
         frozen: the work as it was handed in.
         isolation: how to isolate the notebook.
         limits: the limits of the run.
-        account: the user id of the run, if you are root.
+        account: the user id under which the notebook runs if you are root. If you aren't root, it isn't used.
     """
     cells = list(_code(frozen))
     sources = [source for _, source in cells]

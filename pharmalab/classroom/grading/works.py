@@ -55,7 +55,7 @@ def work(id: str) -> Work:
 
 
 def unit_named(id: str) -> Work:
-    """Return the unit with this name: '1', or any unit's name that `work` accepts.
+    """Return the unit with this name, such as '1', '01', 'U01' or 'unit_01'.
 
     Raises ValueError if there is no such unit.
     """

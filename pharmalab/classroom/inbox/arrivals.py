@@ -10,7 +10,10 @@ from pharmalab.classroom.inbox.zips import Budget, unpacked
 
 
 def arrivals(inbox: Path) -> Iterator[Arrival]:
-    """Yield each file in *inbox*, one at a time, without following links. Other files than work have a problem."""
+    """Yield each file in *inbox* and in its zip files, one at a time. Links aren't followed.
+
+    If a file is neither a notebook nor an answers file, or can't be read, it has a ``problem`` instead of its bytes.
+    """
     budget = Budget()
     for path, problem in find_files(inbox, others=True):
         name = path.relative_to(inbox).as_posix()

@@ -10,9 +10,17 @@ PIECE = 1_000_000  #: bytes that are read at once
 
 
 def read(file: IO[bytes], found: Arrival) -> Arrival:
-    """Return the arrival with the bytes of its open file, or with the problem that it is too large or something else.
+    """Read an open file. Return its arrival, with either the file's bytes or a problem.
 
-    Only the beginning of other files is read. Raises OSError, and what `zipfile` raises about a damaged file.
+    If the file is neither a notebook nor an answers file, only its beginning is read, and the problem says so. A file
+    that is too large has a problem too.
+
+    Args:
+        file: the open file.
+        found: the arrival so far, which has the file's path.
+
+    Raises:
+        OSError: the file can't be read. If the file is in a damaged zip file, the errors of `zipfile` are raised.
     """
     data = file.read(HEAD)
     kind = kind_of(data)

@@ -29,13 +29,14 @@ class Left(NamedTuple):
 
 
 class Sorted(NamedTuple):
-    """The files of a folder.
+    """The files of a downloaded folder, sorted into a course.
 
     Attributes:
         copies: the files that have a place in the course.
-        left: the notebooks, answers files and zip files that have none.
+        left: the notebooks, answers files and zip files for which no place was found.
         others: the paths of all other files.
-        dates: the dates for `timestamp.txt`, by learner and work; None if the files' own times can't be right.
+        dates: the dates for `timestamp.txt`, by learner and work. A date is None if the modification times of the files
+            are impossible, such as a time in the future.
         missing: the learners whose work is still missing, for each unit or lesson with missing work.
         class_size: the number of learners.
     """
@@ -104,13 +105,14 @@ def sort_into(course: str | Path, inbox: str | Path, write: bool = False, dates:
         course: the folder of the course.
         inbox: the folder of files that came back from learners. It isn't changed.
         write: whether to copy the files.
-        dates: whether to take the time of each work's latest file for the date on which it was handed in, and to write
-            it into `timestamp.txt`, unless that file is there.
+        dates: whether to find out when each work was handed in, from the modification time of its latest file. If
+            *write* is also true, the date is written into `timestamp.txt`. Works that have a `timestamp.txt` already
+            are left as they are.
 
     Raises:
         CourseError: *course* is not a course.
-        ValueError: *inbox* is not a folder, has no such files, or is part of the course's own folders, or the class
-            list is empty or wrong.
+        ValueError: *inbox* is not a folder, it has no files to sort, or it overlaps with the course's own folders. Or
+            the class list is empty or wrong.
     """
     home, source = Path(course), Path(inbox)
     works = {of.id: of.name for of in works_of(home)}

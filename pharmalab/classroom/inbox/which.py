@@ -22,7 +22,8 @@ class Content(NamedTuple):
     """What a file says about its own content.
 
     Attributes:
-        units: the ids of the units and lessons for which the file has answers, or cells for answers.
+        units: the ids of the units and lessons to which the file has answers. If a notebook has no saved answers, these
+            are the units and lessons of its graded cells.
         who: the learner's pseudonyms.
         problem: why the answers can't be read; '' if they can be read.
     """
@@ -33,7 +34,10 @@ class Content(NamedTuple):
 
 
 def content(of: Arrival) -> Content:
-    """Return what a notebook or an answers file says it contains: its saved answers, or else its graded cells."""
+    """Return what a notebook or an answers file says about itself: its units, and the learner's pseudonyms.
+
+    If a notebook has no saved answers, its units are read from the ids of its graded cells, such as 'U01-3'.
+    """
     if not of.name.casefold().endswith(NOTEBOOK):
         try:
             record = records.decode(of.data, of.name)
@@ -51,7 +55,7 @@ def content(of: Arrival) -> Content:
 
 
 def work_of(of: Arrival, found: Content, works: Mapping[str, str]) -> str:
-    """Return the name of the unit or lesson for a file: by its content, or else by its path.
+    """Return the name of the unit or lesson that a file belongs to. If its content doesn't say so, its path decides.
 
     Args:
         of: the file.
@@ -59,7 +63,8 @@ def work_of(of: Arrival, found: Content, works: Mapping[str, str]) -> str:
         works: the names of the course's units and lessons, such as 'unit_01', by their ids.
 
     Raises:
-        Unplaced: the file has no unit, several, or one that is not in the course.
+        Unplaced: neither the file nor its path names a unit, the file has answers to several units, or its unit is not
+            in the course.
     """
     if len(found.units) > 1:
         raise Unplaced(f"it has answers to {listing(map(shorten, found.units))}: ask for one file for each unit")

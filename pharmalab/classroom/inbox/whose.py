@@ -29,10 +29,17 @@ class _Hit(NamedTuple):
 
 
 def learners_in(path: str, learners: Sequence[str]) -> list[str]:
-    """Return the learners whose names are in a path with slashes, from the file's name to the outermost folder.
+    """Return the learners that a file may belong to, judging by the names in its path.
 
-    After them come learners who share more words with the path than a name that is in it: “Ann B. Lee” may be
-    `Ann_Lee`, although `ann` is in it.
+    First come the learners whose names are in the path. Names in the file's own name come before names in its folders,
+    and the outermost folder comes last.
+
+    Then come other learners, if they share more words with the path than a name found in it does. For example, “Ann B.
+    Lee” contains the name `ann`, but the file may also belong to `Ann_Lee`.
+
+    Args:
+        path: the path, with slashes.
+        learners: the names of all learners.
     """
     keys = dict[str, list[str]]()
     for name in learners:

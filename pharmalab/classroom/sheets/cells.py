@@ -22,7 +22,14 @@ NOTEBOOK = "notebook"  #: the tag of a cell that makes sense in a notebook alone
 
 
 class Cell(NamedTuple):
-    """A cell of a notebook that hasn't been run. ``of`` is the id of its exercise or check, or ''."""
+    """A cell of a notebook that hasn't been run.
+
+    Attributes:
+        kind: 'markdown' or 'code'.
+        source: the text of the cell.
+        of: the id of the exercise or check that the cell is about; '' if it is about none.
+        tags: the cell's tags in the notebook.
+    """
 
     kind: Literal["markdown", "code"]
     source: str
@@ -31,12 +38,15 @@ class Cell(NamedTuple):
 
 
 def markdown(*paragraphs: str, of: str = "", tags: tuple[str, ...] = ()) -> Cell:
-    """Return a Markdown cell with these paragraphs. Empty paragraphs are left out."""
+    """Return a Markdown cell with these paragraphs, without the empty ones; *of* and *tags* are as in `Cell`."""
     return Cell("markdown", "\n\n".join(filter(None, paragraphs)), of, tags)
 
 
 def code(*parts: str, of: str = "", tags: tuple[str, ...] = ()) -> Cell:
-    """Return a code cell with these parts, separated by blank lines. Empty parts are left out."""
+    """Return a code cell with these parts, separated by blank lines, without empty parts.
+
+    *of* and *tags* are as in `Cell`.
+    """
     return Cell("code", "\n\n".join(filter(None, parts)), of, tags)
 
 

@@ -12,7 +12,7 @@ def key(unit: Unit) -> str:
 
 
 def folded(unit: Unit) -> str:
-    """Return the explanation of the game's words and signs in Markdown, folded; '' if the unit needs none."""
+    """Return the same explanation as `key`, but hidden until the reader clicks on its heading."""
     if unit.key is None:
         return ""
     return f"<details>\n<summary><b>New to this game? {HEAD}</b></summary>\n\n{_body(unit.key)}\n\n</details>"

@@ -64,9 +64,9 @@ def _value(said: str, digits: int) -> str:
 
 
 def sized(said: str, digits: int = DIGITS) -> str:
-    """Return a text with a decimal after each fraction that is hard to imagine: '213120/7 ≈ 30445.7'.
+    """Return a text in which a decimal number follows each fraction with many digits, as in '213120/7 ≈ 30445.7'.
 
-    The decimal has *digits* significant digits.
+    A reader can't easily see how large a long fraction is. The decimal number has *digits* significant digits.
     """
 
     def beside(found: re.Match[str]) -> str:

@@ -1,4 +1,4 @@
-"""Lesson D2: soup, which is made by pairs of opposites."""
+"""Lesson D2: two ingredients make soup, instead of a coloured potion, if they are opposites."""
 
 from pharmalab.course.explain import Explain
 from pharmalab.course.gaps import MissingCrosses, MissingReason

@@ -58,8 +58,10 @@ def table(
     Args:
         hand: the learner's ingredients.
         cubes: the actions that the learner has declared.
-        others: the other seats' declared actions, by seat; by default Ben drinks, so that the round goes on.
-        frames: the frames before the action spaces; a `FormLine` adds the action spaces itself.
+        others: the other seats' declared actions, by seat. By default, Ben drinks a potion, so that the round goes on
+            after the learner's turn.
+        frames: the frames of the agenda that come before the frames of the action spaces. If one of them is a
+            `FormLine`, no action spaces follow, because the `FormLine` adds them itself.
         round: the number of the round.
         adventurer: the adventurer of this round, unless it is the first round.
         names: the names of the seats.
@@ -68,7 +70,7 @@ def table(
         script: the outcomes of each source of chance, in order.
         config: options of the game's configuration.
         fields: fields of the state to set after the position is made.
-        answers: labels of actions for the other seats; each seat takes the first action that is legal.
+        answers: for the other seats, the labels of the actions that they take by themselves, as in `AnsweredMatch`.
         begins: further arguments of the game's `position`.
     """
     seats = len(names)
@@ -104,7 +106,7 @@ plain_table = partial(table, spent={0: Config().all_seals()})
 
 
 def truly(*names: str) -> Theories:
-    """Return true theories about the given ingredients, published by Ben."""
+    """Return a theory about each of the given ingredients. Ben has published these theories, and all are true."""
     return {name: (WORLD[name], {1: kind}) for name, kind in zip(names, SEALS, strict=False)}
 
 

@@ -33,7 +33,13 @@ marketing = partial(Task, within=(Market, Research, Throw), alone=True)
 
 
 def light(*hand: str, about: tuple[str, ...] = DUEL, **labels: str) -> Spotlight:
-    """Return a spotlight on cards in hand and regions of the board. ``labels`` has the words beside some regions."""
+    """Return a spotlight on some cards in hand and some regions of the board.
+
+    Args:
+        hand: the cards.
+        about: the regions.
+        labels: the words to show beside a region, such as ``seat_1="Your rival"`` for the region ``seat-1``.
+    """
     said = {region.replace("_", "-"): words for region, words in labels.items()}
     low = len(hand) <= ROW
     return Spotlight(about=about, hand=hand, labels=said, phone=0, margin=12 if low else 5, stacked=True, apart=30,
@@ -45,7 +51,7 @@ TABLE = Spotlight(about=(*DUEL, "seat-2", "cell", "piles"), hand=(), phone=0, sp
 
 
 def marketed(state: OffLabelState) -> bool:
-    """Return whether the learner has marketed and isn't being asked anything."""
+    """Return whether the learner has marketed a Drug and has nothing else to decide at the moment."""
     return bool(state.played[0]) and not any(getattr(frame, "seat", None) == 0 for frame in state.agenda[:1])
 
 

@@ -42,7 +42,10 @@ def on_the_map(state: PandemicState) -> int:
 
 
 def deck_of_three() -> tuple[int, ...]:
-    """Return the index of the right number of cards in the first packet, not counting its epidemic."""
+    """Return the index of the option that states how many cards the first packet of the player deck has.
+
+    The question is about a game of three players with five epidemics. The packet's epidemic card isn't counted.
+    """
     state = new("pandemic", seats=3, epidemics=5, seed="the lesson").state
     packets = [len(layer) - 1 for layer in state.player_deck.layers]
     assert sum(packets) == 44
@@ -50,7 +53,7 @@ def deck_of_three() -> tuple[int, ...]:
 
 
 def first_cubes() -> tuple[int, ...]:
-    """Return the index of the right number of cubes on the map at the start of a game."""
+    """Return the index of the option that states how many cubes are on the map at the start of a game."""
     cubes = on_the_map(new("pandemic", seed="the lesson").state)
     return true(cubes == number for number in (9, 18, 24, 27))
 
@@ -136,7 +139,7 @@ def delhi() -> Match:
 
 
 def eighth_card() -> tuple[int, ...]:
-    """Return the indices of the legal ways to get rid of an eighth card."""
+    """Return the indices of the options that are legal for a player who holds eight cards, one too many."""
     match = delhi().push(Take(1, "Delhi"))
     return legal(match, Drive(0, "Kolkata"), Discard("Essen"), PlayEvent(0, "airlift"), Give(1, "Delhi"))
 

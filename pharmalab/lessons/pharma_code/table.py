@@ -101,9 +101,9 @@ def settled(match: Match, square: int) -> bool:
 
 
 def ascends(tried: Try) -> str:
-    """Return a sentence that says how many cards of the learner's row ascend.
+    """Return a sentence that says up to which card the learner's row is in ascending order.
 
-    If the card that was just placed doesn't fit between its neighbours, the sentence is about that card.
+    If the learner has just placed a card that doesn't fit between its neighbours, the sentence is about that card.
     """
     row, config = tried.over.rows[0], tried.over.config
     changed = [n for n, (old, new) in enumerate(zip(tried.states[0].rows[0], row, strict=True)) if old != new]

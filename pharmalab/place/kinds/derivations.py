@@ -8,7 +8,9 @@ OWN = 2  #: the level with the numbers of the exercise
 
 
 def further(id: str, seed: str, one: tuple[Fields, ...], other: tuple[Fields, ...]) -> tuple[Fields, ...]:
-    """Return, for each level, the derivation with more right steps or, if there is no difference, with more entries.
+    """Return the better of two derivations for each level of an exercise.
+
+    The derivation with more right steps is better. If both have the same number, the one with more entries is better.
 
     Args:
         id: the id of the exercise. In an exercise that this version doesn't have, no step counts as right.

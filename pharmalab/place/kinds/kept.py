@@ -14,13 +14,14 @@ class Kept(NamedTuple):
 
 
 class Kind(Protocol):
-    """A kind of stored files, such as matches. The paths of its files have the form ``rooms / NAME ending``.
+    """A kind of stored files, such as matches. A file's path is its folders (``rooms``), its name and the ``ending``.
 
     Attributes:
-        one: the word for one such file.
-        many: the word for several such files.
-        splits: whether two different files with the same name are both kept, if neither continues the other. If this is
-            false, two files are always joined into one.
+        one: the word for one file of this kind, such as 'match'.
+        many: the word for several files of this kind, such as 'matches'.
+        ending: the end of each file's name, such as '.jsonl'.
+        splits: whether both files are kept if two files have the same name and neither continues the other. If this is
+            false, two files with the same name are always joined into one.
     """
 
     one: str
@@ -32,7 +33,7 @@ class Kind(Protocol):
         """Return whether a file with this name, in these folders, can be a file of this kind."""
 
     def title(self, rooms: tuple[str, ...], name: str) -> str:
-        """Return the name of a file in these folders, as people see it."""
+        """Return the name of a file in these folders as messages show it to people, such as '“friday” (notes)'."""
 
     def check(self, rooms: tuple[str, ...], name: str, text: str) -> None:
         """Raise ValueError if *text* is not the valid content of the file *name* of this kind."""

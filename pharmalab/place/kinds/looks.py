@@ -1,6 +1,6 @@
-"""Extra files of panels: a board's display settings, the player's own crosses, or unfinished answers.
+"""Extra files, in which a panel saves display settings of its board, the player's own crosses or unfinished answers.
 
-If two such files are merged, the file that was written later is kept.
+If two versions of an extra file are merged, the version that was written later is kept.
 """
 
 import json

@@ -11,7 +11,7 @@ ENDS, REFUTED, CHANGES = (7, 11, 12, 13), (8, 9, 10, 15), (-2, -1, 0, 1)
 
 
 def blue_zone() -> int:
-    """Return the index of the option with the right reputation after losing 5 in the blue zone."""
+    """Return the index of the option that states a player's reputation after a loss of 5 in the blue zone."""
     return ENDS.index(after_loss(18, 5))
 
 
@@ -31,18 +31,27 @@ def own_refuted() -> int:
 
 
 def conference() -> int:
-    """Return the index of the option with what a player without seals loses at the apprentices' first conference."""
+    """Return the index of the option that states what a player without seals loses at a conference.
+
+    The question is about the first conference, with the apprentices' rules.
+    """
     return CHANGES.index(CONFERENCES["apprentice"][1].change(0))
 
 
 def in_conflict() -> Match:
-    """Return a match for masters, with two theories that both have a blue plus but together predict a red plus."""
+    """Return a match with the masters' rules, in which Ben has published theories about bird claw and flower.
+
+    Both theories have a plus in blue. But if both were true, mixing the two ingredients would make a red plus.
+    """
     theories: Theories = {"bird_claw": ("PPP", {1: "gold"}), "flower": ("pnP", {1: "silver"})}
     return table((), {"debunk": 1}, theories=theories, config={"variant": "master"})
 
 
 def conflict() -> int:
-    """Return how many of Ben's two theories remain after a master asks if bird claw and flower make a blue plus."""
+    """Return how many of Ben's two theories remain after the learner debunks with the mix of bird claw and flower.
+
+    The match follows the masters' rules. The learner asks whether the mix makes a blue plus.
+    """
     now = in_conflict().push("Ask whether bird claw and flower make blue plus").state
     return sum(theory is not None for theory in now.theories)
 

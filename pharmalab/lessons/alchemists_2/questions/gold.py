@@ -36,7 +36,7 @@ def right_sign() -> int:
 
 
 def bid_two() -> tuple[int, ...]:
-    """Return the indices of the guarantees that still earn gold after a bid of 2."""
+    """Return the indices of the guarantees with which the learner still earns gold after bidding 2."""
     return tuple(n for n, guarantee in enumerate(GUARANTEES) if price(10, 2, guarantee) > 0)
 
 
