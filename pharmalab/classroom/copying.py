@@ -114,10 +114,10 @@ def remarks(found: Compared) -> Iterator[Remark]:
 
 
 def repeats(found: Compared) -> dict[tuple[str, str], str]:
-    """Return the works that look like another learner's work, by learner and unit, each with the other learner.
+    """Return the works that should be left out, so that no copied answer counts twice.
 
-    Of two works that look alike, the later work is returned or, if the dates are unknown, the work listed later. Leave
-    out the returned works, so that no copied answer counts twice.
+    Of two works that look alike, the later one is returned. If the dates are unknown, the one that comes later in the
+    list is returned. The keys are pairs of a learner and a unit. The values are the learners whose work looks the same.
     """
     later = dict[tuple[str, str], str]()
     for first, second, _ in found.pairs:

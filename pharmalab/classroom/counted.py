@@ -48,10 +48,12 @@ def damage(record: Record) -> str:
 
 
 def one_each(sheets: list[Sheet]) -> tuple[list[Sheet], list[Remark]]:
-    """Return the sheets that count, by unit and learner, and a remark about each sheet that another one contains.
+    """Return the sheets that count, sorted by unit and learner, and a remark about each sheet that doesn't count.
 
-    All other sheets in a learner's folder count for that learner. Outside such folders, sheets for one unit count for
-    different learners, even if they have the same pseudonym.
+    A sheet doesn't count if another sheet by the same learner contains all of it.
+
+    All sheets in a learner's folder belong to this learner. Outside of learners' folders, several sheets for the same
+    unit may have the same pseudonym. If more than one of them counts, they count as the work of different learners.
     """
     groups = dict[tuple[str, str, str], list[Sheet]]()
     for sheet in sheets:

@@ -23,10 +23,15 @@ SYSTEM = {records.CLASS, "thumbs.db", "desktop.ini"}  #: files that no learner m
 
 
 def find_files(root: Path, others: bool = False) -> Iterator[tuple[Path, str]]:
-    """Yield each notebook or answers file in a folder, with the reason why it can't be read ('' if it can).
+    """Yield each notebook, answers file and zip file in a folder, with the reason why it can't be used.
 
-    ``others``: whether to yield all other files too, except those that a system made. Then a zip file is yielded even
-    if its files lie beside it.
+    The reason is '' for a file that can be read. If the files in a zip file also lie beside it, the zip file is left
+    out.
+
+    Args:
+        root: the folder. Links in it aren't followed.
+        others: whether to yield all other files too, except hidden files and files that an operating system makes. In
+            this case, no zip file is left out.
     """
     files = total = 0
     unread = list[OSError]()
@@ -77,7 +82,7 @@ def _looked_at(path: Path, ending: str) -> tuple[str, int]:
 
 
 def is_unpacked(path: Path) -> bool:
-    """Return whether a zip file's notebooks and answers files also lie beside it, so that the zip file isn't needed."""
+    """Return whether a zip file isn't needed, because all its notebooks and answers files also lie beside it."""
     try:
         if path.stat().st_size > LARGEST:
             return False

@@ -55,11 +55,15 @@ def handed_in(folder: str | Path) -> HandedIn:
     Every file whose name ends in .json counts as an answers file, and every notebook (.ipynb) is searched for saved
     answers. Hidden files are ignored, and links are not followed.
 
-    In a course (a folder that contains ``submitted``, or ``submitted`` itself), a file belongs to the learner whose
-    folder contains it, whatever its pseudonym. Folders that the class list doesn't name are left out. If a learner has
-    two files for a unit and one contains the other, only the larger file counts; otherwise both count. Outside a
-    course, files with the same pseudonym belong to the same learner. But if two of them are for one unit and both
-    count, they count separately, as they may come from two learners. There is a remark about each file left out.
+    The folder is a course if it contains a folder ``submitted``, or if it is that folder itself. In a course, a file
+    belongs to the learner whose folder contains it, whatever its pseudonym. Folders that the class list doesn't name
+    are left out. Outside of a course, files with the same pseudonym belong to the same learner.
+
+    A learner may have two files for the same unit. If one of them contains everything in the other, only the larger
+    file counts. Otherwise both count. Outside of a course, two such files may come from different learners who happen
+    to use the same pseudonym, so they count as the work of two learners.
+
+    There is a remark about each file that was left out.
 
     Raises:
         ValueError: there is no such folder, or it contains no possible answers file.

@@ -103,9 +103,11 @@ class MarkList(NamedTuple):
     def table(self) -> Tabular:
         """Return a table of the learners' points in each unit and in total, with the mean, the lowest and the highest.
 
-        The mean is also given in percent, since works without a notebook may have another maximum. Unmarked work, and
-        the totals of learners without marked work, are left out of these numbers. If work is missing, a second mean
-        counts it as 0 points.
+        The mean is also given in percent, because work that was handed in without a notebook may have a smaller
+        maximum.
+
+        The mean, the lowest and the highest leave out work that isn't marked, and the totals of learners without any
+        marked work. If work is missing, there is a second mean, which counts missing work as 0 points.
         """
         rows = [self._row(one) for one in self.learners]
         columns: list[list[float | None]] = [

@@ -33,8 +33,8 @@ class Entry(Value, frozen=True):
         answer: the answer as the learner wrote it; for a choice, the option's text.
         verdict: 'right', 'not yet', 'close' (it may be right, but rounded), 'not marked' (a function that nobody has
             run yet), or 'unreadable'.
-        slip: the id of the misconception that leads to the answer; for a quick check, the false claim; '' if none is
-            known.
+        slip: the id of the misconception that leads to the answer, or '' if none is known. In a quick check, this is
+            the false claim that the learner chose.
         value: the value of the answer. Equal answers have equal values, however they are written.
         says: the reply to a wrong answer that no misconception of the exercise explains.
     """
@@ -287,8 +287,10 @@ class Answers(NamedTuple):
     def missed(self) -> tuple[str, ...]:
         """Return the wrong answers before the first right answer.
 
-        If no answer is right, these are all wrong answers, or those before the first Python function that has yet to
-        be run. A very close answer may be the right answer after rounding, so it doesn't count as wrong.
+        If no answer is right, return the wrong answers before the first Python function that hasn't been run yet,
+        because this function may be right. If there is no such function, return all wrong answers.
+
+        An answer that may be a rounded version of the right answer doesn't count as wrong.
         """
         ends = next((n for n, (_, one) in enumerate(self.given) if (one if self.at else one is None)), None)
         return tuple(raw for raw, one in self.given[:ends] if one is not None and not one.near)

@@ -58,7 +58,10 @@ def wrong_unit(file: str, unit: str, folder: str) -> str:
 
 
 def unit_of_folder(parts: Sequence[str]) -> str:
-    """Return the id of the unit or lesson whose folder contains a learner's file, or '' if there is none."""
+    """Return the id of the unit or lesson in whose folder a learner's file is, or '' if it is in no such folder.
+
+    *parts* are the parts of the file's path in ``submitted``. The first part is the learner's folder.
+    """
     return unit_of(f"{parts[1]}/") if len(parts) > 2 else ""
 
 

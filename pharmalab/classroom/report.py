@@ -130,7 +130,7 @@ class Report(Value, frozen=True):
 
     @property
     def learners(self) -> tuple[str, ...]:
-        """Return the names of the learners' folders, as in `mark`, and the pseudonyms of learners without a folder.
+        """Return the names of the learners' folders. If a learner has no folder, the pseudonym takes its place.
 
         In a course, learners who handed in nothing are included.
         """
@@ -172,9 +172,9 @@ class Report(Value, frozen=True):
         return shorten(name, 100), *cells[: len(heads)], *(sign(did.get(id, ())) for id in self.columns(unit)), *done
 
     def mark_heads(self, unit: str) -> tuple[str, ...]:
-        """Return the headings of the columns with marks. The result is empty if the course was never marked.
+        """Return the headings of the columns with marks in a unit's table. If the course was never marked, return ().
 
-        If the unit has a simulation, it gets its own column, because it is worth a point.
+        A simulation is worth a point of its own. So if the unit has one, the simulation gets a second column.
         """
         simulated = any(one.unit == unit and one.simulated for one in self.given.marks)
         return ("mark", *(("sim",) if simulated else ())) if self.given.date else ()
@@ -198,8 +198,10 @@ class Report(Value, frozen=True):
     def wrong_answers(self) -> tuple[Tally, ...]:
         """Return the wrong answers of the class, the most common first.
 
-        All answers with the same misconception are grouped, and so are right answers that are rounded too much. Guesses
-        and repeated works aren't counted, nor are unexplained answers to variants with other numbers.
+        All answers with the same misconception form one group. All answers to an exercise that are right, but rounded
+        too much, form a group too. Guesses aren't counted, and neither is work that looks like another learner's work.
+        If an exercise was tried with other than the printed numbers, wrong answers that no misconception explains
+        aren't counted.
         """
         repeated = {(name, unit) for name, unit, _ in self.repeated}
         who = dict[tuple[str, str, str], set[str]]()

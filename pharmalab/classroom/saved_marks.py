@@ -115,7 +115,10 @@ class SavedMarks(Value, frozen=True):
         return tuple(one for one in self.marks if one.late == "yes")
 
     def is_due(self, unit: str) -> bool:
-        """Return whether a unit's work should have been handed in by now: its due date has passed, or it has none."""
+        """Return whether a unit's work should have been handed in by now.
+
+        This is true if the due date has passed. It is also true if the unit has no due date.
+        """
         return unit not in self.due or datetime.fromisoformat(self.due[unit]) <= datetime.now(UTC)
 
     def of(self, learner: str, unit: str) -> SavedMark | None:

@@ -21,8 +21,8 @@ TRUTHS = {"yes": True, "y": True, "1": True, "true": True, "no": False, "n": Fal
 def listed(text: str) -> list[str]:
     """Return the parts of a typed list, such as ``0.1 0.3 1/24``, ``a; a; b`` or ``a: 12; b: 5``.
 
-    Parts are separated by semicolons and line ends. Without these, they are separated by commas; without commas, by
-    spaces. A number after a colon says how many times a part occurs.
+    If the text has semicolons or line ends, they separate the parts. Otherwise commas do or, if there are none, spaces.
+    A number after a colon says how many times a part occurs.
 
     Raises:
         Unreadable: there are no parts, or too many.
@@ -49,8 +49,8 @@ def sorted_out(text: str, one: Callable[[str], T]) -> tuple[list[T], list[str]]:
     """Read each part of a typed list with the function ``one``, and set aside the parts that it can't read.
 
     Returns:
-        The values that ``one`` returned; and for each part that it couldn't read, a sentence that quotes the part and
-        says why.
+        A list of the values that ``one`` returned, and a list of sentences about the parts that it couldn't read. Each
+        sentence quotes a part, and says why it can't be read.
 
     Raises:
         Unreadable: there are no parts, or too many.

@@ -20,7 +20,7 @@ class United(NamedTuple):
     """A learner's answers to one version of an exercise, from all files. Versions differ in their numbers.
 
     Attributes:
-        parts: each sheet with such answers, and the answers. There is at least one sheet.
+        parts: the sheets that have answers to this version, each with these answers. There is at least one sheet.
     """
 
     parts: tuple[tuple[Sheet, Answers], ...]
@@ -36,10 +36,10 @@ class United(NamedTuple):
 
     @property
     def at(self) -> int:
-        """Return the number of answers up to the first right answer; 0 if no answer is right.
+        """Return the number of answers up to and including the first right answer; 0 if no answer is right.
 
-        If files differ, the largest number counts. A file without a right answer counts as if its next answer were
-        right.
+        If the learner's files differ, the largest number counts. A file without a right answer counts as if one more
+        answer, a right one, came after its last answer.
         """
         return max(one.at or len(one.given) + 1 for one in self._answers) if self.best.at else 0
 
@@ -49,7 +49,10 @@ class United(NamedTuple):
         return max(self.at, *(len(one.given) for one in self._answers))
 
     def cost(self, marker: Marker, falling: float) -> float:
-        """Return the part of the point that wrong answers cost in the file where they cost most (`Marker.cost`)."""
+        """Return the part of the point that wrong answers cost, as in `Marker.cost`.
+
+        If the learner's files differ, the file in which the wrong answers cost most counts.
+        """
         return max(marker.cost(one, falling) for one in self._answers)
 
     def options(self, marker: Marker) -> int:
@@ -129,9 +132,9 @@ class United(NamedTuple):
 
 
 def united(sheets: Iterable[Sheet], marker: Marker) -> Iterator[United | Remark]:
-    """Yield a learner's answers to each exercise and set of numbers, and remarks on attempts that can't be marked.
+    """Yield a learner's answers to each version of each exercise, and remarks on attempts that can't be marked.
 
-    ``sheets`` are the learner's sheets of one unit.
+    The versions of an exercise differ in their numbers. ``sheets`` are the learner's sheets of one unit.
     """
     found = dict[tuple[str, str], list[tuple[Sheet, Answers]]]()
     for sheet in sheets:

@@ -61,7 +61,8 @@ class WallGuesses:
         """Return the wall with typed guesses added, such as ``0.1; 0.3; 1/24`` or ``a: 12; b: 5``.
 
         Raises:
-            Unreadable: none of the guesses could be read. If only some could be read, the other guesses are set aside.
+            Unreadable: none of the guesses could be read. If only some of them can't be read, no error is raised, and
+                ``aside`` of the returned wall says why.
         """
         found, aside = tally.sorted_out(text, self._read)
         if not found:

@@ -65,7 +65,10 @@ def _dots(xs: Sequence[float], ys: Sequence[float], size: float) -> Line:
 
 
 def guesses_of_a_point(wall: WallGuesses) -> int:
-    """Return how many guesses each point must stand for to keep points from overlapping: 1 in most classes."""
+    """Return how many guesses each point of the picture stands for.
+
+    In most classes, this is 1. If there are so many guesses that their points would overlap, it is more.
+    """
     of = wall.prediction
     if isinstance(of, Slider):
         return _share(max(map(len, _stacks(_part(of, guess) for guess in wall.guesses)), default=0), int(ROOM))

@@ -40,7 +40,10 @@ class _Gap(Task):
 
 @dataclass(frozen=True, kw_only=True, repr=False, eq=False)
 class MissingCrosses(_Gap):
-    """A task that shows a step's reason; learners make the crosses that follow, and may make others."""
+    """A task that shows the reason of a step. Learners make the crosses that follow from it.
+
+    Learners may also make other crosses, if these are right.
+    """
 
     asks: str = "Read the reason on the card. Then cross out everything that it rules out."
 
@@ -66,9 +69,10 @@ class MissingCrosses(_Gap):
 
 @dataclass(frozen=True, kw_only=True, repr=False, eq=False)
 class MissingReason(_Gap):
-    """A task that shows the crosses on a card; learners choose the reason for these crosses.
+    """A task that shows the crosses on a card. Learners choose the reason for these crosses.
 
-    Each wrong choice is another card's reason, or one that would follow if an entry on this card were misread.
+    The wrong options are the reasons on other cards, and reasons that would be right if one of the card's entries were
+    misread.
     """
 
     asks: str = "Which reason explains the marked crosses?"

@@ -118,7 +118,9 @@ class Drill(Task):
 
 @lru_cache(maxsize=1000)
 def make_drill(technique: str, seed: str, size: int = 2) -> tuple[AnyEntry, ...]:
-    """Return the entries of a puzzle whose hardest step uses this technique: at least *size* entries, all needed.
+    """Return the entries of a random puzzle whose hardest step uses this technique.
+
+    The puzzle has at least *size* entries, and its solution uses all of them.
 
     Raises:
         ValueError: the catalogue has no technique with this id, or no puzzle was found in TRIES tries.

@@ -20,8 +20,8 @@ class Question(Task, Generic[Answer]):
         works_out: a function that computes the answer from the notes.
         hints: three hints: where to look, which idea to use, and the first line of the solution.
         because: the reason, which is shown after the right answer and needn't repeat it.
-        misconceptions: the known misconceptions, whose ``leads_to`` takes the notes. A wrong answer gets the reply of
-            the first misconception that leads to it.
+        misconceptions: the known misconceptions. The function ``leads_to`` of each takes the notes, and returns a wrong
+            answer. A learner who gives this answer gets the reply of the first such misconception.
     """
 
     what = "question"

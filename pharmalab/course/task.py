@@ -26,8 +26,8 @@ class Task:
         id: the permanent id, for example 'D1.3'.
         title: the title, two to five words.
         text: the new idea, in at most 45 words; '' if there is none.
-        log: the mixes and other facts that the task is about, as typed lines separated by semicolons, as a puzzle's
-            name, such as 'puzzle L3', or as entries.
+        log: the mixes and other facts that the task is about. They can be typed lines, separated by semicolons, or
+            entries. The log of a puzzle can also be given by the puzzle's name, such as 'puzzle L3'.
         asks: the sentence that says what to do.
     """
 

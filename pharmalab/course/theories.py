@@ -53,7 +53,13 @@ def of_unit(id: str, row: str = "") -> Callable[[Notes], Any]:
 
 
 def slip_of_unit(id: str, which: str, row: str = "") -> Misconception:
-    """Return the misconception *which* of a unit's exercise, given the exercise's id."""
+    """Return a misconception of a unit's exercise, for use in a task of this course.
+
+    Args:
+        id: the id of the exercise.
+        which: the id of the misconception.
+        row: if the answer to the exercise is a table, the row of which the task asks; '' for the whole answer.
+    """
     variant = exercise(id).variant()
     slip = next(one for one in variant.slips() if one.id == which)
     return Misconception(which, lambda notes: slip.value[row] if row else slip.value, slip.says)
@@ -73,7 +79,10 @@ def claims(true: str) -> Fraction:
 
 
 def believed(notes: Notes) -> Fraction:
-    """Return the probability that toad is CLAIM after a rival published this theory, given the worlds in your notes."""
+    """Return the probability that toad is the alchemical CLAIM, after a rival has published this theory.
+
+    Before the rival's theory, the alchemicals of toad have the probabilities that follow from *notes*.
+    """
     chances = dict(zip(ALCHEMICALS, notes.chances[read_ingredient("toad")], strict=True))
     weights = {name: chance * claims(name) for name, chance in chances.items()}
     return weights[CLAIM] / sum(weights.values(), Fraction(0))

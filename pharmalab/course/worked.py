@@ -11,10 +11,12 @@ from pharmalab.exercises.verdicts import Verdict
 
 @dataclass(frozen=True, kw_only=True, repr=False, eq=False)
 class Worked(Task):
-    """A worked example: one card for each step, from the entries to the grid in which all that is certain is marked.
+    """A worked example: the learner reads a series of cards, each with one step of the engine's solution.
 
-    If the entries contradict each other, the steps prove this from the smallest set of entries that conflict. The
-    learner's answer is the number of cards read.
+    The steps begin with the entries, and end when everything that is certain is marked on the grid. If the entries
+    contradict each other, the steps prove the contradiction instead, from the smallest set of entries that conflict.
+
+    The learner's answer is the number of cards that were read.
     """
 
     what = "worked example"

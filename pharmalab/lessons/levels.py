@@ -50,7 +50,7 @@ class Chapter:
     """A chapter of a lesson: a group of levels that belong together.
 
     Attributes:
-        goal: the sentence about what “you” can do now, on the chapter's last card.
+        goal: the sentence on the chapter's last card, which tells learners (as “you”) what they can do now.
     """
 
     id: str

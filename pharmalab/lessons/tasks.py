@@ -135,10 +135,10 @@ class Task(Level):
         )
 
     def missed(self, match: Match) -> str | None:
-        """Return the reply to a move that missed the goal: the mistake, if it is known, and what the move led to.
+        """Return the reply to a move that missed the goal, or None if it reached the goal or isn't over yet.
 
-        Return None if the move reached the goal, or isn't over yet. If there is nothing to say about the move, the
-        reply is advice on where to look.
+        If the mistake is known, the reply explains it. Then the reply says what the move led to. If there is nothing to
+        say about the move, the reply gives advice on where to look.
         """
         tried = self._tried(match)
         if tried is None:

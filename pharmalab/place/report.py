@@ -18,9 +18,10 @@ class Report:
 
     Attributes:
         new: files that existed only in the import.
-        further: files whose imported version had more in it, or whose two versions were merged.
+        further: files that changed, because the imported version was more advanced or both versions were joined.
         same: files that did not change.
-        twice: files that were changed in different ways on both sides, each with the path of the second version.
+        twice: files of which both versions were kept, because each has changes that the other doesn't have. Each is
+            given with the path of the second version.
         beside: imported files whose local version cannot be read, each with the path at which the imported file was
             saved.
         away: unreadable local files that were renamed.

@@ -86,7 +86,10 @@ class Spot(NamedTuple):
         return self._replace(name=name)
 
     def inside(self, folder: Path) -> Path:
-        """Return the file's path in *folder*, spelled as on disk: some computers store é as e plus an accent."""
+        """Return the file's path inside *folder*, with the file's name spelled as on the disk.
+
+        The spelling may differ, because some computers store a letter such as é as an e followed by an accent.
+        """
         path = folder.joinpath(*self.rooms, self.name + self.kind.ending)
         if not path.exists() and path.parent.is_dir():
             twins = (other for other in path.parent.iterdir() if unicodedata.normalize("NFC", other.name) == path.name)

@@ -80,7 +80,7 @@ def new(folder: str | Path, works: Sequence[str], due: str = "") -> list[Path]:
     """Make a new course, with notebooks for the learners.
 
     Args:
-        folder: the folder for the course. It is created, unless an empty folder of that name exists.
+        folder: the folder for the course. It is created if it doesn't exist. If it exists, it must be empty.
         works: the units and lessons, for example '01' or 'd1'.
         due: when the work is due, for example '2026-12-01 18:00'; '' for no date. A date without a time means the end
             of that day.
@@ -226,9 +226,11 @@ def _source(home: Path, of: Work) -> None:
 
 
 def due_date(text: str) -> str:
-    """Return a due date as nbgrader writes it, by default in this machine's time zone; '' if there is no date.
+    """Return a due date in the form that nbgrader needs, or '' if *text* is empty.
 
-    A date without a time means the end of that day. Raises CourseError.
+    A date without a time means the end of that day. If *text* names no time zone, it is in this machine's time zone.
+
+    Raises CourseError if *text* is not a date.
     """
     if not text.strip():
         return ""

@@ -53,11 +53,11 @@ class Feedback(NamedTuple):
     Args:
         student: the name of the learner's folder.
         of: the unit or lesson.
-        points: the points, one for each exercise.
+        points: the judgement of each exercise, with its points.
         score: the total score in words, for example '7/10'.
-        simulated: the credit for the simulation; None if the work has none.
-        waits: whether the notebook has to be run to judge the simulation.
-        by_hand: the marks that the teacher gave by hand, for each cell.
+        simulated: whether the simulation earns its point, and why; None if the work has no simulation.
+        waits: whether the simulation can't be judged yet, because the notebook has to be run first.
+        by_hand: the points that the teacher gave by hand, by nbgrader's id of the cell, such as 'U01-3'.
         comments: the teacher's comments.
         solutions: whether the page shows the solutions.
         due: when the work is due; None if there is no date.

@@ -86,7 +86,8 @@ def marked(id: str) -> Marked:
 def simulated(id: str, one_try: Callable[[Random], float | bool]) -> Marked:
     """Run a learner's experiment 40 000 times, or as often as possible in 20 seconds, and return the reply.
 
-    The seed comes from the folder's name, so the teacher's machine uses another seed.
+    The seed of the random numbers comes from the name of the notebook's folder. So when the notebook is run again on
+    the teacher's machine, in another folder, the random numbers are different.
     """
     of = exercise(id)
     try:

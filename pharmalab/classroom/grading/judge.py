@@ -110,7 +110,10 @@ class Point(NamedTuple):
 
     @property
     def guesses(self) -> str:
-        """Return how the answers may have been guessed, and what a right answer is then worth; '' if they weren't."""
+        """Return how the answers may have been guessed, or '' if they don't look like guesses.
+
+        If wrong answers lower the credit of the right answer, the text also says how much the right answer is worth.
+        """
         if not self.guessed:
             return ""
         worth = f", so the answer is worth {in_points(self.credit)} points" if self.state == RIGHT and self.lost else ""
@@ -123,7 +126,10 @@ class Point(NamedTuple):
 
     @property
     def lost(self) -> str:
-        """Return why a right answer earns less than the full point, as the end of a sentence; '' for the full point."""
+        """Return why a right answer earns less than the full point, or '' if it earns the full point.
+
+        The reason can end a sentence, because it begins with a small 'because'.
+        """
         if self.credit == 1:
             return ""
         if not self.options:
@@ -137,14 +143,14 @@ def judge(
 ) -> Point:
     """Judge all of a learner's answers to an exercise.
 
-    One right answer is enough, with the printed numbers or with other numbers. But if a choice is right only with
-    other numbers, all wrong options cost points, those chosen with the printed numbers too. So nobody gains by guessing
-    with ever new numbers.
+    One right answer is enough, with the printed numbers or with other numbers. If the exercise is a multiple-choice
+    question, other numbers come at a price. If the learner found the right option only with other numbers, the wrong
+    options chosen with all numbers cost points. So nobody gains by guessing again and again with new numbers.
 
     Args:
         asked: the exercise.
-        sheets: the submitted answers, by file. If files contain different attempts at the same numbers, the file with
-            more answers counts, so nobody gains by shortening a file.
+        sheets: the submitted answers, one sheet for each file. If two files contain different attempts at the same
+            numbers, the file with more answers counts, so nobody gains by shortening a file.
         marker: the judge of raw answers.
         falling: how much of the point each wrong answer before the right answer costs.
         ran: the output of the notebook's isolated run; None if it was not run. It matters only for exercises whose

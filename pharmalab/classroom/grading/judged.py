@@ -30,13 +30,13 @@ class Judged(NamedTuple):
 
     Args:
         frozen: the work as it was handed in.
-        points: the points, one for each exercise.
+        points: the judgement of each exercise, with its points.
         simulated: whether the simulation earns its point, and why; None if the work has no simulation.
-        waits: whether the notebook has to be run to judge the simulation.
+        waits: whether the simulation can't be judged yet, because the notebook has to be run first.
         outcome: the results of running the notebook; None if it wasn't run.
-        needs_notebook: whether the simulation counts as 0 points, instead of not at all, if only an answers file was
-            handed in.
-        alone: the points that the answers of each file alone would earn, if the learner has several files.
+        needs_notebook: whether the simulation counts as 0 points if only an answers file was handed in. If this is
+            false, the simulation isn't counted at all.
+        alone: if the learner has several files, the points that each file would earn without the others.
     """
 
     frozen: Frozen
@@ -104,11 +104,11 @@ def judge_work(
 
     Args:
         one: the work as it was handed in.
-        outcome: the results of a run, or None.
+        outcome: the results of running the learner's notebook; None if it wasn't run.
         marker: the judge of raw answers.
         falling: how much of a point a wrong answer costs, as in `judge`.
-        needs_notebook: whether the simulation counts as 0 points, instead of not at all, if only an answers file was
-            handed in.
+        needs_notebook: whether the simulation counts as 0 points if only an answers file was handed in. If this is
+            false, the simulation isn't counted at all.
     """
     ran = outcome.records if outcome else None
 

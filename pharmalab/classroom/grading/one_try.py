@@ -36,7 +36,9 @@ def named(of: Exercise) -> str:
 
 
 def read(found: Any, asked: str) -> float | bool:
-    """Return the result of a try as a plain value. NumPy's numbers are accepted, and 1 and 0 for True and False.
+    """Return the result of a try as a plain Python value.
+
+    Numbers of NumPy are accepted too. If a try must return True or False, 1 and 0 are accepted instead.
 
     Args:
         found: the value that the learner's function returned.

@@ -64,7 +64,10 @@ def written(frozen: Frozen) -> dict[str, str]:
 
 
 def changed(frozen: Frozen) -> bool:
-    """Return whether the learner changed a locked cell that says which answers count. The change has no effect."""
+    """Return whether the learner changed one of the locked cells, which say which answers count.
+
+    Such a change has no effect on the marks.
+    """
     if not frozen.book:
         return False
     locked = {id: one.source.strip() for one in graded(frozen.of).cells if (id := graded_id(one))}

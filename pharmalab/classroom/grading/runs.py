@@ -30,7 +30,20 @@ def run_notebooks(
     again: bool,
     limits: Limits,
 ) -> Runs:
-    """Run the notebooks that are new or changed, and return the results of all notebooks."""
+    """Run the notebooks that are new or changed, and return the results of all notebooks, old and new.
+
+    Args:
+        home: the folder of the course, where the results are stored.
+        found: the works that were handed in.
+        isolation: how to isolate a notebook while it runs. If this is None, no notebook is run.
+        ask: a function that is called with the number of notebooks before the first one runs. If it returns False, no
+            notebook is run.
+        again: whether to run unchanged notebooks too.
+        limits: the limits of each run.
+
+    Raises:
+        CourseError: a file of the course changed while the notebooks ran.
+    """
     done = _done(home)
     kept = {(one.student, one.of.name): done[_key(one)] for one in found if _key(one) in done}
     todo = [one for one in found if one.book and (again or (one.student, one.of.name) not in kept)]

@@ -37,9 +37,9 @@ class Row(NamedTuple):
         hints: the number of hints taken.
         seen: the number of exercises whose solution the learner looked at.
         notes: remarks for the teacher. Remarks that need an action come first.
-        pressing: how many of the notes need an action: a number for each kind of note, in the order of the notes.
-        rounded: how many digits to accept for each right answer that is rounded too much; 0 if that's impossible.
-            A line below the table says how.
+        pressing: the number of notes of each kind that need an action. The kinds are in the order of the notes.
+        rounded: for each right answer that is rounded too much, the number of digits that it has. It is 0 if the
+            command ``class mark`` can't be told to accept this number. A line below the table explains how to do so.
         failed: whether marking failed.
         file_alone: whether only an answers file was handed in. A line below the table explains this.
     """

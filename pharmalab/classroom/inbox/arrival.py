@@ -11,13 +11,13 @@ class Unplaced(Exception):
 
 
 class Arrival(NamedTuple):
-    """A notebook or an answers file below the downloaded folder, or the reason why it can't be read.
+    """A file in the downloaded folder or in one of its zip files.
 
     Attributes:
-        path: its path, with slashes. A zip file is like a folder in it.
+        path: the file's path, with slashes. If the file is in a zip file, the zip file's name is one of the folders.
         time: when the file was last changed, in seconds since 1970.
-        data: its bytes; empty if it can't be read.
-        problem: why it can't be read, and what to do; '' if it can be.
+        data: the file's bytes, if it is a notebook or an answers file; empty if there is a problem.
+        problem: why the file can't be read or isn't such a file; '' if there is no problem.
     """
 
     path: str

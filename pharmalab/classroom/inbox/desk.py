@@ -27,12 +27,12 @@ class Copy(NamedTuple):
     """A file and its place in the course.
 
     Attributes:
-        source: its path below the folder that was sorted.
+        source: the file's path below the folder that was sorted.
         learner: the name of the learner's folder.
         work: the name of the unit or lesson.
-        name: its name in the course.
-        note: what is unusual about it; '' if nothing is.
-        is_new: whether it has to be copied. Otherwise the course has a file with the same content.
+        name: the file's name in the course.
+        note: what is unusual about the file; '' if nothing is.
+        is_new: whether the file has to be copied. If this is false, the course already has a file with this content.
         time: when the file was last changed, in seconds since 1970.
     """
 

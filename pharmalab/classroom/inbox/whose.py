@@ -1,9 +1,9 @@
 """Find the learner whose name is in a file's path.
 
-A learner's name counts only as whole words: `ann` isn't in joanna. Capitals, accents, and the signs between words don't
-matter, and the last name may come first: `Zoe_Li` is in “zoë li_123”, “Li, Zoe” and “lizoe_123”. If names overlap, the
-longest counts: “Lee, Ann” is `Ann_Lee`, not `ann`. A path that may name two learners names both, so that nobody gets
-another learner's file.
+A learner's name counts only as whole words, so `ann` isn't in joanna. Capitals, accents and the signs between words
+don't matter, and the last name may come first. For example, `Zoe_Li` is in “zoë li_123”, “Li, Zoe” and “lizoe_123”. If
+two names overlap, the longer one counts, so “Lee, Ann” is `Ann_Lee`, not `ann`. If a path may name two learners, both
+are found. Then the file isn't copied, because it could be given to the wrong learner.
 """
 
 import re

@@ -51,9 +51,9 @@ def code(*parts: str, of: str = "", tags: tuple[str, ...] = ()) -> Cell:
 
 
 def in_notebooks(text: str) -> str:
-    """Return text that only notebooks should show, between invisible marks.
+    """Return text that only notebooks should show. It is put between two HTML comments, which nobody sees.
 
-    The text must not be at the start of a line, where the mark would make Markdown treat the whole line as HTML.
+    The text must not be at the start of a line. There, the comment would make Markdown treat the whole line as HTML.
     """
     return f"<!--{NOTEBOOK}-->{text}<!--/{NOTEBOOK}-->"
 

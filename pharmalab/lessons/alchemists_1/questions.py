@@ -54,12 +54,12 @@ def later_round() -> Match:
 
 
 def cubes() -> int:
-    """Return the index of the option with the right number of cubes for each of three players in the first round."""
+    """Return the index of the option that states how many cubes each of three players has in the first round."""
     return AMOUNTS.index(Config(seats=3).cubes_in(1))
 
 
 def sale() -> int:
-    """Return the index of the option with the right number of cubes for a sale."""
+    """Return the index of the option that states how many cubes a sale needs."""
     return (1, 2, 3).index(Config(seats=3).costs("sell")[0])
 
 

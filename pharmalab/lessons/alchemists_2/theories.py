@@ -56,7 +56,10 @@ def hedging() -> Match:
 
 
 def shared(*names: str, also: tuple[str, ...] = ()) -> dict[str, tuple[str, dict[int, str]]]:
-    """Return true theories about the given ingredients, published by Ben; Cleo has endorsed the theories in *also*."""
+    """Return a theory about each of the given ingredients. Ben has published these theories, and all are true.
+
+    Cleo has endorsed the theories about the ingredients in *also*.
+    """
     kinds = ("silver", "silver", "silver", "R", "R", "G", "G", "B")
     both = {name: {1: kind} | ({2: kind} if name in also else {}) for name, kind in zip(names, kinds, strict=False)}
     return {name: (WORLD[name], seals) for name, seals in both.items()}

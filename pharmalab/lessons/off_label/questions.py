@@ -27,12 +27,15 @@ def bad_suits(card: str) -> tuple[int, ...]:
 
 
 def totals() -> int:
-    """Return the index of the option with the right total: dice plus cost minus matching tokens."""
+    """Return the index of the option that states the right total, which is the dice plus the cost minus some tokens.
+
+    Only tokens whose suit matches are subtracted.
+    """
     return TOTALS.index(1 + 3 + CARDS["window"].cost - 4)
 
 
 def payment() -> int:
-    """Return the index of the option with the right number of tokens for the learner's payment."""
+    """Return the index of the option that states how many tokens the learner is paid."""
     match = table(("ace_knots", "mill", "window"), tokens={0: {"Suns": 1}}, die=("Suns",), own=drugs_of("ace_knots"))
     spent = match.push("Spend a Sun token on R&D").states
     return TOKENS.index(next(s.pay(0)[0] for s in reversed(spent) if s.played[0]))

@@ -113,7 +113,8 @@ def around(
         hand: the cards to show; None means the learner's whole hand and role.
         margin: the margin around the cities, in units.
         fills: whether a phone also shows the ground around the cities; False if the answers are below the board.
-        labels: the text beside a region, by the region's name, with an underscore for its colon.
+        labels: the text beside a region, by the region's name. An underscore stands for the colon in the name, as in
+            ``city_Lima`` for 'city:Lima'.
     """
     said = {name.replace("_", ":"): words for name, words in labels.items()}
     shown = None if hand is None else tuple(f"card:{card}" for card in hand)
@@ -133,7 +134,7 @@ def steps(*actions: Action) -> tuple[str, ...]:
 
 
 class TeamTask(Task):
-    """A task whose texts call the other players by their names, which the lesson tells, and not by their roles."""
+    """A task whose texts call the other players by the names they have in the lesson, instead of by their roles."""
 
     def plain(self, text: str) -> str:
         roles = self.begin().state.roles
@@ -221,7 +222,10 @@ def hand_words(tried: Try) -> str:
 
 
 def otherwise(sentence: str) -> Mistake:
-    """Return a task's last mistake, with a sentence that fits every other way to miss the goal."""
+    """Return a mistake that fits every move, for the end of a task's list of mistakes.
+
+    *sentence* is the reply to every wrong move that no other mistake in the list explains.
+    """
     return Mistake(lambda tried: True, sentence)
 
 

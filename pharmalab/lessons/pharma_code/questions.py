@@ -53,7 +53,7 @@ def end_of_the_film() -> Match:
 
 
 def without_a_square() -> tuple[int, ...]:
-    """Return the indices of the cards that score no square in the question's row."""
+    """Return the indices of the cards in the question's row for which the pawn moves no square."""
     length = start(TWO_JOKERS, Config().top)[0]
     return tuple(n for n, card in enumerate(TWO_JOKERS) if n >= length or card == JOKER)
 

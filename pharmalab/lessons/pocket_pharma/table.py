@@ -50,9 +50,10 @@ TURN = (Turn, Place, SixthCard, Move, TooMany, SideEffects, Trial, Flip, TurnUp,
 
 
 class ValueTask(Task):
-    """A task whose texts name cards by their values, because the letters of equal cards mean nothing to a learner.
+    """A task whose texts name a card only by its value, such as 'the 10' for the card '10d'.
 
-    If the level doesn't show the drugs' limits yet, the texts don't mention that side effects cost nothing.
+    The letter tells equal cards apart, but it means nothing to a learner. The texts also leave out the sentence that a
+    drug allows some side effects, if the level doesn't show the drugs' limits.
     """
 
     def plain(self, text: str) -> str:
@@ -84,10 +85,11 @@ def light(
 
     Args:
         about: the regions.
-        hand: the stacks to show, and a card that has been taken; None means the whole hand.
+        hand: the stacks in hand to show. A card that has been taken is shown too. None shows the whole hand.
         spare: the regions that a phone leaves out.
-        apart: the largest distance between rows, in units; rows that are farther apart are moved together and centred.
-        bare: whether the stacks are shown without their possible launches.
+        apart: the largest distance between two rows of regions, in units. Rows that are farther apart are moved closer
+            together.
+        bare: whether the stacks are shown without the drugs that they could launch.
         labels: the text beside a region, by the region's name.
     """
     return Spotlight(about=about, labels=labels, spare=spare, hand=None if hand is None else ("", *hand),

@@ -86,9 +86,12 @@ def _runs(attempt: Attempt) -> int:
 def interleave(one: tuple[str, ...], other: tuple[str, ...], most: int = records.TRIES) -> tuple[str, ...]:
     """Merge the answers of two attempts. Each attempt's answers stay in order, and a common beginning occurs only once.
 
-    The merge repeatedly takes the smaller of the two attempts' next answers; if they are equal, it takes both as one.
-    So the order of merging doesn't matter, and merging the same answers again changes nothing. If there are more than
-    *most* answers, only the longer attempt's latest answers and the other attempt's last answer are kept.
+    In each step, the merge compares the next answers of both attempts, as texts, and takes the smaller one. If the next
+    answers are equal, it takes them together, as one answer. So it doesn't matter in which order attempts are merged,
+    and merging the same answers again changes nothing.
+
+    If there are more than *most* answers, only the latest answers of the longer attempt and the last answer of the
+    other attempt are kept.
     """
     joined, rest = list[str](), [one, other]
     while heads := [some[0] for some in rest if some]:

@@ -25,7 +25,7 @@ def three() -> Match:
 
 
 def cabinet() -> int:
-    """Return the index of the option with the right number of points for the Crystal Cabinet."""
+    """Return the index of the option that states how many points the Crystal Cabinet is worth."""
     return POINTS.index(artifact_points(three().state, 0, "crystal_cabinet"))
 
 

@@ -18,7 +18,7 @@ def wrong_theory() -> Match:
 
 
 def hedges() -> tuple[int, ...]:
-    """Return which seals lose no points: the blue hedge, the green hedge or the gold star."""
+    """Return the indices of the seals that lose no points, in the order blue hedge, green hedge, gold star."""
     return tuple(n for n, kind in enumerate(("B", "G", "gold")) if seal_points(kind, CLAIM, TRUTH) == 0)
 
 
