@@ -195,7 +195,7 @@ class Chance(Frame[S], Generic[S, Out], frozen=True):
     def spoken(self, outcome: Out, who: Who = player) -> tuple[str, ...]:
         """Return the texts that a person can type to enter the outcome: its words, and short forms such as 'R+'.
 
-        Don't include ids that nobody sees, or numbers that count from 0.
+        Leave out ids, which nobody sees, and numbers that count from 0, because people count from 1.
         """
         return (self.words(outcome, who),)
 

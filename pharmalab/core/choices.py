@@ -68,7 +68,10 @@ class Take(Action[S], frozen=True):
     option: Any
 
     def several(self, number: int) -> str:
-        """Return the words for picking *number* of the same things, such as 'Take 6 Leaves'; '' if there are none."""
+        """Return the words for picking *number* of the same things, such as 'Take 6 Leaves'.
+
+        If the words are '', a board has no special words for several things.
+        """
         return ""
 
     def lies(self) -> tuple[str, ...]:

@@ -248,7 +248,7 @@ def _is_blank(value: object, blank: IsBlank) -> bool:
 
 
 def find_uncovered(shown: object, full: Any, place: Place = ()) -> Iterator[Place]:
-    """Yield each place where a covered state differs from the full state although nothing is covered there."""
+    """Yield each place where a hidden thing has no cover: a covered state differs there from the full state."""
     if isinstance(shown, CoveredThing):
         return
     if isinstance(shown, CoveredRow | CoveredPile):

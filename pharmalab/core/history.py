@@ -43,9 +43,10 @@ class Wrote(Value, frozen=True):
 class Node:
     """A position in a match's history: a state, and how the match reached it.
 
-    ``before`` is the previous node, and ``ply`` is the step that led from there to this node; both are None at the
-    start. ``number`` counts the steps so far. ``earlier`` maps each source of luck to the number of its outcomes so
-    far. If the match follows only one seat's view, ``seen`` stores that view.
+    ``before`` is the previous node, and ``ply`` is the step that led from there to this node. At the start of the
+    match, both are None. ``number`` counts the steps so far. ``earlier`` maps each source of luck to the number of its
+    outcomes so far. If the program knows only one seat's view of the match, ``seen`` stores this view once it was
+    computed.
     """
 
     __slots__ = ("before", "earlier", "number", "ply", "seen", "state")

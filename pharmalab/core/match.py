@@ -672,7 +672,8 @@ class Match:
             path: the file.
 
         Raises:
-            RecordError: the file cannot be read; the error's ``match`` is the match up to the last complete line.
+            RecordError: the file cannot be read to its end. The error has an attribute ``match``, which is the match up
+                to the last complete line.
         """
         return cls.replayed(Path(path).read_text("utf-8-sig", errors="surrogateescape"), str(path))
 

@@ -109,8 +109,9 @@ def check_names_apart(names: Sequence[str]) -> None:
 class NamedThings(NamedTuple):
     """The result of `find_named`: the indices of the things that a text may mean.
 
-    ``clear`` is the only thing that the text can mean, or None. ``near`` lists all things that the text may mean; those
-    whose names begin with the text come first.
+    ``near`` lists all things that the text may mean. Things whose names begin with the text come first. ``clear`` is
+    the thing that the text clearly means. If several things fit, or if the text leaves out too much of a name, it is
+    None.
     """
 
     clear: int | None

@@ -259,7 +259,7 @@ class OfState(Value, frozen=True):
 class Reading:
     """A query together with the players' names, so that searches and play-outs can call it with a state alone.
 
-    ``later`` says why the query had no answer when it was first asked; '' if it had an answer.
+    A forecast may have no answer yet when it is first asked. ``later`` then says why; otherwise it is ''.
     """
 
     def __init__(self, asked: Query, who: Who = player) -> None:

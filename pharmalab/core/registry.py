@@ -39,7 +39,10 @@ def register(name: str, package: str) -> None:
 
 
 def module_places() -> dict[str, str]:
-    """Return a mapping from each game's name to the name of the module that has the game as its ``GAME``."""
+    """Return a mapping from the name of each game to the name of its module.
+
+    The game is the variable ``GAME`` of this module.
+    """
     return {
         **_PLACES,
         **{name: place for name, place in plugins.installed_modules(GROUP).items() if name not in _PLACES},

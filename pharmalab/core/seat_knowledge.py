@@ -145,7 +145,10 @@ class SeatKnowledge:
         return sum(1 for _ in self.silent_pauses(pause))
 
     def noted(self, node: Node) -> bool:
-        """Return whether a person entered the node's step. Other steps follow from the entries."""
+        """Return whether a person entered the step that led to this node.
+
+        All other steps follow from the entries, so a saved match needs only the entries.
+        """
         return node.ply is not None and not node.ply.dealt
 
     # --- witnesses ------------------------------------------------------------------------------------------

@@ -174,7 +174,7 @@ class SeatMatch(Match):
 
     @property
     def rival(self) -> int | None:
-        """The rival's seat whose action has to be entered now, or None if there is none."""
+        """The seat of the rival whose action has to be entered now; None if no such action has to be entered."""
         return self.knowledge.rival(self.timeline.here)
 
     @property
@@ -230,7 +230,10 @@ class SeatMatch(Match):
 
     @property
     def passed(self) -> int:
-        """The number of pauses since the last entry at which the match assumed that a rival did nothing."""
+        """The number of pauses since the last entry. The match assumes that nothing happened at them.
+
+        A pause is a moment at which a rival may act or do nothing.
+        """
         return sum(1 for _ in self.knowledge.silent_pauses(self.timeline.here))
 
     @property

@@ -144,7 +144,11 @@ def _of_a_wrong_kind(of: Game, fields: Mapping[str, object]) -> str:
 
 @checked
 def load(path: str | Path) -> Match:
-    """Load a saved match. If the file is damaged, raise RecordError, whose ``match`` is the readable part."""
+    """Load a saved match.
+
+    Raises:
+        RecordError: the file is damaged. The error has an attribute ``match``, which is the readable part of the match.
+    """
     return read_match(Path(path).read_text("utf-8-sig", errors="surrogateescape"), str(path))
 
 

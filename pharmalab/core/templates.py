@@ -60,10 +60,10 @@ def make_sentence(kind: type, attribute: str, method: str, who: Callable[[int], 
         kind: the class.
         attribute: the name of the attribute with the template.
         method: the name of the new method.
-        who: the usual names of the seats.
+        who: a function that returns the name of a seat. The method uses it if its caller gives no names.
 
     Raises:
-        TypeError: the template names a field that doesn't exist, or the class also has the method.
+        TypeError: the template names a field that doesn't exist, or the class already has a method of this name.
     """
     if (text := vars(kind).get(attribute)) is not None:
         declare_method(kind, attribute, method, _sentence(kind, *_parts(kind, attribute, text), who))
@@ -73,7 +73,8 @@ def make_touches(kind: type) -> None:
     """If an action class lists places of the board in ``lit``, add a method ``touches`` that returns them.
 
     Raises:
-        TypeError: ``lit`` is not a tuple, a place names a field that does not exist, or the class also has ``touches``.
+        TypeError: ``lit`` is not a tuple, a place names a field that does not exist, or the class already has a method
+            ``touches``.
     """
     if (texts := vars(kind).get("lit")) is None:
         return

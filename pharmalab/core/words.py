@@ -92,7 +92,10 @@ def lower_first(text: str) -> str:
 
 
 def closest_name(word: str, known: Iterable[str], least: float = 0.5) -> str:
-    """Return the known name most similar to a word; '' if every name's similarity (0 to 1) is below *least*."""
+    """Return the known name that is most similar to a word; '' if no name is similar enough.
+
+    ``least`` is the least similarity that is enough. Similarities go from 0 to 1, for the same name.
+    """
     return next(iter(get_close_matches(word, list(known), 1, least)), "")
 
 

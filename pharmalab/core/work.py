@@ -170,7 +170,10 @@ class Work(Generic[T]):
 
     @property
     def beside(self) -> bool:
-        """Whether the work is waiting for its turn in the event loop. While it waits, ``step`` has no effect."""
+        """Whether the work runs alongside the caller, and so waits for its turn in the event loop.
+
+        While it waits, ``step`` has no effect.
+        """
         return self._run.beside and not self._run.over
 
     @property

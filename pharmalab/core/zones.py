@@ -118,7 +118,7 @@ class Stock:
 
     @property
     def number(self) -> "Number":
-        """Return the mark for a field that contains the number of identical components (see `Number`)."""
+        """Return the ``Annotated`` mark for a field that counts identical components of this stock (see `Number`)."""
         return Number(self)
 
     def __repr__(self) -> str:

@@ -73,8 +73,8 @@ def hands(cards: Mapping[K, int], size: int) -> Distribution[tuple[K, ...]]:
     """Return the distribution of a hand of *size* cards dealt from a deck. Hands are sorted tuples.
 
     Args:
-        cards: a mapping from each kind of card to the number of such cards in the deck. Merge kinds that you don't need
-            to distinguish.
+        cards: a mapping from each kind of card to the number of such cards in the deck. If you don't need to
+            distinguish some kinds, merge them, so that there are fewer different hands.
         size: the number of cards in the hand.
 
     Raises:

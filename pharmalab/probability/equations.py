@@ -15,8 +15,8 @@ def solve(rows: Sequence[Mapping[int, Fraction]], right: Sequence[Fraction]) -> 
     order (1957), which keeps sparse equations sparse.
 
     Args:
-        rows: the coefficients of each equation, as a mapping from the index of an unknown (from 0). Coefficients that
-            are left out are 0.
+        rows: the left-hand side of each equation, as a mapping from the index of each unknown (from 0) to its
+            coefficient. Unknowns with the coefficient 0 can be left out.
         right: the right-hand sides.
     """
     n = len(rows)

@@ -46,7 +46,10 @@ class Estimate(Value, frozen=True):
 
     @classmethod
     def of(cls, results: Iterable[Any], parts: bool = False) -> Self:
-        """Return the estimate from the results of all runs, such as ``one.answer == … for one in playouts(…)``.
+        """Return the estimate from the results of all runs.
+
+        For example, ``Estimate.of(one.answer == "Ben" for one in playouts(…))`` estimates the probability of the answer
+        "Ben".
 
         Args:
             results: booleans or numbers.

@@ -56,9 +56,9 @@ class Turn(NamedTuple):
 
     @property
     def interval(self) -> tuple[float, float]:
-        """The 95 % interval of the cost, from the score intervals of the chances before and after the turn.
+        """The 95 % interval of the cost, computed from the intervals of the winning chances before and after the turn.
 
-        The interval is wider than necessary, because both chances were estimated with the same luck.
+        It is wider than necessary, because both chances were estimated with the same luck.
 
         Source: R. G. Newcombe, 1998, method 10.
         """

@@ -164,8 +164,9 @@ def points(
 ) -> Picture:
     """Return a scatter plot with a circle for each name. The names in ``tell`` are written beside their circles.
 
-    ``sizes`` contains numbers from 0 to 1; a circle with a greater size is darker and wider. Without ``sizes``, all
-    circles are alike. If several circles are at the same place, their number is shown.
+    ``sizes`` gives each circle a number from 0 to 1. A circle with a greater number is darker and wider. Without
+    ``sizes``, all circles are alike. Then the plot also shows how many circles are at the same place, if there are
+    several.
     """
     at: dict[tuple[float, float], list[str]] = {}
     for name, (x, y) in places.items():
