@@ -51,7 +51,7 @@ def opposite(aspect: int) -> int:
 def mix(a: int, b: int) -> int:
     """Return the potion (0-6) that two different alchemicals make.
 
-    The potion has the colour in which their signs agree and their sizes differ; if there is no such colour, the potion
+    The potion has the colour in which their signs agree and their sizes differ. If there is no such colour, the potion
     is soup.
 
     Source: rule book, "Alchemicals" and "The Neutral Potion".
@@ -107,7 +107,7 @@ def potions_of_sale(wanted: int, quality: str) -> int:
 
 @cache
 def wrong_colors(claimed: int, true: int) -> tuple[int, ...]:
-    """Return the colours (0-2) of a theory's wrong signs; circle sizes don't count.
+    """Return the colours (0-2) of a theory's wrong signs. Circle sizes don't count.
 
     Source: rule book, "The Big Revelation".
     """

@@ -4,7 +4,7 @@ from pharmalab.core.work import checkpoint
 
 
 class Budget:
-    """The number of tries that a search may use; ``spent`` says whether the search ran out of tries."""
+    """The number of tries that a search may use. ``spent`` says whether the search ran out of tries."""
 
     def __init__(self, tries: int) -> None:
         self.tries, self.used, self.spent = tries, 0, False

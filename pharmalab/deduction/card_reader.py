@@ -53,7 +53,7 @@ class CardReader:
 
     @classmethod
     def from_seed(cls, seed: int) -> "CardReader":
-        """Return the card reader for one of the 40 320 worlds, drawn at random; the same seed gives the same world."""
+        """Return the card reader for one of the 40 320 worlds, drawn at random. The same seed gives the same world."""
         return cls(world_at(Random(seed).randrange(COUNT)))
 
     def test(self, a: str, b: str) -> Mix:

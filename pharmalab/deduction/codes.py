@@ -31,7 +31,7 @@ _TURNS = (
 
 
 class CodeError(ValueError):
-    """Raised for a game code that can't be decoded; the message gives the reason."""
+    """Raised for a game code that can't be decoded. The message gives the reason."""
 
 
 def decode(code: str) -> World:

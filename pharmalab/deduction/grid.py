@@ -41,7 +41,7 @@ def cells_of(bits: int) -> Iterator[tuple[int, int]]:
 
 
 def grid_of(cells: Iterable[tuple[int, int]]) -> int:
-    """Return the grid in which the given cells are set; the inverse of :func:`cells_of`."""
+    """Return the grid in which the given cells are set. This is the inverse of :func:`cells_of`."""
     bits = 0
     for i, a in cells:
         bits |= cell(i, a)

@@ -61,7 +61,7 @@ def read_line(text: str) -> Written:
     """Return the entry that a typed line describes.
 
     Raises:
-        Unreadable: the line can't be read; the error names the fault and, if there is one, a similar text.
+        Unreadable: the line can't be read. The error names the fault and, if there is one, a similar text.
     """
     if wrong := limits.text_refusal(text, limits.LINE, "the line"):
         raise Unreadable(wrong, text[find_unprintable(text)] if len(text) <= limits.LINE else "")

@@ -94,7 +94,7 @@ class Notes(Inference):
         return self.add(Aspect(_ingredient(ingredient), shown[0], shown[1]))
 
     def debunk(self, a: str, b: str, potion: str, result: bool = True) -> "Notes":
-        """Return the notes with a master's demonstration added; ``result`` says whether the pair makes the potion."""
+        """Return the notes with a master's demonstration added. ``result`` says whether the pair makes the potion."""
         return self.add(Debunk(_ingredient(a), _ingredient(b), _potion(potion), result))
 
     def peek(self, ingredient: str, potion: str) -> "Notes":
@@ -148,8 +148,8 @@ class Notes(Inference):
         """Return the notes with some table facts changed, as in ``notes.with_table(hand=("toad", "toad", "fern"))``.
 
         Raises:
-            ValueError: a fact is impossible; the message names it. An unchanged hand isn't checked, because a hand in
-                an older file may have too many cards.
+            ValueError: a fact is impossible. The message names this fact. If the hand isn't changed, it isn't checked,
+                because a hand in an older file may have too many cards.
         """
         table: Table = decode_plain(Table.decode, {**self.table.encode(), **_plain(fields)}, "", Table)
         if "hand" in fields:

@@ -38,10 +38,10 @@ class Path:
     """The steps that the engine takes from some entries towards the certain grid.
 
     Args:
-        entries: all entries; they keep their numbers even if only some are used.
+        entries: all entries. They keep their numbers even if only some of them are used.
         numbers: the entries to use (by default all).
         crosses: the crosses to start from, all of which must be true.
-        max_rank: the highest rank of techniques to use; with a limit, the run may end early (`finished` is False).
+        max_rank: the highest rank of techniques to use. With such a limit, the run may end early (`finished` is False).
         easiest: take the step with the lowest rank, instead of the step with the least effort.
         marks: also take steps that only mark what a pair makes, without crossing anything out.
     """
@@ -78,7 +78,7 @@ class Path:
 
     @property
     def complete(self) -> bool:
-        """Whether the engine could search all possible steps; if not, there may be an easier path."""
+        """Whether the engine could search all possible steps. If it couldn't, there may be an easier path."""
         return not (self.chains.spent or self.looks.spent)
 
     @property

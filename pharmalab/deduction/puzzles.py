@@ -165,11 +165,11 @@ def needed_entries(entries: Sequence[AnyEntry]) -> tuple[AnyEntry, ...]:
 
 
 def generate(level: int, seed: int, tries: int = TRIES) -> Puzzle:
-    """Return a puzzle of a ladder level (1-10); the same level and seed give the same puzzle.
+    """Return a puzzle of a ladder level (1-10). The same level and seed give the same puzzle.
 
     Raises:
         ValueError: there is no such level.
-        NoPuzzle: no puzzle was found in ``tries`` tries; another seed may work.
+        NoPuzzle: no puzzle was found in ``tries`` tries. Another seed may work.
     """
     if not 1 <= level <= len(LEVELS):
         raise ValueError(f"there is no level {level}: choose 1 to {len(LEVELS)}")

@@ -28,7 +28,7 @@ class Step:
         eliminated: the new crosses.
         marks: the pairs that have fewer possible potions after the step, each with the potions that are left.
         depends: the numbers of the earlier steps that this step needs.
-        effort: a measure of how hard the step is to follow; see `effort_of`.
+        effort: a measure of how hard the step is to follow (see `effort_of`).
     """
 
     technique: str
@@ -91,7 +91,7 @@ class Step:
 
     @cached_property
     def cases(self) -> tuple[str, ...]:
-        """The lines of the table of cases, if the step has one; otherwise ()."""
+        """The lines of the step's table of cases, or () if the step has none."""
         return self.found.technique.table(self.state, self.found)
 
     @property
@@ -121,7 +121,7 @@ class Step:
     def hint(self, level: int) -> str:
         """Return a hint. Level 1 gives the idea, 2 says where to look, 3 gives the key fact, and 4 the whole sentence.
 
-        Levels 1 and 2 name no cell of the grid; level 3 names a cell.
+        Levels 1 and 2 name no cell of the grid. Level 3 names a cell.
         """
         if level <= 1:
             return NUDGES[self.technique]

@@ -1,6 +1,6 @@
 """Facts about the table: the cards and theories on it, and the player's hand.
 
-Facts about the table are never evidence about ingredients; only advice uses them.
+Facts about the table are used only for advice. They are never evidence about ingredients.
 """
 
 from collections.abc import Sequence

@@ -162,7 +162,7 @@ def check_theory(entry: AnyEntry, table: Table, entries: Sequence[AnyEntry]) -> 
     """Raise an error if a theory can't be added to the theory board.
 
     Args:
-        entry: the new entry; only publications and endorsements can be refused.
+        entry: the new entry. Only publications and endorsements can be refused.
         table: the table before the entry.
         entries: the earlier entries, which say who published the theories on the board.
 

@@ -26,7 +26,7 @@ def read_supposition(text: str) -> Supposed:
     """Return the supposition in a text: 'toad is npN', or any typed line. The text may begin with 'suppose'.
 
     Raises:
-        Unreadable: the text can't be read; the error names the fault and, if there is one, a similar text.
+        Unreadable: the text can't be read. The error names the fault and, if there is one, a similar text.
     """
     body = VERB.sub("", text, count=1)
     claim = re.fullmatch(r"\s*([^+=:]+?)\s+is\s+(\S+)\s*", body.partition("#")[0], re.I)

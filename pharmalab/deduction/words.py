@@ -31,7 +31,7 @@ def check_id(value: str, choices: Sequence[str], what: str) -> None:
     """Raise an error if a value is not one of the known ids.
 
     Raises:
-        Unreadable: the value is unknown; the error names it and the most similar id.
+        Unreadable: the value is unknown. The error names it and the most similar id.
     """
     if value not in choices:
         said = shorten(value) if isinstance(value, str) else value_words(value)
@@ -145,7 +145,7 @@ def read_potion(text: str) -> int:
 
 
 def read_aspect(text: str) -> int:
-    """Return the aspect or coloured potion that a text names; like :func:`read_potion`, but soup is an error."""
+    """Return the aspect or coloured potion that a text names. Unlike in :func:`read_potion`, soup is an error."""
     potion = read_potion(text)
     if potion == SOUP:
         raise Unreadable(f"“{text.strip()}” has no colour: write R+, R-, G+, G-, B+ or B- here", text.strip())

@@ -1,6 +1,6 @@
 """Worlds: all ways to give the eight ingredients their eight alchemicals, and sets of such worlds.
 
-A set of worlds is one Python integer of 8! = 40 320 bits; bit k stands for the k-th permutation in lexicographic order.
+A set of worlds is one Python integer of 8! = 40 320 bits. Bit k stands for the k-th permutation in lexicographic order.
 Two sets are intersected with ``&`` and counted with ``bit_count``, so exact counts take microseconds.
 """
 
@@ -71,7 +71,7 @@ def world_at(k: int) -> World:
 
 
 def index_of(world: Iterable[int]) -> int:
-    """Return the number of a world; the inverse of :func:`world_at`."""
+    """Return the number of a world. This is the inverse of :func:`world_at`."""
     rest, k = list(range(8)), 0
     for a in world:
         k = k * len(rest) + rest.index(a)

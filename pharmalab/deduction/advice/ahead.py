@@ -179,7 +179,7 @@ def _plan(search: PlanSearch, opening: Opening) -> PlanAhead:
     negative: list[Share] = []
 
     def follow(node: Node, held: Cards, choice: Choice | None, potions: tuple[int, ...]) -> Mixing | None:
-        """Return the mix that follows in these worlds, or None; each end of the plan adds an answer."""
+        """Return the mix that follows in these worlds, or None. Each end of the plan adds an answer."""
         if choice is None:
             share = parts[" ".join(POTIONS[q] for q in potions)] = search.share(node.bits)
             if not NEGATIVE.isdisjoint(potions):

@@ -32,7 +32,7 @@ Row = TypeVar("Row", bound=Debunking)
 
 
 def apprentice(outlook: Outlook, table: Table, public: Worlds) -> tuple[ApprenticeDebunk, ...]:
-    """Return the value of asking for each of the 24 signs; signs of ingredients without a theory come last."""
+    """Return the value of asking for each of the 24 signs. Signs of ingredients without a theory come last."""
     if not outlook.count:
         return ()
     allowed, others = [], []
@@ -83,7 +83,7 @@ def master(outlook: Outlook, table: Table, public: Worlds) -> tuple[MasterDebunk
 def planner(rows: Sequence[Row]) -> tuple[Row, ...]:
     """Return the demonstrations, most promising first.
 
-    The demonstrations are sorted by their balance; impossible and invalid demonstrations come last. Ties are sorted by
+    The demonstrations are sorted by their balance. Impossible and invalid demonstrations come last. Ties are sorted by
     certainty, then by the chance of success, then by how little the demonstration teaches rivals, then by grid order.
     """
 

@@ -163,7 +163,7 @@ class Outlook:
         return self.part(plus, self.rows(i)), self.part(self.bits & ~plus, self.rows(i))
 
     def two_mixes(self, one: Pair, other: Pair) -> dict[Pair, int]:
-        """Return the worlds left after two mixes, keyed by the two potions; impossible results are left out."""
+        """Return the worlds left after two mixes, keyed by the two potions. Impossible results are left out."""
         seconds = [(r, made) for r, made in enumerate(self.makes(*other)) if self.bits & made]
         parts = {}
         for q, made in enumerate(self.makes(*one)):

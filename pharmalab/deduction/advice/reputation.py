@@ -11,7 +11,7 @@ _DEARER = dict(zip(ZONES, (-1, 0, 0, 1), strict=True))
 
 
 def change(points: int, zone: Zone) -> int:
-    """Return the change in reputation after the zone's effect. Losses get harsher or milder; gains stay as they are.
+    """Return the change in reputation after the zone's effect. Losses get harsher or milder. Gains stay as they are.
 
     Pass the sum of an action's gains and costs, because one action makes a single change. (The limit that reputation
     never falls below 1 is ignored, because the table facts give only the zone.)

@@ -37,7 +37,8 @@ class Cards(Value, frozen=True):
     """A rule for how rivals choose the pair that they mix.
 
     Args:
-        eager: how much likelier a known card is to be mixed than any other card; 1 means equally likely.
+        eager: how much likelier a known card is to be mixed than any other card. If this is 1, all cards are equally
+            likely to be mixed.
         uncounted: the assumed number of unknown cards in a hand that nobody counted.
     """
 

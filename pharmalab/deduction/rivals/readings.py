@@ -15,7 +15,12 @@ Grid = tuple[tuple[Fraction, ...], ...]  #: 8 × 8 chances: rows ingredients, co
 
 @dataclass(frozen=True, eq=False)
 class Reading:
-    """The evidence in entry ``number`` (from 0) alone; ``weights`` are the chances of the entry in each world."""
+    """The evidence in a single entry, without the other entries.
+
+    Attributes:
+        number: the number of the entry, from 0.
+        weights: the chance of the entry in each world.
+    """
 
     number: int
     entry: Entry

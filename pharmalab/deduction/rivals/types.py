@@ -20,7 +20,7 @@ class Type(Value, frozen=True):
 
     Args:
         name: the name of the type.
-        sure: the share of her theories that she knows to be right; she puts a star on these theories.
+        sure: the share of her theories that she knows to be right. She puts a gold or silver seal on these theories.
         hedges: the share of her theories that she has narrowed down to two alchemicals, which differ in one sign. She
             publishes either alchemical, with a hedge in that sign's colour. Her other theories are guesses: she picks
             any alchemical and any seal.

@@ -209,7 +209,10 @@ class Technique:
         return {i for i in range(8) if ROWS[i] & needed} if self.rows else set()
 
     def look_at(self, state: State, found: Found) -> list[int]:
-        """Return the ingredients that a person should look at; by default, those whose crosses the step uses."""
+        """Return the ingredients that a person should look at.
+
+        By default, these are the ingredients whose crosses the step uses.
+        """
         return [i for i in range(8) if state.crosses & ROWS[i]]
 
     def sentence(self, state: State, found: Found) -> str:

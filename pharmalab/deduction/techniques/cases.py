@@ -22,7 +22,7 @@ class Case:
 
     @property
     def ends(self) -> int:
-        """The number of branches below this case; 1 if it has no further cases."""
+        """The number of branches below this case, or 1 if it has no further cases."""
         return sum(case.ends for case in self.cases) or 1
 
     @property
@@ -91,7 +91,7 @@ def slim(root: Case, rows: Rows, told: Told, goal: Rows, order: Callable[[Move],
 
 
 def plainest_first(root: Case, rows: Rows, told: Told, goal: Rows) -> Case:
-    """Return the tree with the moves of its first case sorted, the simplest first; the last move stays last.
+    """Return the tree with the moves of its first case sorted, the simplest first. The last move stays last.
 
     If the case no longer holds with sorted moves, the tree is returned unchanged.
     """

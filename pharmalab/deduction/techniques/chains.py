@@ -127,7 +127,10 @@ class Chain(Technique):
         return impossible(state, left_open(state, args, who), who), ()
 
     def link(self, state: State, sources: tuple[int, ...]) -> int:
-        """Return the ingredient in the most facts of *sources*; in a tie, the ingredient with the fewest candidates."""
+        """Return the ingredient that the most facts of *sources* are about.
+
+        If ingredients tie, return the one with the fewest candidates.
+        """
         facts = [state.facts[s] for s in sources]
         return min(
             involved(facts),

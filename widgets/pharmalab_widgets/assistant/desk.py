@@ -56,7 +56,7 @@ class Desk:
         model: the model of rivals (default: the usual model).
 
     Attributes:
-        state: the assistant's state; the other attributes act on it.
+        state: the assistant's state. The other attributes act on this state.
     """
 
     def __init__(

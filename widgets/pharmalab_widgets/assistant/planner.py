@@ -243,7 +243,7 @@ class Planner:
         return self.state.say(" ".join([said, *self.state.off_board(notes)]))
 
     def do_theory_ingredient(self, i: str) -> None:
-        """Choose the ingredient of a theory to evaluate; choosing the same ingredient again clears the choice."""
+        """Choose the ingredient of a theory to evaluate. Choosing the same ingredient again clears the choice."""
         k = place(i, 8, "ingredient")
         self.about, self.chosen = None if k == self.about else k, None
 

@@ -38,7 +38,7 @@ class BoardState:
 
     Args:
         panes: whether the board has panes and short cuts. A lesson's board has neither.
-        kinds: the kinds of actions that are offered; empty for all kinds.
+        kinds: the kinds of actions that are offered. If this is empty, all kinds are offered.
         spotlight: the only places that the board shows and offers actions for.
 
     Attributes:

@@ -118,7 +118,7 @@ class CoachDesk:
 
     @property
     def hint(self) -> str:
-        """Return the latest hint; '' if nobody asked for a hint, or the coach has no results yet."""
+        """Return the latest hint, or '' if nobody asked for a hint or the coach has no results yet."""
         return self._given.words if self._given else ""
 
     @property

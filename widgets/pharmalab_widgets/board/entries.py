@@ -21,7 +21,7 @@ class Entries:
     """The list of entries at a real table, and the actions that correct them.
 
     Attributes:
-        opened: the first ply of the entry that is being changed; 0 if no entry is being changed.
+        opened: the first ply of the entry that is being changed, or 0 if no entry is being changed.
         earlier: how many older entries are listed before the latest entries.
     """
 

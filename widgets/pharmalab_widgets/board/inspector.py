@@ -22,8 +22,8 @@ class Inspector:
         pane: the open pane.
         paragraph: the open paragraph of the rules.
         search: the words that the person searches for in the rules.
-        earlier: how many times the person has asked for earlier lines of the log; 0 shows only the end.
-        listed: whether all actions are listed below the question; ``filter`` has the words to search them for.
+        earlier: how many times the person has asked for earlier lines of the log. If this is 0, only the end is shown.
+        listed: whether all actions are listed below the question. ``filter`` has the words to search them for.
         popover: the popover over the board, or None: ``("place", id)`` for the actions at a place, ``("rule", id)``,
             ``("recap", "")``, ``("late", "")`` to enter an earlier action of a rival, or ``("moment", label)`` to
             choose when that action happened.

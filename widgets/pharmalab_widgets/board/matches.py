@@ -138,7 +138,7 @@ class Matches(Keeper):
 
         Args:
             seed: the random seed, which decides every shuffle, draw and roll.
-            dealer: the kind of dealer; BESIDE for a real table.
+            dealer: the kind of dealer. BESIDE stands for a real table.
             seat: the person's seat at a real table, from 1.
             tiny: whether to use the small set-up of lessons.
             whole: whether the form showed all options.

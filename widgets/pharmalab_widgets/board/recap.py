@@ -40,7 +40,7 @@ class Recap(NamedTuple):
 
     Attributes:
         decided: whether the seat has made a decision yet.
-        summary: the game's own summary; () if it has none.
+        summary: the game's own summary, or () if it has none.
     """
 
     decided: bool

@@ -126,7 +126,7 @@ class Seating:
         return made
 
     def everybody(self) -> dict[int, Policy]:
-        """Return a policy for every seat; people are replaced by the usual policy."""
+        """Return a policy for every seat. People are replaced by the usual policy."""
         return {s: self.policies.get(s) or self.policy(self.usual, s) for s in range(len(self.names))}
 
     def resized(self, seats: int) -> "Seating":

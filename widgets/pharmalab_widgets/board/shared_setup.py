@@ -88,7 +88,7 @@ def of_address(begun: Setup, fields: dict[str, str]) -> Setup | None:
     the set-up *begun*.
 
     Raises:
-        ValueError: a value is impossible, or a field is misspelt; the message names it.
+        ValueError: a value is impossible, or a field is misspelt. The message names it.
     """
     game = begun.game
     known = (*OURS, *game.Config.__struct_fields__)

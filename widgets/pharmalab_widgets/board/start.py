@@ -52,7 +52,7 @@ def play(
         config: more options of the game, for example ``tiny=True``.
 
     Raises:
-        ValueError: there is no such game, option or player; the message lists the valid names.
+        ValueError: there is no such game, option or player. The message lists the valid names.
     """
     if isinstance(game, Match):
         if config or table or any(option is not None for option in (seats, seed, names, my_seat)):
@@ -84,8 +84,8 @@ def play(
 def usual_board(game: str, name: str, seats: int = 0) -> GameBoard:
     """Start a match with the usual players (you in seat 0, bots in the other seats), and return its board.
 
-    The match is saved under *name*; if a match of this name exists, it is opened. ``seats`` is the number of players;
-    0 stands for the game's usual number. Raises ValueError if there is no such game.
+    The match is saved under *name*. If a match of this name exists, it is opened. ``seats`` is the number of players,
+    and 0 stands for the game's usual number. Raises ValueError if there is no such game.
     """
     options = {"seats": seats} if seats else {}
     return _begun(Setup(known_game(game), None, False, None, (), None, options), name, "assist")

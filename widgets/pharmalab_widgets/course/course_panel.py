@@ -37,7 +37,7 @@ class CoursePanel(Live):
             task).
 
     Raises:
-        ValueError: there is no such task; the message lists the tasks.
+        ValueError: there is no such task. The message lists the tasks.
     """
 
     top, text, sheet, bar, status, nav = synced_texts(6)

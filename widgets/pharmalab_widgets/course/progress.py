@@ -81,7 +81,7 @@ class Progress:
         self._change(id, seed, lambda attempt: attempt.replace(seen=True))
 
     def draft(self, id: str, seed: str, raw: str | None) -> None:
-        """Save an entry that was not handed in yet; if *raw* is None, remove it."""
+        """Save an entry that was not handed in yet. If *raw* is None, remove the saved entry."""
         key = f"{id}/{seed}" if seed else id
         if raw is None:
             self.half.drafts.pop(key, None)

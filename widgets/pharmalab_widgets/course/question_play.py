@@ -57,7 +57,7 @@ class ChoicePlay(Play):
         self.hand_in(self.raw)
 
     def do_hint(self) -> None:
-        """Give the next hint; after the last hint, tick the right options."""
+        """Give the next hint. After the last hint, tick the right options."""
         taken = self.attempt.hints
         super().do_hint()
         if taken == len(self.task.advice):

@@ -20,7 +20,7 @@ class Answers:
 
     Attributes:
         record: what the file contains, together with answers that could not be written yet.
-        problem: the reason why the file could not be written; '' if it could.
+        problem: the reason why the file could not be written, or '' if it could.
     """
 
     def __init__(self, unit: str, folder: Path | None = None) -> None:

@@ -30,7 +30,7 @@ class ComparisonStep:
 
     @property
     def told(self) -> str:
-        """Return a sentence that compares the guess with the truth; '' if one of them isn't known yet."""
+        """Return a sentence that compares the guess with the truth, or '' if one of them isn't known yet."""
         of, guess = self.work.of.predicts, self._compared
         return of.told(guess, self.work.variant.guessed()) if of is not None and guess is not None else ""
 

@@ -185,7 +185,7 @@ class DerivationStep:
 
 
 def steps(of: Derivation, gap: Callable[[int], Markup] | None = None, key: str = "steps") -> Markup:
-    """Return the steps of a derivation as HTML; ``gap`` draws the field of a step."""
+    """Return the steps of a derivation as HTML. The function ``gap`` draws the field of a step, given its number."""
     return el.ol(
         (
             el.li(

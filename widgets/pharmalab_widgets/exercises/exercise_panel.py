@@ -194,9 +194,9 @@ class ExercisePanel(Live):
 def exercise(id: Annotated[str, "an id, as 'U01.3'"]) -> ExercisePanel:
     """Return a panel for an exercise: ``exercise("U01.3")``.
 
-    In a class, your answers are saved beside the notebook; otherwise in PHARMALAB_HOME.
+    In a class, your answers are saved beside the notebook. Otherwise they are saved in PHARMALAB_HOME.
 
     Raises:
-        ValueError: there is no such exercise; the message suggests an id.
+        ValueError: there is no such exercise. The message suggests an id.
     """
     return ExercisePanel(exercises.exercise(id))

@@ -31,7 +31,7 @@ class Field:
 
     @property
     def options(self) -> Sequence[str]:
-        """Return the options to tick; () if the answer is typed."""
+        """Return the options to tick, or () if the answer is typed."""
         if isinstance(self.kind, Members):
             return self.kind.names
         return self.kind.options if isinstance(self.kind, Choice | Options) else ()

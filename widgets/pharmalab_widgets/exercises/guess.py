@@ -29,13 +29,13 @@ class GuessStep:
 
     @property
     def places(self) -> list[str]:
-        """Return the places on the axis of a sketch; [] if the guess isn't a sketch."""
+        """Return the places on the axis of a sketch, or [] if the guess isn't a sketch."""
         of = self.prediction
         return [str(one) for one in of.places(**self.work.variant.parameters)] if isinstance(of, Sketch) else []
 
     @property
     def words(self) -> str:
-        """Return the guess as the learner entered it; '' if there is none."""
+        """Return the guess as the learner entered it, or '' if there is none."""
         guess = self.value()
         if isinstance(self.prediction, Sketch) and guess is not None:
             return ", ".join(f"{name}: {height:g}" for name, height in zip(self.places, guess, strict=True))

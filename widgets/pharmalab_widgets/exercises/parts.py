@@ -61,7 +61,7 @@ def top(work: Work, menu: bool) -> Markup:
 
 
 def problem(answers: Answers) -> Markup | None:
-    """Return a message that explains why nothing can be saved, and what to do; None if all is well."""
+    """Return a message that explains why nothing can be saved, and what to do, or None if all is well."""
     if not answers.problem:
         return None
     return el.p(

@@ -21,7 +21,7 @@ def title(lesson: Lesson, chapter: Chapter) -> str:
 def draw(lesson: Lesson, chapter: Chapter, progress: Progress, trouble: str) -> Markup:
     """Return the card that ends a chapter or lesson.
 
-    ``trouble`` says why the whole game cannot be played; '' if it can.
+    ``trouble`` says why the whole game cannot be played, or '' if it can.
     """
     last = chapter is lesson.chapters[-1]
     levels = list(lesson.levels if last else chapter.levels)

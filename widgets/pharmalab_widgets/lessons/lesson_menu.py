@@ -17,7 +17,7 @@ class LessonMenu:
         focus: a function that moves the keyboard focus to the element with a given key.
 
     Attributes:
-        menu: the part that is open; '' if none is.
+        menu: the part that is open, or '' if none is.
         trouble: what is wrong with a line that the learner pasted (see `do_line`), or ''.
     """
 

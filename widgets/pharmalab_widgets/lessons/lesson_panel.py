@@ -62,7 +62,7 @@ class LessonPanel(BoardPanel):
             in their own grid, and it is checked on request), ``"assist"``, or ``"off"`` (there is no assistant).
 
     Raises:
-        KeyError: there is no such chapter; the message lists the chapters.
+        KeyError: there is no such chapter. The message lists the chapters.
     """
 
     resumable = False  # ticks, and what was said last, are not saved

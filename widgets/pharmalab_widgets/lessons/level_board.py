@@ -12,12 +12,12 @@ from pharmalab_widgets.board.undo_limits import completes_decision
 
 
 class LevelBoard:
-    """The board of a lesson's level. The learner has one seat; the level may move the other seats.
+    """The board of a lesson's level. The learner has one seat, and the level may move for the other seats.
 
     Args:
         begin: a function that makes the level's match.
-        kinds: the kinds of actions taught so far; empty for all kinds.
-        spotlight: the part of the board that is shown; None for the whole board.
+        kinds: the kinds of actions taught so far. If this is empty, all kinds may be used.
+        spotlight: the part of the board that is shown. If this is None, the whole board is shown.
 
     Attributes:
         state: the board's state.

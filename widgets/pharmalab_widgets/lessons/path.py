@@ -64,7 +64,7 @@ class Path:
 
     @property
     def to_do(self) -> Level | None:
-        """Return the first level, from the open level on, that isn't passed yet; None if there is none."""
+        """Return the first level, from the open level on, that isn't passed yet, or None if there is none."""
         return next((level for level in self.levels[self.at :] if not self._passed(level)), None)
 
     @property

@@ -41,7 +41,7 @@ def read_address() -> dict[str, str]:
 
 
 def address_with(fields: Mapping[str, str]) -> str:
-    """Return this page's address with other fields; '' if the page has no address that people can share."""
+    """Return this page's address with other fields, or '' if the page has no address that people can share."""
     page = urlsplit(_here()[0])
     if page.scheme not in ("http", "https") or not page.netloc:
         return ""

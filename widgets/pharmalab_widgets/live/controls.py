@@ -24,7 +24,7 @@ def button(
         key: the ``data-key`` that identifies the button.
         pressed: whether the button is on, if it is a toggle.
         expanded: whether the part that the button opens and closes is open.
-        attributes: other attributes; those named ``data_…`` are the arguments of ``do_DO``.
+        attributes: other attributes. Attributes named ``data_…`` are the arguments of ``do_DO``.
     """
     return el.button(
         *children,

@@ -73,7 +73,7 @@ class Worker:
     Args:
         job: a function that returns the job to do now, or None. It may return a different job each time.
         over: a function that removes a finished job. It is called with the job and the error that ended it (or None).
-        seconds: the length of a slice; 0 for slices of a single step.
+        seconds: the length of a slice. If this is 0, a slice is a single step.
         beside: a function that carries out a slice of work, shows the result, and returns what the slice returns.
     """
 

@@ -129,7 +129,7 @@ class Live:
         return {name: getattr(self, name) for name in (synced_of(type(self)) if names is None else names)}
 
     def receive(self, message: object) -> None:
-        """Carry out a message from the browser side. This never raises an error; refusals are shown to the person."""
+        """Carry out a message from the browser side. This never raises an error. Refusals are shown to the person."""
         if self.closed:
             return
         with self.hold():

@@ -55,7 +55,7 @@ def group_of(address: str) -> Group | None:
 
 
 def beside(address: str) -> tuple[str, str]:
-    """Return the addresses of the pages before and after this page in its group; "" where there is none."""
+    """Return the addresses of the pages before and after this page in its group. "" means that there is none."""
     group = group_of(address)
     if group is None or address not in group.pages:
         return "", ""

@@ -29,8 +29,8 @@ def render(page: Page, *, base: str, door: Door, head: Markup = Markup("")) -> s
 
     Args:
         page: the page.
-        base: the relative address of the home page, such as "../../"; "" on the home page itself.
-        door: "server" for addresses without a trailing slash; "site" if each page is the index of a folder.
+        base: the relative address of the home page, such as "../../". On the home page itself, it is "".
+        door: "server" for addresses without a trailing slash, or "site" if each page is the index of a folder.
         head: more elements for the head of the document.
 
     Raises:

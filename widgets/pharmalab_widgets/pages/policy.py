@@ -1,6 +1,6 @@
 """The Content-Security-Policy of pages, which says what a browser may load and run.
 
-The server sends the policy as a header; the static website includes it in each page.
+The server sends the policy as a header. The static website includes it in each page.
 """
 
 import base64

@@ -32,7 +32,7 @@ LEADS = {
 
 
 def minutes(*pages: Page) -> str:
-    """Describe how many minutes pages take: "55 minutes" or "30 and 50 minutes"; "" if the pages don't say."""
+    """Describe how many minutes pages take: "55 minutes" or "30 and 50 minutes", or "" if the pages don't say."""
     found = [number[1] for page in pages if (number := ABOUT.search(_beginning(page)))]
     return f"{listing(found)} minutes" if found else ""
 

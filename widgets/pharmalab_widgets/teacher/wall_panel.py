@@ -99,7 +99,7 @@ class WallPanel(Live):
         self.shown = not self.shown
 
     def do_simulate(self) -> None:
-        """Run the experiment; each call adds more runs. Raises ValueError if the exercise has no experiment."""
+        """Run the experiment. Each call adds more runs. Raises ValueError if the exercise has no experiment."""
         self._after_the_points()
         self.job = SimulationJob(self.wall)
 
@@ -230,8 +230,8 @@ def wall(
     """Return a panel with the prediction wall of an exercise, for the projector: ``wall("U01.3", folder="handed_in")``.
 
     Args:
-        id: the id of the exercise; you can choose another exercise in the panel.
-        guesses: typed guesses, such as ``0.1; 0.3; 1/24`` or ``a: 12; b: 5``; you can type more into the panel.
+        id: the id of the exercise. You can choose another exercise in the panel.
+        guesses: typed guesses, such as ``0.1; 0.3; 1/24`` or ``a: 12; b: 5``. You can type more into the panel.
         folder: a folder of answers files whose guesses are added to the wall.
         deals: the results of the class's own deals, such as ``3 of 20`` or ``1: 12; 2: 5``.
         seed: the seed of the numbers (default: the printed numbers).

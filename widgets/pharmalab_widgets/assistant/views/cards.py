@@ -1,4 +1,4 @@
-"""Draw the cards of deduction steps. A card shows one line; opened, it shows the reason and the grid cells too."""
+"""Draw the cards of deduction steps. A card shows one line. An open card also shows the reason and the grid cells."""
 
 from pharmalab.deduction.alchemy import ALCHEMICALS
 from pharmalab.deduction.entries import AnyEntry

@@ -56,7 +56,7 @@ class Room:
 
 
 def size_of(folder: Path) -> int:
-    """Return the total size of all files in a folder, in bytes; 0 if the folder does not exist."""
+    """Return the total size of all files in a folder, in bytes, or 0 if the folder does not exist."""
     total = 0
     todo = [str(folder)]
     while todo:

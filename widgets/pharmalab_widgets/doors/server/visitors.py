@@ -119,7 +119,7 @@ class Visitor:
 
     @property
     def left(self) -> float | None:
-        """The time when the visitor's last page lost its connection; None while a page is connected."""
+        """The time when the visitor's last page lost its connection, or None while a page is connected."""
         times = [page.left for page in self.pages.values()]
         return None if None in times else max((time for time in times if time is not None), default=0.0)
 
