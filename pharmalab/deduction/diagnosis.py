@@ -111,7 +111,7 @@ class Diagnosis:
         return path.slice(path.clash.cells), words.capital(path.clash.sentence) + "."
 
     def reason(self, conflict: Sequence[int]) -> str:
-        """Return a sentence that says why a conflict's entries can't all be true, in the words of `what_clashes`."""
+        """Return a sentence that says why a conflict's entries can't all be true (see `what_clashes`)."""
         path, clash = self.proof(conflict)
         return what_clashes(path.steps, clash)
 

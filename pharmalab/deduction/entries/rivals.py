@@ -248,8 +248,8 @@ class Endorsed(Published, frozen=True, tag="endorsed"):
 class Failed(OfTheory, frozen=True, tag="failed"):
     """An entry for a rival's failed attempt to debunk a theory.
 
-    An apprentice asked for a colour, whose sign agreed with the theory. A master asked about a pair and a potion;
-    ``result`` is the card reader's answer. The answer is certain, as after any debunking.
+    An apprentice asked for a colour, and the ingredient's sign in this colour agreed with the theory. A master asked
+    about a pair and a potion, and ``result`` is the card reader's answer. It is certain, as after any debunking.
     """
 
     color: str | None = None
