@@ -20,7 +20,7 @@ from pharmalab.core.history import Node, Ply
 class Knowledge(Protocol):
     """The interface of the objects that say what is known about a match.
 
-    ``seat`` is the seat that knows it. None means that the whole state is known.
+    ``seat`` is the seat whose knowledge this is. If everything is known, it is None.
     """
 
     @property

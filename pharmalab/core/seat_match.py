@@ -118,10 +118,10 @@ class SeatMatch(Match):
             seat: None, or the match's own seat.
             policies: the policies that decide from now on, as for `Match.odds`.
             budget: the maximum number of steps to search.
-            rivals: the policies that the other seats are assumed to have followed so far. Then the choices of these
-                seats reveal something about their cards. With None, the choices reveal nothing. The answer contains a
-                sentence that says what was assumed. If there are too many possible worlds to compare them by the
-                choices, the choices reveal nothing either, and the sentence says so.
+            rivals: the policies that the other seats are assumed to have followed so far. The choices of these seats
+                then reveal something about their cards. With None, the choices reveal nothing. The answer contains a
+                sentence that says what was assumed. If there are too many possible worlds to weigh them all, the
+                choices reveal nothing either, and the sentence says so.
             options: the other arguments of `Match.odds`.
 
         Raises:

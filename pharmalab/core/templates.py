@@ -84,7 +84,7 @@ def make_touches(kind: type) -> None:
 
 
 def declare_method(kind: type, attribute: str, method: str, made: object) -> None:
-    """Add a method to a class. *made* is the method, and it was made from a class attribute, such as a template.
+    """Add a method to a class. It was made from one of the class's attributes, such as a template.
 
     Args:
         kind: the class.

@@ -43,9 +43,9 @@ def accepts(
             the mean of one run. A mean needs ``sd`` too.
         sd: the exact standard deviation of one run, if ``exact`` is a mean.
         sigmas: how far the estimate may be from the exact value, in exact standard errors. If fewer than 10 hits or
-            fewer than 10 misses are expected, standard errors are no good measure. The test then uses exact binomial
-            probabilities. A number of hits is accepted if so many (or so few) hits are at least as likely as a normal
-            variable more than *sigmas* standard deviations above its mean.
+            fewer than 10 misses are expected, standard errors are no good measure. The test then computes the exact
+            probability of so many hits or more (or of so few or fewer). It accepts the estimate unless this probability
+            is lower than that of a normal variable being more than *sigmas* standard deviations above its mean.
 
     Raises:
         ValueError: ``exact`` is a probability outside 0 to 1, or a mean without its standard deviation.
