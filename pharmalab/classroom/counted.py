@@ -136,7 +136,7 @@ def holds(later: Mapping[str, tuple[Attempt, ...]], earlier: Mapping[str, tuple[
 
 
 def goes_on(after: Attempt, before: Attempt) -> bool:
-    """Return whether an attempt contains all of an earlier attempt."""
+    """Return whether the attempt *after* continues *before*: it has the same numbers, and all that *before* has."""
     return (
         after.seed == before.seed
         and before.guess in ("", after.guess)

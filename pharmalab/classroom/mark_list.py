@@ -154,5 +154,5 @@ class MarkList(NamedTuple):
         return f"{mark.words}{' late' * (mark.late == 'yes')}" if mark else self.missing(unit)
 
     def missing(self, unit: str) -> str:
-        """Return the text in the list for a unit that a learner didn't hand in."""
+        """Return what the list shows for a unit that a learner didn't hand in. It depends on the unit's due date."""
         return MISSING if self.given.is_due(unit) else NOT_DUE

@@ -65,7 +65,9 @@ def grid(
     level: str = "h2",
     wraps: bool = False,
 ) -> Markup:
-    """Return a table under its caption. Each row's first cell is its heading, and stays visible when the table scrolls.
+    """Return a table with its caption above it.
+
+    The first cell of a row is the row's heading. It stays visible when the reader scrolls sideways.
 
     Args:
         found: the table.

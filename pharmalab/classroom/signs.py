@@ -1,4 +1,4 @@
-"""The cells of the report's tables: a sign for each exercise of a learner, and the sums."""
+"""The cells in a learner's row of the report's tables: a sign for each exercise, such as ✓, and sums."""
 
 import re
 from collections.abc import Iterable, Mapping, Sequence

@@ -23,7 +23,8 @@ class WallGuesses:
 
     Args:
         variant: the exercise with its numbers; it must ask for a prediction.
-        guesses: the anonymous guesses, as returned by `Prediction.read`, in the order of the scale.
+        guesses: the anonymous guesses, as returned by `Prediction.read`. They are sorted by size or, if the class
+            chooses among options, in the order of the options.
         unread: the number of unreadable guesses in answers files.
         aside: a sentence for each typed guess that could not be read.
         found: the result of the simulation; None if there is no result yet.
@@ -70,7 +71,7 @@ class WallGuesses:
         return replace(self.with_guesses(found), aside=(*self.aside, *aside))
 
     def with_guesses(self, more: Iterable[object]) -> Self:
-        """Return the wall with more guesses added, as returned by `Prediction.read`."""
+        """Return the wall with more guesses added. The guesses must be values that `Prediction.read` returned."""
         return replace(self, guesses=tuple(sorted((*self.guesses, *more), key=self._place)))
 
     def handed_in(self, sheets: Iterable[Sheet]) -> Self:

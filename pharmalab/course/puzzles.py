@@ -85,7 +85,10 @@ class Drill(Task):
         return Crosses()
 
     def variant(self, seed: str = PRINTED) -> Puzzle:
-        """Return the puzzle for a seed, which is a whole number from 1 as text. Raises ValueError if there is none."""
+        """Return the drill's puzzle number *seed*, such as '1' for the first puzzle.
+
+        Raises ValueError if *seed* is not such a number, or if no puzzle could be made for it.
+        """
         seed = seed or "1"
         if not re.fullmatch(r"[1-9]\d{0,5}", seed):
             raise ValueError(f"there is no puzzle {quoted(seed)} of {self.id}: its puzzles are numbered from 1")
@@ -102,7 +105,10 @@ class Drill(Task):
         return self.solved(attempts) >= self.count
 
     def solved(self, attempts: Iterable[Attempt]) -> int:
-        """Return how many of the drill's puzzles the attempts solve. Attempts at unknown puzzles don't count."""
+        """Return how many of the drill's puzzles the attempts solve.
+
+        An attempt counts only if its seed is the number of a puzzle.
+        """
         return sum(map(self._is_solved, attempts))
 
     def _is_solved(self, attempt: Attempt) -> bool:

@@ -62,7 +62,7 @@ def _data(files: Mapping[Spot, Kept], packed: int) -> dict[str, Any]:
 
 
 def file_limit(most: int) -> int:
-    """Return the size limit of an export file, in bytes, if its texts are limited to *most* bytes."""
+    """Return how large an export file may be, in bytes, if the texts in it may have *most* bytes together."""
     return min(LARGEST, 2 * most + LARGEST_CODE)
 
 

@@ -40,12 +40,13 @@ class Point(NamedTuple):
         credit: the part of the point that is given, 0 to 1.
         answer: the learner's right answer or, if there is none, the last answer; for a function, its source code.
         seed: the seed of the numbers that the answer belongs to.
-        says: the reply to that answer, without the hint.
-        hint: the hint at the end of the reply, or ''.
-        later_unread: whether unreadable entries follow that answer.
-        near: whether the answer may be the right answer, but rounded.
-        before: the entries before that answer, oldest first, each with its reply. They include unreadable entries.
-        after: the entries after that answer.
+        says: the reply to ``answer``, without the hint.
+        hint: the hint at the end of the reply; '' if there is none.
+        later_unread: whether the learner made unreadable entries after ``answer``.
+        near: whether ``answer`` may be the right answer, but rounded.
+        before: the entries that the learner made before ``answer``, oldest first, each with its reply. They include
+            unreadable entries.
+        after: the entries that the learner made after ``answer``, each with its reply.
         unread: the unreadable entries.
         tries: the number of readable answers.
         hints: the number of hints taken, according to the learner's file.
@@ -55,7 +56,7 @@ class Point(NamedTuple):
         because: the learner's own explanation of why the guess was off.
         guessed: how the answers may have been guessed, as in `Marker.guesses`.
         options: how many options the question has; 0 if it isn't a choice.
-        digits: how many significant digits of the answer are right, if it may be the right answer rounded.
+        digits: if ``answer`` may be the right answer, but rounded, how many of its significant digits are right.
         says_how: whether the reply says what to do, so that no hint is needed.
     """
 

@@ -58,7 +58,10 @@ class Desk:
         self.owners = dict[Path, tuple[str, str]]()  #: the first pseudonym in each folder, and the file that has it
 
     def placed(self, one: Arrival) -> Copy:
-        """Return the copy to make of a file: whose work it is, and its new name. Raises Unplaced if this is unclear."""
+        """Find out whose work a file is, and choose its name in the course. Nothing is copied yet.
+
+        Raises Unplaced if the learner or the unit is unclear.
+        """
         if one.problem:
             raise Unplaced(one.problem)
         found = content(one)

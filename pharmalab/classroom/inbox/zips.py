@@ -50,7 +50,16 @@ class _Careful(io.FileIO):
 
 
 def unpacked(path: Path, packed: Arrival, budget: Budget) -> Iterator[Arrival]:
-    """Yield each file in the zip file at *path*, which arrived as *packed*. Raises OSError."""
+    """Yield each file in a zip file. If the zip file is damaged, yield it with a ``problem``.
+
+    Args:
+        path: the path of the zip file.
+        packed: the arrival of the zip file itself.
+        budget: what may still be read from zip files.
+
+    Raises:
+        OSError: the zip file can't be opened.
+    """
     with _Careful(path) as file:
         try:
             with ZipFile(file) as archive:

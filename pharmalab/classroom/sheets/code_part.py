@@ -108,5 +108,5 @@ def _function(of: Exercise, solved: bool) -> Iterator[Cell]:
 
 
 def shows(coded: Coded) -> bool:
-    """Return whether a function is simple enough that a learner could have written it."""
+    """Return whether the right function can be shown as a solution, because a learner could have written its code."""
     return type(coded.kind) is Function and coded.function.__closure__ is None

@@ -190,7 +190,7 @@ def lies_in(city: str) -> Callable[[Try], str]:
 
 
 def used_up(led: Callable[[Try], str]) -> Callable[[Try], str]:
-    """Return a function that says how many actions the learner used, and then adds the sentence from *led*."""
+    """Return a function that returns two sentences: how many actions the learner used, and the sentence from *led*."""
 
     def said(tried: Try) -> str:
         left: int = tried.states[0].agenda[0].left

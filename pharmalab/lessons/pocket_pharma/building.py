@@ -45,7 +45,7 @@ row_table = partial(table, drugs=("neurological",))
 
 
 def row_possible(state: PocketPharmaState) -> bool:
-    """Return whether the actions that are left are enough to make one of the learner's stacks five in a row."""
+    """Return whether the learner has enough actions left to get five cards in a row, such as 4 to 8, in a stack."""
     return any(
         len({*found}) == len(found) and found[-1] - found[0] < FULL <= len(found) + state.actions
         for found in map(values, state.labs[0])
