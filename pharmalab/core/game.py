@@ -315,7 +315,7 @@ class Game(Generic[S, C]):
             seat: the seat that saw the steps.
             steps: the steps as *seat* sees them, with blanks in place of secrets.
             rng: the random generator that fills the blanks.
-            states: full states to try. None among them is skipped.
+            states: full states to try. An entry that is None is skipped.
         """
         for state in states:
             if state is not None and (transitions := follow_steps(self, state, seat, steps, rng)) is not None:

@@ -137,9 +137,9 @@ class Work(Generic[T]):
 
     The function pauses at its checkpoints. There are three ways to run it:
 
-    - Usually it runs in a greenlet. - In a browser whose JavaScript can wait for Python (JSPI), it can run alongside
-    the caller, whenever the event loop gets
-      its turn. Then ``step`` only gives it time.
+    - Usually it runs in a greenlet.
+    - In a browser whose JavaScript can wait for Python (JSPI), it can run alongside the caller, whenever the event
+      loop gets its turn. Then ``step`` only gives it time.
     - If neither way is available, the first step does all the work.
 
     A generator function needs none of these ways. It pauses wherever it yields, and its result is its return value.
