@@ -35,10 +35,11 @@ class Config(Value, frozen=True):
         decides: with 'team', hands are open, and the seat to move decides for everybody. With 'owners', hands are
             private: all players play their own events, and are asked before somebody moves their pawn or shares a card
             with them.
-        tie: who begins if two seats have equally large cities: the lower 'seat', or a seat drawn by 'lot' (PD-01).
+        tie: who begins if two seats have equally large cities. With 'seat', the seat with the lower number begins;
+            with 'lot', a seat is drawn by lot (PD-01).
         resilient_drawn: whether Resilient Population can be played in the epidemic with which it was drawn (PD-02).
-        quiet_night: which infections One Quiet Night skips if it is played between two infections: those of the 'next'
-            turn, or the 'rest' of this turn's (PD-03).
+        quiet_night: which infections One Quiet Night skips if it is played between two infections of a turn. With
+            'next', it skips those of the next turn; with 'rest', the remaining infections of this turn (PD-03).
         swap_stored: whether the Contingency Planner may exchange a stored event for another (PD-04).
         cities: the cities of the map, for lessons; None means all.
         events: the event cards in the deck.
@@ -49,8 +50,9 @@ class Config(Value, frozen=True):
         supply: the number of cubes of each colour.
         station_limit: the number of research stations in the game.
         outbreak_limit: the number of outbreaks that loses the game.
-        rates: the number of infection cards in a turn, by the number of epidemics drawn so far.
-        infected: the number of cubes for each of the first infections.
+        rates: how many infection cards are drawn in a turn: first the number before any epidemic, then the number
+            after each epidemic.
+        infected: how many cubes each of the first infections places, in order.
     """
 
     seats: int = 2

@@ -54,9 +54,10 @@ class Place(NamedTuple):
 
 
 class Edge(NamedTuple):
-    """One half of a link that leaves the map at one edge, left or right, and continues at the other.
+    """One half of a link that leaves the map at its left or right edge, and continues at the opposite edge.
 
-    This half runs from a city to a certain height at the edge. The city at the other end is named above the line.
+    This half runs from the city ``city`` to the edge, which it reaches at the height ``y``. The name of ``to``, the
+    city at the other end of the link, is written above the line.
     """
 
     city: str
@@ -131,11 +132,11 @@ class Layout:
 
     Args:
         wide: the width of the board.
-        tall: its height.
-        foot: the bottom of the map, where the strip with tracks and decks begins.
+        tall: the height of the board.
+        foot: the y coordinate of the map's bottom, where the strip with tracks and decks begins.
         places: the position of each city.
-        edges: the halves of the links that cross the Pacific.
-        top: the top of the map.
+        edges: the two halves of each link that crosses the edge of the map.
+        top: the y coordinate of the map's top.
     """
 
     wide: int

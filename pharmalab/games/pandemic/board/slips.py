@@ -54,7 +54,10 @@ def card(key: str, stored: bool) -> Slip:
 
 
 def infection(key: str, number: int) -> Slip:
-    """Draw the slip of an infection card. *number* is its place from the top; 0 if it isn't back in the deck yet."""
+    """Draw the slip of an infection card during a Forecast.
+
+    *number* is the card's place from the top of the deck. It is 0 if the card has not been put back yet.
+    """
     at = words(number, 0, 4.5, SIZE, ON, at="middle", bold=True) if number else sign(CITIES[key].colour, 0.44)
     return _banded(title(key), EPIDEMIC, at)
 

@@ -19,7 +19,12 @@ SCARCE = 8  #: with this many cubes of a colour or cards in the deck, the end of
 
 
 def the_danger(state: PandemicState, seat: int, plan: Sequence[Action]) -> str:
-    """Return a sentence if a plan leaves the city most in danger for later, though it could be treated now."""
+    """Return a sentence that says why the city most in danger can wait; '' if nobody would ask.
+
+    A player would ask if the city may have an outbreak in this turn, and the remaining actions are enough to go there
+    and treat it, but *plan* neither treats the city nor discovers a cure. The sentence then gives the probability that
+    the city's infection card is drawn in this turn.
+    """
     found, question = danger(state, seat), state.agenda[0]
     if found is None or found.turns or not isinstance(question, Turn):
         return ""

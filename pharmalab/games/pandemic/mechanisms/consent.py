@@ -35,8 +35,9 @@ class Window(Question, frozen=True):
 class Consent(Question, frozen=True):
     """A question that asks ``seat`` whether it agrees to a proposed action.
 
-    ``kind`` (the kind of action), ``who`` (a seat) and ``thing`` (a city or card) describe the proposal. The next frame
-    on the agenda is the question that was open when the action was proposed.
+    Three fields describe the proposed action: ``kind`` is the name of its class, such as 'Drive'; ``who`` is the seat
+    that it names; ``thing`` is the city or card that it names. The action was proposed as the answer to another
+    question, which is the next frame on the agenda.
     """
 
     rule = "pandemic/consent"
@@ -64,8 +65,9 @@ class Consent(Question, frozen=True):
 class Proposable(Action, frozen=True):
     """An action that may need the consent of the seat that it names.
 
-    Its fields are the seat, and a city or card. Consent is only needed if the set-up says that owners decide. A
-    subclass that sets ``asks`` is registered by name in ``PROPOSABLE``.
+    An action has two fields: the seat, and a city or card. The seat's consent is needed only if the set-up has private
+    hands (``decides`` is 'owners'). Every subclass that sets ``asks`` is added to the dict ``PROPOSABLE``, with its
+    name as the key.
     """
 
     asks: ClassVar[str] = ""  #: the proposal in words, with blanks for the seat and the thing: '{0} drives to {1}'
@@ -82,16 +84,22 @@ class Proposable(Action, frozen=True):
         return type(self).__name__, seat, thing
 
     def may_be_proposed(self, state: PandemicState, question: object) -> bool:
-        """Return whether the seat to move can propose this action, judging by the cards that it knows."""
+        """Return whether the seat to move can propose this action, as far as this seat knows.
+
+        For example, it can ask for a card that another player might hold, even if that player doesn't hold the card.
+        """
         return self in type(self).legal(state, question)
 
     @classmethod
     def why_not_agree(cls, state: PandemicState, question: "Consent") -> Refusal | None:
-        """Return why the seat that is asked can't agree even if it wants to, or None if it can."""
+        """Return why the asked seat can't agree, even if it wants to. Return None if it can.
+
+        For example, a seat can't agree to give away a card that it doesn't hold.
+        """
         return None
 
     def agreed(self, state: PandemicState, question: Any, events: list[Event]) -> PandemicState:
-        """Return the state after the owner agrees. *question* is the question during which the proposal was made."""
+        """Return the state after the owner agrees. *question* is the question that the proposal answered."""
         raise NotImplementedError
 
 
@@ -107,7 +115,10 @@ def proposal(kind: str, seat: int, thing: str, who: Who) -> str:
 def propose(
     state: PandemicState, question: Question, owner: int, action: Proposable, events: list[Event]
 ) -> PandemicState:
-    """Return the state that asks the owner for consent. After the answer, *question* is asked again."""
+    """Return the state that asks *owner* to agree to *action*, which was proposed in answer to *question*.
+
+    If *owner* agrees, the action takes place. If not, the proposer has to choose something else.
+    """
     kind, who, thing = action.proposal
     events.append(Proposed(question.seat, kind, who, thing))
     return state.ask(Consent(owner, kind, who, thing), question)

@@ -106,7 +106,8 @@ class RateRaised(Event, frozen=True):
 class BottomTurned(Event, frozen=True):
     """The bottom infection card was turned over. ``number`` is how many cubes its city got.
 
-    The event's sentence sums up the whole epidemic, because it is sometimes shown alone.
+    The sentence of this event is sometimes shown without the sentences of the epidemic's other steps. So it sums up
+    the whole epidemic.
     """
 
     big = True

@@ -9,7 +9,8 @@ from pharmalab.games.pandemic.state import PandemicState
 def take_away(state: PandemicState, city: str, c: int, number: int, events: list[Event]) -> PandemicState:
     """Return the state after moving *number* cubes of a colour from a city back to the supply.
 
-    If this leaves a cured disease without cubes, it is eradicated, with the last event as the cause.
+    If the disease is cured and has no cubes left on the board, it is eradicated. The last of *events* so far counts as
+    the cause of the eradication.
     """
     row, n = state.cubes[c], NUMBER[city]
     row = replace_at(row, n, row[n] - number)

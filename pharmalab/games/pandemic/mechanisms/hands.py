@@ -40,7 +40,7 @@ def pass_on(state: PandemicState, giver: int, taker: int, card: str) -> Pandemic
 
 
 def of_cards(places: tuple[str, ...], cards: tuple[str, ...]) -> tuple[str, ...]:
-    """Return *places* on the board, followed by the places of *cards*, without repeats."""
+    """Return the board places in *places*, then the board places of *cards*. No place is listed twice."""
     return tuple(dict.fromkeys([*places, *[f"card:{card}" for card in cards]]))
 
 

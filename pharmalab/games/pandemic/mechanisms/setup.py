@@ -155,7 +155,7 @@ class FirstInfection(Chance, frozen=True):
 
 
 class LayOut(Chance, frozen=True):
-    """The chance node that fills the player discard pile of a position that gives only the pile's size."""
+    """The chance node that fills the player discard pile of a written position that doesn't name its cards."""
 
     rule = "pandemic/drawing"
     source = "cards"
@@ -273,7 +273,10 @@ class CardDealt(Event, frozen=True):
 
 
 class DeckStacked(Event, frozen=True):
-    """The player deck was stacked. ``sizes`` has each packet's number of cards, from the top, counting its epidemic."""
+    """The player deck was stacked.
+
+    ``sizes`` lists how many cards each packet has, from the top of the deck. A packet's epidemic counts as a card.
+    """
 
     rule = "pandemic/player-deck"
     lit = ("pile:player",)
@@ -315,7 +318,7 @@ class LaidOpen(Event, frozen=True):
 
 
 class LaidOut(Event, frozen=True):
-    """A card was put in the player discard pile to complete a position that somebody wrote."""
+    """A card was put in the player discard pile of a written position that doesn't name the discarded cards."""
 
     rule = "pandemic/drawing"
     says = "{card} is in the player discard pile."

@@ -121,7 +121,11 @@ class TakeStation(Action, frozen=True):
 
 
 class Built(Event, frozen=True):
-    """A player built a research station. ``card`` is the discarded card, or ''."""
+    """A player built a research station.
+
+    ``card`` is the card that the player discarded for the station. The Operations Expert needs no card; in that case,
+    ``card`` is ''.
+    """
 
     rule = "pandemic/build-a-station"
     seat: Seat

@@ -75,7 +75,10 @@ class Move(Proposable, frozen=True):
 
     @classmethod
     def no(cls, state: PandemicState, seat: int, pawn: int, place: str, to: str | None) -> str:
-        """Return why the pawn can't move from *place* to *to*, or from *place* to any city if *to* is None."""
+        """Return why the pawn can't make this kind of move from the city *place* to the city *to*.
+
+        If *to* is None, return why it can't make this kind of move to any city.
+        """
         raise NotImplementedError
 
     def do(self, state: PandemicState, question: Turn, events: list[Event]) -> PandemicState:
@@ -310,7 +313,7 @@ def arrive(state: PandemicState, pawn: int, to: str, events: list[Event]) -> Pan
 
 
 def arrived(state: PandemicState, pawn: int, events: list[Event]) -> PandemicState:
-    """Return the state after the effects of a pawn's arrival in its city: a Medic removes cubes."""
+    """Return the state after a pawn has arrived in its city. The Medic's arrival removes cubes of cured diseases."""
     return medic_there(state, events) if state.cured and state.roles[pawn] == MEDIC else state
 
 

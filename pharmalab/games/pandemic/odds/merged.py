@@ -1,13 +1,17 @@
 """Merge infection cards with the same effect for the rest of the turn, so that odds of outbreaks need fewer cases.
 
-A city is *hot* if it can have an outbreak of its colour in the rest of the computation, judging by the largest number
-of hits that its own cards and outbreaks in neighbouring cities can cause. Cards are merged with each other if
+A city is *hot* if it can have an outbreak of its own colour in the rest of the computation. To decide this, the module
+counts the most cubes that the city could get, from its own infection card and from outbreaks in neighbouring cities.
 
-- they place no cube, or
-- their cities are not hot (if the supply could run out, each colour is merged separately), or
-- their cities are hot, and have equal numbers of cubes and no hot neighbour.
+Two cards are merged in any of these cases:
 
-A single card represents all the merged cards, weighted by their number.
+- Neither card places a cube.
+- Neither card's city is hot. If the supply of cubes of either colour could run out, the cities must also have the same
+  colour.
+- Both cities are hot, but have no hot neighbours, and they have equal numbers of cubes. If the supply of either
+  colour could run out, the cities must also have the same colour and the same number of neighbours.
+
+One of the merged cards then stands for all of them, with their number as its weight.
 """
 
 from collections.abc import Callable, Hashable, Iterable
@@ -31,7 +35,7 @@ NOTHING = ("nothing",)
 class Merged(Game):
     """A version of Pandemic for computing odds, which treats similar infection cards as one.
 
-    States must have no questions on their agenda.
+    Use it only for states without questions on their agenda, such as the states that `outbreaks.cubes_only` returns.
     """
 
     State = PandemicState
@@ -58,7 +62,10 @@ class Merged(Game):
         return super().chance(state)
 
     def infected(self, state: PandemicState) -> Callable[[str], Hashable]:
-        """Return a function from cities to kinds, such that cities of the same kind behave alike if infected."""
+        """Return a function that returns the kind of a city, for an infection card from the top of the deck.
+
+        If two cities have the same kind, it makes no difference for the odds which of them is infected.
+        """
         left = sum(frame.left for frame in state.agenda if isinstance(frame, Infect))
         # If the deck runs out, all its cards come before any card comes back. Similar cards then leave the same
         # position, whatever their order, and the kinds are determined again. So the discard pile doesn't matter yet.
@@ -73,7 +80,10 @@ class Merged(Game):
         return kind
 
     def flooded(self, state: PandemicState) -> Callable[[str], Hashable]:
-        """Return a function from cities to kinds, such that cities of the same kind behave alike in an epidemic."""
+        """Return a function that returns the kind of a city, for an infection card from the bottom of the deck.
+
+        If two cities have the same kind, it makes no difference for the odds which of them is hit by the epidemic.
+        """
         agenda, discard = state.agenda[1:], state.infection_discard
         again = any(isinstance(frame, BottomCard) for frame in agenda)
         left = _to_come(state)

@@ -112,7 +112,10 @@ class Cooperative:
         return next(action for action in legal if isinstance(action, Agree if agree else Refuse))
 
     def next_card(self, view: PandemicState, legal: Sequence[Action]) -> Action:
-        """Return the action that puts back the least dangerous card next, during a Forecast."""
+        """Return the action that puts back the least dangerous of the remaining cards of a Forecast.
+
+        The card that is put back first is drawn first. So the most dangerous cards end up at the bottom.
+        """
 
         def threat(action: PutNext) -> tuple[float, str]:
             c, n = COLOUR[action.card], NUMBER[action.card]
@@ -135,7 +138,11 @@ def timely(view: PandemicState, event: str) -> bool:
 
 
 def revealed(view: PandemicState) -> PandemicState:
-    """Return the view with the card that a proposal reveals. It replaces a blank in the proposer's hand."""
+    """Return the view, after a blank in the proposer's hand is replaced by the card that the proposal reveals.
+
+    For example, a player who proposes a direct flight to Lima must have the Lima card. If a proposal reveals no hidden
+    card, the view is returned unchanged.
+    """
     proposal, question = view.agenda[:2]
     seat = question.owner if proposal.kind == "AirliftTo" else question.seat
     card = {"AirliftTo": "airlift", "CharterFlight": view.pawns[proposal.who]}.get(proposal.kind, proposal.thing)

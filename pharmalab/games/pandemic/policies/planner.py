@@ -103,7 +103,11 @@ class Planner:
         return ends
 
     def events(self, root: Node, legal: Sequence[Action]) -> list[Node]:
-        """Return, for each event worth playing before the first action, the best positions to which it leads."""
+        """Return the best positions after playing an event card before the turn's first action.
+
+        Only Airlift and Government Grant are tried, because only these two events can improve the next action. Each of
+        them adds up to three positions to the result.
+        """
         found: list[Node] = []
         for action in legal:
             if type(action) is PlayEvent and action.event in AT_ONCE:

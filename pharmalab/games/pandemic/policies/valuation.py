@@ -17,7 +17,7 @@ HANDING = tuple([0.35 + 0.35 * 0.85**way for way in range(80)])
 
 
 class Valuation:
-    """An evaluation of a state's position, and of later positions with the same piles."""
+    """An evaluation of a state, and of later states with the same decks and infection discard pile."""
 
     def __init__(self, state: PandemicState, due: Phase = BEFORE_DRAWING, weights: Weights = WEIGHTS) -> None:
         self.due, self.weights = due, weights
@@ -38,7 +38,10 @@ class Valuation:
         self._other: Valuation | None = None
 
     def of(self, state: PandemicState) -> "Valuation":
-        """Return this valuation if it fits the piles of *state*; otherwise, another valuation that does."""
+        """Return a valuation that can evaluate *state*, which may have other decks or another infection discard pile.
+
+        If the decks and the pile are the same, the result is this valuation. Otherwise, it is a new valuation.
+        """
         if self.fits(state):
             return self
         if self._other is None or not self._other.fits(state):

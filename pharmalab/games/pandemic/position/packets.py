@@ -12,7 +12,10 @@ Packets = tuple[tuple[int, bool], ...]  #: from the top: (number of cards with t
 
 
 def drawable(config: Config, epidemics: int) -> tuple[int, int]:
-    """Return the smallest and the largest number of drawn cards of which *epidemics* can be epidemics."""
+    """Return how many cards can have been drawn so far, if there were *epidemics* epidemics among them.
+
+    The result is the smallest and the largest possible number.
+    """
     ends = _ends(config)
     if not config.epidemics:
         return 0, ends[-1]

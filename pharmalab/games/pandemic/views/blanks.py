@@ -90,10 +90,15 @@ def _sought(view: PandemicState) -> tuple[int, frozenset[str]]:
 
 
 def drawn_last(view: PandemicState, state: PandemicState) -> list[PandemicState]:
-    """Return a full state for each hidden card that the mover may have drawn last.
+    """Return *state* in all the versions that differ in the card that the mover drew last.
 
-    These states are equally likely, and equal states are repeated. The card makes a difference only if it may be
-    Resilient Population; otherwise the result is just the given state.
+    The last card makes a difference only if it may be Resilient Population, because some set-ups don't allow that card
+    in the epidemic with which it was drawn. If so, the result has one version for each hidden card in the mover's
+    hand. The versions are equally likely, and most of them are equal. Otherwise, the result is just *state*.
+
+    Args:
+        view: the view, whose blanks are the hidden cards.
+        state: a full state that agrees with the view.
     """
     other: Frame
     for n, frame in enumerate(state.agenda):
