@@ -1,11 +1,15 @@
 """Features: encoders that turn the fields of a view into numbers from -1 to 1.
 
-The type of a field determines its encoder.
+The type of a field determines its encoder. Each feature fills a fixed number of places in a vector:
 
-Each feature fills a fixed number of places in a vector. If a field's type lists its possible values (`core.zones`), as
-for seats, components and bounded numbers, each value gets its own place. Other values share places: words are hashed,
-and numbers are scaled by their logarithm. A list of records has places for its first few records and for the average of
-the rest. Equal values always give equal numbers, but different values may give equal numbers too.
+- A seat or a component, such as a card, has a place for each possible value. `core.zones` explains how the type of a
+  field lists its possible values.
+- A number fills one place. It is scaled by its bounds or, if it has none, by its logarithm.
+- A word without such a list is hashed, so different words may share places.
+- A list of components has a place for each component.
+- A list of records has places for its first few records, and for the average of the other records.
+
+Equal values always give equal numbers, but different values may give equal numbers too.
 """
 
 from collections.abc import Hashable, Mapping, Sequence
@@ -35,7 +39,10 @@ class Feature(Protocol):
     size: int
 
     def names(self) -> Sequence[str]:
-        """Return a label for each of the feature's floats, to be added to the field's name; '' if there is only one."""
+        """Return a label for each of the feature's floats. The float's full name is the field's name and this label.
+
+        A feature with a single float has the label '', because the field's name is enough.
+        """
 
     def write(self, value: Any, out: Numbers, seat: int) -> None:
         """Encode *value* from the point of view of *seat*, and write it to *out*, an array of ``size`` zeros."""
@@ -74,7 +81,10 @@ class Marks:
         raise NotImplementedError
 
     def most(self, place: int, length: int) -> float:
-        """Return the largest number of times that a list of *length* values can mark *place*."""
+        """Return how many values of a list can mark *place* at most, if the list has *length* values.
+
+        For example, a list of cards can mark a card's place only as often as the game has copies of the card.
+        """
         return length
 
     def write(self, value: Any, out: Numbers, seat: int) -> None:
@@ -101,8 +111,9 @@ class OneOf(Marks):
     The last place stands for every value that is not in the list, such as a blank.
 
     Args:
-        counts: how many times each value exists.
-        nothing: the value that is encoded by zeros in all places.
+        counts: the values, each with the number of times that it exists in the game.
+        nothing: the value that stands for "no component", such as ''. It is encoded by zeros in all places. None if
+            there is no such value.
     """
 
     def __init__(self, counts: Mapping[Hashable, int], nothing: Empty | None = None) -> None:
@@ -176,10 +187,16 @@ class Parts:
 
 
 class Bag:
-    """A feature for a list of components: its length, and how many of each component it contains, as fractions.
+    """A feature for a list of components, such as cards: its length, and how often it contains each component.
 
-    If the order matters, each component has a second number: the sum of its positions, where the last position in the
-    list counts as 1.
+    How often is a fraction: 1 means that the list contains all copies of the component that the game has.
+
+    If the list is not sorted, its order may matter. So each component then has a second number, which says where in the
+    list it is: nearly 0 at the beginning, 1 at the end.
+
+    Args:
+        item: the feature of a component.
+        ordered: whether the list is always kept sorted, so that its order doesn't matter.
     """
 
     def __init__(self, item: Marks, ordered: bool) -> None:
@@ -244,8 +261,8 @@ class PileFeature:
 class Agenda:
     """A feature for the agenda. It has places for every kind of frame that the game has.
 
-    For each kind of frame, the numbers say whether it is on top of the agenda and how often it occurs. Then the first
-    frame of this kind is encoded.
+    The first number of a kind says whether the top frame of the agenda is of this kind. The second number says how many
+    frames of this kind are on the agenda. The other numbers encode the fields of the first of these frames.
     """
 
     def __init__(self, frames: Sequence[type[Value]], config: Any) -> None:

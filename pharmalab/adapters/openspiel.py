@@ -126,9 +126,10 @@ class OpenSpielGame(pyspiel.Game):
 
 
 class Position(Value, frozen=True):
-    """A position with its history: the ``state``, all events so far, and every step with the player who took it.
+    """A position together with the history of the match.
 
-    ``played`` is the number of actions so far; chance outcomes don't count.
+    ``steps`` has every step so far, with the player who took it. ``events`` has the events before the first step, and
+    then the events of each step. ``played`` is the number of actions so far, without the outcomes of chance nodes.
     """
 
     game: Any
@@ -192,9 +193,11 @@ class OpenSpielState(pyspiel.State):
 class Observer:
     """An OpenSpiel observer, which gives a seat's knowledge as text and as numbers.
 
-    With perfect recall, the observer gives only text: the seat's actions, all events that the seat saw, and the current
-    question as JSON. Without perfect recall, it gives the seat's view, both as JSON and as the vector of
-    `Encoding.observe`. The view's agenda begins with the current question, and its set-up is left out.
+    Without perfect recall, the observer gives the seat's view of the current position, both as JSON and as the vector
+    of `Encoding.observe`. The view's agenda begins with the current question. The set-up is left out of the view.
+
+    With perfect recall, the observer gives the seat's history as text: its own actions, all events that it saw, and the
+    current question as JSON. A history has no fixed length, so there is no vector.
     """
 
     def __init__(self, kind: "pyspiel.IIGObservationType", encoding: Encoding) -> None:

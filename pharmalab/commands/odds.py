@@ -69,7 +69,8 @@ def _question(match: str, words: Sequence[str]) -> str | None:
 def plain(odds: Odds) -> dict[str, object]:
     """Convert the odds to plain values that can be written as JSON.
 
-    An exact chance becomes a fraction written as a string, and an estimate comes with the ends of its 95 % interval.
+    An exact probability becomes a string, such as '1/6'. An estimated probability becomes a dict with the estimate and
+    the ends of its 95 % interval.
     """
     return {
         "question": odds.asked,

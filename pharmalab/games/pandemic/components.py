@@ -120,7 +120,7 @@ Titled = Annotated[str, Said(title)]  #: the id of a city, card or role, which p
 
 
 def city_of(card: str) -> tuple[str, ...]:
-    """Return a tuple with the board place of a city card's city; () for a hidden card or any other card."""
+    """Return a tuple with the board place of the city that is on *card*. If *card* is not a city card, return ()."""
     return (f"city:{card}",) if card in CITIES else ()
 
 

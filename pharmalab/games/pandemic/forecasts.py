@@ -45,7 +45,11 @@ def _cities(state: PandemicState, every: Mapping[str, Fraction]) -> dict[str, Fr
 
 
 def together(chances: Mapping[str, Fraction]) -> dict[str, Fraction]:
-    """Group cities that have the same probability, if there are too many to name each of them."""
+    """Shorten a long list of cities by grouping cities that have the same probability.
+
+    A group has a single entry, such as 'each of 12 others'. If the list is short enough to name each city, it stays as
+    it is.
+    """
     cities_of: dict[Fraction, list[str]] = {}
     for said in sorted(chances, key=lambda said: (-chances[said], said)):
         cities_of.setdefault(chances[said], []).append(said)

@@ -25,9 +25,11 @@ FEW = 4  #: cities that a sentence names
 
 
 class Deed(NamedTuple):
-    """Something that a seat did. Of several deeds in a row ``about`` the same subject, only the last is reported.
+    """Something that a seat did, with the words that describe it.
 
-    ``agreed`` is true if the seat only agreed that another seat uses or takes its card.
+    ``about`` is the subject, such as the pawn that was moved. If a seat does several things in a row with the same
+    subject, only the last is reported. ``agreed`` is true if the seat only agreed that another seat uses or takes its
+    card.
     """
 
     seat: int
@@ -37,10 +39,10 @@ class Deed(NamedTuple):
 
 
 def summary(events: Sequence[Event], seat: int, who: Who) -> tuple[str, ...]:
-    """Return sentences: epidemics and outbreaks, what the other players did, and where new cubes are.
+    """Return sentences about epidemics and outbreaks, the other players' actions, and new cubes, in this order.
 
-    The cards of *seat* that were used in other turns are named too.
-    If nobody else acted, the cards that *seat* drew are named instead.
+    If *seat* agreed in another player's turn to play or give away a card, this counts as an action too. If no player
+    did anything, the cards that *seat* drew are named instead.
     """
     others = [deed for deed in _deeds(events, seat, who) if deed.seat != seat or deed.agreed]
     drawn = [event.card for event in events if isinstance(event, Drew) and event.seat == seat]

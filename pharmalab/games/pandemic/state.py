@@ -41,15 +41,15 @@ class PandemicState(State, frozen=True):
         infection_discard: the infection discard pile.
         player_deck: the deck of player cards, in packets with an epidemic each.
         player_discard: the player discard pile.
-        removed: infection cards and events out of the game; epidemics are not listed.
+        removed: the infection cards and event cards that are out of the game. Epidemic cards are not listed.
         shown: cards in private hands that everybody has seen.
         outbreaks: the number of outbreaks so far.
         epidemics: the number of epidemics so far.
         mover: the seat whose turn it is.
         turn: the number of the turn, from 1; 0 during the set-up.
         quiet: whether One Quiet Night has yet to take effect.
-        lost: why the game was lost, in words.
-        lost_rule: the rule by which the game was lost.
+        lost: why the game was lost, in words, or '' if it is not lost.
+        lost_rule: the id of the rule by which the game was lost, or ''.
     """
 
     blanks = {"hands": lambda card: card == BLANK, "player_deck": lambda pile: len(pile.pool) > pile.blanks}  # noqa: RUF012

@@ -88,9 +88,9 @@ class Deal(Chance, frozen=True):
         return state.pile.top()
 
     def outcome_seen_by(self, state: Pills, dose: int, seat: int) -> int:
-        """Return the dose as *seat* sees it.
+        """Return the dose as *seat* sees it. A seat sees only its own dose.
 
-        So at a real table, the program doesn't ask a player for doses that the player can't see.
+        So at a real table, the program asks a player only for doses that the player can see.
         """
         return dose if seat == self.to else UNSEEN
 
@@ -255,8 +255,8 @@ class SugarPills(Game):
     def worlds(self, view: Pills) -> Iterable[tuple[Pills, int]]:
         """Yield each state that agrees with the view, together with its weight.
 
-        The states differ in the other seat's dose. Odds must distinguish these cases, because the dose is shown at the
-        end.
+        There is one state for each dose that the other seat may have. Odds must distinguish these states, because the
+        dose is shown at the end. The states have equal weights, because they are equally likely.
         """
         if UNSEEN not in view.doses:
             yield view, 1

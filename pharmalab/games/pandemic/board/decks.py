@@ -17,9 +17,10 @@ PACKETS, LONG = PLAYER + 116, 136  #: the left edge of the player deck's packets
 
 
 def upcoming(pile: Pile, rate: int) -> frozenset[str]:
-    """Return the cities whose cards are certainly among the next turn's infection cards.
+    """Return the cities whose infection cards are known to be near the top, so that they may be drawn next.
 
-    If the whole deck is a single layer, no card is certain, and the result is empty.
+    These are the cards in the layers from which the next *rate* cards come. The bottom layer is left out, because its
+    cards are not known to be near the top. So if the whole deck is a single layer, the result is empty.
     """
     found: list[str] = []
     depth = 0

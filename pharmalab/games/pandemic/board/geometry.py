@@ -219,11 +219,14 @@ class Layout:
         return Spot(x, y + (24 if above else -24))
 
     def cure(self, n: int) -> Spot:
-        """Return the top left corner of the n-th cure."""
+        """Return the top left corner of the space for the *n*-th cure, counted from 0."""
         return Spot(CURES + CURE * n, self.foot + 7)
 
     def seat(self, n: int, of: int) -> Area:
-        """Return the area of the *n*-th other seat, from 0, if *of* other seats are shown above the map."""
+        """Return the area above the map that shows one of the other seats.
+
+        *of* is the number of other seats, and *n* is the number of this seat among them, from 0.
+        """
         long = (self.wide - GAP * (of + 1)) / of
         return Area(GAP + (long + GAP) * n, 5, min(long, PANEL), 76)
 

@@ -19,7 +19,10 @@ MIDDLE, NAME = LONG // 2, 83  #: where names are centred, and their largest widt
 
 
 def in_hand(view: PandemicState, seat: int | None, who: Who, small: bool = False) -> tuple[InHand, ...]:
-    """Return the pieces in the hand: a Forecast's cards, the role and the cards. If *small*, draw them as slips."""
+    """Return the pieces in the person's hand: the cards of a Forecast, if there is one, then the role, then the cards.
+
+    If *small* is true, the pieces are drawn as slips for a phone. If *seat* is None, there are only a Forecast's cards.
+    """
     top = view.agenda[0] if view.agenda else None
     order = getattr(top, "order", ())
     found = [_infection(card, n, small) for n, card in enumerate(order, 1)]

@@ -68,8 +68,15 @@ def piece(
 ) -> Markup:
     """Draw a piece that moves, appears or disappears.
 
-    *place* is the piece's ``data-id``, if the player can choose the piece. *region* is the region with which it is
-    shown, *comes* is how it appears, and *label* describes it for screen readers.
+    Args:
+        name: the name of the piece, which stays the same when the piece moves.
+        spot: the SVG transform that puts the piece in its position.
+        inside: the drawing of the piece.
+        place: the place that a click on the piece chooses, or '' if the player can't choose the piece.
+        comes_from: the piece or place from which a new piece comes.
+        region: the region of the board with which the piece is shown.
+        comes: how the piece appears, such as 'drop' or 'stamp'.
+        label: a description of the piece for screen readers.
     """
     return el.g(
         el.g(inside),

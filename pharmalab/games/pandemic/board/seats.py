@@ -19,14 +19,20 @@ HIDDEN = 24
 
 
 def lain(layout: Layout, view: PandemicState, seat: int, n: int, of: int, who: Who) -> Markup:
-    """Draw a seat's role and cards. The seat is number *n*, from 0, of the *of* seats that are shown."""
+    """Draw the role and the cards of *seat*.
+
+    *of* is the number of seats in the strip, and *n* is the number of this seat among them, from 0.
+    """
     role = view.roles[seat]
     stored = view.stored if role == "contingency_planner" else ""
     return _panel(layout.seat(n, of), seat, who(seat), role, view.hands[seat], stored)
 
 
 def on_turn(layout: Layout, n: int, of: int) -> Markup:
-    """Draw a bright frame around the seat whose turn it is: number *n*, from 0, of the *of* seats that are shown."""
+    """Draw a bright frame around the seat whose turn it is.
+
+    *of* is the number of seats in the strip, and *n* is the number of this seat among them, from 0.
+    """
     box = layout.seat(n, of)
     frame = use("turn", width=f"{box.width:g}", height=f"{box.height:g}")
     return piece("turn", move(box.left, box.top), frame, region="seats")

@@ -1,6 +1,8 @@
-"""Advice on plans in Pandemic. The coach gives it as the first hint, or as the reason if plans are about equal.
+"""Advice on plans in Pandemic: what a plan does first, and why.
 
-Every function returns a clause that completes "you'd …", such as "treat the disease in Lagos, because …".
+The coach uses this advice as its first hint. If several plans are about equally good, it also gives the advice as the
+reason for a plan. Every function returns a clause that completes "you'd …", such as "treat the disease in Lagos,
+because …".
 """
 
 from collections import Counter
@@ -24,7 +26,10 @@ from pharmalab.games.pandemic.ways import ways
 
 
 def advice(state: PandemicState, seat: int, plan: Sequence[Action]) -> str:
-    """Return a plan's first action (with the way to its city), and the reason; '' if there's nothing to say."""
+    """Return a clause that says what a plan does first and why, or '' if there's nothing to say.
+
+    If the plan begins with moves, the clause sums them up, as in "go to Lagos and treat the disease there, because …".
+    """
     for n, action in enumerate(plan):
         if isinstance(action, Cure):
             return _cure(state, seat, action, plan[:n])

@@ -25,7 +25,7 @@ TEAM = Cooperative(width=4, foresight=0)  #: remembers the plans of its turns, s
 
 
 def over(start: PandemicState, now: PandemicState) -> bool:
-    """Return whether a rollout is over: the turn in which it started and the next turn have ended."""
+    """Return whether to end a rollout. It ends when the turn in which it started and the next turn are over."""
     return now.turn >= start.turn + TURNS
 
 
@@ -47,7 +47,10 @@ def full_cities(state: PandemicState) -> int:
 
 
 def cards_together(state: PandemicState) -> int:
-    """Return, summed over the uncured diseases, the largest number of a disease's cards in a single hand."""
+    """Return how many cards of one colour are together in one hand, added up over the uncured diseases.
+
+    For each disease, only the hand with the most cards of its colour counts.
+    """
     held = [Counter(COLOUR[card] for card in hand if card in COLOUR) for hand in state.hands]
     missing = [n for n, colour in enumerate(COLOURS) if colour in state.config.colours and colour not in state.cured]
     return sum(max(hand[n] for hand in held) for n in missing)

@@ -56,7 +56,10 @@ _STORES = {event: StoreEvent(event) for event in EVENTS}
 
 
 class Stored(Event, frozen=True):
-    """The Contingency Planner stored an event card. ``back`` is the event that it replaced, now discarded (PD-04)."""
+    """The Contingency Planner stored an event card.
+
+    ``back`` is the event card that was stored before, and that is discarded again (PD-04). It is '' if there was none.
+    """
 
     rule = "pandemic/contingency-planner"
     lit = ("pile:player_discard", "card:{event}", "role:{seat}")

@@ -20,7 +20,10 @@ def add(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
 
 
 def drop(state: PandemicState, seat: int, card: str, **fields: object) -> PandemicState:
-    """Return the state after a card is discarded from a hand. *fields* are other fields to change."""
+    """Return the state after a card is discarded from a hand.
+
+    *fields* are the new values of other fields of the state that change at the same time.
+    """
     hands = state.hands
     if state.shown:
         fields["shown"] = tuple([one for one in state.shown if one != card])
@@ -52,9 +55,15 @@ def announce(state: PandemicState, *cards: str) -> PandemicState:
 
 
 def unannounced(state: PandemicState, frame: Frame, seat: int, cards: Iterable[str]) -> Iterator[str]:
-    """Yield an error message for each of *cards* that is in the seat's private hand but isn't recorded as shown.
+    """Yield an error message for each card that a seat has named, but that the state doesn't list as shown.
 
-    *frame* is the frame that names the cards.
+    If hands are private, a player who names a card in their own hand reveals it. So ``state.shown`` must list the card.
+
+    Args:
+        state: the state to check.
+        frame: the frame of the agenda that names the cards.
+        seat: the seat that has named the cards.
+        cards: the named cards.
     """
     if state.config.decides == "owners":
         for card in cards:
@@ -64,7 +73,10 @@ def unannounced(state: PandemicState, frame: Frame, seat: int, cards: Iterable[s
 
 
 def seen(state: PandemicState, card: str, to: int, seat: int) -> str:
-    """Return a card as *seat* sees it on its way to another hand: the card itself, or a blank if it is hidden."""
+    """Return what *seat* sees of a card that goes to the hand of *to*: the card itself, or a blank if it is hidden.
+
+    The card is hidden if hands are private and the hand is not the seat's own hand.
+    """
     return card if to == seat or state.config.decides == "team" else BLANK
 
 

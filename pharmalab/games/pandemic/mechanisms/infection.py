@@ -74,9 +74,10 @@ def _next_card(left: int, decides: str, seats: int, mover: int) -> tuple[Frame, 
 
 
 def reshuffled(state: PandemicState, frame: Frame, events: list[Event]) -> PandemicState:
-    """Return the state after the discard pile is shuffled into a new infection deck, for *frame* to draw from (PD-09).
+    """Return the state after the infection discard pile is shuffled to form a new deck (PD-09).
 
-    If both piles are empty, no card is drawn.
+    *frame* is the step that needed a card, but found the deck empty. It is put on the agenda again. If the discard pile
+    is empty too, *frame* is skipped.
     """
     if not state.infection_discard:
         return state
@@ -85,9 +86,9 @@ def reshuffled(state: PandemicState, frame: Frame, events: list[Event]) -> Pande
 
 
 def infect(state: PandemicState, city: str, events: list[Event], cause: int, **fields: object) -> PandemicState:
-    """Return the state after *city* is infected: it gets a cube of its colour, or has an outbreak.
+    """Return the state after *city* is infected, which means that it gets a cube of its colour or has an outbreak.
 
-    *fields* are other fields of the state to change.
+    *fields* are the new values of other fields of the state that change at the same time.
     """
     c, n = COLOUR[city], NUMBER[city]
     row, colour = state.cubes[c], COLOURS[c]

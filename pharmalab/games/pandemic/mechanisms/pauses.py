@@ -31,8 +31,9 @@ FEW = 3  #: cities that a sentence names
 class Pause(Window, frozen=True):
     """A question that asks a player whether to play an event card now.
 
-    ``only`` is the only card that may be played; '' if any card may. ``barred`` is a card that may not be played.
-    ``drawn`` is true if, for all that the other players know, the seat may just have drawn ``only``.
+    ``only`` is the only event card that may be played; '' means that any event card may be played. ``barred`` is an
+    event card that may not be played, because the seat has just drawn it (PD-02); '' means that there is none. The
+    other players can't see ``barred``. They only see ``drawn``, which is true if the seat may just have drawn ``only``.
     """
 
     rule = "pandemic/playing-events"
@@ -52,10 +53,11 @@ class Pause(Window, frozen=True):
         return self.kinds[-1]()
 
     def default(self, view: PandemicState) -> Action | None:
-        """Return the action that continues without an event, if event cards can wait; otherwise None.
+        """Return the action that continues without an event card, if event cards can wait. Otherwise, return None.
 
-        If the team decides about event cards, they can wait, except during an epidemic and right before infections
-        that may cause an outbreak.
+        If each owner decides about their event cards, every pause is a real question, so the result is None. If the
+        team decides, event cards can wait, except during an epidemic and right before infections that may cause an
+        outbreak.
         """
         waits = view.config.decides == "team" and not self.only and not self._in_danger(view)
         return self.silence() if waits else None
@@ -75,9 +77,9 @@ class Pause(Window, frozen=True):
                 yield f"agenda, Pause: “{field}” is “{event}”, which isn’t an event"
 
     def help(self, view: PandemicState) -> str:
-        """Return a help text: where outbreaks may follow, and which event cards can be played; '' if none can.
+        """Return a text that says which event cards can be played now, and where outbreaks may follow.
 
-        If there is only one event card, the text says what the card does.
+        If only one event card can be played, the text says what the card does. If none can be played, the text is ''.
         """
         held: dict[int, list[str]] = {}
         playable = [astuple(action) for action in self.kinds[0].legal(view, self)]
@@ -102,7 +104,8 @@ def pauses(
 ) -> tuple[Frame, ...]:
     """Return the `Pause` questions to ask now, starting with the seat whose turn it is (PD-12).
 
-    If the team decides about event cards, only that seat is asked. If each owner decides, every seat is asked.
+    If the team decides about event cards, only the seat whose turn it is gets a question. If each owner decides, every
+    seat gets a question.
     """
     asked = [mover] if decides == "team" else [(mover + n) % seats for n in range(seats)]
     movers = Pause(mover, only=only, barred=barred, drawn=drawn)

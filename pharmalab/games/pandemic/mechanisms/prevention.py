@@ -21,9 +21,10 @@ def _guards(roles: tuple[str, ...]) -> tuple[int, int]:
 
 
 def guarded(state: PandemicState, colour: str) -> tuple[str, str]:
-    """Return the Quarantine Specialist's city and, if the disease of this *colour* is cured, the Medic's city.
+    """Return the Quarantine Specialist's city and the Medic's city, if these roles prevent cubes of this *colour*.
 
-    '' stands for a role that nobody has, or that prevents no cube of this colour.
+    If nobody has a role, its city is ''. The Medic's city is also '' if the disease is not cured, because the Medic
+    then prevents no cubes.
     """
     specialist, medic = _guards(state.roles)
     return (
@@ -33,7 +34,15 @@ def guarded(state: PandemicState, colour: str) -> tuple[str, str]:
 
 
 def prevention(guards: tuple[str, str], city: str, colour: str, full: bool, cause: int) -> Event | None:
-    """Return the event that says which role keeps cubes of this colour out of *city*; None if no role does."""
+    """Return the event that says which role keeps cubes of this colour out of *city*, or None if no role does.
+
+    Args:
+        guards: the result of `guarded` for this colour.
+        city: the city.
+        colour: the colour.
+        full: whether the cubes would cause an outbreak.
+        cause: the index of the event that caused this one.
+    """
     specialist, medic = guards
     if specialist and (specialist == city or city in CITIES[specialist].links):
         return Quarantined(city, specialist, full, cause=cause)
@@ -41,7 +50,10 @@ def prevention(guards: tuple[str, str], city: str, colour: str, full: bool, caus
 
 
 def prevented_card(state: PandemicState, city: str, colour: str, full: bool, cause: int) -> Event | None:
-    """Return the event that says why an infection card places no cubes in its city; None if it places some."""
+    """Return the event that says why an infection card places no cubes in its city, or None if it can place some.
+
+    The arguments are those of `prevention`.
+    """
     if colour in state.eradicated:
         return NothingLeft(city, colour, cause=cause)
     guards = guarded(state, colour)
@@ -51,8 +63,7 @@ def prevented_card(state: PandemicState, city: str, colour: str, full: bool, cau
 class Quarantined(Event, frozen=True):
     """The Quarantine Specialist kept cubes out of a city.
 
-    ``place`` is the Quarantine Specialist's city; ``full`` is true if the city was full, so that this prevented an
-    outbreak.
+    ``place`` is the Quarantine Specialist's city. ``full`` is true if the cubes would have caused an outbreak.
     """
 
     rule = "pandemic/quarantine-specialist"

@@ -105,8 +105,8 @@ class Deal(Chance, frozen=True):
 class StackDeck(Automatic, frozen=True):
     """The step that divides the remaining cards into packets and shuffles an epidemic into each.
 
-    ``packets`` has a pair for each packet, from the top: its size, counting the epidemic, and whether the epidemic is
-    still in it. For a new deck, ``packets`` is ().
+    ``packets`` is () for a new deck. For a written position in the middle of a game, it has a pair for each packet that
+    is left, from the top: the packet's size, and whether its epidemic is still in it. The epidemic counts as a card.
     """
 
     rule = "pandemic/player-deck"
@@ -329,8 +329,8 @@ class LaidOut(Event, frozen=True):
 class Begins(Event, frozen=True):
     """The first player was decided.
 
-    ``card`` is the card of the city with the largest population in any opening hand; '' if the first player was set or
-    drawn by lot.
+    ``card`` is the card that decided: the city with the largest population in any opening hand. It is '' if no card
+    decided, because the set-up names the first player or the first player was drawn by lot.
     """
 
     rule = "pandemic/first-player"

@@ -114,12 +114,15 @@ def _moves(kind: type["Move"], pawn: int, cities: tuple[str, ...]) -> tuple[Any,
 def of_pawns(
     state: PandemicState, question: Turn, moves: Callable[[PandemicState, int, int], tuple[M, ...]]
 ) -> tuple[M, ...]:
-    """Return the moves of the seat's own pawn or, for the Dispatcher, of every pawn. Refused moves are left out.
+    """Return a seat's legal moves of one kind, such as all its drives.
+
+    A seat can move its own pawn; the Dispatcher can move every pawn. Moves that another player has refused are left
+    out.
 
     Args:
         state: the state.
-        question: the turn.
-        moves: a function of (state, seat, pawn) that returns the pawn's moves, if the seat has the cards for them.
+        question: the question that asks the seat for an action.
+        moves: a function of (state, seat, pawn) that returns all moves of this kind that *seat* can make with *pawn*.
     """
     seat = question.seat
     if state.roles[seat] != DISPATCHER:

@@ -60,8 +60,9 @@ _TREATS = {city: [Treat(city, colour) for colour in COLOURS] for city in CITIES}
 class Treated(Event, frozen=True):
     """A player removed cubes by treating a disease.
 
-    ``left`` is how many cubes of the colour remain in the city; ``why`` is 'medic' or 'cured' if all cubes of the
-    colour were removed.
+    ``left`` is how many cubes of the colour remain in the city. If several cubes were removed at once, ``why`` says why
+    this is allowed: 'medic' because the player is the Medic, or 'cured' because the disease is cured. Otherwise, it is
+    ''.
     """
 
     rule = "pandemic/treat-disease"

@@ -95,7 +95,8 @@ def begin(state: PandemicState, seat: int, turn: int, events: list[Event], phase
           left: int = 0) -> PandemicState:  # fmt: skip
     """Return the state in which a seat's turn begins, with only this turn on the agenda.
 
-    *left* is the number of actions left; 0 means all.
+    *phase* says which part of the turn comes first. *left* is the number of actions left; 0 means that the seat has all
+    its actions.
     """
     config = state.config
     events.append(TurnBegan(seat, turn, state.roles[seat], state.pawns[seat]))

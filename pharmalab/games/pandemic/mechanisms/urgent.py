@@ -35,10 +35,11 @@ def full_cities(state: PandemicState) -> list[str]:
 
 
 def in_danger(state: PandemicState) -> dict[str, int]:
-    """Return the cities where an outbreak is possible, with the number of turns before it: `Danger.turns`.
+    """Return the cities where an outbreak is possible, each with the number of turns before the outbreak.
 
-    An infection card or a chain reaction may cause the outbreak. Cities that a role protects are left out. Known cards
-    of the infection deck count: a city whose card is known to be further down is safe for some turns.
+    `Danger.turns` explains how turns are counted. The city's own infection card or a chain reaction may cause the
+    outbreak. Cities that a role protects are left out. If a card is known to be further down in the infection deck, it
+    can't be drawn for some turns, and the result takes this into account.
     """
     found: dict[str, int] = {}
     for turns, cards in sorted(_infected(state).items()):
@@ -81,7 +82,10 @@ def next_outbreaks(state: PandemicState) -> list[str]:
 
 
 def danger(state: PandemicState, seat: int) -> Danger | None:
-    """Return the city most in danger: one that may have an outbreak soonest, and of these the nearest."""
+    """Return the city that may have an outbreak soonest, or None if no city may have an outbreak.
+
+    If several cities may have an outbreak equally soon, return the city that is nearest to the seat's pawn.
+    """
     steps = ways(state.config.cities, state.stations, state.pawns[seat])
     found = [Danger(city, turns, steps[NUMBER[city]]) for city, turns in in_danger(state).items()]
     return min(found, key=lambda one: (one.turns, one.steps), default=None)

@@ -1,8 +1,10 @@
 """Probabilities of epidemics and colours among the next player cards, found by counting.
 
-A packet is a layer of the deck with one epidemic, and every order of its cards is equally likely. So the number of
-wanted cards at given places of a layer has a hypergeometric distribution. Blanks stand for random cards of the pool, so
-the number of wanted cards among the blanks has a hypergeometric distribution too.
+The player deck consists of layers, which are its packets. Every order of the cards in a layer is equally likely. So the
+number of wanted cards at certain places in a layer has a hypergeometric distribution.
+
+A layer contains blanks, which stand for random cards from the deck's pool of unseen cards. So the number of wanted
+cards among the blanks has a hypergeometric distribution too.
 
 Source: pandemic/player-deck, pandemic/drawing.
 """
@@ -59,10 +61,10 @@ def counted(pile: Pile, wanted: Container[str | int], places: Iterable[int]) -> 
 
 
 def draws(state: PandemicState) -> list[range]:
-    """Return the places in the player deck from which each turn, beginning with this one, will draw its cards.
+    """Return, for this turn and each later turn, the places in the player deck from which its cards will be drawn.
 
-    A turn that can't draw two cards is left out. The first range is empty if this turn's cards have been drawn. Raises
-    ValueError for the same reasons as `due`.
+    Places are counted from 0 at the top. If this turn's cards have already been drawn, the first range is empty. A turn
+    is left out if the deck has too few cards for it. Raises ValueError for the same reasons as `due`.
     """
     size, first = len(state.player_deck), due(state).draws
     if first > size:
@@ -88,7 +90,9 @@ def epidemics(state: PandemicState, cards: int = 2) -> Chances:
 
 @checked
 def next_epidemic(state: PandemicState) -> dict[int | None, Fraction]:
-    """Return, for each turn, the probability that the next epidemic comes then. 0 is this turn, None means never.
+    """Return the turns in which the next epidemic may be drawn, each with its probability. Turn 0 is this turn.
+
+    The key None stands for the case that no epidemic is drawn before the cards run out.
 
     Args:
         state: the state, or a seat's view.
@@ -109,8 +113,8 @@ def next_epidemic(state: PandemicState) -> dict[int | None, Fraction]:
 def two_in_one_turn(state: PandemicState) -> dict[int, Fraction]:
     """Return the turns in which two epidemics may be drawn, each with its probability. Turn 0 is this turn.
 
-    In such a turn, the first card is the last of its packet, and the second card is the first of the next packet. The
-    probabilities add up to the mean number of such turns.
+    Two epidemics can be drawn only if the turn's first card is the last card of a packet, and the second card is the
+    first card of the next packet. The sum of all the probabilities is the mean number of turns with two epidemics.
 
     Args:
         state: the state, or a seat's view.
@@ -124,9 +128,9 @@ def two_in_one_turn(state: PandemicState) -> dict[int, Fraction]:
 
 @checked
 def cards_of(state: PandemicState, colour: str, turns: int = 1, seat: int | None = None) -> Chances:
-    """Return how many city cards of a colour a seat draws in its next turns, as probabilities.
+    """Return the probability of each number of city cards of one colour that a seat may draw in its next turns.
 
-    This turn counts if it is the seat's turn and no card has been drawn yet.
+    If it is the seat's turn now, and no card has been drawn yet, this turn is the first of these turns.
 
     Args:
         state: the state, or a seat's view.

@@ -18,12 +18,14 @@ class Due(Value, frozen=True):
     """The draws and infections that are still to come in this turn.
 
     Attributes:
-        frames: the frames left in this turn, without questions.
+        frames: the frames of the agenda that belong to this turn. Questions are left out.
         draws: the number of player cards to draw.
-        bottoms: the number of epidemics that have been drawn, but whose city still has to be revealed.
-        raising: how many of these epidemics have yet to raise the infection rate.
-        intensify: whether an epidemic still has to be intensified.
-        infections: the number of infection cards, or None if the infections have not begun.
+        bottoms: how many of the epidemics drawn in this turn still have to reveal the bottom infection card.
+        raising: how many of the epidemics drawn in this turn still have to raise the infection rate.
+        intensify: whether an epidemic has revealed the bottom card, but the discard pile still has to be shuffled and
+            put on the deck.
+        infections: the number of infection cards still to reveal. It is None before the infections begin, because the
+            infection rate then decides the number.
     """
 
     frames: tuple[Frame, ...]
@@ -34,7 +36,11 @@ class Due(Value, frozen=True):
     infections: int | None
 
     def cards(self, state: PandemicState, epidemics: int = 0) -> int:
-        """Return how many infection cards come from the top of the deck, if *epidemics* more epidemics come first."""
+        """Return how many infection cards will be revealed from the top of the deck in the rest of this turn.
+
+        *epidemics* is the number of further epidemics to assume before these infections. Each epidemic raises the
+        infection rate.
+        """
         if self.infections is not None:
             return 0 if state.quiet and state.config.quiet_night == "rest" else self.infections
         if state.quiet:

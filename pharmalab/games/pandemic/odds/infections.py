@@ -1,6 +1,7 @@
 """Each city's probability of infection, found by counting the cards of the infection deck.
 
-The deck has shuffled layers. A card's probability depends only on its layer and on the sizes of all layers.
+The deck consists of layers, which are shuffled separately. So the probability that a card is drawn depends only on
+which layer it is in and on the sizes of all layers.
 
 Source: pandemic/infections, pandemic/infect, pandemic/intensify, pandemic/pd-09.
 """
@@ -84,14 +85,17 @@ def _by_city(state: PandemicState, cases: tuple[tuple[int, bool, int, Fraction],
 
 @lru_cache(maxsize=4096)
 def turned(sizes: tuple[int, ...], discarded: int, at: int, bottoms: int, intensify: bool, cards: int) -> Fraction:
-    """Return the probability that an infection card is revealed by epidemics (from the bottom) or from the top.
+    """Return the probability that a certain infection card is revealed, from the bottom or from the top of the deck.
+
+    First, each of the epidemics reveals the bottom card. Then *cards* cards are revealed from the top.
 
     Args:
-        sizes: the sizes of the layers from the top.
+        sizes: the sizes of the deck's layers, from the top.
         discarded: the number of cards in the discard pile.
-        at: the index of the card's layer; DISCARDED or GONE if the card isn't in the deck.
-        bottoms: the number of epidemics, each of which reveals the bottom card.
-        intensify: whether the discard pile still has to be shuffled and put on the deck, to end an epidemic.
+        at: where the card is: the index of its layer, or DISCARDED or GONE if it isn't in the deck.
+        bottoms: the number of epidemics.
+        intensify: whether the discard pile has to be shuffled and put on the deck before anything else. This is so if
+            an epidemic has revealed its card, but has not ended.
         cards: the number of cards to be revealed from the top.
     """
     if intensify and discarded:

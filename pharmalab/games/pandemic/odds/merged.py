@@ -119,10 +119,15 @@ class Merged(Game):
         return ("alone", cubes, c, len(near)) if tight else ("alone", cubes)
 
     def hot(self, c: int, row: tuple[int, ...], own: Own, left: int) -> Hot:
-        """Return the maximum number of outbreaks of colour *c* within *left* cards, for each city that can have any.
+        """Return the cities that can have outbreaks of colour *c*, each with the largest possible number of outbreaks.
 
-        *row* has each city's cubes of this colour. *own* says how often each city's own card can be revealed. A city
-        first takes hits until it is full; every further hit is an outbreak.
+        A city that is not full first takes cubes until it is full. Every further cube causes an outbreak.
+
+        Args:
+            c: the index of the colour.
+            row: the number of cubes of this colour in each city.
+            own: how often the infection card of each city can be revealed at most.
+            left: the number of infection cards that are still to be revealed.
         """
         key = c, row, own, left
         if (known := self.found.get(key)) is not None:

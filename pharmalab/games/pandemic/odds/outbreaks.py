@@ -26,11 +26,11 @@ class Outlook(Value, frozen=True):
     """The probability of each number of outbreaks, and of losing the game.
 
     Args:
-        cases: a mapping from (number of outbreaks, rule) to an exact probability. The rule is the id of the rule by
-            which the game is lost, or ''.
-        open: the probability of all the cases that were not computed. If it isn't 0, the other probabilities are lower
-            bounds.
-        why: why the computation stopped.
+        cases: a dict from (number of outbreaks, rule) to an exact probability. The rule is the id of the rule by which
+            the game is lost, or '' if the game goes on.
+        open: the probability of all the cases that were not computed. If it isn't 0, all the other probabilities are
+            lower bounds.
+        why: why the computation stopped before all cases were computed, or ''.
         steps: the number of steps computed.
     """
 

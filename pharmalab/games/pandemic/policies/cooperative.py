@@ -76,7 +76,11 @@ class Cooperative:
         return first
 
     def one(self, view: PandemicState, legal: Sequence[Action], valuation: Valuation, planner: Planner) -> Node:
-        """Return the best answer to a question outside the turn's actions, judging by its immediate effect."""
+        """Return the position after the best answer to a question that doesn't ask for one of the turn's actions.
+
+        Such a question may ask, for example, whether to play an event card. Answers are compared by their immediate
+        effects.
+        """
         root = Node(view)
         best, most = root, -1e9
         for action in legal:

@@ -29,14 +29,20 @@ class Danger:
         self._arrivals: dict[Hashable, list[float]] = {}
 
     def lost(self, outbreaks: int) -> float:
-        """Return how much a number of outbreaks costs the team, as part of the cost of all dangers."""
+        """Return how much it costs the team that there have been *outbreaks* outbreaks.
+
+        Each outbreak costs more than the one before. In the last turns before the deck runs out, all cost less.
+        """
         weights = self.weights
         return (
             weights.outbreak * outbreaks + weights.outbreaks * (outbreaks / self.config.outbreak_limit) ** 4
         ) * self.share
 
     def harm(self, outbreaks: int, more: int) -> float:
-        """Return the fraction of the winning chances that *more* outbreaks cost after *outbreaks* earlier ones."""
+        """Return the fraction by which *more* outbreaks lower the probability of winning.
+
+        *outbreaks* is the number of outbreaks so far. The result is 1.0 if the further outbreaks lose the game.
+        """
         if outbreaks + more >= self.config.outbreak_limit:
             return 1.0
         return 1 - exp(self.lost(outbreaks) - self.lost(outbreaks + more))
@@ -71,7 +77,10 @@ class Danger:
         return whole + now, now
 
     def arrivals(self, state: PandemicState) -> list[float]:
-        """Return, for each city, a factor for its later danger, which is smaller if a player can get there soon."""
+        """Return, for each city, the fraction of its later danger that remains, because players may get there first.
+
+        The fraction is smaller if some player can reach the city in fewer actions.
+        """
         cities, stations, pawns, seats, next_ = (
             state.config.cities, state.stations, state.pawns, len(state.pawns), state.mover + 1
         )  # fmt: skip
@@ -87,9 +96,10 @@ class Danger:
         return self._rings[city]
 
     def row(self, c: int, row: tuple[int, ...], outbreaks: int, cured: bool) -> tuple[float, tuple[Threat, ...]]:
-        """Return the cost of one colour's cubes, in two parts: a fixed cost, and the threats that a pawn can remove.
+        """Return the cost of the cubes of colour *c*: a fixed cost, and the threats of outbreaks.
 
-        ``row`` has the number of cubes of this colour in each city.
+        The threats are listed city by city, because their cost also depends on where the pawns are. *row* has the
+        number of cubes of this colour in each city. *cured* is whether the disease is cured.
         """
         weights, upcoming = self.weights, self.upcoming
         now, later, below, beneath = upcoming.now, upcoming.later, upcoming.bottom_now, upcoming.bottom_later

@@ -1,8 +1,8 @@
 """Each city's chances of infection in this turn and in the following turns, computed from the piles.
 
-The probability of an epidemic is exact for each draw. After an epidemic, the discard pile lies on top of the deck. It
-also contains the cards drawn before the epidemic; only their mean number is used, because exact probabilities over
-several turns would take too long.
+The probability of an epidemic is exact for each draw. After an epidemic, the cards of the discard pile are on top of
+the deck. The size of this pile depends on how many infection cards are drawn before the epidemic. Only the mean of this
+number is used, because exact probabilities over several turns would take too long.
 """
 
 from pharmalab.core.piles import Layer, Pile
@@ -21,9 +21,10 @@ KEPT = 0.75  #: the fraction of the danger that is left a turn later, because so
 class Phase(Value, frozen=True, gc=False):
     """The draws and infections that are still to come in this turn.
 
-    ``draws`` is the number of player cards to draw. ``bottom`` is the number of epidemics whose city still has to be
-    revealed. ``intensify`` is true if an epidemic still has to be intensified. ``infections`` is the number of
-    infection cards to draw; -1 means the infection rate.
+    ``draws`` is the number of player cards to draw. ``bottom`` is the number of epidemics that still have to reveal the
+    bottom infection card. ``intensify`` is true if an epidemic has revealed this card, but the discard pile still has
+    to be shuffled and put on the deck. ``infections`` is the number of infection cards to draw at the end of the turn;
+    -1 means as many as the infection rate says.
     """
 
     draws: int = 2
@@ -63,10 +64,12 @@ class Upcoming(Value, frozen=True, gc=False):
 
     Attributes:
         now: the probability of infection in this turn.
-        later: the mean number of infections in the following turns, weighted so that distant turns count less.
+        later: the mean number of infections in the following turns. Each turn has a weight, and distant turns count
+            less.
         bottom_now: the probability that, in this turn, an epidemic draws the city's card from the bottom of the deck.
-        bottom_later: the mean number of times that this happens in the following turns, with the weights of ``later``.
-        again: the value of ``later`` for a city in the discard pile.
+        bottom_later: the mean number of times that an epidemic draws the city's card from the bottom of the deck in the
+            following turns, with the same weights as ``later``.
+        again: the part of ``later`` that a city has just because its card is in the discard pile.
         turns: the number of turns in which cards can still be drawn.
     """
 

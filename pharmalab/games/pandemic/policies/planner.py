@@ -58,7 +58,10 @@ class Planner:
         self.places = places(view, valuation)
 
     def best(self, legal: Sequence[Action]) -> Node:
-        """Return the last position of the best plan for the turn's actions. The plan starts with one of *legal*."""
+        """Return the position at the end of the best plan for this turn's actions. The plan starts with one of *legal*.
+
+        `Node.path` returns the plan's actions.
+        """
         root = Node(self.view)
         root.value = self.valuation.value(self.view)
         ends = self.search(root, legal, [root, *self.events(root, legal)])
@@ -77,7 +80,10 @@ class Planner:
         return max(ends[: self.foresight], key=_value)
 
     def search(self, root: Node, legal: Sequence[Action] | None, frontier: list[Node]) -> list[Node]:
-        """Return the last positions of all plans that continue from *frontier*, the best plan first."""
+        """Search plans that continue from the positions in *frontier*, and return the position at each plan's end.
+
+        The best position comes first. *legal* lists the actions to try in *root*; None means all legal actions.
+        """
         ends = list[Node]()
         while frontier:
             found: dict[Hashable, Node] = {}
@@ -156,7 +162,10 @@ class Planner:
             yield from self.settled(node.after(action))
 
     def discarded(self, node: Node, owner: int) -> Node:
-        """Return the position after a seat discards a hidden card or, if it has none, its least useful card."""
+        """Return the position after a seat with too many cards discards one of them.
+
+        If the seat has a hidden card, it discards the hidden card. Otherwise, it discards its least useful card.
+        """
         state = node.state
         if BLANK in state.hands[owner]:
             hands = replace_at(state.hands, owner, without(state.hands[owner], BLANK))
@@ -168,9 +177,9 @@ class Planner:
 
 
 def next_turn(state: PandemicState) -> PandemicState:
-    """Return the state at the start of the next seat's turn, without the draws and infections before it.
+    """Return the state in which the next seat's turn begins, as if no cards were drawn and no city infected before.
 
-    The next seat keeps only the cards that are visible in *state*.
+    If *state* is a view that hides some of the next seat's cards, this seat loses the hidden cards.
     """
     config, mover = state.config, (state.mover + 1) % state.config.seats
     agenda = turn_of(config.actions, config.decides, config.seats, mover)

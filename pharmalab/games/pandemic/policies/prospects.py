@@ -18,8 +18,9 @@ OTHERS = 0.3  #: the fraction of the cards drawn by other seats that will reach 
 class Sharing(Value, frozen=True, gc=False):
     """The cards of one colour that other players could pass to the player who collects this colour.
 
-    ``gain`` is the value of each card that is passed on, and ``wanted`` is the number of useful cards. ``cards`` lists,
-    for each card, its holder, its city number, and whether the holder can give it in any city.
+    ``taker`` is the seat that collects the colour. ``wanted`` is the number of cards that this seat still needs, and
+    ``gain`` is the value of each of them. ``cards`` has three values for each card in another hand: the seat that holds
+    it, the number of its city, and whether the seat can give it in any city, as the Researcher can.
     """
 
     taker: int
@@ -31,8 +32,10 @@ class Sharing(Value, frozen=True, gc=False):
 class Prospects(Value, frozen=True, gc=False):
     """The team's chances of finding the cures, given its current hands.
 
-    ``value`` is a sum of logarithms; ``takers`` has, for each colour, the seat that collects it and the number of cards
-    that this seat lacks; ``spare`` has, for each seat, the cards that no cure needs.
+    ``value`` says how good the chances are, roughly as a sum of logarithms of probabilities. ``takers`` has two values
+    for each uncured disease: the seat that collects its cards, and the number of cards that this seat lacks. ``spare``
+    has, for each seat, the number of its city cards that no cure needs. ``sharing`` lists the cards that other players
+    could pass to the collecting seats.
     """
 
     value: float
@@ -60,8 +63,10 @@ def at_least(wanted: int, cards: int, good: int, drawn: int) -> float:
 def promise(quarters: int, cards: int, good: int, drawn: int) -> float:
     """Return the value of a hand that still lacks *quarters* / 4 cards for a cure.
 
-    The value is the logarithm of the probability of drawing the missing cards (see `at_least`) before the deck runs
-    out, minus a cost for the time that this takes.
+    This number may be a fraction, because a card that another player could pass on counts as half a card.
+
+    The value is the logarithm of the probability of drawing the missing cards before the deck runs out, minus a cost
+    for the time that this takes. The other arguments are those of `at_least`, which computes the probability.
     """
     whole, part = divmod(quarters, 4)
     chance = at_least(whole, cards, good, drawn)
@@ -82,16 +87,16 @@ def prospects(
     good: tuple[int, ...],
     drawn: int,
 ) -> Prospects:
-    """Find the best assignment of colours to the seats that collect them, and return its prospects.
+    """Decide which seat collects which colour, so that the chances of finding the cures are best, and return them.
 
     Args:
         roles: the roles, by seat.
         hands: the hands, by seat.
         uncured: the uncured diseases, as indices in COLOURS.
         cure: the number of cards for a cure.
-        cards: the number of cards that are not visible.
-        good: how many of these cards each colour has.
-        drawn: the number of these cards that each seat will get.
+        cards: the number of cards that nobody has seen.
+        good: for each colour, how many of the unseen cards have this colour.
+        drawn: how many of the unseen cards will reach a seat that collects a colour.
     """
     seats = range(len(hands))
     held = [[0, 0, 0, 0] for _ in seats]

@@ -80,7 +80,11 @@ class Valuation:
         return found
 
     def cards_value(self, state: PandemicState) -> float:
-        """Return the value of all cards: cures found, cures to come, cards to share, and hands over the limit."""
+        """Return the value of the cards in all hands, and of the cures found so far.
+
+        It depends on the chances of further cures, on cards that players can share, and on how close the hands are to
+        the hand limit.
+        """
         weights, config, pawns = self.weights, state.config, state.pawns
         found = self.prospects(state)
         value = weights.prospects * found.value

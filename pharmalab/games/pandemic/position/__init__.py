@@ -49,12 +49,15 @@ def position(
 
     Args:
         config: the set-up, unless you give its options, such as ``seats=3``.
-        roles: by seat, ``{0: "medic"}``, or as a list. A missing role is dealt at random.
-        pawns: the pawns' cities, by seat or role; by default, Atlanta.
-        hands: by seat or role, ``{"medic": ["Paris"]}``. A missing hand is dealt at random.
-        cubes: ``{"Algiers": {"black": 3}}``, or ``{"Algiers": 3}`` for cubes of the city's own colour; other cities
-            have none. If you give neither this nor any of the following arguments about diseases, the first infections
-            are drawn at random.
+        roles: a dict from seats to roles, such as ``{0: "medic"}``, or a list with the role of each seat. A missing
+            role is dealt at random.
+        pawns: a dict from seats or roles to the cities of their pawns, or a list with the city of each seat's pawn. A
+            missing pawn is in Atlanta.
+        hands: a dict from seats or roles to their cards, such as ``{"medic": ["Paris"]}``, or a list with the hand of
+            each seat. A missing hand is dealt at random.
+        cubes: ``{"Algiers": {"black": 3}}``, or ``{"Algiers": 3}`` for cubes of the city's own colour. Other cities
+            have no cubes. If you give neither cubes, nor cures, epidemics or infection cards, the first infections are
+            drawn at random.
         stations: the cities with a station.
         cured: the cured colours; a cured colour without a cube is eradicated.
         outbreaks: the number of outbreaks so far.
@@ -63,8 +66,9 @@ def position(
         epidemics_drawn: the number of epidemics so far.
         infection_discard: the cards in the infection discard pile; by default, those of cities with cubes of their own
             colour.
-        infection_top: the cards on top of the infection deck, in an unknown order; or lists of such cards, the top ones
-            first.
+        infection_top: the cards that are known to be on top of the infection deck. The order of the cards in a list is
+            unknown. If you know more, give several lists, such as ``[["Lima"], ["Paris", "Essen"]]``: the cards of the
+            first list are above those of the second.
         infection_bottom: the same for the bottom of the infection deck. All other cards lie in between.
         player_deck: the number of cards in the player deck; or the sizes of its packets from the top, ``[5, 12, 12]``.
             Each packet has an epidemic, unless you write ``(5, False)``. By default, the deck has all the cards that

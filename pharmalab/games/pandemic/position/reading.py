@@ -34,7 +34,10 @@ class Reading(Fields):
         return tuple([role or "" for role in roles])
 
     def parts(self, written: object, place: str) -> list[list[str]]:
-        """Read the parts of the infection deck from the top, each a list of cards. Single cards form one part."""
+        """Read the known parts of the infection deck, from the top. Each part is a list of cards in an unknown order.
+
+        People may write a list of parts, or just a list of cards, which is a single part.
+        """
         entries = self.listed(written, place)
         texts = [isinstance(card, str) for card in entries]
         if any(texts) and not all(texts):
@@ -63,7 +66,10 @@ class Reading(Fields):
         return tuple(map(tuple, rows))
 
     def epidemics(self, rate: int | None, came: int | None) -> int:
-        """Return how many epidemics have been drawn: *came* or, if it is None, the least number that fits the rate."""
+        """Return how many epidemics have been drawn, which is *came* if the position gives this number.
+
+        If *came* is None, the result is the smallest number of epidemics that leads to the infection rate *rate*.
+        """
         rates, most = self.config.rates, self.config.epidemics
         rate = rate if rate is None else self.whole(rate, "rate")
         came = came if came is None else self.whole(came, "epidemics_drawn")
@@ -83,7 +89,17 @@ class Reading(Fields):
     def infection(
         self, discard: object, top: object, bottom: object, rows: tuple[tuple[int, ...], ...], gone: list[str]
     ) -> tuple[tuple[Layer, ...], tuple[str, ...]]:
-        """Return the layers of the infection deck and the cards in the infection discard pile."""
+        """Return the layers of the infection deck and the cards in the infection discard pile.
+
+        If *discard* is None, the discard pile has the cards of all cities with cubes of their own colour.
+
+        Args:
+            discard: the cards in the discard pile, as people wrote them, or None.
+            top: the cards on top of the deck, as people wrote them.
+            bottom: the cards at the bottom of the deck, as people wrote them.
+            rows: the cubes, as in the field ``cubes`` of a state.
+            gone: the cards that are out of the game.
+        """
         world = self.config.world
         upper, lower = self.parts(top, "infection_top"), self.parts(bottom, "infection_bottom")
         laid = {card for part in (*upper, *lower) for card in part} | set(gone)
@@ -101,9 +117,9 @@ class Reading(Fields):
 
         Args:
             written: the deck as people wrote it, or None.
-            known: the number of cards known to be in hands, discarded, stored or out of the game.
+            known: the number of cards that are certainly in hands, in the discard pile, stored or out of the game.
             came: the number of epidemics drawn so far.
-            fill: whether cards may be added to the discard pile, because nobody described it.
+            fill: whether cards may be added to the discard pile, because the person didn't describe the pile.
         """
         config = self.config
         dealt = config.seats * config.opening

@@ -31,7 +31,8 @@ _INFECTIONS = f"{_PAUSES}(Infect {_PAUSES})*EndTurn "
 def plan() -> str:
     """Return a regular expression that matches the names of the agenda's frames in every legal order.
 
-    On the agenda, the questions that an action or an event card asks come before the remaining parts of a turn.
+    A legal agenda has three parts, each of which may be missing: the set-up, then the questions that an action or an
+    event card asks, then the remaining steps of the turn.
     """
     asked = {kind for kind in PandemicState.frames if issubclass(kind, Question)} - {Turn, Pause} | FRAMES.keys()
     inside = "|".join(sorted(kind.__name__ for kind in asked))
@@ -39,7 +40,10 @@ def plan() -> str:
 
 
 def of_the_agenda(state: PandemicState) -> list[str]:
-    """Return the faults in the agenda. The state's fields must have passed the checks of their types."""
+    """Return a sentence for each fault in the agenda.
+
+    The values of the state's fields must already have been checked by their types.
+    """
     if wrong := is_out_of_order(state.agenda, plan()):
         return wrong
     if not state.agenda:

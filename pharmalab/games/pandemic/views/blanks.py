@@ -62,10 +62,11 @@ def resample(view: PandemicState, rng: Random) -> PandemicState:
 
 
 def lots(view: PandemicState) -> tuple[Lot, ...]:
-    """Return the hidden cards and all places that may hold them; () if some deals are likelier than others.
+    """Return the hidden cards and the places that may hold them, if every way to deal these cards is equally likely.
 
-    That happens while a question reveals something about a private hand: a player who is choosing cards for a cure has
-    enough of them, and a player who proposes to take a card doesn't hold it.
+    Otherwise, return (). Some deals are likelier than others while a question reveals something about a private hand.
+    For example, a player who is choosing cards for a cure has enough cards of its colour, and a player who proposes to
+    take a card doesn't hold that card.
     """
     deck, top = view.player_deck, view.agenda[0] if view.agenda else None
     if (isinstance(top, CureCards) and BLANK in view.hands[top.seat]) or _sought(view)[1]:

@@ -1,7 +1,7 @@
 """Find full states that agree with a view, and in which given steps are legal.
 
-The rules decide which steps are legal. This module places the cards that the steps name in every way that can make a
-difference, and asks the rules each time.
+The rules decide which steps are legal. So this module places the cards that the steps name in every way that can make a
+difference, and asks the rules about each placement.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -19,11 +19,12 @@ DECK = -1  #: the place of a card that no seat holds
 
 
 def candidates(view: PandemicState, steps: Sequence[object]) -> Iterator[PandemicState]:
-    """Yield full states that agree with the view, including a state where the steps are legal if there is one.
+    """Yield full states that agree with the view. If the steps can be legal, they are legal in one of these states.
 
-    The steps are a single step, or all the cards that a seat chooses for a cure. Whether a step is legal depends only
-    on public information, on whether the seat holds the named cards, and for a cure on how many cards of the colour it
-    has.
+    *steps* has a single step, or all the cards that a seat chooses for a cure.
+
+    Hidden cards affect whether a step is legal in only two ways. The seat must hold the cards that the step names, and
+    for a cure, it must hold enough cards of the colour. So only these cards are placed in different ways.
     """
     top, first = view.agenda[0] if view.agenda else None, steps[0] if steps else None
     kinds = top.kinds if isinstance(top, Question) else ()
