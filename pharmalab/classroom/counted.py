@@ -3,10 +3,11 @@
 A record doesn't count if another record by the same learner contains all of it.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence, Set
 from datetime import datetime
 
 from pharmalab.classroom.files import NOTEBOOK
+from pharmalab.classroom.questions import unit_of
 from pharmalab.core.texts import named
 from pharmalab.core.values import Value
 from pharmalab.exercises.records import Attempt, Record
@@ -98,28 +99,64 @@ def _double(counted: Sheet, other: Sheet) -> Iterator[Remark]:
         yield Remark(other.file, of)
 
 
-def in_folders(counted: list[Sheet]) -> list[Sheet]:
-    """Return the sheets, with ``learner`` set to the name of the learner's folder where it was still empty.
+def in_folders(sheets: Sequence[Sheet]) -> list[Sheet]:
+    """Return the sheets of a folder that is no course, each with the name of its learner's folder; '' if it has none.
 
-    If a folder contains work on the same unit under two pseudonyms, the folder is shared by several learners.
-    Otherwise it belongs to one learner. If a file is inside several folders that each belong to one learner, the
-    outermost of them is the learner's folder.
+    The outermost folder that can belong to one learner counts, with everything in it. A folder can't, if it is named
+    for a unit, or if it has two pseudonyms for one unit and no answers of its own; then the folders inside it count. If
+    the answers in the folder itself have two pseudonyms for one unit, they are in nobody's folder. A folder inside
+    another one never has the name of an outer one, whose learner would otherwise get its answers.
     """
-    held = dict[tuple[str, ...], dict[str, str]]()  # folder -> unit -> pseudonym
-    shared = set[tuple[str, ...]]()
-    for sheet in counted:
-        for folder in _folders(sheet):
-            of = held.setdefault(folder, {})
-            if of.setdefault(sheet.record.unit, sheet.record.who) != sheet.record.who:
-                shared.add(folder)
-    own = [sheet.learner or next((one[-1] for one in _folders(sheet) if one not in shared), "") for sheet in counted]
-    return [sheet.replace(learner=name) for sheet, name in zip(counted, own, strict=True)]
+    directly = dict[tuple[str, ...], list[Sheet]]()
+    inside = dict[tuple[str, ...], list[Sheet]]()
+    for sheet in sheets:
+        place = _folders(sheet)
+        directly.setdefault(place, []).append(sheet)
+        for depth in range(1, len(place) + 1):
+            inside.setdefault(place[:depth], []).append(sheet)
+    of_one = {folder for folder, some in inside.items() if _is_of_one(directly.get(folder, some))}
+    own = [_outermost(_folders(sheet), of_one) for sheet in sheets]
+    units = dict[tuple[str, ...], set[str]]()
+    for sheet, folder in zip(sheets, own, strict=True):
+        units.setdefault(folder, set()).add(sheet.record.unit)
+    names = {folder: _name(folder, units) for folder in units if folder}
+    return [
+        sheet.replace(learner=names[folder] if folder else _stranger(sheet, names.values()))
+        for sheet, folder in zip(sheets, own, strict=True)
+    ]
 
 
-def _folders(sheet: Sheet) -> list[tuple[str, ...]]:
-    """Return the folders that the sheet's file is in, the outermost first."""
+def _outermost(place: tuple[str, ...], of_one: Set[tuple[str, ...]]) -> tuple[str, ...]:
+    """Return the outermost folder of a place that is in *of_one*; () if there is none."""
+    return next((place[:depth] for depth in range(1, len(place) + 1) if place[:depth] in of_one), ())
+
+
+def _is_of_one(sheets: Iterable[Sheet]) -> bool:
+    """Return whether sheets can be one learner's: no unit has two pseudonyms."""
+    found = dict[str, str]()
+    return all(found.setdefault(one.record.unit, one.record.who) == one.record.who for one in sheets)
+
+
+def _name(folder: tuple[str, ...], units: Mapping[tuple[str, ...], Set[str]]) -> str:
+    """Return the name of a learner's folder; its path if another learner's folder may have the same name.
+
+    Folders side by side, such as ``week_1/ada`` and ``week_2/ada``, belong to one learner if they have no unit twice.
+    """
+    namesakes = (other for other in units if other[-1:] == folder[-1:] and folder != other)
+    others = [other for other in namesakes if len(other) <= len(folder)]
+    same = all(len(other) == len(folder) and units[other].isdisjoint(units[folder]) for other in others)
+    return folder[-1] if same else "/".join(folder)
+
+
+def _stranger(sheet: Sheet, names: Collection[str]) -> str:
+    """Return '' for a sheet in nobody's folder, or the name of its file if the pseudonym is also a folder's name."""
+    return f"{sheet.file} ({sheet.record.who})" if sheet.record.who in names else ""
+
+
+def _folders(sheet: Sheet) -> tuple[str, ...]:
+    """Return the folders that the sheet's file is in, the outermost first, without those named for a unit."""
     *names, _ = sheet.file.split("/")
-    return [tuple(names[: n + 1]) for n in range(len(names))]
+    return tuple(name for name in names if not unit_of(f"{name}/"))
 
 
 def size_of(record: Record) -> int:

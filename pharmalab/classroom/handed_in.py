@@ -115,9 +115,7 @@ def handed_in(folder: str | Path) -> HandedIn:
         if in_course:
             raise ValueError(f"nothing is handed in yet: put each learner’s work into {SUBMITTED}/NAME/UNIT/")
         raise ValueError(f"there is no answers file in {shorten(str(folder), LONGEST)}: their names end in .json")
-    counted, doubled = one_each(sheets)
-    if not in_course:
-        counted = in_folders(counted)
+    counted, doubled = one_each(sheets if in_course else in_folders(sheets))
     out = ((one.file, why) for one in counted for why in one.record.problems)
     remarks = [Remark(file, f"pharmalab left out a part of it: {in_a_line(why)}") for file, why in out]
     with_answers = {sheet.file for sheet in sheets}

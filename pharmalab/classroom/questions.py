@@ -137,6 +137,11 @@ def unit_of(path: str) -> str:
     return ""
 
 
+def folder_of(work: str) -> str:
+    """Return the name of the folder of a unit or lesson in a course: 'unit_01' for 'U01', 'd1' for 'D1'."""
+    return work.casefold() if _is_lesson(work) else f"unit_{work[1:]}"
+
+
 def title(id: str) -> str | None:
     """Return the title of an exercise or a task, or None for a quick check, which has no title."""
     try:

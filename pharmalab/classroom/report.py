@@ -30,7 +30,7 @@ So does text after a semicolon, a tab or a new line, where some spreadsheets beg
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence, Set
 from pathlib import Path
 
 from pharmalab.classroom import copying, report_page
@@ -41,8 +41,8 @@ from pharmalab.classroom.handed_in import SUBMITTED, HandedIn, course_of, handed
 from pharmalab.classroom.mark_list import MarkList
 from pharmalab.classroom.marks import CLOSE, NOTHING, RIGHT, UNMARKED, UNREAD, WRONG, Mark, Marker, as_written
 from pharmalab.classroom.own_words import Words
-from pharmalab.classroom.places import works_in
-from pharmalab.classroom.questions import asked, heading, title, unit_of
+from pharmalab.classroom.places import meant, works_in
+from pharmalab.classroom.questions import asked, folder_of, heading, title, unit_of
 from pharmalab.classroom.saved_marks import SavedMark, SavedMarks, load
 from pharmalab.classroom.signs import Sums, key, row_name, sign, sums
 from pharmalab.classroom.spreadsheets import as_csv
@@ -68,7 +68,7 @@ HONESTY = (
     "machines, and anyone can write such a file, edit it, or ask pharmalab for a solution. Use this report to talk "
     "about the work; it proves nothing."
 )
-REFUSED = "the last `pharmalab class mark` could not mark this work, so it counts nowhere"
+REFUSED = "the last `pharmalab class mark` could not mark this work"
 
 
 class Tally(Value, frozen=True):
@@ -107,6 +107,7 @@ class Report(Value, frozen=True):
         works: in a course, the id of each unit and lesson, by the name of its folder.
         repeated: the works that aren't counted, because they look like another learner's work. Each is a learner, a
             unit and the other learner.
+        unmarked: in a course, the works that the last `pharmalab class mark` couldn't mark, each with the reason.
     """
 
     files: int
@@ -121,6 +122,7 @@ class Report(Value, frozen=True):
     given: SavedMarks = SavedMarks()
     works: dict[str, str] = {}  # noqa: RUF012 (frozen)
     repeated: tuple[tuple[str, str, str], ...] = ()
+    unmarked: tuple[Remark, ...] = ()
 
     @property
     def units(self) -> tuple[str, ...]:
@@ -262,6 +264,7 @@ class Report(Value, frozen=True):
     def remarked(self) -> tuple[tuple[str, tuple[Remark, ...]], ...]:
         """Return the lists of remarks about files, each with its title."""
         return (
+            ("Not marked, so not counted", self.unmarked),
             ("Handed in after the due date", tuple(self._late())),
             ("Worth a look: reasons to ask, not proof", self.remarks),
             ("Files left out", self.left_out),
@@ -284,9 +287,11 @@ class Report(Value, frozen=True):
         there = sum(one in handed for one in self.learners)
         some = f"{there} of " if there < len(self.learners) else ""
         learners, units = f"{some}{plural(len(self.learners), 'learner')}", plural(len(self.units), "unit")
+        works = plural(len(self.unmarked), "piece of work is", "pieces of work are")
+        lost = f" {works} not marked." if self.unmarked else ""
         out = f" {_files(len(self.left_out))} left out." if self.left_out else ""
         blank = f" {_files(len(self.blank))} without answers." if self.blank else ""
-        return f"{plural(self.files, 'file')} by {learners} in {units}.{out}{blank}"
+        return f"{plural(self.files, 'file')} by {learners} in {units}.{lost}{out}{blank}"
 
     def table(self, unit: str) -> Tabular:
         """Return the table of a unit, with a row for each learner; `key` explains the signs."""
@@ -384,14 +389,14 @@ def report(folder: str | Path) -> Report:
     marker = Marker(gave=False, digits=given.digits, free=given.free)
     refused = {(one.learner, one.unit): one.problem for one in given.marks if one.refused}
     counted = [sheet for sheet in found.sheets if (sheet.learner, sheet.record.unit) not in refused]
-    marks, out, differing = list[Mark](), list[Remark](), list[Remark]()
+    marks, own = list[Mark](), list[Remark]()
     for work in _works(counted):
         found_here = list(united(work, marker))
         answers = [one for one in found_here if isinstance(one, United)]
-        out += (one for one in found_here if isinstance(one, Remark))
+        own += (one for one in found_here if isinstance(one, Remark))
         marks += (_ran(one.mark(work[0].learner, work[0].record.who, marker), given) for one in answers)
         notes = (pseudonyms(work), differences([one.differs for one in answers]))
-        differing += (Remark(work[0].file, note) for note in notes if note)
+        own += (Remark(work[0].file, note) for note in notes if note)
     marks.sort(key=lambda one: (one.unit, one.name, _order(one.exercise), one.seed))
     told: dict[str, dict[str, str]] = {}
     for (id, slip), says in marker.told.items():
@@ -401,11 +406,11 @@ def report(folder: str | Path) -> Report:
     return Report(
         files=found.files,
         marks=tuple(marks),
-        left_out=(*_left_out(found, refused), *out),
+        left_out=tuple(_left_out(found, refused, works)),
         blank=tuple(_without_answers(found, refused.keys() | {(one.learner, one.unit) for one in marks})),
         remarks=tuple(
             worth_a_look(
-                (*found.remarks, *functions_alone(Path(folder), found, marks), *differing),
+                (*found.remarks, *functions_alone(Path(folder), found, marks), *own),
                 copying.remarks(compared),
                 [note for note in given.notes if note.file not in {one.file for one in found.left_out}],
             )
@@ -417,6 +422,10 @@ def report(folder: str | Path) -> Report:
         given=given,
         works=works,
         repeated=tuple(sorted((*work, other) for work, other in copying.repeats(compared).items())),
+        unmarked=tuple(
+            Remark(f"{SUBMITTED}/{learner}/{folder_of(unit)}", why or REFUSED)
+            for (learner, unit), why in refused.items()
+        ),
     )
 
 
@@ -446,16 +455,13 @@ def _works(sheets: Iterable[Sheet]) -> list[list[Sheet]]:
     return list(works.values())
 
 
-def _left_out(found: HandedIn, refused: Mapping[tuple[str, str], str]) -> Iterator[Remark]:
-    """Yield the remarks on files that don't count; one remark on each work that `mark` refused, in its words."""
-    told = set[tuple[str, str]]()
-    for one in (*found.left_out, *(Remark(sheet.file, "") for sheet in found.sheets)):
-        learner, _, path = one.file.removeprefix(f"{SUBMITTED}/").partition("/")
-        if (work := (learner, unit_of(path))) not in refused:
-            yield from [one] if one.says else []
-        elif work not in told:
-            told.add(work)
-            yield Remark(f"{SUBMITTED}/{learner}/{path.partition('/')[0]}", refused[work] or REFUSED)
+def _left_out(found: HandedIn, refused: Mapping[tuple[str, str], str], works: Collection[str]) -> Iterator[Remark]:
+    """Yield the remarks on files that don't count, without those of works that `mark` refused, which are named so."""
+    for one in found.left_out:
+        learner, *parts = one.file.removeprefix(f"{SUBMITTED}/").split("/")
+        unit = unit_of("/".join(parts)) or unit_of(f"{meant(('', *parts), works)}/")
+        if (learner, unit) not in refused:
+            yield one
 
 
 def _without_answers(found: HandedIn, marked: Set[tuple[str, str]]) -> Iterator[Remark]:

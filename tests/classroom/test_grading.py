@@ -208,7 +208,7 @@ def test_a_file_that_is_too_large_is_left_out_alone_and_both_commands_say_why_in
     large = "unit_01.ipynb is not a notebook (it is larger than 20 MB; take large pictures out)"
     (row,) = mark(tmp_path)
     assert row.notes == (f"{large}; {said}",)
-    (left,) = report(tmp_path).left_out
+    (left,) = report(tmp_path).unmarked
     assert (left.file, left.says) == ("submitted/ada/unit_01", row.notes[0])
 
 

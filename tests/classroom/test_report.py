@@ -90,7 +90,7 @@ def test_a_lesson_on_deduction_is_marked_too(tmp_path):
     put(tmp_path / "a.json", "wren-1", {first.id: (Attempt("", "", (right,)),), "D1.99": (Attempt(),)}, unit="D1")
     found = report(tmp_path)
     assert mark(found, "wren-1", first.id).verdict == "right"
-    assert "D1.99 cannot be marked: there is no task" in found.left_out[0].says
+    assert "D1.99 cannot be marked: there is no task" in found.remarks[0].says and not found.left_out
     assert "D1 The first potion" in repr(found) and first.title in found.page()
 
 
@@ -110,8 +110,9 @@ def test_what_learners_wrote_of_their_guesses_is_collected(found):
 
 
 def test_what_cannot_be_marked_is_named(found):
-    left = [one.says for one in found.left_out if one.file == "strange.json"]
+    left = [one.says for one in found.remarks if one.file == "strange.json"]
     assert len(left) == 2 and all("cannot be marked: there is no" in one for one in left)
+    assert "strange.json" not in out(found), "the file was read, and its other attempts are marked"
     assert mark(found, "kestrel-7", "U01.1").verdict == "" and mark(found, "kestrel-7", "U01.1").seen
 
 
@@ -142,7 +143,7 @@ def test_of_doubles_the_one_with_all_of_it_counts(found):
 def test_answers_to_another_unit_count_nowhere_as_in_mark(tmp_path):
     put(tmp_path / "a.json", "wren-1", {"U01.3": (Attempt("", "", (right("U01.3"),)),)}, unit="U03")
     found = report(tmp_path)
-    assert not found.marks and found.left_out[0].says == "U01.3 does not belong to U03, so its answers don’t count"
+    assert not found.marks and found.remarks[0].says == "U01.3 does not belong to U03, so its answers don’t count"
 
 
 def test_names_of_files_are_shown_without_their_control_characters(found):
@@ -282,7 +283,7 @@ def test_thousands_of_files_and_attempts_have_an_end(tmp_path, monkeypatch):
     other = tmp_path / "other"
     put(other / "a.json", "wren-1", {"U01.3": tuple(Attempt(str(n), "", ("1",)) for n in range(5))})
     found = report(other)
-    assert len(found.marks) == 2 and "it has 5 attempts" in found.left_out[0].says
+    assert len(found.marks) == 2 and "it has 5 attempts" in found.remarks[0].says
 
 
 def test_an_answer_is_worked_out_once_for_a_whole_class(tmp_path, monkeypatch):
@@ -388,8 +389,10 @@ def test_a_work_that_could_not_be_marked_counts_nowhere(tmp_path):
     found = report(tmp_path)
     assert [mark.learner for mark in found.marks] == ["ann"] and found.misconceptions[0].learners == 1
     assert re.search(r"^ben +not marked *$", repr(found.table("U01")), flags=re.M)
+    (ben,) = found.unmarked
+    assert ben.file == "submitted/ben/unit_01" and "could not mark this work" in ben.says
+    assert "1 piece of work is not marked. 1 file is left out." in found.head
     says = {one.file: one.says for one in found.left_out}
-    assert "could not mark this work, so it counts nowhere" in says.pop("submitted/ben/unit_01")
     assert list(says) == ["submitted/a b"] and "rename the folder" in says["submitted/a b"]
 
 
@@ -740,6 +743,54 @@ def test_an_answers_file_alone_is_not_worth_a_look(tmp_path):
     assert one.says.startswith("U01.3 is a function, but there is no notebook")
     saved_marks.save(tmp_path, [SavedMark("ann", "U01", 0, 10)], [Remark("submitted/ann/unit_01", "late")])
     assert [one.says for one in report(tmp_path).remarks] == ["late"]
+
+
+def test_a_broken_notebook_that_came_alone_is_named_with_the_reason(tmp_path):
+    """The report only said “not marked” in its tables: the reason was in `mark` and marks.csv alone."""
+    root = a_course(tmp_path, "unit_01")
+    put_in(root, "submitted/ann/unit_01", "wren-1")
+    for name, file in (("emil", "unit_01/unit_01.ipynb"), ("jan", "Unit 1/answers-U01.json"), ("kim", "unit_01.zip")):
+        (root / "submitted" / name / file).parent.mkdir(parents=True, exist_ok=True)
+        (root / "submitted" / name / file).write_text('{"cells": [')
+    reasons = {"emil": "unit_01.ipynb is not a notebook (it breaks off)", "jan": "rename it", "kim": "unpack it"}
+    refused = [SavedMark(name, "U01", problem=why) for name, why in reasons.items()]
+    saved_marks.save(root, [SavedMark("ann", "U01", 0, 10), *refused])
+    found = report(root)
+    assert {one.file: one.says for one in found.unmarked} == {
+        f"submitted/{name}/unit_01": why for name, why in reasons.items()
+    }
+    assert not found.left_out and not found.blank and found.head.endswith("3 pieces of work are not marked.")
+    for shown in (repr(found), found.page()):
+        assert shown.index("Not marked, so not counted") < shown.index("it breaks off") < shown.index("U01 Sorted")
+
+
+def test_in_a_plain_folder_the_place_says_whose_row_it_is(tmp_path):
+    """A folder “ada” inside Jon's folder was added to Ada's row, and Jon's own row was called “unit_01”."""
+    put_in(tmp_path, "ada/unit_01", "wren-1")
+    before = [one for one in report(tmp_path).marks if one.name == "ada"]
+    put_in(tmp_path, "jon/unit_01", "swift-22")
+    put_in(tmp_path, "jon/ada", "heron-333")
+    put_in(tmp_path, "kim/ada", "robin-55555")
+    put_in(tmp_path, "kim/other", "tern-4444")
+    put_in(tmp_path, "lea/copy", "wren-1")
+    put_in(tmp_path, "", "ada")
+    found = report(tmp_path)
+    assert [one for one in found.marks if one.name == "ada"] == before
+    assert found.learners == ("ada", "answers-U01.json (ada)", "jon", "kim/ada", "lea", "other")
+    (note,) = (one.says for one in found.remarks if one.file.startswith("jon/") and "pseudonyms" in one.says)
+    assert note.startswith("2 pseudonyms: ")
+
+
+def test_the_folders_of_a_learner_in_several_weeks_are_one_row(tmp_path):
+    for unit in ("01", "02"):
+        for who in ("ada", "ben"):
+            put_in(tmp_path, f"unit_{unit}/{who}", f"{who}-{unit}", f"U{unit}")
+            put_in(tmp_path, f"week {unit}/{who}2", f"{who}-2-{unit}", f"U{unit}")
+    assert report(tmp_path).learners == ("ada", "ada2", "ben", "ben2")
+    for who in ("ada", "ben"):
+        put_in(tmp_path, f"week 03/{who}2", f"{who}-3", "U01")
+    found = {one.name for one in report(tmp_path).marks if one.unit == "U01"}
+    assert found == {"ada", "ben", *(f"week {n}/{who}2" for n in ("01", "03") for who in ("ada", "ben"))}
 
 
 def test_a_folder_of_several_learners_is_nobodys(tmp_path):
