@@ -53,6 +53,7 @@ from pharmalab.core.values import Value
 from pharmalab.core.words import listing, plural
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.tables import Tabular
+from pharmalab.exercises.kinds.kind import FEW
 
 SCHEMA = "pharmalab-report/1"
 #: the columns of the table for spreadsheets
@@ -63,6 +64,7 @@ CSV = (
 )
 UNEXPLAINED = 10  #: wrong answers of a unit that are shown, although no misconception explains them
 ROUNDED = "Right so far, but rounded too much: learners can give more digits, or the exact number."
+SHORT = "With so few digits, it could be one of several numbers: learners can give more digits, or the exact number."
 HONESTY = (
     "pharmalab judged every raw answer here again. It can’t know who typed them: the files come from the learners’ own "
     "machines, and anyone can write such a file, edit it, or ask pharmalab for a solution. Use this report to talk "
@@ -201,8 +203,8 @@ class Report(Value, frozen=True):
         """Return the wrong answers of the class, the most common first.
 
         All answers with the same misconception form one group. All answers to an exercise that are right, but rounded
-        too much, form a group too. Guesses aren't counted, and neither is work that looks like another learner's work.
-        If an exercise was tried with other than the printed numbers, wrong answers that no misconception explains
+        too much, form a group too, and so do those with so few digits that they may be wrong. Guesses aren't counted,
+        and neither is work that looks like another learner's work. If an exercise was tried with other than the printed numbers, wrong answers that no misconception explains
         aren't counted.
         """
         repeated = {(name, unit) for name, unit, _ in self.repeated}
@@ -215,8 +217,9 @@ class Report(Value, frozen=True):
             for one in (one for one in mark.entries if one.verdict in (WRONG, CLOSE)):
                 known, rounded = one.slip in self.told.get(mark.exercise, ()), one.verdict == CLOSE
                 if known or rounded or not mark.seed:
-                    key = mark.exercise, *((one.slip, "") if known else ("", CLOSE if rounded else f"={one.value}"))
-                    replies[key] = ROUNDED if rounded else self.told[mark.exercise][one.slip] if known else one.says
+                    reply = SHORT if one.says.startswith(FEW) else ROUNDED
+                    key = mark.exercise, *((one.slip, "") if known else ("", reply if rounded else f"={one.value}"))
+                    replies[key] = reply if rounded else self.told[mark.exercise][one.slip] if known else one.says
                     who.setdefault(key, set()).add(mark.name)
                     written.setdefault(key, Counter())[one.answer] += 1
         found = [
@@ -310,7 +313,7 @@ class Report(Value, frozen=True):
     def tallies(self, unit: str) -> Tabular:
         """Return a table of a unit's wrong answers, with the number of learners and the reply to each."""
         found = [one for one in self.wrong_answers if one.exercise.startswith(f"{unit}.")]
-        rare = [one for one in found if not one.slip and one.says != ROUNDED][UNEXPLAINED:]
+        rare = [one for one in found if not one.slip and one.says not in (ROUNDED, SHORT)][UNEXPLAINED:]
         rows = [
             (one.exercise, shorten(one.answer.replace("\n", " "), 60), one.learners, one.times, one.says)
             for one in found

@@ -17,9 +17,10 @@ from pharmalab.exercises.derivations import Derivation, Step
 from pharmalab.exercises.experiments import Experiment, ManyAtOnce, can_be_many
 from pharmalab.exercises.kinds import Function, Kind, Table
 from pharmalab.exercises.kinds.kind import Fit
+from pharmalab.exercises.kinds.numbers import Number
 from pharmalab.exercises.parsing import Unreadable
 from pharmalab.exercises.parsing.arithmetic import Exact
-from pharmalab.exercises.predictions import Prediction, prediction_words
+from pharmalab.exercises.predictions import Prediction, Slider, prediction_words
 from pharmalab.exercises.texts import Parameters, Text, with_numbers
 from pharmalab.exercises.verdicts import Answer_co, Slip, Verdict
 
@@ -208,7 +209,10 @@ class Variant(Generic[Answer]):
     @cached_property
     def kind(self) -> Kind[Answer]:
         """Return the kind of answer that is expected with these numbers."""
-        return self.exercise.kind.with_numbers(self.parameters)
+        found, guess = self.exercise.kind.with_numbers(self.parameters), self.exercise.predicts
+        if isinstance(found, Number) and isinstance(guess, Slider) and guess.of is None and not guess.one_in:
+            return found.between(guess.low, guess.high)
+        return found
 
     @cached_property
     def board(self) -> str:

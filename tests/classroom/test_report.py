@@ -15,7 +15,7 @@ from pharmalab.classroom import files as room
 from pharmalab.classroom.counted import Remark
 from pharmalab.classroom.embedded import embed
 from pharmalab.classroom.handed_in import handed_in
-from pharmalab.classroom.report import HONESTY, ROUNDED, report
+from pharmalab.classroom.report import HONESTY, ROUNDED, SHORT, report
 from pharmalab.classroom.saved_marks import Ran, SavedMark
 from pharmalab.cli import main
 from pharmalab.exercises import answer, exercise, records
@@ -887,6 +887,10 @@ def test_rounded_answers_are_counted_together_and_each_row_says_what_they_were_t
     assert (
         told["0.033"] == (2, ROUNDED) and "can’t be above 1" in told["3"][1] and all(says for _, says in told.values())
     )
+    place = tmp_path / "submitted" / "ann" / "unit_05" / "answers-U05.json"
+    put(place, "ann", {"U05.2": (Attempt("", "", ("8/2", "4", "4.4")),)}, unit="U05")
+    told = {row[1]: row[4] for row in report(tmp_path).tallies("U05").rows}
+    assert told["4"] == SHORT and told["8/2"].startswith("Not yet")
     saved_marks.save(tmp_path, (), digits=2)
     assert "0.033" not in {row[1] for row in report(tmp_path).tallies("U01").rows}, "they are right in this class"
 

@@ -180,13 +180,64 @@ def test_numbers_of_numpy():
 
 
 def test_whole_numbers():
-    for raw in ("40320", "40 320", "8!", 40320, 40320.0, "4.032e4", sympy.Float(40320.0), Decimal(40320)):
+    for raw in (
+        "40320",
+        "40 320",
+        "40,320",
+        "40,320 rows",
+        "8!",
+        40320,
+        40320.0,
+        "4.032e4",
+        sympy.Float(40320.0),
+        Decimal(40320),
+    ):
         assert Whole().judge(raw, 40320).exact == "40 320"
     assert not Whole().judge("40321", 40320)
     with pytest.raises(Unreadable, match="40,320 could mean 40320 or"):
-        Whole().judge("40,320", 40320)
+        Rational().judge("40,320", 40320)
+    assert Whole().judge("comb(9,123) + 1,234", 1234), "inside brackets the comma separates two numbers"
     with pytest.raises(Unreadable, match="must be a whole number"):
         Whole().judge("1/3", 40320)
+
+
+def test_a_comma_is_read_in_the_only_way_that_makes_sense():
+    """“4,985 values” of at most 6 were refused, and “1,325; 39,5 %”, where 39,5 says which sign is decimal."""
+    few = Rational().between(1, 6)
+    assert few.judge("4,985 values", Fraction(4985, 1000)) and Rational().between(1, 9999).judge("4985", 4985)
+    for kind in (Rational(), Rational().between(1, 9999), Rational().between(10, 20)):
+        with pytest.raises(Unreadable, match="4,985 could mean 4985 or"):
+            kind.judge("4,985", 4985)
+    two = {"loss": Fraction(1325, 1000), "chance": Fraction(395, 1000)}
+    many = {"loss": 1325, "chance": Fraction(395, 1000)}
+    for raw, truth in (
+        ("1,325; 39,5 %", two),
+        ("loss 1,325; chance 39,5 %", two),
+        ("1,325; 39.5 %", many),
+        ("1,325\n0.395", many),
+    ):
+        assert Table("answer").judge(raw, truth), raw
+    for raw in ("1,325; 2,450", "1,325; 4.985", "1,325; 0,5; 0.25", "1,325; 395"):
+        with pytest.raises(Unreadable, match="1,325 could mean 1325 or"):
+            Table("answer").judge(raw, {"loss": 1, "chance": 2, "count": 3})
+    assert exercise("U04.8").judge("4,985 different values").rounded and exercise("U15.3").judge("362,880 rows")
+
+
+def test_a_fraction_is_never_called_rounded():
+    """8/2 for 9/2 was told that it had too few digits, and to give a fraction. It cost nothing, either."""
+    for raw in ("8/2", "4/1", "16/4", "2 + 2", "comb(4, 1)", "10/2"):
+        found = Rational().judge(raw, Fraction(9, 2))
+        assert not found.near and found.message == "Not yet.", raw
+    assert Rational().judge("4", Fraction(9, 2)).near and Rational().judge("-4", Fraction(-9, 2)).near
+    assert Chance().judge("1 in 4", Fraction(2, 9)).near, "its 4 may be rounded"
+    assert Rational().judge("8/2", 4)
+
+
+def test_too_few_digits_are_named_where_several_numbers_are_asked():
+    found = Table("chance").judge("a: 1; b: 0.2", {"a": 1, "b": Fraction(1, 6)})
+    assert found.near and found.message.startswith("With so few digits, “b” could be one of several numbers.")
+    found = Table("chance").judge("a: 0.3; b: 0.2", {"a": Fraction(2, 7), "b": Fraction(1, 6)})
+    assert found.message.startswith("With so few digits, each of “a” and “b” could be one of several numbers.")
 
 
 def test_algebraic_and_real_numbers():

@@ -58,6 +58,15 @@ from pharmalab.exercises.parsing import Unreadable, Written, number, parts, poly
         ("7.", Fraction(7)),
         ("12,5 %.", Fraction(1, 8)),
         ("¾ − ½", Fraction(1, 4)),
+        ("12.5 Prozent", Fraction(1, 8)),
+        ("12,5 pour cent", Fraction(1, 8)),
+        ("12,5 por ciento", Fraction(1, 8)),
+        ("12,5 per cento", Fraction(1, 8)),
+        ("12,5procent.", Fraction(1, 8)),
+        ("125 Promille", Fraction(1, 8)),
+        ("12.5% of all hands", Fraction(1, 8)),
+        ("12.5 percent of hands", Fraction(1, 8)),
+        ("0.125 of the hands", Fraction(1, 8)),
         ("40 320", Fraction(40320)),
         ("40\u2009320", Fraction(40320)),
         ("40\u202f320", Fraction(40320)),
@@ -133,7 +142,7 @@ def test_irrational_numbers(text, value):
     ],
 )
 def test_how_far_a_decimal_may_be_rounded(text, decimal, unit, digits):
-    assert number(text)[1:] == (decimal, unit, digits, False)
+    assert number(text)[1:5] == (decimal, unit, digits, False)
 
 
 @pytest.mark.parametrize(
@@ -145,7 +154,7 @@ def test_how_far_a_decimal_may_be_rounded(text, decimal, unit, digits):
     ],
 )
 def test_of_one_in_n_the_digits_are_those_of_n(text, decimal, unit, digits):
-    assert number(text)[1:] == (decimal, unit, digits, True)
+    assert number(text)[1:5] == (decimal, unit, digits, True)
     assert not number("1/233").one_in and not number("3 in 7").one_in
     assert number("1/7 = 1 in 7.0").value == Fraction(1, 7)
     with pytest.raises(Unreadable, match="aren’t equal"):
@@ -223,6 +232,10 @@ def test_of_one_in_n_the_digits_are_those_of_n(text, decimal, unit, digits):
             "“,” at character 7 can’t be read. 21,875 could mean 21875 or 21.875. Write the number you mean",
         ),
         ("1,234.5 + 1/0", "character 11"),
+        ("0.42 pc", "If “pc” means percent, write the sign %. Otherwise leave it out."),
+        ("0,42 v. H.", "If “v. H” means percent"),
+        ("0.42 precent", "If “precent” means percent"),
+        ("0.42 Prozente der Fälle", "If “Prozente” means percent"),
         ("√40,320", "“,” at character 4 can’t be read. 40,320 could mean 40320 or 40.320"),
         ("sqrt(1,234)", "1,234 could mean 1234 or 1.234"),
         ("sqrt(1, 5)", "write sqrt as sqrt(x)"),

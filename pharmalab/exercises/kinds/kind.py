@@ -11,7 +11,8 @@ from pharmalab.exercises.verdicts import Slip, Verdict
 
 Answer = TypeVar("Answer", contravariant=True, default=Any)  #: of right answers: a number, words, a table
 #: the reply to the right answer with so few digits that other numbers have them too
-TOO_SHORT = "With so few digits, your answer could be one of several numbers. Give {}."
+FEW = "With so few digits, "
+TOO_SHORT = FEW + "{} could be one of several numbers. Give {}."
 CHECK_ROUNDING = "Check your rounding of the last digit."
 NOT_YET = "Not yet."  #: the reply to an unexplained wrong answer
 Entered = TypeVar("Entered", default=Any)  #: of answers as they were read
@@ -92,6 +93,10 @@ class Kind(Generic[Answer, Entered]):
     def rounded(self, entered: Entered, value: Answer, name: str = "your number") -> str:
         """Return advice for a learner whose answer looks rounded. The advice calls the answer ``name``."""
         return f"{name} looks rounded. Give {self.wanted(entered, value)}."
+
+    def few(self, entered: Entered, value: Answer) -> str:
+        """Return the name of what has so few digits that it could be one of several numbers."""
+        return "your answer"
 
     def wanted(self, entered: Entered, value: Answer, digits: int = 0) -> str:
         """Return a phrase that says how to enter the answer, such as '7 significant digits, or the exact number'.
@@ -188,7 +193,7 @@ class Kind(Generic[Answer, Entered]):
             looks = f"your number looks rounded. Give {self.wanted(entered, truth, needs)}."
             rounded = f"Right so far, but {looks if needs else self.rounded(entered, truth)}"
             short = fit is Fit.ROUGH or any(how >= Fit.NEAR for how in whole)
-            says = TOO_SHORT.format(self.wanted(entered, truth, needs)) if short else rounded
+            says = TOO_SHORT.format(self.few(entered, truth), self.wanted(entered, truth, needs)) if short else rounded
             return Verdict(False, says, near=True, digits=agreed, parts=parts, close=close)
         if (swapped := self.swapped(entered, truth)) and Fit.EXACT not in whole:
             return Verdict(False, swapped, parts=parts, close=close, swapped=True)

@@ -9,6 +9,8 @@ import math
 import numbers
 import re
 from collections.abc import Sequence
+from contextlib import suppress
+from copy import copy
 from decimal import Decimal
 from fractions import Fraction
 from itertools import count
@@ -36,14 +38,36 @@ class Number(Kind[Exact, Written]):
     """The base class of the four kinds of numbers.
 
     A rounded answer is right if it has at least ``enough`` digits. If ``enough`` is 0, rounded answers are never right.
+
+    Attributes:
+        likely: the lowest and the highest number that make sense; None if they aren't known. They only decide how a
+            comma is read, as in ``4,985``.
     """
 
     returned = "a number"
     enough: ClassVar[int] = 6
     form: ClassVar[str] = ""  #: how to enter a number, with places for an example and for its decimal
+    likely: tuple[float, float] | None = None
+
+    def between(self, low: float, high: float) -> "Number":
+        """Return this kind for an answer of which learners know the range."""
+        found = copy(self)
+        found.likely = low, high
+        return found
 
     def read(self, raw: object) -> Written:
-        return parsing.number(raw) if isinstance(raw, str) else _of_code(raw)
+        return parsing.number(self._with_sure_commas(raw)) if isinstance(raw, str) else _of_code(raw)
+
+    def _with_sure_commas(self, text: str) -> str:
+        """Return the text with the commas in the only way in which they make sense, if there is one."""
+        if self.likely is None or (one := parsing.with_commas_as(True, text)) == text:
+            return text
+        found = list[str]()
+        for some in (one, parsing.with_commas_as(False, text)):
+            with suppress(Unreadable):
+                if self.likely[0] <= as_fraction(parsing.number(some).value) <= self.likely[1]:
+                    found.append(some)
+        return found[0] if len(found) == 1 else text
 
     def fit(self, entered: Written, value: Exact) -> Fit:
         difference = _distance(entered.value, value)
@@ -73,7 +97,7 @@ class Number(Kind[Exact, Written]):
             below = entered._replace(value=arithmetic.over(Fraction(1), entered.value), one_in=False)
             return self._as_rounded(below, arithmetic.over(Fraction(1), value))
         whole = isinstance(entered.value, int) or _whole(entered.value)
-        if entered.unit or not self.enough or not whole or isinstance(value, int) or _whole(value):
+        if entered.unit or entered.formula or not self.enough or not whole or isinstance(value, int) or _whole(value):
             return entered, value
         size = abs(int(as_fraction(entered.value)))
         if size > LARGEST:
@@ -153,10 +177,13 @@ class Rational(Number):
 
 
 class Whole(Number):
-    """A whole number, typed as ``40320``, ``40 320`` or ``8!``."""
+    """A whole number, typed as ``40320``, ``40 320``, ``40,320`` or ``8!``."""
 
     asked = "a whole number, such as 12 345"
     enough = 0
+
+    def _with_sure_commas(self, text: str) -> str:
+        return parsing.with_commas_as(False, text)
 
     def read(self, raw: object) -> Written:
         written = super().read(raw)

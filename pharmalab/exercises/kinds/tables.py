@@ -48,6 +48,7 @@ class Table(Kind[Rows, Entered]):
 
     def read(self, raw: object) -> Entered:
         if isinstance(raw, str):
+            raw = parsing.with_sure_commas(raw)
             listed = self._column(raw) if len(self.columns) == 1 else [*parsing.rows(raw)]
         elif isinstance(raw, Mapping):
             listed = [(str(name), cells) for name, cells in raw.items()]
@@ -200,6 +201,12 @@ class Table(Kind[Rows, Entered]):
         if len(near) == 1:
             return self.cell.rounded(*self._pairs(entered, value)[near[0]], f"“{self._name(near[0])}”")
         return f"{self._names(near)} look rounded. Give {self.wanted(entered, value)}."
+
+    def few(self, entered: Entered, value: Rows) -> str:
+        close = self._close(entered, value, Fit.ROUGH) or self._close(entered, value)
+        if len(close) == 1:
+            return f"“{self._name(close[0])}”"
+        return f"each of {self._names(close)}" if close else super().few(entered, value)
 
     def close(self, entered: Entered, value: Rows) -> tuple[str, ...]:
         return tuple(map(self._name, self._close(entered, value)))

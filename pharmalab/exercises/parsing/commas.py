@@ -5,10 +5,11 @@ from itertools import accumulate
 
 from pharmalab.core.texts import shorten
 from pharmalab.core.words import listing
-from pharmalab.exercises.parsing.signs import FULL_WIDTH, NUMERAL, Unreadable, plain_numeral, reads_two_ways
+from pharmalab.exercises.parsing.signs import FULL_WIDTH, NUMERAL, THOUSANDS, Unreadable, plain_numeral, reads_two_ways
 
 ONE = re.compile(r"[0-9]+(\.[0-9]+)?")
 PERCENT = re.compile(r"\s*[%‰]")
+POINTED = re.compile(r"[1-9][0-9]{0,2}\.[0-9]{3}")  #: 4.985, which some countries write for 4985
 
 
 def refuse_unclear_commas(inner: str, once: bool) -> None:
@@ -56,6 +57,37 @@ def with_points(text: str) -> str:
             done += plain[at : found.start()] + plain_numeral(found[0])
             at = found.end()
     return done + plain[at:]
+
+
+def with_commas_as(decimal: bool, text: str) -> str:
+    """Return a text in which each comma that can be read in two ways is decimal, or else a thousands separator."""
+    plain, done, at = text.replace(FULL_WIDTH, ","), "", 0
+    for found in NUMERAL.finditer(_outside(plain)):
+        if reads_two_ways(found):
+            done += plain[at : found.start()] + found[0].replace(",", "." if decimal else "")
+            at = found.end()
+    return done + plain[at:]
+
+
+def with_sure_commas(text: str) -> str:
+    """Return a text of several numbers, in which those that can be read in one way decide how the others are read.
+
+    In ``1,325; 39,5 %`` all commas are decimal, and in ``1,325; 39.5 %`` the first one separates thousands. If all
+    commas can be read in two ways, or the numbers differ, the text stays as it is.
+    """
+    outside = _outside(text.replace(FULL_WIDTH, ","))
+    signs = {_decimal_sign(found[0]) for found in NUMERAL.finditer(outside) if not reads_two_ways(found)} - {""}
+    return with_commas_as(signs == {","}, text) if len(signs) == 1 else text
+
+
+def _decimal_sign(numeral: str) -> str:
+    """Return the decimal sign of a number with commas or points; '' if it may have none, as 4.985 in some countries."""
+    commas, points = numeral.count(","), numeral.count(".")
+    if commas and points:
+        return max(",.", key=numeral.rfind) if min(commas, points) == 1 else ""
+    if commas + points > 1:
+        return "." if commas and THOUSANDS.fullmatch(numeral) else ""
+    return "," if commas else "" if POINTED.fullmatch(numeral) else "."
 
 
 def _outside(text: str) -> str:

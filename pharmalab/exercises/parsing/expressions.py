@@ -61,8 +61,14 @@ NUMBER = re.compile(r"([0-9][0-9_]*)?(?:\.([0-9]*))?(?:[eE]([+-]?[0-9]{1,3}))?")
 ROUGHLY = re.compile(
     r"\A\s*(?:(?:about|around|approximately|approx\.?|roughly|circa|ca\.?|nearly|almost)\s|[=≈~])", re.I
 )
-PERCENT = re.compile(r"(?<=[0-9]) *(?:per ?cent|pct)\b", re.I)
-PERMILLE = re.compile(r"(?<=[0-9]) *(?:per ?mille|per ?mil)\b", re.I)
+#: in English, German, French, Spanish, Italian, Portuguese, Dutch and others
+PERCENT = re.compile(
+    r"(?<=[0-9]) *(?:per ?cent|pct|pro[cz]ent|pour[ -]?cent|por ?ciento|por ?cento|per ?cento)\b", re.I
+)
+PERMILLE = re.compile(r"(?<=[0-9]) *(?:per ?mille|per ?mil|promille?|pour[ -]?mille|por ?mil)\b", re.I)
+#: words and abbreviations that may mean percent; the first ones are misspelt
+CALLED_PERCENT, LIKE = ("percent", "prozent", "procent"), 0.8  #: from 0, unlike, to 1, equal
+MAYBE_PERCENT = re.compile(r"(?<=[0-9]) *(p ?c|p\. ?c\.?|pcts?|pcnt|v\. ?H\.?|vH|[^\W\d_]{5,12})(?![\w.])", re.I)
 #: words that change a number, or join it with another
 WEIGHTY = (
     "dozens? hundreds? thousands? millions? billions? trillions? hal(?:f|ves) thirds? quarters? "
@@ -73,8 +79,13 @@ WEIGHTY = (
 NO_NOUNS = "|".join((*WEIGHTY.split(), *keyword.kwlist, *CONSTANTS, *FUNCTIONS, *OTHERS, *FIGURES))
 LETTERS = "a-zß-öø-ÿ"
 NOUN = rf"(?!(?:{NO_NOUNS})\b)[{LETTERS}][{LETTERS}&’-]+"
-#: 'tokens' in '35 tokens', 'points for me on average' in '4.5 points for me on average': the question has said that
-UNIT = re.compile(rf"(?<=[0-9)!%‰½]) *{NOUN}(?: +(?:(?:for|in) +)?{NOUN}){{0,4}}\.?\s*$", re.I)
+#: 'tokens' in '35 tokens', 'points for me on average' in '4.5 points for me on average': the question has said that;
+#: 'of all hands' in '0.12 % of all hands'
+UNIT = re.compile(
+    r"(?:(?<=[%‰]) *of +|(?<=[0-9)!%‰½]) *(?:of +(?:all|the) +)?)"
+    rf"{NOUN}(?: +(?:(?:for|in) +)?{NOUN}){{0,4}}\.?\s*$",
+    re.I,
+)
 STOP = re.compile(r"(?<=[^\s.,;])\.\s*$")  #: the full stop after a number at the end of a sentence
 #: the exact or the rounded number beside the other one: (66.7 %) in '2/3 (66.7 %)'
 REMARK = re.compile(r"(.*[0-9)\]!%‰½])\s+[(\[](.+)[)\]]\.?\s*")
@@ -101,6 +112,7 @@ class Written(NamedTuple):
         digits: the number of significant digits.
         one_in: whether the number was written as 1 in N, or as 1/N with a decimal N. If so, ``unit`` and ``digits``
             describe N.
+        formula: whether the number was written as a formula or a fraction, such as 8/2, which nobody rounds.
     """
 
     value: Exact
@@ -108,6 +120,7 @@ class Written(NamedTuple):
     unit: Fraction = Fraction(0)
     digits: int = 0
     one_in: bool = False
+    formula: bool = False
 
 
 def number(text: str) -> Written:
@@ -249,8 +262,15 @@ def _read(text: str, letter: str) -> Written:
     match tree.body:
         case ast.BinOp(left=ast.Constant(value=1), op=ast.Div(), right=below):
             unit, digits = reader.rounded(below)
-            return Written(value, reader.decimal, unit, digits, bool(unit or ONE_IN.search(text)))
-    return Written(value, reader.decimal, *reader.rounded(tree.body))
+            one_in = bool(unit or ONE_IN.search(text))
+            return Written(value, reader.decimal, unit, digits, one_in, not one_in)
+    unit, digits = reader.rounded(tree.body)
+    return Written(value, reader.decimal, unit, digits, formula=not unit and not _is_numeral(tree.body))
+
+
+def _is_numeral(node: ast.expr) -> bool:
+    """Return whether a formula is only a number, perhaps with a sign."""
+    return isinstance(node.operand if isinstance(node, ast.UnaryOp) else node, ast.Constant)
 
 
 def _is_mixed(found: re.Match[str]) -> bool:
@@ -259,7 +279,13 @@ def _is_mixed(found: re.Match[str]) -> bool:
 
 
 def _without_words(text: str) -> str:
-    """Return the text with signs or blanks instead of the words that people add to a number, and just as long."""
+    """Return the text with signs or blanks instead of the words that people add to a number, and just as long.
+
+    Raises:
+        Unreadable: a word may mean percent.
+    """
+    if (found := MAYBE_PERCENT.search(PERCENT.sub("", text))) and _may_be_percent(found[1]):
+        raise Unreadable(f"If “{found[1]}” means percent, write the sign %. Otherwise leave it out.")
     for words, sign in (
         (ROUGHLY, ""),
         (PERCENT, " %"),
@@ -271,6 +297,13 @@ def _without_words(text: str) -> str:
         if found := words.search(text):
             text = text[: found.start()] + sign.ljust(len(found[0])) + text[found.end() :]
     return text
+
+
+def _may_be_percent(word: str) -> bool:
+    """Return whether a word after a number may be an abbreviation of percent, or percent with a wrong letter."""
+    if word.casefold() == "percentage":
+        return False
+    return len(word) < 5 or "." in word or bool(closest_name(word.casefold(), CALLED_PERCENT, LIKE))
 
 
 def _with_times(plain: Tidy, letter: str) -> Tidy:
