@@ -80,8 +80,7 @@ class SavedMarks(Value, frozen=True):
         free: whether a right answer to a multiple-choice question is worth its full point, however many wrong options
             the learner tried first.
         needs_notebook: whether the simulation counts as 0 points if only an answers file was handed in.
-        due: when each unit is due, as an ISO date in UTC. It has no entry for a unit without a due date, or for a unit
-            that nobody handed in.
+        due: when each unit is due, as an ISO date in UTC. It has no entry for a unit without a due date.
     """
 
     date: str = ""

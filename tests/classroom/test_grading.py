@@ -38,11 +38,12 @@ from pharmalab.classroom.grading import (
     rerun,
 )
 from pharmalab.classroom.grading import frozen as frozen_room
+from pharmalab.classroom.grading import judged as judged_room
 from pharmalab.classroom.grading import trial as trial_room
 from pharmalab.classroom.grading.course import CourseError, new, works_of
 from pharmalab.classroom.grading.frozen import Frozen
 from pharmalab.classroom.grading.isolation import BWRAP, UNSHARE, Isolation
-from pharmalab.classroom.grading.judge import LATER_UNREAD, Point, judge
+from pharmalab.classroom.grading.judge import IN_NO_NOTEBOOK, LATER_UNREAD, Point, judge
 from pharmalab.classroom.grading.judged import Judged, judge_work
 from pharmalab.classroom.grading.limits import Limits, restrict
 from pharmalab.classroom.grading.marker import mark
@@ -1306,6 +1307,28 @@ def test_a_page_with_the_solutions_asks_nobody_to_hand_in_again():
         page = feedback.page(told._replace(solutions=True))
         assert "hand in the notebook again" not in page
         assert "This page has the solutions, so your teacher decides whether you can still hand in your work." in page
+    for faulty in (
+        faults.broken("it broke off"),
+        frozen_room._nothing(work("01")),
+        faults.Fault("x", "It is packed.", way="Hand in unit_01.ipynb itself, not a zip."),
+    ):
+        assert re.search("[Hh]and in", feedback.refusal("ada", work("01"), [faulty]))
+        page = feedback.refusal("ada", work("01"), [faulty], solutions=True)
+        assert "Hand in" not in page and "hand in the notebook" not in page and "no points." in page
+        assert page.count("The right way") == len(work("01").asked) and "show this page to your teacher. " in page
+    page = feedback.astray("ada", work("d1"), solutions=True)
+    assert "Ask your teacher to put it" not in page and page.count("The right way") == len(work("d1").asked)
+
+
+@pytest.mark.parametrize("says", [judged_room.IN_THE_NOTEBOOK, judged_room.NEEDS_NOTEBOOK])
+def test_nor_does_the_part_on_the_simulation(says):
+    told = feedback.Feedback("ada", work("01"), [judged("U01.3")], "0 of 1", trial_room.Credit(False, f"U01.3: {says}"))
+    assert "No point yet" in feedback.page(told) and "and in " in feedback.page(told)
+    page = feedback.page(told._replace(solutions=True))
+    assert "✗ No point. 0 points." in page and "otebook too" not in page
+    function = judged("U01.3", Attempt(answers=(FUNCTION,)))._replace(says=IN_NO_NOTEBOOK)
+    page = feedback.page(told._replace(simulated=None, points=[function], solutions=True))
+    assert "so it can’t be run." in page and "otebook too" not in page
 
 
 def test_a_file_in_an_old_encoding_is_told_to_be_saved_as_utf_8(tmp_path):

@@ -10,13 +10,15 @@ class Fault(NamedTuple):
 
     Attributes:
         note: the reason for the teacher, with what the teacher can do.
-        says: the reason for the learner, in sentences, with what the learner can do.
+        says: the reason for the learner, in sentences.
         broken: whether the learner has to save the work again.
+        way: what the learner can do, in sentences; '' if there is nothing, or as for all broken files.
     """
 
     note: str
     says: str
     broken: bool = False
+    way: str = ""
 
 
 def broken(why: str) -> Fault:

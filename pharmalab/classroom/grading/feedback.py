@@ -38,9 +38,12 @@ SIX = re.compile(r"six significant digits(, such as [0-9.]*[0-9])?")  #: what th
 FEWER = {2: "two", 3: "three", 4: "four", 5: "five"}
 #: what to do about work that was lost, on a page with the solutions
 AFTER = (
-    "show this page to your teacher, if you answered more than you see here. This page has the solutions, so your "
-    "teacher decides whether you can still hand in your work."
+    "show this page to your teacher{}. This page has the solutions, so your teacher decides whether you can still hand "
+    "in your work."
 )
+MORE = ", if you answered more than you see here"
+#: what else asks for the notebook, which a page with the solutions leaves out
+REQUEST = re.compile(r" (?:If you wrote one, hand|Hand) in (?:the|your) notebook too\b[^.]*\.")
 GUESSING = (
     "You tried many answers before you found this one. Can you say why it’s right, and why the others are wrong? If "
     "not, work it out once, with the hints."
@@ -157,21 +160,34 @@ def _open(told: Feedback) -> str:
     return f" so far. {plural(len(waiting), 'point')} not marked yet: {listing(waiting)}"
 
 
-def refusal(student: str, of: Work, faults: Sequence[Fault]) -> str:
-    """Return a page that tells a learner why the work can't be marked."""
+def refusal(student: str, of: Work, faults: Sequence[Fault], solutions: bool = False) -> str:
+    """Return a page that tells a learner why the work can't be marked, with the *solutions* if they are due."""
     body = markup(
-        el.p(f"For {student}: your work could not be marked, so it has no points yet."),
-        _why(of, faults),
+        el.p(f"For {student}: your work could not be marked, so it has no points{'' if solutions else ' yet'}."),
+        _why(of, faults, solutions, ""),
+        solutions and markup(*(_solved(one.id) for one in of.asked)),
     )
     return document(f"{of.id} {of.title}", body, tab=f"{of.id} {student}")
 
 
-def astray(student: str, of: Work) -> str:
+def _solved(id: str) -> Markup:
+    """Return a question with its solution."""
+    asked = _asked(Point(id))
+    return el.section(
+        el.h2(f"{id} {asked.title}"),
+        asked.board and el.div(Markup(asked.board)),
+        el.p(asked.question),
+        el.h3("The right way"),
+        asked.way,
+    )
+
+
+def astray(student: str, of: Work, solutions: bool = False) -> str:
     """Return a page that says why a learner's work isn't marked: it is in the wrong folder, or in a zip file."""
     names = f"{of.name}.ipynb or answers-{of.id}.json"
     why = f"It isn’t in the folder {of.name}, or it’s packed in a zip file."
     way = f"Ask your teacher to put it into that folder, or hand in {names} itself."
-    return refusal(student, of, [Fault(why, f"{why} {way}")])
+    return refusal(student, of, [Fault(why, why, way=way)], solutions)
 
 
 def _nothing(of: Work, solutions: bool) -> Markup:
@@ -198,20 +214,23 @@ def _left_out(of: Work, faults: Sequence[Fault], solutions: bool) -> Markup:
     )
 
 
-def _why(of: Work, faults: Sequence[Fault], solutions: bool = False) -> Markup:
-    """Return the reasons why files can't be marked, and what to do if a file is broken."""
-    reasons = (el.p(el.strong("Why: "), one.says) for one in faults)
-    return markup(*reasons, _way_out(of, solutions) if solutions or any(one.broken for one in faults) else "")
+def _why(of: Work, faults: Sequence[Fault], solutions: bool, more: str = MORE) -> Markup:
+    """Return the reasons why files can't be marked, and what to do if a file is broken. *more* is as in `_way_out`."""
+    reasons = (el.p(el.strong("Why: "), one.says, one.way and not solutions and f" {one.way}") for one in faults)
+    return markup(*reasons, _way_out(of, solutions, more) if solutions or any(one.broken for one in faults) else "")
 
 
 def _not_answered(ids: Sequence[str], solutions: bool) -> Markup:
     return el.p("Not answered: " if solutions else "Not answered yet: ", listing(ids), ".")
 
 
-def _way_out(of: Work, solutions: bool) -> Markup:
-    """Return what to do about a broken file; with the *solutions* on the page, no one is asked to hand in again."""
+def _way_out(of: Work, solutions: bool, more: str = MORE) -> Markup:
+    """Return what to do about a broken file; with the *solutions* on the page, no one is asked to hand in again.
+
+    *more* is the condition for asking the teacher; '' if none of the learner's answers are on the page.
+    """
     if solutions:
-        return el.p(el.strong("What to do: "), AFTER)
+        return el.p(el.strong("What to do: "), AFTER.format(more))
     return el.p(
         el.strong("What to do: "),
         f"if you work in JupyterLab, open your notebook, run its first cells, and save it (Ctrl + S). Check that it "
@@ -240,6 +259,7 @@ def _exercise(of: Point, solutions: bool, by_hand: float | None, digits: int = D
         after=tuple((raw, _in_class(says, digits)) for raw, says in of.after),
     )
     says, hint = of.says.removeprefix(NOT_YET).strip(), of.hint
+    says = REQUEST.sub("", says) if solutions else says
     if of.unreadable:
         hint = ""  # nobody knows whether the answer is wrong
     elif not of.state or hint in asked.next[:1] or (of.state == WRONG and not (of.near or of.says_how or hint)):
@@ -281,13 +301,15 @@ def _guess(of: Point, solutions: bool) -> Markup:
 
 
 def _simulation(told: Feedback, credit: Credit) -> Markup:
-    state = "… Not marked yet" if told.open_simulation else "✓ Right" if credit.right else "✗ No point yet"
+    missed = "✗ No point" if told.solutions else "✗ No point yet"
+    state = "… Not marked yet" if told.open_simulation else "✓ Right" if credit.right else missed
     state = "Not counted" if told.uncounted else state
     by_hand = next((mark for id, mark in told.by_hand.items() if id.endswith(f"-{SIMULATED}")), None)
     worth = _worth(credit.right, told.open_simulation or told.uncounted, by_hand)
     heading = "The simulation" if told.untried or told.uncounted else "Your simulation"
-    _, _, says = credit.says.partition(": ")
-    said = f"{says[:1].upper()}{says[1:]}" if told.untried or told.uncounted else credit.says
+    told_all = REQUEST.sub("", credit.says) if told.solutions else credit.says
+    _, _, says = told_all.partition(": ")
+    said = f"{says[:1].upper()}{says[1:]}" if told.untried or told.uncounted else told_all
     return el.section(el.h2(heading), el.p(el.strong(state, ".", worth), " ", said))
 
 

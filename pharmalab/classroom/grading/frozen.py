@@ -130,7 +130,8 @@ def _nothing(of: Work) -> Fault:
     names = f"{of.name}.ipynb or answers-{of.id}.json"
     return Fault(
         f"no notebook and no answers file: put {names} into the folder",
-        f"Your teacher got neither a notebook nor an answers file from you. Hand in {names}.",
+        "Your teacher got neither a notebook nor an answers file from you.",
+        way=f"Hand in {names}.",
     )
 
 
@@ -164,13 +165,14 @@ def _files(place: Path, of: Work) -> tuple[dict[str, bytes], list[Fault]]:
             refused.append(
                 Fault(
                     f"{name} is a link or something else, not a file: put the file itself there",
-                    f"{name} is a link or something else, not a file. Hand in the file itself.",
+                    f"{name} is a link or something else, not a file.",
+                    way="Hand in the file itself.",
                 )
             )
             continue
         if path.name.casefold().endswith(PACKED) and not is_unpacked(path):
             itself = f"Hand in {of.name}.ipynb or answers-{of.id}.json itself, not a zip."
-            refused.append(Fault(f"{name} is packed: unpack it here", f"{name} is packed. {itself}"))
+            refused.append(Fault(f"{name} is packed: unpack it here", f"{name} is packed.", way=itself))
         if not path.name.casefold().endswith(ENDINGS):
             continue
         try:
@@ -180,7 +182,8 @@ def _files(place: Path, of: Work) -> tuple[dict[str, bytes], list[Fault]]:
             refused.append(
                 Fault(
                     f"{name} can’t be read ({error.strerror or error}): change its permissions so that you can read it",
-                    f"Your teacher’s computer can’t open {name}. Hand in the file again.",
+                    f"Your teacher’s computer can’t open {name}.",
+                    way="Hand in the file again.",
                 )
             )
             continue
@@ -190,7 +193,8 @@ def _files(place: Path, of: Work) -> tuple[dict[str, bytes], list[Fault]]:
                 Fault(
                     f"{name} was not read, because there are more than {most}: remove files that aren’t part of the "
                     "work",
-                    f"You handed in more than {most}. Hand in only the files of this work.",
+                    f"You handed in more than {most}.",
+                    way="Hand in only the files of this work.",
                 )
             )
             break
@@ -238,7 +242,7 @@ def _sheets(
             refused.append(broken(f"{named(sheet.file)}: {why}"))
         elif why := wrong_unit(sheet.file, sheet.record.unit, of.id):
             others = f"{named(sheet.file)} has answers to {named(sheet.record.unit)}, not to {of.id}."
-            refused.append(Fault(why, f"{others} Hand in your answers to {of.id}."))
+            refused.append(Fault(why, others, way=f"Hand in your answers to {of.id}."))
     return [one for one in found if one.record.unit == of.id and not damage(one.record)], refused
 
 

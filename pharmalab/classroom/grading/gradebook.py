@@ -13,13 +13,16 @@ from pharmalab.classroom.grading.judged import Judged
 from pharmalab.classroom.grading.processes import run
 
 if TYPE_CHECKING:
-    from pharmalab.classroom.grading.process import Score, Sheet  # importing it changes what can be imported
+    from pharmalab.classroom.grading.process import Book, Score, Sheet  # importing it changes what can be imported
 
 
-def save(home: Path, judged: Sequence[Judged]) -> "dict[tuple[str, str], Score]":
-    """Save the marks in the gradebook, and return its new contents. Raises CourseError."""
-    if not judged:
-        return {}
+def save(home: Path, judged: Sequence[Judged]) -> "tuple[dict[tuple[str, str], Score], dict[str, str]]":
+    """Save the marks in the gradebook. Raises CourseError.
+
+    Returns:
+        The gradebook's new contents, and when each work is due, by its name: an ISO date in UTC. Works without a due
+        date are missing.
+    """
     sheets: list[Sheet] = [
         {
             "student": one.frozen.student,
@@ -31,10 +34,10 @@ def save(home: Path, judged: Sequence[Judged]) -> "dict[tuple[str, str], Score]"
     ]
     ran = run([*NBGRADER, "save"], home, SECONDS, given=json.dumps(sheets).encode())
     try:
-        scores: list[Score] = json.loads(ran.output)
+        book: Book = json.loads(ran.output)
     except ValueError:
         raise CourseError(f"the gradebook of {home} cannot be written: {ran.why}") from None
-    return {(one["student"], one["work"]): one for one in scores}
+    return {(one["student"], one["work"]): one for one in book["scores"]}, book["due"]
 
 
 def _credit(one: Judged) -> dict[str, float | None]:

@@ -98,7 +98,8 @@ def mark(
     needs = last.needs_notebook if needs_notebook is None else needs_notebook
     marker = Marker(gave=False, digits=digits, free=free)
     judged = [judge_work(one, runs.get((one.student, one.of.name)), marker, costs, needs) for one in readable]
-    scores = save(home, judged)
+    scores, due = save(home, judged)
+    solved = {of.name for of in works if early or _is_past(due.get(of.name, ""))}
     alike = _alike(judged, marker)
     rows = [_write(home, one, scores[one.frozen.student, one.frozen.of.name], early, alike, marker) for one in judged]
     ids = {of.name: of.id for of in works}
@@ -107,7 +108,7 @@ def mark(
     refused += (SavedMark(one.student, ids[one.work], problem="; ".join(one.notes)) for one in lost)
     for row in lost:
         of = next(of for of in works if of.name == row.work)
-        _save({_feedback(home, Frozen(row.student, of)): feedback.astray(row.student, of)})
+        _save({_feedback(home, Frozen(row.student, of)): feedback.astray(row.student, of, of.name in solved)})
     saved = (_saved(one, row, scores[row.student, row.work]) for one, row in zip(judged, rows, strict=True))
     noted = _remarks((*rows, *(one for one in misplaced if one.work not in ids)))
     save_marks(
@@ -119,9 +120,9 @@ def mark(
         digits=digits,
         free=free,
         needs_notebook=needs,
-        due={ids[work]: score["due"] for (_, work), score in scores.items() if score["due"]},
+        due={ids[work]: date for work, date in due.items() if work in ids},
     )
-    rows += (_unmarked(home, one) for one in found if one not in readable)
+    rows += (_unmarked(home, one, one.of.name in solved) for one in found if one not in readable)
     every = (*rows, *misplaced)
     order = in_order((one.student for one in every), listed(home))
     return Table(sorted(every, key=lambda one: (order.index(one.student), one.work)))
@@ -164,13 +165,18 @@ def _saved(one: Judged, row: Row, score: "Score") -> SavedMark:
     return SavedMark(row.student, one.frozen.of.id, row.score, row.most, row.pending, simulated, row.late, ran)
 
 
-def _unmarked(home: Path, one: Frozen) -> Row:
+def _is_past(due: str) -> bool:
+    """Return whether a due date, in ISO form, has passed; never if there is none."""
+    return bool(due) and datetime.fromisoformat(due) <= datetime.now(UTC)
+
+
+def _unmarked(home: Path, one: Frozen, solutions: bool) -> Row:
     """Return the row of a work that can't be marked, or that was not handed in.
 
-    A learner whose work can't be marked gets a page that says what to do.
+    A learner whose work can't be marked gets a page that says what to do, with the *solutions* if they are due.
     """
     if one.problem:
-        _save({_feedback(home, one): feedback.refusal(one.student, one.of, one.faults)})
+        _save({_feedback(home, one): feedback.refusal(one.student, one.of, one.faults, solutions)})
     return Row(one.student, one.of.name, notes=(one.problem,) if one.problem else (), failed=bool(one.problem))
 
 
@@ -301,7 +307,7 @@ def _pages(home: Path, one: Judged, score: "Score", solutions: bool, marker: Mar
         one.waits,
         score["by_hand"],
         score["comments"],
-        solutions or (due is not None and due <= datetime.now(UTC)),
+        solutions or _is_past(score["due"]),
         due,
         one.point == "none",
         one.frozen.damage if one.frozen.lost else (),

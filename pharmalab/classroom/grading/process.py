@@ -4,7 +4,7 @@ The commands are::
 
     python -m pharmalab.classroom.grading.process release DATE NAME...
     python -m pharmalab.classroom.grading.process due DATE NAME...
-    python -m pharmalab.classroom.grading.process save < SHEETS > SCORES
+    python -m pharmalab.classroom.grading.process save < SHEETS > BOOK
 """
 
 import json
@@ -52,6 +52,17 @@ class Score(TypedDict):
     due: str
 
 
+class Book(TypedDict):
+    """What is in the gradebook after saving.
+
+    Attributes:
+        due: when each work is due, by its name, as an ISO date in UTC; works without a due date are missing.
+    """
+
+    scores: list[Score]
+    due: dict[str, str]
+
+
 def course() -> Any:
     """Return the nbgrader application for the course in this folder. A faulty configuration raises an error."""
     from nbgrader.apps import NbGraderAPI
@@ -85,7 +96,7 @@ def change_due(due: str, *names: str) -> None:
             book.update_or_create_assignment(name, duedate=due)
 
 
-def save(sheets: list[Sheet]) -> list[Score]:
+def save(sheets: list[Sheet]) -> Book:
     """Save marks in the gradebook, and return its new content. Marks that were given by hand are kept.
 
     Raises:
@@ -107,7 +118,13 @@ def save(sheets: list[Sheet]) -> list[Score]:
                 grade.auto_score = None if credit is None else credit * grade.cell.max_score
                 grade.needs_manual_grade = credit is None and grade.manual_score is None
         book.db.commit()
-        return [_score(book, sheet) for sheet in sheets]
+        due = {one.name: date for one in book.assignments if (date := _date(one.duedate))}
+        return Book(scores=[_score(book, sheet) for sheet in sheets], due=due)
+
+
+def _date(due: Any) -> str:
+    """Return a due date from the gradebook as an ISO date in UTC; '' if there is none."""
+    return f"{due.isoformat()}+00:00" if due else ""
 
 
 def _score(book: Any, sheet: Sheet) -> Score:
@@ -124,7 +141,7 @@ def _score(book: Any, sheet: Sheet) -> Score:
         most=found.max_score,
         by_hand={one.cell.name: one.score for one in grades if one.manual_score is not None},
         comments=comments,
-        due=f"{found.assignment.duedate.isoformat()}+00:00" if found.assignment.duedate else "",
+        due=_date(found.assignment.duedate),
     )
 
 
@@ -140,8 +157,8 @@ def main(command: str, arguments: list[str]) -> int:
         if command == "due":
             change_due(*arguments)
             return 0
-        scores = save(json.load(sys.stdin))
-    json.dump(scores, sys.stdout)
+        book = save(json.load(sys.stdin))
+    json.dump(book, sys.stdout)
     return 0
 
 
