@@ -510,6 +510,25 @@ def test_a_slow_machine_costs_no_point(monkeypatch):
     assert "too slow" in handing_in.simulated("U01.3", lambda rng: score(rng) == 4).stopped
 
 
+def test_a_try_that_never_ends_is_stopped_and_the_learner_reads_why(monkeypatch):
+    """`while True: pass` hung the learner's notebook without a word."""
+    for name in ("FIRST", "BUDGET", "SLOW"):
+        monkeypatch.setattr(handing_in, name, 0.2)
+    monkeypatch.setattr(handing_in, "MORE", 0)
+    for tries in (0, 150):
+        made = iter(range(tries))
+
+        def endless(rng, made=made):
+            for _ in made:
+                return rng.random() < 0.5
+            while True:
+                pass
+
+        found = handing_in.simulated("U01.3", endless)
+        assert "one try was still running after 0 s: look for a loop in my_try that never ends." in found.said.says
+        assert found.stopped in found.said.says and not found.said.right and found.trial is None
+
+
 def test_an_experiment_that_is_still_to_be_written_says_so():
     def unwritten(rng):
         raise NotImplementedError

@@ -25,6 +25,7 @@ from pharmalab.core.texts import shorten
 from pharmalab.core.words import plural
 from pharmalab.exercises import exercise, records
 from pharmalab.exercises.exercise import Exercise
+from pharmalab.exercises.kinds.deadline import Deadline, Overtime
 from pharmalab.exercises.records import Record, RecordError
 from pharmalab.probability import Estimate, accepts
 from pharmalab.probability.simulation import simulate_in_parts
@@ -35,6 +36,8 @@ if TYPE_CHECKING:
 TRIAL = "application/vnd.pharmalab.trial+json"
 BUDGET = 20  #: seconds for a learner's simulation: a marked cell may take 30 s
 PART = 100  #: tries between two looks at the clock
+FIRST, MORE = 10, 5  #: the most seconds for the first tries, and those that the last ones may take beyond the budget
+SLOW = 2  #: seconds from which on a try that is stopped seems to be endless
 DISAGREES = (
     "Your answer to {id} is right, but your simulation doesn’t agree with it, and that’s hardly chance. "
     "Compare my_try with the words above it, line by line. For example, rng.choice puts back what it draws, and "
@@ -86,6 +89,8 @@ def marked(id: str) -> Marked:
 def simulated(id: str, one_try: Callable[[Random], float | bool]) -> Marked:
     """Run a learner's experiment 40 000 times, or as often as possible in 20 seconds, and return the reply.
 
+    A try that doesn't end is stopped, as far as `Deadline` can.
+
     The seed of the random numbers comes from the name of the notebook's folder. So when the notebook is run again on
     the teacher's machine, in another folder, the random numbers are different.
     """
@@ -129,14 +134,28 @@ def _tried(one_try: Callable[[Random], float | bool], asked: str) -> Estimate:
     except TypeError:
         raise Unfit("could not start: my_try has to take rng. Write def my_try(rng)") from None
 
+    began, estimate = 0.0, None
+
     def checked(rng: Random) -> float | bool:
+        nonlocal began
+        began = time.perf_counter()
         return read(one_try(rng), asked)
 
-    ends, estimate = time.monotonic() + BUDGET, None
-    with closing(simulate_in_parts(checked, RUNS, "/".join(Path.cwd().parts[-2:]), chunk=PART)) as parts:
+    def go_on() -> None:
+        nonlocal estimate
         for estimate in parts:  # noqa: B007 (the last one counts)
             if time.monotonic() > ends:
                 break
+
+    ends = time.monotonic() + BUDGET
+    with closing(simulate_in_parts(checked, RUNS, "/".join(Path.cwd().parts[-2:]), chunk=PART)) as parts:
+        try:
+            estimate = Deadline(FIRST).call(next, parts)
+            Deadline(ends - time.monotonic() + MORE).call(go_on)
+        except Overtime:
+            if (took := time.perf_counter() - began) > SLOW:
+                still = f"one try was still running after {took:.0f} s"
+                raise Unfit(f"was stopped, because {still}: look for a loop in my_try that never ends") from None
     if estimate is None or estimate.runs < min(LEAST, RUNS):
         done = plural(estimate.runs if estimate else 0, "try", "tries")
         raise Unfit(f"was too slow: it made {done} in {BUDGET} s, and {LEAST} are needed")
