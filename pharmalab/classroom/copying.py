@@ -13,19 +13,23 @@ remarks about both works say so.
 """
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from itertools import combinations
 from typing import NamedTuple
 
 from pharmalab.classroom.counted import Remark, Sheet
 from pharmalab.classroom.files import LONGEST
-from pharmalab.classroom.marks import Answers, Marker
+from pharmalab.classroom.marks import Answers, Marker, as_number
 from pharmalab.core.texts import quoted
 from pharmalab.core.words import listing, plural
 
 ALIKE = 3  #: this many equal wrong answers are worth a remark
 LONG = 5  #: this many wrong answers in the same order are worth a remark, if misconceptions don't explain all of them
 COMMON = 4  #: an answer that this many learners gave is common
+WHOLE, PART = (
+    20,
+    6,
+)  #: whole numbers and parts of fractions up to which two learners may well have the same wrong number
 MANY = 8  #: an answer that more learners gave means nothing
 SHOWN = 2  #: shared answers that a remark quotes
 NAMED = 8  #: learners that a remark names
@@ -51,12 +55,14 @@ class _Work(NamedTuple):
         odd: the wrong answers that no known misconception explains, each as it was written.
         wrong: the wrong answers to each attempt, by exercise and seed, in order.
         history: the values of all answers to each attempt, in order.
+        plain: those of the ``odd`` answers that others may well give by chance: small numbers and options.
     """
 
     sheet: Sheet
     odd: Mapping[Wrong, str]
     wrong: Mapping[tuple[str, str], tuple[str, ...]]
     history: Mapping[tuple[str, str], tuple[str, ...]]
+    plain: Set[Wrong] = frozenset()
 
     @property
     def who(self) -> Who:
@@ -129,15 +135,26 @@ def repeats(found: Compared) -> dict[tuple[str, str], str]:
 
 
 def _work(sheet: Sheet, marker: Marker) -> _Work:
-    odd = dict[Wrong, str]()
+    odd, plain = dict[Wrong, str](), set[Wrong]()
     wrong, history = dict[tuple[str, str], tuple[str, ...]](), dict[tuple[str, str], tuple[str, ...]]()
     for one in (one for one in marker.answers(sheet) if isinstance(one, Answers) and one.attempt.answers):
         at = one.id, one.attempt.seed
         history[at] = tuple(marker.value(one, raw) for raw in one.attempt.answers)
         missed = [(raw, said) for raw, said in one.given if said is not None and not said and not said.rounded]
         wrong[at] = tuple(marker.value(one, raw) for raw, _ in missed)
-        odd |= {(*at, marker.value(one, raw)): raw for raw, verdict in missed if not verdict.slip}
-    return _Work(sheet, odd, wrong, history)
+        here = {(*at, marker.value(one, raw)): raw for raw, verdict in missed if not verdict.slip}
+        odd |= here
+        plain |= {wrong for wrong, raw in here.items() if marker.options(one) or _is_small(raw)}
+    return _Work(sheet, odd, wrong, history, plain)
+
+
+def _is_small(raw: str) -> bool:
+    """Return whether an answer is a small number, such as 7 or 1/2, which many people could try."""
+    value = as_number(raw)
+    if value is None:
+        return False
+    size = abs(value)
+    return size <= WHOLE if size.denominator == 1 else max(size.numerator, size.denominator) <= PART
 
 
 def _identical(works: Sequence[_Work]) -> Iterator[_Pair]:
@@ -196,7 +213,8 @@ def _gave(others: int) -> str:
 def _same_mistakes(works: Sequence[_Work]) -> Iterator[_Pair]:
     """Yield each two works that share unusual wrong answers, but not all their history.
 
-    An answer that several learners gave counts less: then one more has to be shared, and few may have given them all.
+    An answer that several learners gave, or a small number such as 7 or 1/2, counts less: then one more has to be
+    shared, and few may have given them all.
     """
     givers = defaultdict[Wrong, list[int]](list)
     for n, one in enumerate(works):
@@ -212,7 +230,7 @@ def _same_mistakes(works: Sequence[_Work]) -> Iterator[_Pair]:
         first, second = works[m], works[n]
         if first.who == second.who or first.history == second.history or len(answers) < ALIKE:
             continue
-        rare = [one for one in answers if several[one] < COMMON]
+        rare = [one for one in answers if several[one] < COMMON and one not in first.plain]
         told = rare if len(rare) >= ALIKE else answers
         gave = len({one.who for one in works if one.odd.keys() >= set(told)})
         if told is rare or (len(told) > ALIKE and gave < COMMON):

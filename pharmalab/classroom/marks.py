@@ -2,7 +2,9 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from itertools import groupby
+from fractions import Fraction
+from functools import lru_cache
+from itertools import groupby, pairwise
 from typing import NamedTuple
 
 from pharmalab.classroom.counted import Remark, Sheet
@@ -11,13 +13,14 @@ from pharmalab.core.texts import named, quoted
 from pharmalab.core.values import Value
 from pharmalab.exercises.kinds.functions import GAVE
 from pharmalab.exercises.kinds.kind import NOT_YET
+from pharmalab.exercises.parsing import number
 from pharmalab.exercises.records import Attempt
 from pharmalab.exercises.verdicts import Verdict
 
 SOURCE = re.compile(r"(?:^|\n)\s*def |\blambda\b")
 ATTEMPTS = 300  #: the most attempts in a file that are marked
 GUESSED = 20  #: answers to one exercise from which on they count as guesses
-ROW = 8  #: wrong whole numbers or fractions 1/N, one after another, from which on they count as guesses
+ROW = 8  #: wrong numbers in equal steps, whole numbers or fractions 1/N, one after another, that count as guesses
 SIMPLE = re.compile(r"\s*(1\s*/\s*)?\d{1,4}\s*")  #: a number of such a row
 CHOICES = 3  #: options from which on trying all of them counts as guessing
 DIGITS = 6  #: the significant digits that a rounded number needs, unless the teacher asks for fewer
@@ -199,6 +202,7 @@ class Marker:
         wrong_ones = [raw for raw, verdict in of.given if verdict is not None and not verdict] if of.at != 1 else []
         rows = groupby(wrong_ones, lambda raw: bool(SIMPLE.fullmatch(raw)))
         most = max((len({self.value(of, raw) for raw in row}) for simple, row in rows if simple), default=0)
+        most = max(most, _in_steps(wrong_ones))
         return f"tried {most} wrong numbers one after another" if most >= ROW else ""
 
     def _question(self, id: str, seed: str) -> Question:
@@ -230,6 +234,33 @@ class Marker:
             if found is not None and (idea := of.idea(found)):
                 self.told.setdefault((of.id, found.slip), idea)
         return self._verdicts[key]
+
+
+def _in_steps(entries: Sequence[str]) -> int:
+    """Return the length of the longest row of numbers in equal steps, such as 0.1, 0.2, 0.3; also of denominators."""
+    values = [as_number(raw) for raw in entries]
+    below = [1 / one if one else None for one in values]
+    return max(_equal_steps(values), _equal_steps(below))
+
+
+def _equal_steps(values: Sequence[Fraction | None]) -> int:
+    """Return how many of these numbers are in one row with equal steps; None ends a row."""
+    most, length, last = 0, 0, Fraction(0)
+    for one, other in pairwise(values):
+        step = other - one if one is not None and other is not None else Fraction(0)
+        length = 0 if not step else length + 1 if step == last else 2
+        most, last = max(most, length), step
+    return most
+
+
+@lru_cache(maxsize=10_000)
+def as_number(raw: str) -> Fraction | None:
+    """Return the rational number that an entry contains, or None."""
+    try:
+        value = number(raw).value
+    except (ValueError, ArithmeticError):
+        return None
+    return value if isinstance(value, Fraction) else None
 
 
 class Answers(NamedTuple):

@@ -1748,6 +1748,11 @@ def test_options_and_numbers_after_the_right_answer_are_no_guesses():
         ("U01.3", ["1/2", "1/3", "0.7", "1/4", "1/5", "1/6", "1/7", "1/8", "1/9"], 0),
         ("U01.3", ["1/7"] * 12, 0),
         ("U01.3", (f"1/{n}" for n in range(2, 9)), 0),
+        ("U05.2", (f"{n}/2" for n in range(9)), 9),
+        ("U05.2", (f"{n / 10:.1f}" for n in range(10, 23)), 13),
+        ("U01.3", (f"{n} %" for n in range(20, 3, -2)), 9),
+        ("U01.3", (f"3/{n}" for n in range(5, 14)), 9),
+        ("U05.2", ("1", "1.5", "1.4", "1.3", "1.2", "1.1", "1.0", "0.9", "4/7", "0.7"), 0),
     ],
 )
 def test_numbers_tried_one_after_another_are_noted_as_options_are(id, tried, n):

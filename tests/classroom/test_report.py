@@ -507,6 +507,17 @@ def test_shared_wrong_answers_are_a_reason_to_ask_unless_many_gave_them(tmp_path
     assert copied(tmp_path / "many", ann=one, ben=other, **many) == {}, "four gave 0.123, so only two are unusual"
 
 
+def test_small_numbers_are_a_reason_to_ask_only_with_a_fourth_equal_answer(tmp_path):
+    """Two honest learners were named for 7, 3 and 1/2 in three exercises, which may meet by chance."""
+    ann, ben = (("7", "1/2", "2/97"), ("3",)), (("1/2", "7"), ("5/97", "3"))
+    assert copied(tmp_path / "three", ann=ann, ben=ben) == {}
+    assert copied(tmp_path / "two", ann=(("2/91", "7"), ("3/91",)), ben=(("7", "2/91"), ("3/91", "9"))) == {}
+    said = copied(tmp_path / "four", ann=ann, ben=(("1/2", "7"), ("2/97", "3", "9")))
+    assert said == {}, "2/97 is for another exercise"
+    said = copied(tmp_path / "four too", ann=ann, ben=(("1/2", "7", "2/97"), ("3", "9")))
+    assert said["ann"].startswith("same 4 unusual wrong answers")
+
+
 def test_the_same_history_is_a_reason_to_ask(tmp_path):
     one = (("1/24", "2", right("U01.3")), ("1", right("U01.4")))
     said = copied(tmp_path, ann=one, ben=one)

@@ -1,5 +1,6 @@
 """Unit 15: every answer a second way."""
 
+import re
 from fractions import Fraction
 from itertools import permutations, product
 from math import factorial
@@ -7,6 +8,7 @@ from math import factorial
 import pytest
 
 from pharmalab.core.estimates import wilson_interval
+from pharmalab.exercises.units.u15.pictures import saw_tooth
 from pharmalab.games.pharma_code.mechanisms.rows import start
 from tests.exercises.second_ways import mean, off, share, truth, variance
 
@@ -16,6 +18,14 @@ def test_runs_are_just_enough():
         runs, p = truth("U15.1", of=of, parts=parts), 1 / of
         half, one_less = (1.96 * (p * (1 - p) / n) ** 0.5 for n in (runs, runs - 1))
         assert half <= 1 / parts + 1e-12 and one_less > 1 / parts - 1e-12
+
+
+def test_the_picture_of_coverage_says_what_happens_to_rare_chances():
+    """It called the coverage at 1/160, where its curve begins, the worst for all chances up to ½. There is no worst."""
+    said = saw_tooth(None, None, 50, 7).words
+    rare, found = re.search(r"a chance of 1/(\d+) only ([0-9.]+) % of the time", said).groups()
+    assert abs(float(truth("U15.2", runs=50, of=int(rare))["usual"]) - float(found) / 100) < 1e-4
+    assert truth("U15.2", runs=50, of=10 * int(rare))["usual"] < Fraction(1, 50) and "worst" not in said
 
 
 @pytest.mark.parametrize(("runs", "of"), [(6, 3), (8, 2)])

@@ -42,11 +42,12 @@ def saw_tooth(guess: Guess, estimate: Found, runs: int, of: int) -> plots.Pictur
         "Wilson": {p: _covered(runs, p, True) for p in chances},
     }
     usual, wilson = coverage(runs, of).values()
+    rare = 10 * runs
     words = (
         f"If the true chance is 1/{of}, the usual interval of {runs} runs contains it {percent(usual)} of the time, "
-        f"and Wilson’s interval {percent(wilson)} of the time. For true chances up to ½, the usual interval’s worst "
-        "coverage is "
-        f"{percent(min(lines['usual'].values()))}."
+        f"and Wilson’s interval {percent(wilson)} of the time. For very rare chances, the usual interval fails, "
+        f"because without a hit it has no width: it contains a chance of 1/{rare} only "
+        f"{percent(_covered(runs, 1 / rare, False))} of the time."
     )
     return plots.curves(
         lines,
