@@ -42,8 +42,9 @@ Wrong = tuple[str, str, str]  #: exercise, seed, value of the answer
 PSEUDONYM = "same pseudonym"
 IDENTICAL = "identical work, with the same answers and the same pseudonym"
 UNKNOWN = "{what} as {names}"
-LATER = "{what} as {names}, who handed in earlier, according to timestamp.txt (a file that learners can change)"
-EARLIER = "{names} handed in later, according to timestamp.txt: {what}"
+STAMPED = "according to timestamp.txt (a file that learners can change)"
+LATER = f"{{what}} as {{names}}, who handed in earlier, {STAMPED}"
+EARLIER = f"{{names}} handed in later, {STAMPED}: {{what}}"
 BORROWED = "{what} as {names}, who used this pseudonym in other units too"
 LENT = "{names} used this learner’s pseudonym, but only in this unit: {what}"
 

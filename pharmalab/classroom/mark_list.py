@@ -115,9 +115,13 @@ class MarkList(NamedTuple):
             [self._total(one)[0] for one in self.learners if any(mark.learner == one for mark in self.given.marks)],
         ]
         known = [[one for one in column if one is not None] for column in columns]
-        measures: dict[str, Callable[[list[float]], float]] = {MEAN: mean, "lowest": min, "highest": max}
+        measures: dict[str, Callable[[list[float]], str]] = {
+            MEAN: lambda some: f"{mean(some):.3g}",
+            "lowest": lambda some: in_points(min(some)),
+            "highest": lambda some: in_points(max(some)),
+        }
         for name, of in measures.items():
-            rows.append([name, *(f"{of(some):.3g}" if some else "" for some in known)])
+            rows.append([name, *(of(some) if some else "" for some in known)])
             if name == MEAN:
                 rows.append([PERCENT, *(f"{100 * mean(some):.0f} %" if some else "" for some in self._shares())])
             if name == MEAN and any(MISSING in row for row in rows):

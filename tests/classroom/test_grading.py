@@ -233,6 +233,26 @@ def test_a_function_is_pending_until_it_ran_and_then_judged_by_what_it_gave():
         assert later.answer == source, "the verdict stands beside the function, not beside what was entered later"
 
 
+def test_a_function_that_nobody_hands_in_any_more_and_a_wrong_one_are_noted():
+    """They turned from pending into 0 points without a word to the teacher, and the learner read a hint beside it."""
+    source = "def p_run(k, row):\n    return 1\n"
+    gave = Function.text(exercise("U01.3").general.kind, _wrong)
+    book = {"cells": [CODE]}
+    handed = Frozen("ada", work("01"), "x", (sheet("U01.3", Attempt(answers=(source,))),), book)
+    for ran, said in (
+        ((), "U01.3: the notebook doesn’t hand in this function, so no point: look at its code"),
+        ((gave,), "U01.3: wrong in the run, so no point for the function"),
+    ):
+        records_of = (Record("U01", "x", {"U01.3": (Attempt(answers=ran),)}),)
+        outcome = rerun.Outcome({}, (answers_text({"U01.3": [{"answers": list(ran)}]}),), {}, ())
+        assert [dict(one.attempts) for one in outcome.records] == [dict(one.attempts) for one in records_of]
+        one = judge_work(handed, outcome, Marker(gave=False), 0)
+        assert said in [*marker._notes(one)]
+    (point,) = (point for point in judge_work(handed, rerun.Outcome({}, (), {}, ()), Marker(gave=False), 0).points[2:3])
+    page = feedback.page(feedback.Feedback("ada", work("01"), [point], "0 of 1"))
+    assert point.gone and "a cell has to call answer(&quot;U01.3&quot;, …)" in page and "Hint: " not in page
+
+
 def test_a_function_without_a_notebook_stays_pending_and_everybody_is_told_why():
     source = "def p_run(k, row):\n    return 1\n"
     alone = Frozen("ada", work("01"), "x", (sheet("U01.3", Attempt(answers=(source,))),))
@@ -399,6 +419,9 @@ def test_a_simulation_that_fails_tells_the_learner_and_the_teacher_why(one_try, 
 )
 def test_a_simulation_that_never_came_to_an_end_is_named_too(lines, said):
     assert simulated_as(lines) == said
+    assert not [
+        note for note in rerun._outcome(lines, [4], 2, processes.Ran(0, "", "", ""), Limits()).notes if "30 s" in note
+    ]
     assert not simulated_as(lines, "# YOUR CODE HERE"), "nothing was handed in"
 
 
@@ -1303,6 +1326,8 @@ def test_the_page_says_where_each_point_is():
         assert page.count(said) == 1
     failed = told._replace(simulated=trial_room.Credit(False, "U01.3: <b>."))
     assert "✗ No point yet. 0 points." in feedback.page(failed) and "<b>" not in feedback.page(failed)
+    for some, shown in ((failed, True), (failed._replace(waits=True), False), (told, False)):
+        assert ("One try: </strong>Deal" in feedback.page(some)) == shown, "what my_try has to do"
     marked = told._replace(by_hand={"U01-5": 0.5, "U01-3-simulated": 0})
     assert "○ No answer. Your teacher’s mark: 0.5." in feedback.page(marked)
     assert "✓ Right. Your teacher’s mark: 0." in feedback.page(marked)

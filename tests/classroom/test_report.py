@@ -675,7 +675,8 @@ def test_whose_work_came_first_is_said_where_dates_show_it(tmp_path):
     for name, date in (("ann", "2026-12-01 10:00"), ("ben", "2026-12-02 10:00"), ("cleo", "no date")):
         (tmp_path / "submitted" / name / "unit_01" / "timestamp.txt").write_text(date)
     assert copied(tmp_path, ann=one, ben=one, cleo=one) == {
-        "ann": "“ben” handed in later, according to timestamp.txt: same answers in the same order (3 wrong); "
+        "ann": "“ben” handed in later, according to timestamp.txt (a file that learners can change): "
+        "same answers in the same order (3 wrong); "
         "same answers in the same order (3 wrong) as “cleo”",
         "ben": "same answers in the same order (3 wrong) as “ann”, who handed in earlier, according to "
         "timestamp.txt (a file that learners can change); "

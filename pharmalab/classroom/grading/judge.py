@@ -26,6 +26,9 @@ from pharmalab.exercises.verdicts import Verdict
 
 PENDING = "pending"
 IN_NO_NOTEBOOK = "The answer is a function, and no notebook came with it, so it can’t be run. Hand in the notebook too."
+NOT_HANDED_IN = (
+    "Your notebook ran, but no cell in it hands in this function: a cell has to call answer({}, …) with the function."
+)
 ASKS = re.compile(r"\b(pharmalab|exercise|truth|solution|variant)\b")  #: rarely in a learner’s function
 RAN = Verdict(True, "Right.")  #: on a function that proved right when the notebook ran
 LATER_UNREAD = "The answers entered after this answer could not be read."
@@ -82,6 +85,11 @@ class Point(NamedTuple):
     options: int = 0
     digits: int = 0
     says_how: bool = False
+
+    @property
+    def gone(self) -> bool:
+        """Return whether the answer is a function that no cell of the notebook hands in any more."""
+        return self.state == WRONG and self.says == NOT_HANDED_IN.format(f'"{self.id}"')
 
     @property
     def unreadable(self) -> bool:
@@ -240,7 +248,8 @@ def _function(asked: Asked, told: Point, ran: Sequence[Record] | None, credit: f
     if any(one.at for one in found):
         return told._replace(state=RIGHT, credit=credit)
     if not found or (reply := found[-1].best.reply) is None:
-        return told._replace(state=WRONG, says="Your notebook ran, but no cell in it hands in this function.")
+        says = NOT_HANDED_IN.format(f'"{asked.id}"')
+        return told._replace(state=WRONG, says=says, says_how=True)
     return told._replace(state=WRONG, says=reply.reply, hint=reply.hint)
 
 

@@ -247,6 +247,8 @@ def _unmarkable(one: Judged) -> Iterator[str]:
         yield "no notebook, so no point for the simulation: ask for the notebook"
     if functions := [point.id for point in one.points if point.says == IN_NO_NOTEBOOK]:
         yield f"{listing(functions)}: functions can’t be run without their notebook, so ask the learner for it"
+    if gone := [point.id for point in one.points if point.gone]:
+        yield f"{listing(gone)}: the notebook doesn’t hand in this function, so no point: look at its code"
 
 
 def _notes(one: Judged) -> Iterator[str]:
@@ -255,6 +257,9 @@ def _notes(one: Judged) -> Iterator[str]:
     yield from (shorten(note, LONG) for note in one.frozen.notes)
     if rounded := [point for point in one.points if point.near and point.state == WRONG]:
         yield _rounded(rounded)
+    wrong = [p.id for p in one.points if p.state == WRONG and is_function(p.answer) and not p.gone]
+    if one.outcome and wrong:
+        yield f"{listing(wrong)}: wrong in the run, so no point for the function"
     if one.stopped:
         yield one.stopped.replace("your simulation", "the simulation", 1).replace("your code", "the learner’s code", 1)
     elif one.point == "0" and one.simulated:
