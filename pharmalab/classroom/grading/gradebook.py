@@ -12,6 +12,8 @@ from pharmalab.classroom.grading.judge import PENDING
 from pharmalab.classroom.grading.judged import Judged
 from pharmalab.classroom.grading.processes import run
 
+FILE = "gradebook.db"
+
 if TYPE_CHECKING:
     from pharmalab.classroom.grading.process import Book, Score, Sheet  # importing it changes what can be imported
 
@@ -23,6 +25,8 @@ def save(home: Path, judged: Sequence[Judged]) -> "tuple[dict[tuple[str, str], S
         The gradebook's new contents, and when each work is due, by its name: an ISO date in UTC. Works without a due
         date are missing.
     """
+    if not judged and not (home / FILE).is_file():
+        return {}, {}
     sheets: list[Sheet] = [
         {
             "student": one.frozen.student,
