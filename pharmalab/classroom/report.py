@@ -204,8 +204,8 @@ class Report(Value, frozen=True):
 
         All answers with the same misconception form one group. All answers to an exercise that are right, but rounded
         too much, form a group too, and so do those with so few digits that they may be wrong. Guesses aren't counted,
-        and neither is work that looks like another learner's work. If an exercise was tried with other than the printed numbers, wrong answers that no misconception explains
-        aren't counted.
+        and neither is work that looks like another learner's work. If an exercise was tried with other than the printed
+        numbers, wrong answers that no misconception explains aren't counted.
         """
         repeated = {(name, unit) for name, unit, _ in self.repeated}
         who = dict[tuple[str, str, str], set[str]]()
