@@ -310,8 +310,9 @@ def _simulation(told: Feedback, credit: Credit) -> Markup:
     told_all = REQUEST.sub("", credit.says) if told.solutions else credit.says
     _, _, says = told_all.partition(": ")
     said = f"{says[:1].upper()}{says[1:]}" if told.untried or told.uncounted else told_all
-    missed = told.of.simulated and not (credit.right or told.open_simulation or told.uncounted or told.untried)
-    one_try = el.p(el.strong("One try: "), told.of.simulated.variant().one_try) if told.of.simulated and missed else ""
+    fine = credit.right or told.open_simulation or told.uncounted or told.untried
+    of = told.of.simulated
+    one_try = el.p(el.strong("One try: "), of.variant().one_try) if of and not fine else ""
     return el.section(el.h2(heading), el.p(el.strong(state, ".", worth), " ", said), one_try)
 
 

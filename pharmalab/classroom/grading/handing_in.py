@@ -134,7 +134,8 @@ def _tried(one_try: Callable[[Random], float | bool], asked: str) -> Estimate:
     except TypeError:
         raise Unfit("could not start: my_try has to take rng. Write def my_try(rng)") from None
 
-    began, estimate = 0.0, None
+    began = 0.0
+    estimate: Estimate | None = None
 
     def checked(rng: Random) -> float | bool:
         nonlocal began
