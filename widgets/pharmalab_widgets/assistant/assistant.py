@@ -185,10 +185,10 @@ class Assistant:
         Args:
             message: the words, or a function that returns them when the message is drawn.
             trouble: whether the message is about a problem.
-            aside: whether the message is only read out, because it is visible elsewhere.
+            aside: whether only screen readers announce the message, because it is already visible elsewhere.
             entered: whether the message confirms an entry.
-            details: more text, folded away under the message.
-            debunks: whether the message advises a debunking and links to it.
+            details: more text, which is folded away under the message.
+            debunks: whether the message advises to debunk a theory. It then has a link to the advice.
         """
         self.details, self.debunks = details, debunks
         self.said, self.trouble, self.aside, self.entered = message, trouble, aside, entered
@@ -290,7 +290,7 @@ class Assistant:
 
     @property
     def fresh(self) -> int | None:
-        """The crosses (64-bit mask) that correcting an entry added, or None if the last change wasn't a correction."""
+        """The crosses (64-bit mask) that the last change added, if it corrected an entry. Otherwise None."""
         if self.corrected is None or self.corrected[1] != self.notes.entries:
             return None
         before = self.corrected[0].public_only() if self.switches["public"] else self.corrected[0]

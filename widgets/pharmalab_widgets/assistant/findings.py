@@ -54,7 +54,7 @@ class Findings:
 
     @property
     def edits(self) -> tuple[Edit, ...]:
-        """The changes to a single entry, each of which would resolve the notes' contradiction."""
+        """The edits that would resolve the contradiction in the notes. Each of them changes only one entry."""
         return self._derive("edits", self.notes, lambda notes: notes.diagnosis.edits)
 
     @property

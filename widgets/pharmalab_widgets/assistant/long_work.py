@@ -123,7 +123,7 @@ class LongWork:
     # --- beside ---------------------------------------------------------------------------------------------
 
     def hear(self) -> None:
-        """Stop the running job if the latest message changed its notes or its question."""
+        """Stop the running job if the latest message changed the notes or the question that the job works on."""
         self._heard = True
         job, asked = self.job, self._asked
         if job and not (job.about.same(asked) if job.finds_out else job.about.notes is asked.notes):

@@ -173,13 +173,14 @@ def rebase_entries(
     """Replace the match's old entries with its new entries, and keep the person's own entries.
 
     Args:
-        entries: all entries, including the match's old entries.
-        old: the entries that the match gave before.
-        new: the entries that the match gives now.
-        own: the person's own entries with their places; None to take them from *entries*.
-        covered: maps the number of an entry in *new* to the person's entry that it replaces, whose comments it
-            keeps.
-        additions: the match's entries to which the person added something, by number.
+        entries: all entries of the notes, which include the match's old entries.
+        old: the match's old entries.
+        new: the match's new entries.
+        own: the person's own entries with their places. If this is None, they are found in *entries*.
+        covered: the person's entries that are replaced by entries in *new*. The key is the number of the new entry,
+            which takes over the comments of the replaced entry.
+        additions: entries from the match to which the person added something, such as a comment. The key is the number
+            of the entry.
     """
     kept, found = split_entries(entries, old)
     kept = {**additions, **kept}

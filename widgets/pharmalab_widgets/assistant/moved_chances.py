@@ -26,7 +26,10 @@ def moved(chance: Fraction, equal: Fraction) -> str:
 
 
 def biggest_change(notes: Notes, likely: Likely) -> str:
-    """Return sentences about the cell whose chance changed most. In a tie, the cell of a published theory wins."""
+    """Return sentences about the cell whose chance changed most because of rivals' actions.
+
+    If several cells changed equally, a cell that somebody has published as a theory is preferred.
+    """
     if not likely.possible:
         return likely.sentence
     cells = [(i, a) for i in range(8) for a in range(8)]

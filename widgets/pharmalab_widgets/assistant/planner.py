@@ -149,7 +149,7 @@ class Planner:
 
     @property
     def claimed(self) -> tuple[int, int] | None:
-        """The cell (ingredient, alchemical) of the theory whose row is open, or None."""
+        """The cell (ingredient, alchemical) of the theory that the open row advises to publish, or None."""
         row = self.opened
         return (row.ingredient, row.alchemical) if row is not None and self.kind == "publish" else None
 
@@ -161,7 +161,7 @@ class Planner:
         return self.rows()[self.chosen]
 
     def pointed(self) -> tuple[tuple[int, int], ...]:
-        """Return the ingredient pairs of the open row."""
+        """Return the pairs of ingredients that the open row of the advice is about, so that they can be highlighted."""
         row = self.opened
         pairs: tuple[tuple[int, int], ...] = getattr(row, "pairs", ()) or ((row.pair,) if hasattr(row, "pair") else ())
         return pairs

@@ -38,12 +38,12 @@ class Marks(NamedTuple):
         wrong: wrong crosses (64-bit mask).
         pairs: highlighted pairs in the triangle.
         entries: the numbers (from 0) of the entries whose tokens light up, because they prove something.
-        supposed: crosses that suppositions would add.
-        world: the cells of one possible world.
-        moved: the cells of ``world`` that differ from the world shown before.
-        claimed: the cell of a theory.
-        publisher: the player whose theory the next click chooses.
-        chances: the chances of the cells, given rivals' actions; None if only facts count.
+        supposed: crosses that the suppositions add (64-bit mask).
+        world: the cells of one possible world (64-bit mask).
+        moved: the cells of ``world`` that were different in the world shown before (64-bit mask).
+        claimed: the cell of the theory that the view is about (64-bit mask).
+        publisher: the player whose theory the person enters with the next click on a cell; '' at other times.
+        chances: the probability of each cell, if rivals' actions count; None if only facts count.
     """
 
     premises: int = 0
@@ -187,8 +187,8 @@ def _clash() -> Markup:
 def said(seen: int | None, sure: int | None) -> str:
     """Describe the potions that a pair may make, for the label of its cell.
 
-    *seen* has the potions that the pair's entries allow (7-bit mask; None without entries), and *sure* is the only
-    potion that is still possible, or None if there are several.
+    *seen* has the potions that the entries about this pair allow, as a 7-bit mask. It is None if there are no entries
+    about the pair. *sure* is the potion that the pair certainly makes, or None if several potions are possible.
     """
     if seen is None:
         return "nothing yet" if sure is None else f"not mixed yet, but certain to make {potion_words(sure)}"

@@ -43,7 +43,10 @@ def _news(state: Assistant, *inside: Markup | None) -> Markup:
 
 
 def meanwhile(state: Assistant) -> Markup:
-    """Return the part of the status message that is already known while the rest is being computed."""
+    """Return what the status strip shows while the conclusions are still being computed.
+
+    This is a message that needs no conclusions and, if the notes contradict each other, a warning.
+    """
     told = _told(state) if isinstance(state.said, str) else None
     return markup(
         told, state.findings.contradicts and el.p(el.b("!"), " The notes contradict each other.", class_="pl-trouble")

@@ -41,8 +41,8 @@ class KeptGame(NamedTuple):
 class Unnamed:
     """The unnamed games in a store, which are saved beside the named games.
 
-    A panel that starts with notes continues only games that started with the same notes. The names of such games have
-    the same ending.
+    A panel that starts with certain notes continues only games that started with the same notes. To find these games,
+    the name of each game ends with a code for the notes with which it started.
 
     Attributes:
         name: the name of the file for the game on the sheet, or '' until there is something to save.

@@ -82,7 +82,10 @@ class BoardPanel(Staged):
 
     @property
     def verdict_within(self) -> int:
-        """Return the maximum length, in ms, of the animation of a move that decides a level."""
+        """Return how many milliseconds the film of a move that decides a level may last.
+
+        The verdict on the level appears only after the film.
+        """
         return film.DECIDED
 
     def do_replay(self) -> None:

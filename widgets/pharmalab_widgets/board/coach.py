@@ -44,8 +44,8 @@ class CoachJob(Job):
 class Hint(NamedTuple):
     """A hint, with the action that it leads to.
 
-    ``stage`` says how far the coach had got: 2 if it had finished, 1 if it had tried all choices often enough to
-    compare them, otherwise 0.
+    ``stage`` says how far the coach had got when it gave the hint. It is 2 if the coach had finished, 1 if the coach
+    had tried all choices often enough to compare them, and 0 before that.
     """
 
     words: str
@@ -104,7 +104,10 @@ class CoachDesk:
 
     @property
     def seconds_left(self) -> int:
-        """Return about how many seconds the coach still needs, or 0 if it is done, or has only begun."""
+        """Return about how many seconds the coach still needs.
+
+        Return 0 if the coach has finished, or if it has only just begun, so that it is too early to say.
+        """
         job, spent = self.job, perf_counter() - self._begun
         if job is None or self.coach is None or not job.done or not job.total or spent < 1:
             return 0
@@ -160,7 +163,10 @@ class CoachDesk:
         return self._shown_actions if self.coach else ()
 
     def has_news(self) -> bool:
-        """Return whether to redraw the coach's results: the first and the last at once, the others once a second."""
+        """Return whether it is time to draw the coach's results again.
+
+        The first and the last results are drawn at once. In between, results are drawn at most once a second.
+        """
         (shown, *before), now = self._shown, perf_counter()
         ready, hint = self.coach is not None and self.coach.ready, self._given
         if self.job is not None and [ready, hint] == before and now < shown + EVERY:

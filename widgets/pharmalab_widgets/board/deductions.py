@@ -114,9 +114,9 @@ class Deductions:
 
     @property
     def wrote(self) -> tuple[Wrote, ...]:
-        """Return the notes of each seat, to save them with the match.
+        """Return the notes of each seat, so that they can be saved with the match.
 
-        If a seat's desk was never opened, its notes are returned as read from the file.
+        If nobody has opened the desk of a seat, its notes are still those from the match's file.
         """
         if self._begun != self.state.begun:
             return self.state.sight.real.wrote

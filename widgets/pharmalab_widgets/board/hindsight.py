@@ -49,12 +49,15 @@ class HindsightRequest:
 
     @property
     def reviewed(self) -> Hindsight | None:
-        """Return the review of this match, or None. It is also available while the person looks at earlier steps."""
+        """Return the review of the match on the board, or None if there is no review of this match.
+
+        The review stays available while the person looks at earlier steps.
+        """
         return self._asked if self._asked is not None and self._asked.match is self.state.match else None
 
     @property
     def turn_here(self) -> Turn | None:
-        """Return the turning point that begins at the step the person looks at, or None."""
+        """Return the turning point that begins at the earlier step at which the person looks, or None."""
         asked, state = self.reviewed, self.state
         if asked is None or state.sight.now is None:
             return None

@@ -166,7 +166,8 @@ class Matches(Keeper):
     def part(self) -> None:
         """Stop saving to the current file, which stays as it is.
 
-        The next match on the board gets a name like this match's, or no name if this match has none.
+        If the current match has a name, the next match on the board will get a similar name. Otherwise, it will have
+        no name.
         """
         self.base = self.base or self.name
         self.name, self.whole = "", None

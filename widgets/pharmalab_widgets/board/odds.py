@@ -104,9 +104,10 @@ class OddsForm:
         return named[:1] if self.after in self.suppositions else []
 
     def names(self, by: str) -> list[str]:
-        """Return the name of the policy that decides for each seat: *by*, or with HERE the policy that plays the seat.
+        """Return, for each seat, the name of the policy that makes the seat's decisions.
 
-        With HERE, the usual policy replaces people and slow policies, because a rollout asks for hundreds of decisions.
+        This is the policy *by* for every seat. If *by* is HERE, each seat's own bot decides. The usual policy then
+        decides for people, and for bots with a slow policy, because a rollout needs hundreds of decisions.
         """
         seating, game = self.state.seating, self.state.game
         if by != HERE:
@@ -127,9 +128,9 @@ class OddsForm:
 
     @property
     def overviews(self) -> list[Overview] | None:
-        """Return the game's own tables for the viewer's seat, computed once per position.
+        """Return the tables of odds that the game itself offers, for the viewer's seat. Each position needs them once.
 
-        Return None while a background job computes the tables (see `drafting`).
+        Return None while a background job is still computing the tables (see `drafting`).
         """
         state = self.state
         here, names = state.sight.view, state.match.names

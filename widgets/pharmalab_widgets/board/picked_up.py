@@ -32,13 +32,16 @@ class PickedUp:
     def take(self, place: str) -> None:
         """Pick up the piece at *place*, whatever actions it has.
 
-        If a first piece was already chosen to be moved together with this piece, it stays chosen.
+        If another piece is picked up already, and an action uses both pieces, the other piece stays chosen.
         """
         self._first = self.place if place in self.onward() else ""
         self._held = self.sight.view, place
 
     def put_down(self) -> bool:
-        """Put back the picked-up piece, but not a piece chosen before it. Return whether a piece was put back."""
+        """Put back the piece that was picked up last. Return whether a piece was put back.
+
+        If another piece was chosen before, it is now the picked-up piece again.
+        """
         held, first, self._first = self.place, self._first, ""
         self._held = (self.sight.view, first) if held and first else None
         return bool(held)
@@ -50,7 +53,8 @@ class PickedUp:
     def meant(self, place: str) -> list[Action]:
         """Return the actions that a click on *place* may mean.
 
-        These are the actions that involve *place* and, if possible, the picked-up piece too.
+        These are the actions that use both *place* and the picked-up piece. If there are none, they are all actions
+        that use *place*. Actions that spend a card needlessly are left out (see `thrifty`).
         """
         return self.thrifty(place, self.short_cuts.touching(place))
 
@@ -120,8 +124,11 @@ class PickedUp:
     def lift_along(self, place: str, action: Action) -> bool:
         """Pick up the piece at *place* if the question after *action* asks where the piece goes.
 
-        The action is taken only when the piece is put down, and a second click puts the piece back. A piece outside the
-        hand that can go to only one place isn't picked up. It goes there at once, and undo takes it back.
+        The action is taken only when the person clicks the place where the piece goes. A second click on the piece puts
+        it back.
+
+        A piece that is not in the hand and can go to only one place isn't picked up. It goes there at once, because the
+        person can undo this.
 
         Returns:
             Whether the piece was picked up.
@@ -152,10 +159,13 @@ class PickedUp:
         return question.picking.ending(question.ticks + Counter({n: 1}))
 
     def lift(self, place: str) -> bool:
-        """Pick up the piece at *place* if it can go to several places. Return whether all its actions move the piece.
+        """Pick up the piece at *place* if it can go to several places.
 
-        A place without a piece is treated like a piece only if all its actions are of one kind and need a second place,
-        as swapping two cards does.
+        A place without a piece can be picked up too, but only if all its actions are of the same kind and need a second
+        place. For example, swapping two cards needs a second card.
+
+        Returns:
+            Whether the piece was picked up, and each of its actions needs a second place.
         """
         actions = self.short_cuts.touching(place)
         ways = {self._others(action, place) for action in actions}
@@ -168,7 +178,10 @@ class PickedUp:
         return frozenset() not in ways
 
     def half(self, place: str) -> bool:
-        """Return whether every action of the piece at *place* also needs a click on a second piece in the hand."""
+        """Return whether each action of the piece at *place* also needs a click on a second piece.
+
+        Both pieces must be in the hand.
+        """
         hand = {piece.place for piece in self.sight.scene.hand}
         others = [self._others(action, place) for action in self.short_cuts.touching(place)]
         free = not self.place and self.short_cuts.question.rival is None

@@ -25,7 +25,10 @@ class Printed:
 
     @property
     def begun(self) -> dict[str, list[Tile]]:
-        """Return, by option, the tiles whose ticks have not been applied to the match yet."""
+        """Return the tiles that the person has ticked, but that have not been applied to the match yet.
+
+        The keys are the names of the options to which the tiles belong.
+        """
         if self._ticked[0] != self.state.begun:
             self._ticked = self.state.begun, {}
         return self._ticked[1]
@@ -51,7 +54,7 @@ class Printed:
         return [(frozenset(things.split("+")), int(points)) for things, points in parts]
 
     def do_show_printed(self, name: str) -> None:
-        """Jump from a tile on the board to the list of all tiles, where a person can tick what is printed on them."""
+        """Open the list in which a person ticks what is printed on the tiles, at the tiles of this option."""
         self.opened = self._option(name)
         inspector = self.state.inspector
         inspector.pane, inspector.popover, self.state.focus = "entries", None, f"printed-{name}"

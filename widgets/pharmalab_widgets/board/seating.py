@@ -37,8 +37,8 @@ def renamed(names: tuple[str, ...], seat: int, name: str) -> tuple[str, ...]:
 def names_for(names: tuple[str, ...], seats: int) -> tuple[str, ...]:
     """Return the players' names for a different number of seats. Players who remain keep their names.
 
-    New players are called 'Player 3' and so on, skipping names that are taken, or 'Seat 3' if somebody is called
-    Player.
+    A new player is called 'Player 3', for example, or has a higher number if this name is taken. If somebody is called
+    just Player, a new player is called 'Seat 3' instead.
     """
     found = list(names[:seats])
     for seat in range(len(found), seats):
@@ -80,7 +80,7 @@ class Seating:
         return seating
 
     def among_bots(self) -> "Seating":
-        """Return a copy of the seating with a bot in place of each rival."""
+        """Return a copy of the seating in which a bot plays for each rival, who plays away from this screen."""
         if RIVAL not in self.names:
             return self
         return Seating(self.game, len(self.names), [self.usual if name == RIVAL else name for name in self.names])

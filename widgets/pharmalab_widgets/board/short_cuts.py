@@ -37,8 +37,8 @@ class ShortCuts:
     def undoable(self) -> bool:
         """Return whether every action can be undone without asking the other players.
 
-        This is true if the person plays only with bots or tries something out, or if the players have agreed. At a real
-        table it is false, because people have seen the cards.
+        This is true if the person plays only with bots, or tries something out in a copy of the match, or if the other
+        players have agreed to undoing. It is false at a real table, because people have seen the real cards.
         """
         sight = self.sight
         return not sight.table and bool(sight.aside or sight.agreed or len(sight.seating.people) < 2)
@@ -75,7 +75,10 @@ class ShortCuts:
 
     @property
     def pairs(self) -> Mapping[str, tuple[Action, Action]]:
-        """Return the places that take two actions to reach, each with the only two actions that lead there."""
+        """Return the places that one click can reach although this takes two actions, each with these two actions.
+
+        Only one pair of actions may lead to such a place, and no single action.
+        """
         if self._ahead is None or self._ahead[0] is not self.sight.match.state:
             now = {place for action in self.question.legal for place in offering_places(action, self.sight.view)}
             found = self.pairs_after(self.question.legal)
@@ -262,7 +265,10 @@ class ShortCuts:
 
     @property
     def unasked(self) -> Action | None:
-        """Return the step that the board takes unasked, or None: a forced step, or one that risks nothing."""
+        """Return the step that the board takes without asking the person, or None if there is no such step.
+
+        The board takes a step without asking if it is the only possible step, or if nothing is at stake.
+        """
         only = forced_step(self.sight.match) if self.free else None
         return self.harmless if only is None else only
 

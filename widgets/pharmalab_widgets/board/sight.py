@@ -29,7 +29,8 @@ class PutAside(NamedTuple):
     """A match, with its seating, that is put aside while a person tries something out in a copy.
 
     Attributes:
-        imagined: whether the copy has newly drawn hidden cards for the other players, and therefore no earlier steps.
+        imagined: whether the hidden cards of the other players were drawn anew for the copy. Such a copy has no earlier
+            steps, because they would reveal the real cards.
     """
 
     match: Match

@@ -28,7 +28,7 @@ class TableBoxes(TickBoxes):
 
     @property
     def leads_on(self) -> bool:
-        """Return False: at a real table, chosen things are entered directly, without being picked up first."""
+        """Return False, because the things chosen at a real table are entered at once. Nothing is picked up first."""
         return False
 
     def backward(self, ticks: Mapping[int, int]) -> dict[str, int]:
@@ -55,7 +55,11 @@ class TableBoxes(TickBoxes):
         yield "", range(len(self.options))
 
     def ticked_as(self, text: str) -> Counter[int]:
-        """Return the ticks that a comma-separated text describes. Raises IllegalStep, which suggests other words."""
+        """Return the ticks that a text describes. The text has the words for several things, separated by commas.
+
+        Raises:
+            IllegalStep: a part of the text names no option. The message suggests similar words.
+        """
         legal = Legal(tuple(option.action for option in self.options), self.table.who)
         places = {option.action: n for n, option in enumerate(self.options)}
         return Counter(places[legal.find(part)] for part in text.split(",") if part.strip())

@@ -174,7 +174,7 @@ class TickBoxes:
         return ticks
 
     def no_room(self, n: int, who: Who) -> str:
-        """Return why an option cannot be ticked once more."""
+        """Return a sentence for a person who ticks option *n*, although no more things can be chosen."""
         name = self.options[n].action.label(who)
         return f"There is no room for {name}: {self.bounds()}. Take one back first."
 

@@ -100,9 +100,10 @@ def inside_choice(match: Match) -> bool:
 
 
 def completes_decision(match: Match) -> bool:
-    """Return whether the current question completes the last decision, like the question where to put a taken card.
+    """Return whether the current question belongs to the same decision as the last step.
 
-    The board may take both steps with one click, so undo takes back both.
+    For example, the last step was to take a card, and the question asks where to put the card. The board may take both
+    steps with one click, so undo takes back both.
     """
     agenda = match.state.agenda
     if not agenda or not isinstance(agenda[0], Question):

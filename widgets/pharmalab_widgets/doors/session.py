@@ -326,7 +326,10 @@ class Shown:
 
 
 def call_of(opening: Opening) -> list[Json]:
-    """Return the panel that a page opened, the arguments, and the page's address, as plain data."""
+    """Return how a page opened a panel: the panel's name, its arguments and options, and the page's address and query.
+
+    The result is a list of JSON values, as `bookmarks.place_of` takes it.
+    """
     return [opening.panel, opening.args, opening.options, opening.page, opening.query]
 
 

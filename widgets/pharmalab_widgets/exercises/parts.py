@@ -200,7 +200,10 @@ def helps(work: Work) -> Markup:
 
 
 def said(words: str, mark: str) -> Markup:
-    """Return the reply to the learner's last action; ``mark`` is 'right', 'wrong', 'close' or ''."""
+    """Return the reply to the learner's last action.
+
+    ``mark`` is 'right', 'wrong' or 'close' if the reply is a verdict, and '' if it isn't.
+    """
     if not words:
         return el.p()
     return el.p(

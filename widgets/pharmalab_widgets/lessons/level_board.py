@@ -22,8 +22,9 @@ class LevelBoard:
     Attributes:
         state: the board's state.
         start: the ply at which the level begins.
-        asks: the kind of question that the board asks at the start of the level.
-        onward: the key of the button to press next, once the board accepts no more moves.
+        asks: the class of the question that the board asks at the start of the level.
+        onward: the key of the button that gets the focus when the board accepts no more moves, because the learner
+            should press it next.
     """
 
     def __init__(
@@ -73,8 +74,9 @@ class LevelBoard:
         """Accept no more moves.
 
         Args:
-            onward: the key of the button to press next.
-            done: whether to remove the spotlight's labels, because the moves that they explain have been made.
+            onward: the key of the button that the learner should press next.
+            done: whether the learner has made the moves that the spotlight's labels explain. If so, the labels are
+                removed.
         """
         self.state.question.closed, self.onward = True, onward
         if done and self._spotlight is not None:

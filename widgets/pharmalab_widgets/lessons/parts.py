@@ -59,7 +59,7 @@ def _asked(play: Play) -> Markup | None:
 
 
 def plain(play: Play, text: str) -> str:
-    """Adapt a game's text to the words that the level uses."""
+    """Return a text of the game in the words of the level. For example, it may call the players by their names."""
     return play.level.plain(text) if isinstance(play.level, Task) else text
 
 

@@ -76,7 +76,7 @@ class TaskPlay(Play):
 
     @property
     def failed(self) -> bool:
-        """Return whether the learner's moves missed the goal, which decides the level."""
+        """Return whether the learner has missed the goal, so that the level is over."""
         return self.board.closed and self.said is not None and self.said.mark == "wrong"
 
     @property
@@ -97,7 +97,10 @@ class TaskPlay(Play):
 
     @cached_property
     def aims(self) -> Collection[str]:
-        """Return the places that belong to the solution's steps. The first step's places come last."""
+        """Return the places on the board that the steps of the solution use.
+
+        The places of the first step come last.
+        """
         return [place for _, places in reversed(self._aims) for place in places]
 
     @cached_property

@@ -31,7 +31,10 @@ _share: ContextVar[Share | None] = ContextVar("share", default=None)
 
 @contextmanager
 def share_of(share: Share) -> Iterator[None]:
-    """Let work that starts within this context take turns with other people's work, as *share* decides."""
+    """Let the work that starts within this context take turns with other people's work.
+
+    *share* decides when the work gets its turn.
+    """
     token = _share.set(share)
     try:
         yield

@@ -10,11 +10,11 @@ def share(line: str, of: dict[str, str], example: str, warning: str = "", why_no
     """Return the parts of a menu for sharing something.
 
     Args:
-        line: the line to share, or '' if sharing is impossible.
-        of: the fields of the address at which this page shows the same content.
-        example: an example of a line.
-        warning: a warning about what the line reveals.
-        why_not: the reason why there is no line.
+        line: the line of text to share, or '' if there is nothing to share.
+        of: the fields of the web address to share. At this address, the page shows the same content.
+        example: an example of a line, for the field in which people paste a line.
+        warning: a warning about what the line reveals, or ''.
+        why_not: the reason why there is no line, or ''.
     """
     return markup(
         bool(line) and to_copy(line, of, "This"),

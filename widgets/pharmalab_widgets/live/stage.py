@@ -80,9 +80,10 @@ def texts_of(scene: Scene | None) -> dict[str, str]:
 
 
 def plies_of(before: Texts, frames: Sequence[Frame]) -> list[Change]:
-    """Convert the frames of a film to changes, leaving out frames that change nothing.
+    """Convert the frames of a film to changes. Frames that change nothing are left out.
 
-    None stands for a slot's final text (the text in the last frame), which is sent anyway.
+    If a slot's new text is also its text at the end of the film, the change has None in its place. The browser gets
+    that text anyway, so it isn't sent twice.
     """
     plies: list[Change] = []
     last = frames[-1].texts if frames else before
@@ -112,7 +113,11 @@ def shared(plies: Sequence[Change]) -> dict[str, object]:
 
 
 def panned(scene: Scene) -> list[float]:
-    """Return a board's width in pixels and its ground's edges in units, if people pan it on a phone; otherwise []."""
+    """Return the sizes that the browser needs for panning a board on a phone, or [] if the board isn't panned.
+
+    The first number is the board's width in pixels. The other four are the left, top, right and bottom edges of its
+    ground, in the units of the drawing.
+    """
     if not scene.panned:
         return []
     ground = scene.ground  # of a crop, only what is left of it
@@ -184,7 +189,7 @@ class Staged(Live):
         Args:
             frames: the pictures of the film.
             holds: whether the rest of the panel waits until the film is over.
-            before: the texts at the start of the film; by default, the current texts of the slots.
+            before: the texts of the slots before the film. If this is None, they are the texts that the slots have now.
         """
         if plies := plies_of(self.texts if before is None else before, frames):
             self.send({**shared(plies), "holds": holds})

@@ -75,7 +75,10 @@ class Store:
         return other
 
     def path(self, name: str, ending: str = "") -> Path:
-        """Return the path of a game's file, spelled as in the folder: some systems spell é as e and an accent."""
+        """Return the path of a game's file. If the file exists, the path is spelled as in the folder.
+
+        The spelling may differ from *name*, because some systems write é as two characters, e and an accent.
+        """
         path = self.folder / (check_name(name) + (ending or self.ending))
         if not path.exists() and self.folder.is_dir():
             twins = (p for p in self.folder.iterdir() if unicodedata.normalize("NFC", p.name) == path.name)
@@ -107,7 +110,10 @@ class Store:
         return None if data is None else _text(data, f"The file for “{name}”")
 
     def accept(self, name: str) -> None:
-        """Record that the panel now shows the version that it read last. From now on, it may overwrite this version."""
+        """Record that the panel now shows the version of the file that it read last.
+
+        From now on, the panel may overwrite this version.
+        """
         self._seen[name] = self._read[name]
 
     def look(self, name: str) -> None:
@@ -147,9 +153,10 @@ class Store:
     # --- beside a game --------------------------------------------------------------------------------------
 
     def read_aside(self, name: str) -> str | None:
-        """Return the text of a game's extra file (display settings, the person's own crosses), or None.
+        """Return the text of a game's extra file, or None if there is no extra file.
 
-        Other panels may overwrite the extra file, because no deduction depends on it.
+        An extra file has, for example, display settings and the person's own crosses. It contains nothing on which a
+        deduction depends. So if two panels show the same game, either may overwrite the file.
 
         Raises:
             StoreError: the file can't be read.

@@ -29,7 +29,10 @@ class Cell(NamedTuple):
 
 
 class Prose(NamedTuple):
-    """A Markdown cell. ``door`` is "notebook" if the cell appears only in the notebook, otherwise ""."""
+    """A Markdown cell.
+
+    ``door`` is "notebook" if the cell appears only in the notebook. It is "" if the cell appears on the page too.
+    """
 
     markdown: str
     door: str = ""

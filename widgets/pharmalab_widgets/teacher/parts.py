@@ -100,8 +100,8 @@ def entry(wall: Wall, typed: Mapping[Literal["guess", "deal"], int], back: bool,
 
     Args:
         wall: the prediction wall.
-        typed: the number of inputs typed into each field.
-        back: whether the last input can be taken back.
+        typed: how many guesses and how many deals have been entered so far. A new number empties the field.
+        back: whether the last entry can be taken back.
         folder: whether there is a folder with answers files.
     """
     return markup(

@@ -1,4 +1,7 @@
-"""Draw the plans for this round and the next. An open row shows which mix follows after each potion."""
+"""Draw the plans for this round and the next.
+
+Each row is a plan. An open row shows, for each potion that the first mix may make, which mix the plan advises next.
+"""
 
 from collections.abc import Iterable
 

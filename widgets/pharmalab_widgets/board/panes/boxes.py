@@ -16,9 +16,10 @@ from pharmalab_widgets.live.controls import button
 
 
 def draw(state: BoardState, picking: TickBoxes, places: Collection[str]) -> Markup:
-    """Return a tick box or stepper for each option, and the button *Done* unless the last tick ends the choice.
+    """Return a tick box or stepper for each option, and the button *Done*.
 
-    Options at one of the ``places`` on the board are ticked there instead.
+    Options at one of the ``places`` have no tick box, because people tick them on the board. There is no button *Done*
+    if the choice ends with the last tick or with a click on the board.
     """
     ticks = state.question.ticks
     number = sum(ticks.values())

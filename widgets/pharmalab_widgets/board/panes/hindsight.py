@@ -33,7 +33,10 @@ def draw(state: BoardState, look: HindsightRequest) -> Markup | None:
 
 
 def here(look: HindsightRequest) -> Markup | None:
-    """Return what the turning point at the shown position cost, or None at other positions."""
+    """Return sentences about the turning point at the shown position: what it cost, and what would have been better.
+
+    Return None if the shown position isn't a turning point.
+    """
     turn, asked = look.turn_here, look.reviewed
     return el.p(_cost(asked, turn), " ", _instead(look, asked, turn)) if turn and asked else None
 
