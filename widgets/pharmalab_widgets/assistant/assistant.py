@@ -49,13 +49,14 @@ class Assistant:
         crosses: the person's own grid in practice mode (64-bit mask).
         message: the text of the status strip.
         trouble: whether the message is about a problem.
-        aside: whether the message is only read out, because it is visible elsewhere.
+        aside: whether only screen readers announce the message, because it is already visible elsewhere.
         entered: whether the message confirms an entry and so offers *Undo*.
-        news_closed: whether the person moved the message away from its place above a phone's tabs.
-        more: whether the switches that are folded away on phones are open.
-        draft: a typed line that couldn't be read.
+        news_closed: whether the person has closed the message. On a phone, a new message is shown above the tabs until
+            the person closes it.
+        more: whether the person has opened the switches that are folded away on a phone.
+        draft: a typed line for a new entry that couldn't be read.
         draft_version: a number that changes when the input field has to show a new text.
-        redraft: like ``draft``, but for the entry that is being edited.
+        redraft: a typed line that couldn't be read, for the entry that is being edited.
         wish: the work that the last action requested, if it may take a long time.
         model: the assumptions about rivals.
         findings: the conclusions from the notes.
@@ -117,8 +118,8 @@ class Assistant:
     def pointed(self) -> list[int]:
         """The numbers of the entries that the view Notes highlights.
 
-        These are the entries about the selected ingredients or, if nothing is selected, the entry that the person asked
-        for.
+        If ingredients are selected, these are the entries about the ingredients. Otherwise, it is the entry that the
+        person has asked to see.
         """
         if self.picked:
             return self.about(*self.picked)
@@ -128,7 +129,7 @@ class Assistant:
     def changing(self) -> int | None:
         """The number of the entry that is being edited in the view Notes, or None.
 
-        The entry bar replaces this entry.
+        If there is such an entry, a click in the entry bar replaces it, instead of adding a new entry.
         """
         return self.editing if self.view == "notes" else None
 
@@ -282,8 +283,8 @@ class Assistant:
     def changed(self, n: int | None = None) -> str:
         """Return a sentence about what an entry (by default the last) changed.
 
-        In practice mode, or if the notes contradict each other, the sentence only repeats the entry. If only public
-        entries are shown, it says what rivals know about the entry.
+        In practice mode, or if the notes contradict each other, the sentence only repeats the entry. If the sheet shows
+        only public entries, the sentence says what rivals know about the entry.
         """
         k = len(self.notes.entries) - 1 if n is None else n
         return " ".join(filter(None, [*self._lost(k), self._what_changed(k)]))
@@ -377,7 +378,7 @@ class Assistant:
         self.opened = around(card) if self.is_open(card) else card
 
     def is_open(self, card: str) -> bool:
-        """Return whether a card that can be unfolded is open, or contains an open card."""
+        """Return whether *card* is open, or whether a card inside it is open."""
         return self.opened == card or self.opened.startswith(f"{card}-")
 
     # --- switches -------------------------------------------------------------------------------------------
@@ -418,7 +419,7 @@ class Assistant:
         self.more = not self.more and open != "no"
 
     def do_close_news(self) -> None:
-        """Move the message from above a phone's tabs back to its place below the sheet."""
+        """Close the message above the tabs of a phone. The message moves to its place below the sheet."""
         self.news_closed = True
         self.focus = f"tab-{self.view}"
 

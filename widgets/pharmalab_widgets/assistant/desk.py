@@ -179,7 +179,7 @@ class Desk:
         return status.stopped() if self.working.halted else progress(Progress(self._sought()))
 
     def drawn(self) -> None:
-        """Start the work that drawing postponed. Call this method after drawing the parts."""
+        """Start the work that took too long while the parts were drawn. Call this method after drawing the parts."""
         self.shown.working.find_out(self.shown._sought())
 
     # --- messages -------------------------------------------------------------------------------------------

@@ -9,9 +9,11 @@ class Draft(NamedTuple):
     """A typed line that couldn't be read and stays in its input field.
 
     Attributes:
-        hint: a known word that is similar to the unknown word.
+        text: the line.
+        problem: why the line couldn't be read.
+        hint: a known word that is similar to the unknown word in the line, or ''.
         meant: the line with the hint in place of the unknown word.
-        public: the choice of who knows the entry, as in the form for editing an entry.
+        public: whether the person said that everybody knows the entry: 'yes', 'no', or '' if they didn't say.
     """
 
     text: str = ""

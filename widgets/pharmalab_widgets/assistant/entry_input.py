@@ -60,9 +60,10 @@ class EntryInput:
             self.state.do_view("why")
 
     def do_change_instead(self, n: str) -> None:
-        """Resolve an objection by changing entry *n*: replace it with the new entry, or open it in the view Notes.
+        """Resolve an objection to a new entry by changing entry *n*, which contradicts the new entry.
 
-        Once entry *n* is corrected in the view Notes, the new entry is added.
+        If the new entry can take the place of entry *n*, it replaces entry *n*. Otherwise, entry *n* is opened in the
+        view Notes, and the new entry is added as soon as the person has corrected entry *n*.
         """
         doubted = self.state.doubted
         if doubted is None:

@@ -66,7 +66,11 @@ class Findings:
         return list(self.notes.diagnosis.conflicts[:CONFLICTS])
 
     def proof(self, k: int) -> tuple[tuple[Step, ...], str]:
-        """Prove that the entries of conflict *k* contradict each other: return the steps and the clash in words."""
+        """Prove that the entries of conflict *k* contradict each other.
+
+        Returns:
+            The deduction steps of the proof, and a sentence about the contradiction at its end.
+        """
         return self._derive(f"proof {k}", self.notes, lambda notes: _proof(notes, k))
 
     def clash(self, k: int) -> str:
@@ -113,7 +117,10 @@ class Findings:
 
     @property
     def own_likely(self) -> Likely:
-        """The worlds that agree with all notes, weighted by rivals' actions."""
+        """The worlds that agree with all of the person's notes, each with its probability, given rivals' actions.
+
+        These are all notes, even if the sheet shows only the public notes.
+        """
         return self.likely if self.notes is self.of.notes else self._weighed("own", self.of.notes)
 
     @property

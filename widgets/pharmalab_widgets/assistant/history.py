@@ -49,8 +49,8 @@ class History:
     def record(self, before: Moment, what: str, kind: str, merge: bool = True) -> None:
         """Record a change, so that it can be undone.
 
-        Consecutive changes of table facts form one step (unless ``merge`` is false). A puzzle that the person has left
-        is also one step, however many crosses were made in it.
+        Several changes of table facts in a row are undone together, as one step. If ``merge`` is false, this change
+        starts a new step. When the person leaves a puzzle, all changes made in the puzzle become a single step.
         """
         self.future.clear()
         last = self.past[-1] if self.past else None

@@ -1,8 +1,8 @@
 """Do long-running work in the background, until it is done or stopped.
 
-The work only computes answers about notes, which never change and cache their answers. The panel is updated when the
-work is over. Without an event loop (in a script), nobody can press Stop, so all work is done at once, within the
-engine's budgets.
+The work only computes answers about notes. Notes never change, so they remember the answers. The panel is updated when
+the work is over. In a script, there is no event loop, and nobody can press Stop. So all work is then done at once, and
+only the limits of the deduction engine stop it.
 """
 
 from collections.abc import Callable, Iterator
@@ -38,7 +38,10 @@ def draw_later(drawing: Drawing, instead: Drawing = lambda: el.p("Not worked out
 
 
 class Asked(NamedTuple):
-    """A question about the notes, identified by its number (see `Assistant.questions`)."""
+    """A question about the notes, such as a question about a cell. ``question`` is its number.
+
+    `Assistant.questions` counts the questions.
+    """
 
     notes: Notes
     question: int
@@ -149,7 +152,11 @@ class LongWork:
             self.job = None
 
     def halt(self) -> None:
-        """Stop the running job. If it computes answers about the notes, don't start it again for these notes."""
+        """Stop the running job, because the person has pressed Stop.
+
+        If the job computes answers about the notes, it doesn't start again by itself as long as the notes stay the
+        same.
+        """
         if self.job and self.job.finds_out:
             self._halted = self._asked
         self.stop()

@@ -129,7 +129,10 @@ class MatchNotes:
         return {k: entry for k, entry in known.items() if k >= len(self.told) or entry != self.told[k]}
 
     def put(self, own: Sequence[Placed], additions: Mapping[int, AnyEntry] = MappingProxyType({})) -> None:
-        """Replace the person's own entries, and the person's additions to entries from the match."""
+        """Replace what the person has written: their own entries, and their additions to entries from the match.
+
+        The keys of *additions* are the numbers of the entries from the match.
+        """
         self._places, self.covered, self._additions = list(own), [], dict(additions)
         self.state.notes = self.state.notes.replace(entries=merge_entries(self.told, own))
 
@@ -138,8 +141,9 @@ def split_entries(entries: Sequence[AnyEntry], told: Sequence[AnyEntry]) -> tupl
     """Split entries into entries from the match and the person's own entries.
 
     Returns:
-        The entries from the match by number, with the person's additions; and the person's own entries, each with the
-        number of entries from the match before it.
+        A dict of the entries from the match, which contain the person's additions, and a list of the person's own
+        entries. A key of the dict is the number of the entry in *told*. The list has, for each of the person's
+        entries, the number of entries from the match before it.
     """
     kept: dict[int, AnyEntry] = {}
     own: list[Placed] = []
@@ -194,10 +198,13 @@ def rebase_entries(
 
 
 def split_covered(own: Sequence[Placed], told: Sequence[AnyEntry]) -> tuple[list[Placed], dict[int, Placed]]:
-    """Split the person's own entries: entries to keep, and entries that the match's entries replace.
+    """Split the person's own entries into entries to keep, and entries that an entry from the match replaces.
 
-    The replaced entries are listed by the number of the match's entry. Each entry from the match replaces at most one
-    of the person's entries, which must have been written before it.
+    An entry from the match replaces one of the person's entries if both are about the same event, and the person wrote
+    theirs first.
+
+    Returns:
+        The entries to keep, and a dict of the replaced entries. A key of the dict is the number of the match's entry.
     """
     shown, covered = list[Placed](), dict[int, Placed]()
     for at, entry in own:

@@ -10,7 +10,7 @@ from pharmalab_widgets.assistant.history import TABLE
 
 
 def put_seal(state: Assistant, theory: Theory) -> None:
-    """Put your seal on a theory: publish the theory, or endorse it if it is on the board already.
+    """Put your seal on a theory. If the theory is already on the board, you endorse it; otherwise, you publish it.
 
     Args:
         state: the assistant.

@@ -215,7 +215,7 @@ class Planner:
         self._table(f"Reputation zone: {value}.", "zone", zone=value)
 
     def do_basis(self, basis: str) -> None:
-        """Base chances and advice on facts only, or also on rivals' actions."""
+        """Choose whether chances and advice are based only on facts, or also on what rivals have done."""
         check_id(basis, BASES, "basis")
         if basis == "rivals" and not self.state.findings.own_likely.weighs:
             return self.state.say(NO_RIVALS)

@@ -59,7 +59,10 @@ class Practise:
 
     @property
     def next_rung(self) -> int | None:
-        """The index of the next puzzle on the puzzle ladder; None if the current puzzle is last or not on it."""
+        """The index of the next puzzle on the puzzle ladder.
+
+        None if the current puzzle is the last puzzle on the ladder, or isn't on the ladder.
+        """
         k = next((k for k, rung in enumerate(rungs()) if rung is self.puzzle), len(rungs()))
         return k + 1 if k + 1 < len(rungs()) else None
 

@@ -165,7 +165,7 @@ class RoundInput:
         return self.state.view == ROUND and self.act == "debunk" and self.state.notes.table.variant == "master"
 
     def demonstrated(self, shown: Aspect | Debunk) -> None:
-        """Enter the card reader's answer to the chosen player's attempt to debunk a theory."""
+        """Enter what the card reader showed when the chosen player tried to debunk a theory."""
         self._enter(shown if self.who == ME else attempt(self.state.notes.table, self.who, shown))
 
     def do_round_gone(self, ingredient: str) -> None:

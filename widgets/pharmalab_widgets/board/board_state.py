@@ -277,7 +277,8 @@ class BoardState:
     def do_tick(self, option: str, value: str | int, at: str = "") -> None:
         """Tick or untick an option in a choice of several things, or set how many times it is chosen.
 
-        The last possible tick may end the choice at once. Undo then restores the choice without that tick.
+        If no more things can be ticked, the choice may end at once. Undo then brings back the choice, without the last
+        tick.
         """
         self._current(at or str(self.match.ply))
         question = self.question
@@ -323,7 +324,7 @@ class BoardState:
         Args:
             outcome: the typed or clicked text.
             at: the ply at which the text was entered.
-            clicked: '' if the text was typed, any other text if it was clicked.
+            clicked: '' if the person typed the text. Any other value means that the person clicked a button.
         """
         self._current(at or str(self.match.ply))
         question, picking = self.question, self.question.picking

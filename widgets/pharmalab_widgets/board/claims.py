@@ -11,7 +11,10 @@ from pharmalab.core.match import Match
 
 
 class Claims:
-    """The app's answers that contradict earlier entries, by position."""
+    """The answers of the game's own app that contradict earlier entries.
+
+    An answer is stored for the position in which the app gave it.
+    """
 
     def __init__(self) -> None:
         self._by_position: dict[object, object] = {}

@@ -81,7 +81,7 @@ class Deductions:
 
     @property
     def following(self) -> MatchNotes | None:
-        """Return the notes on the match for the person in front of the screen; None without a deduction desk."""
+        """Return the notes on the match for the person in front of the screen, or None if no deduction desk exists."""
         return self._desk(self.state.sight.person or 0)[1] if self.desk else None
 
     def hide(self, desk: Desk) -> None:

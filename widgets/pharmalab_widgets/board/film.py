@@ -66,7 +66,11 @@ def first_new_ply(sight: Sight, last: SeenBoard) -> int | None:
 
 
 def from_own_move(sight: Sight) -> int:
-    """Return the ply just before the viewer's last decision or, if only bots play, before the last step."""
+    """Return the ply at which a film of the latest events starts, which is just before the viewer's last decision.
+
+    If nobody in front of the screen has a seat, the film starts just before the last step that was not a chance
+    outcome.
+    """
     plies = sight.match.plies
     if sight.reader is not None:
         return max(before_news(plies, sight.reader) - 1, 0)
@@ -131,7 +135,8 @@ def _texts(sight: Sight, state: State) -> dict[str, str]:
 def worth_seeing(match: Match, first: int) -> list[int]:
     """Return the plies after *first* that a film should show.
 
-    If there are too many, only the last of several chance outcomes in a row is shown, such as the last card of a deal.
+    A film can't show very many plies. If there are too many, the film shows only the last of several chance outcomes in
+    a row, such as the last card of a deal. If there are still too many, it shows the latest plies.
     """
     plies = range(first + 1, match.ply + 1)
     if len(plies) <= LONGEST:

@@ -81,7 +81,10 @@ class OddsForm:
 
     @property
     def suppositions(self) -> list[str]:
-        """Return, in words, the actions that a person can suppose: the legal actions, or the ticked options."""
+        """Return the words for what a person can suppose in a question about the odds.
+
+        A person can suppose that they take one of the legal actions, or that they choose the options ticked now.
+        """
         state, picking = self.state, self.state.question.picking
         if state.question.rival is not None or isinstance(picking, TableBoxes):
             return []  # others' actions are seen, not supposed

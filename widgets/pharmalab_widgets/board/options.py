@@ -42,9 +42,10 @@ def with_spaces(value: str) -> str:
 
 
 def for_people(hint: str) -> str:
-    """Adapt an option's description, which comes from a docstring, for people who fill in the form.
+    """Adapt the description of an option for people who fill in the form. The description comes from a docstring.
 
-    Values are written as in the form, None is called "empty", and the ids of rulings are left out.
+    A value, such as 'lot', is written as it appears in the form. None is called "empty". The ids of rulings, such as
+    (PD-01), are left out.
     """
     said = re.sub(r" \([A-Z]{2}-\d\d(?:, [A-Z]{2}-\d\d)*\)", "", hint)
     said = re.sub(r"(?<!\w)'([^']*)'(?!\w)", lambda value: f"“{with_spaces(value[1])}”" if value[1] else "–", said)

@@ -24,9 +24,9 @@ def can_be_typed(things: Sized) -> bool:
 
 
 def shorten_labels(labels: Iterable[str]) -> list[str]:
-    """Return the labels without the words that all of them begin or end with.
+    """Return the labels without the words with which all of them begin or end.
 
-    Numbered labels keep their words, for example 'Player 1'.
+    If only a number would be left of the beginning, the word before the number is kept, as in 'Player 1'.
     """
     rows = [label.split() for label in labels]
     least = min(map(len, rows), default=0)

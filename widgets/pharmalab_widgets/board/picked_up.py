@@ -95,10 +95,10 @@ class PickedUp:
         return bool(self.place) and any(place in one.into for one in self.short_cuts.touching(self.place))
 
     def choose(self) -> Action | None:
-        """Choose the dragged piece as one of two pieces that go into a place together.
+        """Choose the dragged piece as one of two pieces that are used together.
 
         Returns:
-            The action with this piece and the piece chosen before it; None if this is the first of the two.
+            The action that uses this piece and the piece that was chosen before it. None if no piece was chosen before.
         """
         first, self._first = self._first, ""
         actions = self.short_cuts.touching(self.place) if first else ()
@@ -152,7 +152,10 @@ class PickedUp:
         return next((n for n, option in enumerate(options) if self.place in option.action.touches()), None)
 
     def last(self) -> tuple[str, ...]:
-        """Return the places where dropping the dragged piece ticks it and ends the choice."""
+        """Return the places where the dragged piece can be dropped as the last piece of a choice.
+
+        Dropping the piece there ticks it, and ends the choice.
+        """
         question, n = self.short_cuts.question, self.part
         if n is None or question.picking is None or not question.picking.room(question.ticks, n):
             return ()

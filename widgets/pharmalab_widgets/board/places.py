@@ -21,13 +21,14 @@ Place = tuple[str, bool | None]  #: a click's action in words; whether it is cho
 
 
 class RefusedKinds(NamedTuple):
-    """Kinds of action that are refused for the same reason.
+    """Kinds of action that are refused for the same reason, at a place that a person has clicked.
 
     Attributes:
-        what: the kinds in words.
-        everywhere: whether they are refused at every place.
-        asked: whether the current question asks for these kinds of action.
-        named: whether ``what`` says more than "choose this".
+        what: the words for these kinds of action.
+        refusal: the reason.
+        everywhere: whether the reason holds at every place, not just at this one.
+        asked: whether the current question asks for these kinds of action. Otherwise, they are for later questions.
+        named: whether ``what`` has words that help the person. It has none if the actions just choose a thing.
     """
 
     what: str

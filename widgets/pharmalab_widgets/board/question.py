@@ -66,7 +66,11 @@ class Question:
 
     @property
     def waits(self) -> bool:
-        """Return whether the question waits: an earlier position is shown, a job runs, or the screen is passed on."""
+        """Return whether the question can't be answered at the moment.
+
+        It waits while the board shows an earlier position, while a background job is running, and while the screen is
+        passed on to the next player.
+        """
         return self.sight.now is not None or self._busy() or self.sight.curtain is not None
 
     @property
@@ -109,9 +113,10 @@ class Question:
         return part or not self.kinds or issubclass(kind, self.kinds)
 
     def in_light(self, action: Action) -> bool:
-        """Return whether the spotlight, which shows only a part of the board, allows an action.
+        """Return whether an action can be taken in the part of the board that the spotlight shows.
 
-        The action must involve a visible place or no place at all, and no hidden card.
+        If the action involves no place, it can be taken. Otherwise, at least one of its places must be visible, and
+        none of its cards in the hand may be outside the spotlight.
         """
         places = action.touches()
         if self.sight.spotlight is None or not places:
@@ -169,7 +174,10 @@ class Question:
 
     @property
     def contradiction(self) -> Contradiction | None:
-        """Return the contradiction between the app's answer to this question and earlier entries, or None."""
+        """Return the contradiction between earlier entries and the answer that the game's own app has just given.
+
+        Return None if the app has given no answer, or if its answer contradicts nothing.
+        """
         return self.claims.at(self.sight.match) if self.entering else None
 
     def touching(self, place: str) -> list[Action]:
@@ -180,7 +188,10 @@ class Question:
 
     @property
     def own_places(self) -> frozenset[str]:
-        """Return the places in the person's own hand while they enter a rival's action; otherwise an empty set."""
+        """Return the places in the person's own hand, if the person is entering a rival's action now.
+
+        A click on such a place can't be the rival's action. At other times, the result is empty.
+        """
         if self.rival is None:
             return frozenset()
         try:

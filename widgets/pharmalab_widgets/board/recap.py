@@ -16,8 +16,8 @@ class ToldLine(NamedTuple):
     """A sentence of the recap, about one event.
 
     Attributes:
-        ends: the part of the match that ended with the event, such as 'The round', or ''.
-        weight: how much the event matters to the seat.
+        ends: the part of the match that ended with the event, such as 'The round'. It is '' if nothing ended.
+        weight: a number that says how much the event matters to the person who reads the recap.
     """
 
     line: Line
@@ -26,7 +26,7 @@ class ToldLine(NamedTuple):
 
 
 class Move(NamedTuple):
-    """Consecutive steps of one seat, or of chance nodes, in sentences."""
+    """Several steps in a row of the same seat, in sentences. Chance nodes count as a seat, too."""
 
     mover: int
     told: tuple[ToldLine, ...]

@@ -30,7 +30,7 @@ class ShortCuts:
 
     @property
     def free(self) -> bool:
-        """Return whether one click may take several steps, because all of them could be undone."""
+        """Return whether one click may take several steps. It may only if all these steps can be undone."""
         return self.on and self.undoable
 
     @property
@@ -107,9 +107,11 @@ class ShortCuts:
         return {place: pairs[0] for place, pairs in found.items() if len(pairs) == 1}
 
     def whole_after(self, first: Action) -> Mapping[str, tuple[Action, ...]]:
-        """Return the places to which everything can be moved at once after *first*, each with all the actions to take.
+        """Return the places to which a click can move everything at once, each with all the actions that this takes.
 
-        An example is moving a whole stack of cards, after an action that asks which of its cards to move.
+        For example, *first* is an action that picks up a stack, and the next question asks which of its cards to move.
+        A click on another place then moves the whole stack there. The actions are *first*, the choice of every card,
+        and the choice of the place.
         """
         game, state, seat = self.sight.game, self.sight.match.state, self.sight.match.to_move
         if not (first.leads_on and self.undoable) or self.question.picking is not None:
@@ -174,8 +176,8 @@ class ShortCuts:
     def doable(self) -> tuple[Action, ...]:
         """Return all actions that the person in front of the screen can take.
 
-        These are the legal actions and, if the order of steps doesn't matter, actions that can be inserted before the
-        person's latest steps.
+        These are the legal actions, and actions that are no longer legal but would have been legal earlier. If such an
+        action would not have changed the person's later steps, the board can insert it before these steps.
         """
         if self.question.rival is not None:  # her possible earlier actions are found when she clicks
             return self.question.legal

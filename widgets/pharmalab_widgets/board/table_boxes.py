@@ -101,10 +101,10 @@ class RivalBoxes(TableBoxes):
 
 
 class Thing(NamedTuple):
-    """An option of tick boxes for something that may be revealed.
+    """A thing that may be revealed at a real table, such as a card. It is an option of the tick boxes.
 
     Attributes:
-        what: the thing that may be revealed.
+        what: the outcome that stands for the thing.
         name: the name of the thing.
         places: the places where the board shows the thing.
     """

@@ -92,7 +92,10 @@ def passed_by(state: BoardState) -> bool:
 
 
 def inside_choice(match: Match) -> bool:
-    """Return whether a choice with tick boxes is unfinished, or only some cards of a row have been entered."""
+    """Return whether the match is in the middle of a choice of several things.
+
+    This is so if some boxes are ticked but the choice isn't finished, or if only some cards of a row have been entered.
+    """
     if isinstance(match, SeatMatch) and (match.picked or match.in_batch):
         return True
     agenda = match.state.agenda
@@ -114,7 +117,11 @@ def completes_decision(match: Match) -> bool:
 
 
 def concerns_table(sight: Sight) -> bool:
-    """Return whether undo may need agreement, because several people play and something is or was hidden."""
+    """Return whether the players may have to agree to an undo.
+
+    They may have to if several people play, and something is hidden from one of the players, or was hidden one step
+    ago. The result is also true if the players have already agreed.
+    """
     if len(sight.seating.people) < 2:
         return False
     return sight.agreed or any(hides_something(sight.match, one) for one in islice(reversed(sight.match.states), 2))

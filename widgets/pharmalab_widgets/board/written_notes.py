@@ -1,7 +1,8 @@
 """Write a person's own notes on a match to the match's file, as plain data, and read them back.
 
-The notes are written in parts: the person's own entries, each with the number of match entries before it; additions to
-match entries; comments at the end of the notes; unread lines; and facts about the table.
+The notes are written in parts of several kinds: the person's own entries, the person's additions to entries from the
+match, comments at the end of the notes, lines that couldn't be read, and facts about the table. An own entry is written
+with the number of match entries before it, so that it can be put back in its place.
 """
 
 from collections.abc import Iterable, Iterator, Sequence

@@ -69,7 +69,11 @@ class Progress:
         self._change(id, seed, lambda attempt: attempt.with_answer(raw))
 
     def hinted(self, id: str, seed: str, level: int) -> None:
-        """Record that the learner took a hint. Levels count from 1; the level after the last hint shows the answer."""
+        """Record that the learner took a hint.
+
+        *level* is the level of the hint, counted from 1. The level after the last hint means that the learner saw the
+        answer.
+        """
         most = min(level, MOST_HINTS)
         self._change(
             id,

@@ -37,7 +37,7 @@ class ChoicePlay(Play):
             self.ticked = tuple(n for n, option in enumerate(self.options) if option in chosen)
 
     def do_tick(self, n: str, value: bool = True) -> None:
-        """Tick or untick an option, or choose it if the task asks for only one option."""
+        """Tick or untick an option. If the task asks for only one option, the new option replaces the old one."""
         k = place(n, len(self.options), "answer")
         others = {one for one in self.ticked if one != k} if self.several else set()
         self.ticked = tuple(sorted(others | {k} if value or not self.several else others))

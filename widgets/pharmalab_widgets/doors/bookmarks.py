@@ -24,8 +24,8 @@ log = logging.getLogger(__name__)
 def place_of(id: str, call: list[Json]) -> str:
     """Return a key for the place on a page where a panel is shown.
 
-    The key combines the panel's id on the page with the message that opened it, including the page's address and query
-    (but not a lesson's level: whichever level the page opens, the game below it is the same). A long key is hashed.
+    The key contains the panel's id on the page, and everything in *call*. A lesson's level in the query is left out,
+    because the game in the lesson is the same, whichever level the page opens. A long key is hashed.
 
     Args:
         id: the panel's id on the page.
@@ -46,7 +46,10 @@ def name_of(page: str, query: str) -> str:
 
 
 def bookmark(place: str) -> str:
-    """Return the name of the saved game that is open in a place on a page, or ''. For the place, see `place_of`."""
+    """Return the name of the saved game that is open in a place on a page, or '' if no saved game is open there.
+
+    *place* is a key that `place_of` returns.
+    """
     return _read().get(place, "")
 
 

@@ -75,7 +75,7 @@ class PanelWidget(anywidget.AnyWidget):
                 setattr(self, name, value)
 
     def set_state(self, sync_data: object) -> None:
-        """Ignore state from the browser, which only sends messages."""
+        """Do nothing, because the browser side never sets values of the panel. It only sends messages."""
 
     def close(self) -> None:
         if panel := self.__dict__.get("panel"):  # there is no panel if its arguments were refused

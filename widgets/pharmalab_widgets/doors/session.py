@@ -86,7 +86,7 @@ class Closing(Struct, forbid_unknown_fields=True):
 class Refusal(ValueError):
     """The error raised for a message that is not carried out.
 
-    ``facts`` has further data for the page.
+    ``facts`` has further data that the page needs, such as the number of the message.
     """
 
     def __init__(self, words: str, **facts: Json) -> None:
@@ -133,8 +133,8 @@ class Session:
     def rest(self, before: float, whatever: bool = False) -> int:
         """Unload the panels that weren't used since a certain time (`time.monotonic`), and return their number.
 
-        A panel is built again when the page sends it a message. With ``whatever``, panels whose level would then
-        start from the beginning are unloaded too.
+        An unloaded panel is built again when the page sends it a message. Some panels show a level that would then
+        start from the beginning. These panels are unloaded only if ``whatever`` is true.
         """
         with self._around():
             idle = [shown for shown in self._panels.values() if shown.used < before and shown.may_rest(whatever)]

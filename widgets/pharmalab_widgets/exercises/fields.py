@@ -79,7 +79,10 @@ class Field:
         return fields.get(self.name, "").strip()
 
     def filled(self, raw: str) -> dict[str, str]:
-        """Return the values of the input fields that show a saved answer; empty if the saved answer doesn't fit."""
+        """Return the values with which the input fields show a saved answer.
+
+        The result is empty if the saved answer doesn't fit these fields, for example because the question has changed.
+        """
         try:
             return self._filled(raw) if raw else {}
         except (Unreadable, ValueError, IndexError):

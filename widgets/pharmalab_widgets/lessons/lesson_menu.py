@@ -71,7 +71,7 @@ class LessonMenu:
     def do_line(self, line: str) -> None:
         """Go to the place that a line names, such as ``lesson pandemic/moving``, even if it isn't reached yet.
 
-        How far the learner has got stays as it was.
+        This doesn't change the learner's progress.
         """
         path = self.path
         try:

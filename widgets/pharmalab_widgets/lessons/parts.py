@@ -176,7 +176,10 @@ def _help(play: Play, do: str, again: bool = False) -> Markup:
 
 
 def over(state: BoardState | None, code: str) -> Markup:
-    """Return the overlay on the board: a rule, or the code of *Look inside*. ``code`` contains its lines."""
+    """Return the popover over the board, such as a rule, or nothing if no popover is open.
+
+    ``code`` is the code that the popover *Look inside* shows.
+    """
     if state is None or state.inspector.popover is None:
         return Markup()
     kind, of = state.inspector.popover

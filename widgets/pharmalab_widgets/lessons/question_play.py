@@ -152,7 +152,10 @@ class QuestionPlay(LookOnlyPlay):
         self.focus = self.first
 
     def judge(self) -> None:
-        """Show the numbers that the learner was asked for, once the question is decided."""
+        """Show or hide the numbers on the board that the question asks for.
+
+        They are hidden until the question is decided.
+        """
         if self.board is not None and self.level.spotlight is not None and self.level.spotlight.bare:
             self.board.state.sight.spotlight = replace(self.level.spotlight, bare=not self.decided)
 

@@ -19,7 +19,7 @@ def stars(kept: LevelProgress) -> int:
 
 
 def at_stake(kept: LevelProgress) -> bool:
-    """Return whether getting help now would cost a star, because no star is lost yet."""
+    """Return whether help would cost a star now. It would if the learner has had no help and made no mistake yet."""
     return not (kept.shown or kept.hints or kept.tries or (kept.done and kept.detour))
 
 

@@ -23,7 +23,7 @@ _base: ContextVar[str] = ContextVar("base", default="")
 
 @contextmanager
 def names_after(base: str) -> Iterator[None]:
-    """Within this context, name panels that start without a name: *base*, *base 2*, *base 3* …."""
+    """Return a context in which panels that start without a name get the name *base*, *base 2*, *base 3* …."""
     token = _base.set(base)
     try:
         yield

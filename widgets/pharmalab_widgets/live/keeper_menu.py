@@ -77,7 +77,10 @@ def as_text(text: str, name: str) -> Markup:
 
 
 def banners(keeper: Keeper, last: str) -> Markup:
-    """Return warnings about the file. ``last`` names what it doesn't contain yet, such as the last step."""
+    """Return messages about saving to the file, such as a warning that the file was changed elsewhere.
+
+    ``last`` is the word for what is lost if it isn't saved, such as the last step.
+    """
     return markup(
         keeper.changed_elsewhere and _changed(keeper, last),
         keeper.problem and _problem(keeper, last),

@@ -71,9 +71,9 @@ def slots(spoken: str = "status", class_: str = "pl-frame", **names: str | Marku
 
     Args:
         spoken: the slot whose changes screen readers announce.
-        class_: the class of the frame.
-        names: the name of each slot, which screen readers announce when the slot gets the focus. If a name is Markup,
-            it is put into the frame unchanged.
+        class_: the CSS class of the frame.
+        names: the slots, each with a name that screen readers announce when the slot gets the focus. If the name is
+            Markup, there is no slot: the Markup itself is put into the frame.
     """
     live = {"role": "status", "aria_live": "polite"}
     parts = (

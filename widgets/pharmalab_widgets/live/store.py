@@ -117,11 +117,18 @@ class Store:
         self._seen[name] = self._read[name]
 
     def look(self, name: str) -> None:
-        """Allow the panel to overwrite the current version of the file, whatever it contains. Raises StoreError."""
+        """Treat the current version of the file as seen, so that the panel may overwrite it, whatever it contains.
+
+        Raises:
+            StoreError: the file can't be read.
+        """
         self._seen[name] = _digest(self._bytes(name))
 
     def forget(self, name: str) -> None:
-        """Forget which version of the file the panel has seen. If the file exists, the panel may not overwrite it."""
+        """Forget which version of the file the panel has seen.
+
+        From now on, the panel may not overwrite the file if it exists.
+        """
         self._seen.pop(name, None)
 
     def changed(self, name: str) -> bool:

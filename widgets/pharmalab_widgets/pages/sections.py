@@ -40,10 +40,12 @@ class Section(NamedTuple):
 
 
 def sections(page: Page) -> tuple[Section, ...]:
-    """Split a page into sections at its headings. Cells for notebooks only, and cells with only imports, are left out.
+    """Split a page into sections at its headings.
 
-    If a page has text and then a large panel, the panel is moved to the top, because readers look at it before they
-    read. On such a page, sections for programmers come last.
+    Cells that are only for notebooks are left out, and so are cells that contain only imports.
+
+    If the first panel or code on the page is a large panel, this panel is moved to the top, because readers look at it
+    before they read. On such a page, sections for programmers come last.
     """
     found = tuple(_named(_cut(page)))
     blocks = [block for section in found for block in section.blocks]

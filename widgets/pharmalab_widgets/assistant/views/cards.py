@@ -80,7 +80,10 @@ def _rests(step: Step) -> str:
 
 
 def mini(premises: int, new: int) -> Markup:
-    """Return a small grid that outlines the premises and fills the new crosses. Its label lists them."""
+    """Return a small grid that shows the crosses of a deduction step. A label lists these crosses in words.
+
+    The cells of the premises have an outline, and the cells of the new crosses are filled.
+    """
     size = 13
     shapes = [el.rect(width=8 * size, height=8 * size, class_="pl-mini-back")]
     shapes += [el.path(d=f"M0 {2 * k * size}H{8 * size}", class_="pl-mini-line") for k in range(1, 4)]

@@ -1,4 +1,4 @@
-"""Sort the rows of advice, and fold rows that are the same for many pairs into one."""
+"""Sort the rows of advice. If the advice is the same for many pairs of ingredients, show these pairs in one row."""
 
 from collections.abc import Callable, Hashable, Iterable
 from fractions import Fraction
@@ -12,10 +12,10 @@ Fold = tuple[Numbered, ...]  #: rows shown as one
 
 
 def by_merit(rows: Iterable[Numbered]) -> list[Numbered]:
-    """Return the rows sorted, most informative action first.
+    """Return the rows sorted, so that the most informative action comes first.
 
-    In a tie, rows that aren't dominated come first. Then rows are sorted by the number of worlds in the worst case, the
-    chance to publish, and risk.
+    If several actions are equally informative, an action that another action beats in every way comes last. Then the
+    number of worlds in the worst case decides, then the chance to publish, and then the risk.
     """
 
     def order(numbered: Numbered) -> Rank:

@@ -19,7 +19,10 @@ MINUS = "\N{MINUS SIGN}"
 
 
 class Chips(NamedTuple):
-    """The actions that add and remove the cards of a row, and the prefixes of their HTML keys."""
+    """The messages with which the buttons of a row add and remove cards, and the beginnings of the buttons' HTML keys.
+
+    ``more`` and ``more_key`` are for adding a card, ``less`` and ``less_key`` for removing a card.
+    """
 
     more: str
     more_key: str

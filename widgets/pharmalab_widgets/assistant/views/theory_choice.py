@@ -26,8 +26,8 @@ def free_ingredients(theories: Sequence[Theory], do: str, chosen: int | None) ->
 def ingredients(do: str, choices: Iterable[int], chosen: int | None = None) -> Markup:
     """Return buttons for ingredients (0-7).
 
-    The button of the ingredient *chosen* is pressed. If *chosen* is -1, no button is pressed; if *chosen* is None, the
-    buttons don't stay pressed.
+    The button of the ingredient *chosen* is pressed. If *chosen* is -1, no ingredient has been chosen yet, so no button
+    is pressed. If *chosen* is None, a click acts at once, so buttons never stay pressed.
     """
     cards = (
         button(ingredient(i, 26), do=do, data_i=i, key=f"{do}-{i}", class_="pl-token", title=NAMES[i],

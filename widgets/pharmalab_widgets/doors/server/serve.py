@@ -35,7 +35,11 @@ you are done. Nobody can reach anything else on this computer through these page
 
 
 class Options(NamedTuple):
-    """The options of the server. With ``port`` None, the server uses a free port; ``public`` is as in `app.Site`."""
+    """The options of the server.
+
+    If ``port`` is None, the server uses any free port. ``public`` is the address under which a proxy offers the server
+    (see `app.Site`).
+    """
 
     host: str = "127.0.0.1"
     port: int | None = None
