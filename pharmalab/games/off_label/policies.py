@@ -22,9 +22,9 @@ class Play(Value, frozen=True):
     Attributes:
         drugs: the Drugs.
         research: the suit of each R&D token.
-        bad: the suits on which the rep would be indicted.
-        base: the total before the dice are added.
-        due: the payment if the rep is in the clear.
+        bad: the suits that would get the rep indicted if the die shows one of them.
+        base: the rep's total before the dice are added.
+        due: the tokens that the rep earns if in the clear.
     """
 
     drugs: tuple[str, ...]
@@ -65,7 +65,10 @@ def plays(view: OffLabelState, seat: int) -> Iterator[Play]:
 
 
 class Stakes:
-    """The numbers of tokens that a seat can gain and lose in a round, if no rival is paid before it."""
+    """How many tokens a seat can gain or lose in a round.
+
+    The numbers assume that the seat is investigated, so that no rival is paid before it.
+    """
 
     def __init__(self, view: OffLabelState, seat: int) -> None:
         suits = view.config.suits
@@ -74,12 +77,15 @@ class Stakes:
         self.piles = sum(view.supply[at] for at in fields(suits, view.doctor))
 
     def change(self, play: Play) -> float:
-        """Return the expected change in the seat's tokens, if the seat is investigated and paid or indicted."""
+        """Return the expected change in the seat's tokens if it is investigated, and therefore either paid or indicted.
+
+        The tokens that the offer spends are not subtracted here, but in `gain`.
+        """
         lost = sum(self.own[suit] - play.research.count(suit) for suit in play.bad) * self.face
         return min(play.due, self.piles) * (1 - len(play.bad) * self.face) - lost
 
     def gain(self, play: Play) -> float:
-        """Return the expected change in tokens, minus the tokens that the offer spends."""
+        """Return the expected change in the seat's tokens (see `change`), minus the tokens that the offer spends."""
         return self.change(play) - len(play.research)
 
 

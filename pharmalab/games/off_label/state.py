@@ -80,9 +80,13 @@ class OffLabelState(State, frozen=True):
         return sum(map(self.tokens[seat].__getitem__, fields(self.config.suits, self.doctor)))
 
     def places(self, seat: int, at: int) -> tuple[tuple[str, ...], int]:
-        """Return where a suit appears (the Doctor, the Drugs, R&D tokens), and how many times it counts in total.
+        """Return two things about a suit: where it appears, in words, and how many times it counts in total.
 
-        If the total is odd, the suit is off-label.
+        A suit can appear on the Doctor, on the Drugs and on R&D tokens. The Doctor counts once, and all Drugs with the
+        suit together count once. With the option ``token_rule="presence"``, the R&D tokens of the suit together also
+        count once; otherwise, each token counts.
+
+        If the total is odd, the suit is off-label: the rep is indicted if the die shows this suit.
 
         Args:
             seat: the rep under investigation.
@@ -112,6 +116,9 @@ class OffLabelState(State, frozen=True):
         return (self.prestige() + self.cost(seat) + sum(self.spent[seat])) // 2
 
     def pay(self, seat: int) -> tuple[int, int]:
-        """Return two numbers: the tokens that a seat earns if in the clear, and how many of them the piles can give."""
+        """Return two numbers: the tokens that a seat earns if it is in the clear, and the tokens that it really gets.
+
+        A seat gets fewer tokens than it earns if the piles of the Doctor's suits hold fewer.
+        """
         due = self.due(seat)
         return due, min(due, sum(self.piles()))

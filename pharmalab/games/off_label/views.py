@@ -19,8 +19,9 @@ from pharmalab.games.off_label.state import OffLabelState
 def view(state: OffLabelState, seat: int) -> OffLabelState:
     """Return a seat's view: the state with blanks in place of the cards in other hands.
 
-    '?0' is a card from the first pile, '?1' is a card from the next pile, and so on. A card of the current pile may be
-    in another seat's hand or still in the pile. The pile's ``pool`` contains all cards that may be in either place.
+    A blank says only from which pile the card was dealt: '?0' is a card from the first pile, '?1' is a card from the
+    next pile, and so on. The seat can't tell whether a hidden card of the current pile is in another hand or still in
+    the pile. Therefore, the pile's ``pool`` contains all these cards.
     """
     pile_of = {card: n for n, bag in enumerate(state.bags) for card in bag}
     present = len(state.bags)

@@ -152,7 +152,10 @@ class Config(Value, frozen=True, cache_hash=True):
 
     @property
     def strict(self) -> bool:
-        """Whether a joker stands for a whole number that fits. If not, a joker fits anywhere."""
+        """Whether a joker has to stand for a whole number that fits its place. If not, a joker fits anywhere.
+
+        For example, 7, joker, 8 ascends only if jokers aren't strict, because no whole number lies between 7 and 8.
+        """
         return self.joker_rule == "strict"
 
     @property

@@ -117,7 +117,8 @@ def mean(chances: dict[int, Fraction]) -> Fraction:
 def neighbours(highest: int, jokers: int = 0, row: int = 9) -> Fraction:
     """Return the expected number of places in a dealt row where a number is followed by the next higher number.
 
-    Each pair of neighbouring places contributes the probability that this happens there.
+    This number is a sum over all pairs of neighbouring places. Each pair adds the probability that its right card is
+    one higher than its left card.
 
     Raises:
         ValueError: the deck is too small.

@@ -48,14 +48,14 @@ def position(
 
     Args:
         config: the set-up, unless you give its options as ``fields``.
-        rows: the rows by seat, with numbers and 'J' for a joker. None stands for a card (or a whole row) that is still
-            to be dealt.
+        rows: the rows by seat, with numbers and 'J' for a joker. Write None for a card, or for a whole row, that you
+            don't know; it is then dealt at random.
         open: the open pile from the bottom, or just its top card. If you leave it out, the next card is turned up.
         turn: the seat to move.
-        taken: how many turns have been taken in this phase, if the option ``turns`` limits them; by default as few as
-            possible.
-        played: the event cards that have been played in this phase, by key or name. There must be as many as are
-            missing from ``event_hands``.
+        taken: how many turns have been taken in this phase. It matters only if the option ``turns`` limits the number
+            of turns. By default, it is the smallest number that the position allows.
+        played: the event cards that have been played in this phase, by key or name. If ``event_hands`` says that some
+            cards are no longer in the hands, name exactly as many cards here.
         squares: the squares of the pawns, by seat; by default 0.
         phase: the number of the phase, from 1.
         first: the seat that began the phase.

@@ -83,7 +83,11 @@ class PocketPharmaState(State, frozen=True):
 
     @property
     def profit_stacks(self) -> tuple[Annotated[str, PROFITS], ...]:
-        """The profit cards that no seat has yet: as many of each drug's last cards as ``self.left`` says."""
+        """The ids of the profit cards that no seat has yet.
+
+        A drug's profit cards are numbered in the order in which they are taken. So if ``self.left`` says that 2 of the
+        5 cards of Cancer are left, these are the last two: 'cancer-04' and 'cancer-05'.
+        """
         found = []
         for drug, left in zip(self.config.drugs, self.left, strict=False):
             cards = len(self.tables.profits[drug])

@@ -1,6 +1,7 @@
 """Draw the background and the middle of the board: decks, Doctor, line of treatment and piles of tokens.
 
-Players click the mats, which never change. Pieces are drawn over the mats and let clicks through.
+To choose something, players click its mat, an area in the background that never changes. Pieces are drawn over the
+mats, but a click on a piece goes through to the mat below.
 """
 
 from functools import lru_cache

@@ -87,7 +87,10 @@ class NarrowPlaces(Places, frozen=True):
         return Box(self.edge + (self.half + 8) * (turn % 2), self._row_of(turn), self.half, TALL)
 
     def offer(self, seat: int) -> Box:
-        """Return the area of a seat's mat without any tokens at its lower end."""
+        """Return the area of a seat's mat that is free for its offer.
+
+        The lower end of some mats is left out, because the seat's tokens are there.
+        """
         at = self.mat(seat)
         return Box(at.left, at.top, at.width, OFFER) if self.turn(seat) > 1 else at
 

@@ -52,7 +52,7 @@ class Places(Value, frozen=True):
 
     Attributes:
         config: the set-up.
-        me: the seat of the player, whose mat comes first; None if the board is nobody's in particular.
+        me: the player's seat, whose mat comes first. None means that the board is not drawn for a particular player.
     """
 
     config: Config
@@ -135,7 +135,10 @@ class Places(Value, frozen=True):
         return Box(self.edge + column * (wide + self.gap), top + row * (self.tall + self.gap), wide, self.tall)
 
     def offer(self, seat: int) -> Box:
-        """Return the area of a seat's mat without any tokens at its lower end: in this layout, the whole mat."""
+        """Return the area of a seat's mat that is free for its offer. In this layout, it is the whole mat.
+
+        In other layouts, the lower end of a mat can be left out, because the seat's tokens are there.
+        """
         return self.mat(seat)
 
     def inside(self, seat: int) -> Inside:

@@ -24,7 +24,8 @@ class Payment(PickTokens, frozen=True):
         seat: the rep who is paid.
         picked: the suits of the tokens taken so far.
         amount: the number of tokens to take.
-        piles: how many tokens lie in each pile of the Doctor's suits; 0 for the other suits.
+        piles: for each suit, how many tokens the rep can take. If the Doctor has the suit, these are all the tokens in
+            its pile; otherwise 0.
     """
 
     rule = "off_label/payment"
@@ -42,8 +43,10 @@ class Payment(PickTokens, frozen=True):
     def takeable(self, state: OffLabelState) -> tuple[str, ...]:
         """Return the suits that may be picked next.
 
-        A suit may be skipped if enough tokens of later suits remain. This is faster than `Pick.takeable`, because it
-        counts tokens instead of listing them.
+        Tokens are picked suit by suit, in the order of the suits. So a suit may be skipped only if the later suits have
+        enough tokens for the rest of the payment.
+
+        This method is faster than `Pick.takeable`, because it counts tokens instead of listing them.
         """
         found: list[str] = []
         if len(self.picked) < self.amount:
@@ -61,10 +64,10 @@ class Payment(PickTokens, frozen=True):
         return compress(zip(suits, counts, strict=True), counts), sum(counts) - self.amount + len(self.picked)
 
     def asked(self, state: OffLabelState, events: list[Event]) -> OffLabelState:
-        """Return the state that asks the rep which tokens to take.
+        """Return the state that asks the rep which tokens to take. If there is no choice, return the state after the payment.
 
-        If there is no choice, return the state after the payment. Otherwise, the tokens that the rep has to take
-        anyway, up to the first real choice, are already picked.
+        Tokens are picked suit by suit. The tokens that the rep has to take in any case are already picked in the
+        returned state, up to the first real choice.
         """
         picked = self.picked
         there, spare = self.to_spare(state)

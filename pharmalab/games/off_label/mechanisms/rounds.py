@@ -39,7 +39,8 @@ class NextDoctor(Chance, frozen=True):
 class Begin(Automatic, frozen=True):
     """The step that begins a round whose Doctor is already on the table.
 
-    It is only used in positions that people write.
+    Usually a round begins when its Doctor is revealed. This step is only needed in positions that people write, in
+    which the Doctor can be on the table from the start.
     """
 
     rule = "off_label/marketing"

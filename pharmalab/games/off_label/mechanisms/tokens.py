@@ -21,7 +21,10 @@ class PickTokens(Pick, frozen=True):
 
 @lru_cache(maxsize=1024)
 def listed(suits: tuple[str, ...], counts: tuple[int, ...]) -> tuple[str, ...]:
-    """Turn the numbers of tokens of each suit into a list with one suit for each token."""
+    """Return one suit for each token, given the number of tokens of each suit.
+
+    For example, 2 tokens of Suns and 1 of Knots are listed as ('Suns', 'Suns', 'Knots').
+    """
     return tuple(chain.from_iterable(map(repeat, suits, counts)))
 
 

@@ -18,9 +18,10 @@ LINE = "(Deal )*(Investigate|Payment|CleanUp) Refill NextDoctor "
 
 
 def of_the_round(state: OffLabelState) -> list[str]:
-    """Return a sentence for each fault in the stage that the round has reached.
+    """Return a sentence for each problem with the round's agenda, which shows how far the round has got.
 
-    The tuples of the state must already have the right lengths, and all seats must exist.
+    It is a problem if the agenda can't happen in play, or if it doesn't fit the cards on the table. Call this function
+    only if the tuples of the state have the right lengths, and if all seats exist.
     """
     names = kind_names(state.agenda)
     if wrong := is_out_of_order(state.agenda, f"{BETWEEN}|{MARKETING}|{LINE}|"):

@@ -12,7 +12,9 @@ class Track(Value, frozen=True):
     Attributes:
         status: whether the squares are printed or reconstructed.
         goal: the number of the last square.
-        specials: a pair (square, effect) for each special square, sorted. The effect is 2 or -1.
+        specials: a pair (square, effect) for each special square, in ascending order. On a special square, the pawn's
+            owner is asked a question. If the effect is 2, a right answer gains two squares; if it is -1, a wrong answer
+            costs one square.
     """
 
     status: str

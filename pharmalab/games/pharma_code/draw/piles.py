@@ -1,4 +1,7 @@
-"""Draw the piles, and the card that a player has taken but not yet placed. Each pile is a region and a place."""
+"""Draw the piles, and the card that a player has taken but not yet placed.
+
+Each pile is a region, which a lesson can show alone, and a place, which players can click.
+"""
 
 from collections.abc import Iterator
 from functools import lru_cache

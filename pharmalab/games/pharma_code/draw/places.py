@@ -150,7 +150,7 @@ class Places(Value, frozen=True):
         return PILES[name]
 
     def slot(self, name: str) -> Box:
-        """Return the area of a pile, including the number of its cards."""
+        """Return the area of a pile and of the line below it, which shows the number of cards in the pile."""
         return self.pile(name).box(self.rim, self.below)
 
     def lifted(self, name: str) -> Spot:

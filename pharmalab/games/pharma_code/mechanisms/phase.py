@@ -60,7 +60,10 @@ class Settle(Automatic, frozen=True):
 
 
 def end_turn(state: PharmaState, seat: int) -> PharmaState:
-    """Return the state in which the turn ends as soon as all its consequences have been resolved."""
+    """Return the state in which the end of the turn (`Settle`) is on the agenda.
+
+    The turn doesn't end immediately: everything that the last action caused, such as a question, is resolved first.
+    """
     config = state.config
     return state.ask(Settle(seat, (seat + 1) % config.seats), turns=state.turns + bool(config.turns))
 
@@ -145,7 +148,8 @@ class PhaseEnded(Event, frozen=True):
 
     Attributes:
         phase: the number of the phase, from 1.
-        winner: the seat whose row is complete, or -1 if a short phase ran out of turns.
+        winner: the seat whose row is complete. If no row is complete, because the set-up limits the number of turns and
+            all turns are over, the winner is -1.
     """
 
     rule = "pharma_code/end-of-a-phase"

@@ -79,9 +79,9 @@ class Reply(Question, frozen=True):
         seat: the seat that is asked.
         card: the id of the card.
         text: the question.
-        answers: the answers in the order shown; the card knows the right answer.
+        answers: the three answers in the order shown. Which one is right is given by the card, not here.
         right: how many squares the pawn moves for a right answer.
-        wrong: how many squares the pawn moves for a wrong answer.
+        wrong: how many squares the pawn moves for a wrong answer. A negative number moves it back.
         chain: whether the move can trigger a special square.
     """
 
@@ -142,7 +142,10 @@ class MixAnswers(Chance, frozen=True):
         return " · ".join(f"{letter}: {self._answer(old)}" for letter, old in zip(LETTERS, order, strict=True))
 
     def spoken(self, order: str, who: Who = player) -> tuple[str, ...]:
-        """Return what a person can type for an order of the answers: the answers as shown, or letters such as 'BAC'."""
+        """Return two texts with which a person can type an order of the answers.
+
+        The first text is the answers as they are shown. The second text is their letters, such as 'BAC'.
+        """
         return (self.words(order, who), order)
 
     def _answer(self, letter: str) -> str:

@@ -19,7 +19,7 @@ def start(row: Sequence[int], highest: int, strict: bool = True) -> tuple[int, i
         strict: whether a joker has to stand for a whole number that fits; otherwise it fits anywhere.
 
     Returns:
-        The number of cards in this part, and how many of these cards are numbers.
+        The number of ascending cards, and the number of ascending cards that aren't jokers.
     """
     last = jokers = length = 0
     for card in row:

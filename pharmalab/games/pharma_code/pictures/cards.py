@@ -73,5 +73,5 @@ def _tint(colour: str) -> Markup:
 
 
 def sign(said: str) -> Markup:
-    """Draw the symbol on the back of a card."""
+    """Draw the text on the back of a card, such as a question mark."""
     return words(said, 0, 9, 26, "white", bold=True, at="middle")

@@ -176,9 +176,15 @@ class Sorter(Player):
         return value
 
     def best(self, view: PharmaState, seat: int, card: int, pays: bool = True) -> tuple[float, int]:
-        """Return the value of a card in its best place in the row, and minus the place's number (from 0).
+        """Return two numbers for a card's best place: the row's value with the card there, and minus the place's index.
 
-        Of equally good places, the leftmost is the best. *pays* says whether a bonus for a run counts.
+        With the minus sign, the leftmost of several equally good places has the highest number, and `max` chooses it.
+
+        Args:
+            view: the seat's view.
+            seat: the seat.
+            card: the card to be placed.
+            pays: whether the value includes the bonus for a run.
         """
         row = view.rows[seat]
         return max((self.worth(view, row, place, card, pays), -place) for place in range(len(row)))

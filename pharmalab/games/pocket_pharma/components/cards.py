@@ -59,7 +59,11 @@ class AdvancedDrug(Value, frozen=True):
 
 
 class EfficacyThreshold(Value, frozen=True):
-    """An efficacy threshold card. ``adds`` has the number that each of its edges adds to a drug's base efficacy."""
+    """An efficacy threshold card.
+
+    ``adds`` has a number for each of the card's two edges. If this edge is up, its number is added to the drug's base
+    efficacy.
+    """
 
     id: str
     adds: tuple[int, int]

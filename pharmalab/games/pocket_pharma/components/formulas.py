@@ -1,7 +1,7 @@
 """The patterns of values that formulas require.
 
-Each pattern is a function that tests five values. Everything else is computed from these functions. Source:
-pocket_pharma/formulas and pocket_pharma/advanced-drugs.
+Each pattern is a function that tests five values, such as `two_pairs`. All other functions, such as `missing`, are
+computed from these tests. Source: pocket_pharma/formulas and pocket_pharma/advanced-drugs.
 """
 
 from collections import Counter
@@ -134,7 +134,11 @@ def _after(rest: Values, wild: tuple[Values, ...]) -> list[Values]:
 
 @lru_cache(maxsize=16)
 def cores(formula: str) -> tuple[Values, ...]:
-    """Return the smallest sets of values, such as 1-1-2-2, that suffice for a formula whatever the other cards are."""
+    """Return the smallest sets of values with which any five cards match a formula.
+
+    For example, 1-1-2-2 is a core of two pairs: whatever the fifth card is, the five cards match the formula. All cores
+    of a formula have the same number of values.
+    """
     fives = patterns(formula)
     for size in range(1, STACK + 1):
         rests = list(combinations_with_replacement(VALUES, STACK - size))
@@ -204,7 +208,12 @@ def lacking(formula: str, values: Values, wild: tuple[Values, ...] = (), stack: 
 
     For example: 'needs five values in a row. With your 3-4-5-7, you still need a 6'.
 
-    *stack* lists the stack's cards in words. It must be given if there are experimental fragments.
+    Args:
+        formula: the formula.
+        values: the values of the stack, without its experimental fragments.
+        wild: the possible values of each experimental fragment in the stack.
+        stack: the stack's cards in words. If the stack has experimental fragments, you must give this text, because
+            *values* leaves them out.
     """
     has = stack or "-".join(map(str, values))
     need = f"ou still need{wanted(formula, values, wild)}"

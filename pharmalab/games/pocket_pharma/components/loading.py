@@ -70,7 +70,10 @@ class Source:
         self.tables = {key: self.shaped(key, table) for key, table in plain.items() if key in SHAPES}
 
     def shaped(self, table: str, plain: object) -> Any:
-        """Convert a table to typed values. Each entry is checked on its own, so that errors can name it."""
+        """Convert a table of plain values to typed values.
+
+        If the conversion fails, each entry is converted on its own, so that the error can name the wrong entry.
+        """
         try:
             return msgspec.convert(plain, SHAPES[table])
         except msgspec.ValidationError as error:

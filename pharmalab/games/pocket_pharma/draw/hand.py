@@ -1,6 +1,7 @@
 """The person's own pieces below the board: stacks, with the launches that are possible, and Specialists.
 
-A stack is a place, named by its first card. If the person has to choose single cards, each card is a place.
+Usually each stack is one place that the person can click, and it is named by the stack's first card. But if the person
+has to choose single cards, each card is a place instead.
 """
 
 from dataclasses import replace
@@ -32,7 +33,11 @@ LEAST = 0.74  #: the smallest scale of a stack on a phone, at which its text is 
 def in_hand(view: PocketPharmaState, seat: int, scale: float = 1, most: int = 10) -> tuple[InHand, ...]:
     """Return the person's cards, stacks and Specialists as pieces in the hand.
 
-    *scale* is the scale of the cards, if there is room for it. A stack of more than *most* cards has two rows.
+    Args:
+        view: the person's view.
+        seat: the person's seat.
+        scale: the scale of the cards. If there isn't enough room, the cards are shown smaller.
+        most: the largest number of cards in a row. A stack with more cards has two rows.
     """
     held, top = view.held if view.mover == seat else (), view.agenda[0] if view.agenda else None
     single = isinstance(top, Pick | Trial | ChooseDrawn)  # the person chooses single cards: of one stack, or of all

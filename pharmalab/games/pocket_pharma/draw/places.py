@@ -124,7 +124,10 @@ class Places(Value, frozen=True):
         return self.edge + 4, self._row + 104
 
     def key(self, n: int) -> Spot:
-        """Return the position of line *n* in the legend of symbols. The last line says where the numbers come from."""
+        """Return the position of line *n* in the legend, which explains the symbols on the cards.
+
+        The last line says where the numbers on the cards come from.
+        """
         x, y, _ = self.offer
         return Spot(x + 2 * self.side - 4, y - 14 + 22 * n, 128)
 

@@ -1,4 +1,8 @@
-"""Exact probabilities about the display, which a board shows immediately, with the outcomes in words."""
+"""Exact probabilities about the display, such as the price of a fragment at your next turn.
+
+A board shows these probabilities immediately, without a simulation. The outcomes are texts, such as a number of
+fragments.
+"""
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
@@ -30,7 +34,10 @@ def there(state: PocketPharmaState, who: Who) -> dict[str, Fraction]:
 
 
 def refilled(state: PocketPharmaState, who: Who, *, values: tuple[str, ...]) -> dict[str, Fraction]:
-    """Return the probability of each number of fragments with these values in this turn's refill of the display.
+    """Return the probability distribution of how many fragments with these values this turn's refill reveals.
+
+    At the end of a turn, the display is refilled from the deck. The keys of the result are the numbers of fragments, as
+    text.
 
     Raises:
         ValueError: it is nobody's turn, or the display is full.
@@ -42,9 +49,10 @@ def refilled(state: PocketPharmaState, who: Who, *, values: tuple[str, ...]) -> 
 
 
 def found(state: PocketPharmaState, who: Who, *, values: tuple[str, ...]) -> dict[str, Fraction]:
-    """Return the probability of each price of the first fragment with these values, at the mover's next turn.
+    """Return the probability of each price that the frontmost fragment with these values can have.
 
-    The probabilities assume that every other seat takes three random fragments first.
+    The price is the one at the next turn of the mover, the seat whose turn it is now. The probabilities assume that
+    every other seat takes three random fragments first.
 
     Raises:
         ValueError: it is nobody's turn.
@@ -82,12 +90,15 @@ NEXT = "What will a … cost one round from now, if the others take cards at ran
 
 
 def will_come(*values: str) -> Query:
-    """The number of fragments with these values that are revealed at the end of this turn."""
+    """Return a query: how many fragments with these values are revealed at the end of this turn."""
     return _query(REFILL, refilled, *values)
 
 
 def will_cost(*values: str) -> Query:
-    """The price of the first card with these values at your next turn, if other players take three random cards."""
+    """Return a query: the price of the frontmost fragment with one of these values at your next turn.
+
+    The probabilities assume that every other seat takes three random fragments first.
+    """
     return _query(NEXT, found, *values)
 
 

@@ -15,7 +15,10 @@ Told = Sequence[Sequence[Event]]
 
 
 def ready(state: PocketPharmaState, seat: int, who: Who, told: Told = ()) -> Overview | None:
-    """Build a table of the launches that the seat can make as its next action, with costs; None if there are none."""
+    """Build a table of the launches that the seat can make as its next action, with their costs.
+
+    Return None if there are no such launches, or if the seat isn't choosing an action.
+    """
     if not _asked(state, seat) or not state.actions or not (found := launches(state, seat)):
         return None
     shown = found[:LISTED]
@@ -33,7 +36,10 @@ def ready(state: PocketPharmaState, seat: int, who: Who, told: Told = ()) -> Ove
 
 
 def in_reach(state: PocketPharmaState, seat: int, who: Who, told: Told = ()) -> Overview | None:
-    """Build a table of the seat's cheapest ways to prepare a launch in this turn; None if it isn't the seat's turn."""
+    """Build a table of the seat's cheapest ways to prepare and make a launch in this turn.
+
+    If the seat isn't choosing an action, return None.
+    """
     if not _asked(state, seat):
         return None
     caption, found = "Ways to launch a drug this turn", plans(state, seat)

@@ -36,7 +36,10 @@ class MarketDealt(Event, frozen=True):
 
 
 class Award(Value, frozen=True):
-    """The winners of a market card. Each has ``counted`` profit cards of the drugs on the market card."""
+    """The winners of a market card.
+
+    Each winner has ``counted`` profit cards that count for this market card, because they belong to one of its drugs.
+    """
 
     card: str
     seats: tuple[int, ...]

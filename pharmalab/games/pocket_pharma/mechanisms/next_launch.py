@@ -18,7 +18,11 @@ Pair = tuple[str, Stack]  #: a drug with profit cards, and a stack
 
 
 def next_launch(state: PocketPharmaState, seat: int) -> str:
-    """Describe the best launch and its price, or else what a launch still needs; '' if no launch is near."""
+    """Describe the best launch that a seat can make now, and what this launch costs.
+
+    If no launch is possible, describe what the next launch still needs, such as a card in the display. If no stack is
+    close to a launch, return ''.
+    """
     pairs = [(drug, stack) for drug in state.config.drugs if state.profit(drug) for stack in state.labs[seat]]
     if ready := [pair for pair in pairs if state.chosen_values(*pair) is not None]:
         return _offer(state, seat, *max(ready, key=lambda pair: state.profit(pair[0]) - _price(state, seat, *pair)))

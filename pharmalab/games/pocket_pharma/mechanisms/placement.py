@@ -16,8 +16,8 @@ from pharmalab.games.pocket_pharma.state import Card, PocketPharmaState, Stack
 class Place(Question, frozen=True):
     """A question that asks a seat where to place cards: on a stack, or in a new stack.
 
-    ``source`` is the first card of the stack from which the cards are being moved (they are still there); '' if the
-    cards are new.
+    If the cards are being moved from another stack, ``source`` is the first card of that stack, which still contains
+    the cards until the question is answered. If the cards are new, ``source`` is ''.
     """
 
     rule = "pocket_pharma/placing"

@@ -12,10 +12,10 @@ ROUNDS = 3  #: the rounds without a card taken, drawn or launched after which th
 
 
 def end_stalemate(state: PocketPharmaState, events: list[Event]) -> bool:
-    """Return whether the house rule ends the game. If it does, append an event (PP-48).
+    """Return whether the house rule ends the game (PP-48). If it does, append an event to *events*.
 
-    After some rounds without progress, the display is renewed; after twice as many, the game ends. If no card is left
-    for a new display, the game ends when the display should be renewed.
+    After some rounds in which no seat makes progress, the display is renewed. After twice as many rounds, the game
+    ends. It ends earlier if the display should be renewed, but no card is left for a new display.
     """
     limit = ROUNDS * state.config.seats
     nothing = not (state.display or state.discards or state.fragments.layers)
@@ -26,7 +26,11 @@ def end_stalemate(state: PocketPharmaState, events: list[Event]) -> bool:
 
 
 def renew_display(state: PocketPharmaState, events: list[Event]) -> PocketPharmaState:
-    """Return the state, with the display discarded if nobody has wanted its cards for too long."""
+    """Return the state, after discarding the display if it has to be renewed.
+
+    The display is renewed if no seat has taken an action for a whole round, or if no card was taken, drawn or launched
+    for several rounds.
+    """
     still = state.still == ROUNDS * state.config.seats
     if not (still or state.idle >= state.config.seats) or not state.display:
         return state

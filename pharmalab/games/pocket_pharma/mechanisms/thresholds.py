@@ -13,8 +13,8 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 class DealThreshold(Chance, frozen=True):
     """The base class of chance nodes that deal a drug a threshold card, with a random edge up.
 
-    ``field`` names two things: the state's field with the dealt edges, and the field of ``state.tables`` that says what
-    is on each edge.
+    Subclasses set ``field``. It is the name of a field of the state, which has the edge that was dealt to each drug. It
+    is also the name of a field of ``state.tables``, which says what is on each edge.
     """
 
     field: ClassVar[str]

@@ -83,12 +83,14 @@ def with_symbol(state: PocketPharmaState, symbol: str) -> frozenset[str]:
 
 @checked
 def survival(ahead: int, seats: int = 1, display: int = 6, takes: int = 3, model: Model = "random") -> Prices:
-    """Return the probability of each price of a display card after other seats' turns. None means that it was taken.
+    """Return the probability of each price that a card in the display can have after the turns of other seats.
+
+    A card's price is the number of cards ahead of it. The price None means that another seat has taken the card.
 
     Args:
-        ahead: the number of cards ahead of the card now.
+        ahead: the number of cards that are ahead of the card now.
         seats: the number of seats that take cards in the meantime.
-        display: the size of the display, which is full.
+        display: the number of cards in the display, which is full now and is refilled after every turn.
         takes: the number of cards that each seat takes.
         model: which cards the seats take: 'random', 'front' or 'wanted' (see the module).
 
@@ -140,11 +142,13 @@ def lying(state: PocketPharmaState, wanted: Container[str], takes: int = 3) -> F
 def on_display(
     state: PocketPharmaState, wanted: Container[str], seat: int | None = None, takes: int = 3, model: Model = "random"
 ) -> Prices:
-    """Return the chance of each price of the frontmost wanted fragment at a seat's next turn (None: it's gone).
+    """Return the probability of each price that the frontmost wanted fragment can have at a seat's next turn.
 
-    If the display lacks cards now, it is refilled as at the end of a turn. Then each seat that moves
-    before *seat* takes some cards, and the display is refilled again. If the deck runs out, the current discards
-    form a new deck.
+    The price None means that no wanted fragment is in the display then.
+
+    If the display lacks cards now, it is refilled first, as at the end of a turn. Then each seat that moves before
+    *seat* takes some cards, and the display is refilled again. If the deck runs out, the cards that are among the
+    discards now form a new deck.
 
     Args:
         state: the state.
@@ -184,7 +188,8 @@ def at_next_turn(
 ) -> Callable[[PocketPharmaState], bool | None]:
     """Return a question for `Match.odds`: whether a wanted fragment is in the display at the seat's next turn.
 
-    With this question, policies of your choice play the other seats, instead of a model.
+    `on_display` answers a similar question with a simple model of the other seats. With `Match.odds`, policies of your
+    choice play the other seats instead.
 
     Args:
         state: the state.

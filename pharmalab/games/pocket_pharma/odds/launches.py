@@ -52,8 +52,9 @@ class Trials(Value, frozen=True):
     """How well a stack meets a drug's two thresholds, for side effects and for efficacy.
 
     Args:
-        side_effects: a tuple (type, number of symbols, limit) for each type on the threshold card.
-        excess: the number of symbols above the limits.
+        side_effects: a tuple (type, number, limit) for each type of side effect on the threshold card. The number is
+            how many symbols of this type the stack has.
+        excess: the number of symbols above their limits, over all types.
         has: the efficacy of the stack.
         needs: the efficacy that the drug needs.
     """

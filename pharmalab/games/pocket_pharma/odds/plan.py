@@ -1,4 +1,4 @@
-"""A plan for a launch in this turn, and the result of a search for such plans."""
+"""A plan for a launch in this turn (`Plan`), and the result of a search for such plans (`Plans`)."""
 
 from pharmalab.core.values import Value
 from pharmalab.core.words import plural
@@ -10,20 +10,20 @@ class Plan(Value, frozen=True):
     """A plan for a launch in this turn: the actions that prepare it, and its costs.
 
     Args:
-        drug: the drug.
-        base: the stack in which the formula is built; () for a new stack.
+        drug: the drug to launch.
+        base: the stack to which the plan adds cards; () if the plan begins a new stack.
         takes: the cards to take from the display, in order.
-        aside: the cards of ``takes`` that are taken only to make later cards cheaper.
-        experimental: the experimental fragment to take, or ''.
+        aside: the cards in ``takes`` that the formula doesn't need. They are taken only to make later cards cheaper.
+        experimental: the experimental fragment to take, or '' for none.
         moves: the groups of cards to move from other stacks.
         formula: the five cards of the formula.
-        lost: the cards of ``base`` that must be discarded when other cards are added.
-        price: the points lost for cards in the display.
+        lost: the cards of ``base`` that must be discarded when other cards are added, because a stack holds only five.
+        price: the points that the cards from the display cost.
         lacks: the points lost for missing efficacy.
         excess: the number of side-effect symbols above the limits.
         discards: the number of cards from other stacks that are discarded for side effects.
         profit: the points of the profit card.
-        ignored: the card that the Clinician ignores, or ''.
+        ignored: the card whose side effects the Clinician ignores; '' if the plan doesn't use the Clinician.
         pharmacologist: whether the plan needs the Pharmacologist.
         actions: the number of actions, including the launch.
     """
@@ -57,7 +57,11 @@ class Plan(Value, frozen=True):
 
     @property
     def cards_lost(self) -> int:
-        """The number of cards that the plan costs besides the formula."""
+        """The number of cards that the plan costs in addition to the five cards of the formula.
+
+        Some are discarded from the formula's own stack (``lost``), others from other stacks for side effects
+        (``discards``).
+        """
         return len(self.lost) + self.discards
 
     @property

@@ -1,12 +1,19 @@
 """A search for the cheapest plans for a launch in this turn. The plans use no action that involves chance.
 
-A formula is five cards. Some of these cards are already in a stack of the laboratory; the stack's other cards are
-discarded when a sixth card is added. One action adds any cards of another stack, or a card from the display, and
-two actions add the experimental fragment. If none of the formula's cards is in a stack yet, the first action begins a
-new stack. A remaining action can take a card that the formula doesn't need, to make the cards behind it cheaper. The
+A plan brings the five cards of a formula together in one stack. They come from these sources:
+
+- Some cards may already be in the stack. The stack's other cards are discarded when a sixth card is added.
+- One action adds any cards of another stack, or one card from the display.
+- Two actions add the experimental fragment.
+
+If none of the formula's cards is in a stack yet, the first action begins a new stack.
+
+If an action is left over, it can take a card that the formula doesn't need, to make the cards behind it cheaper. The
 frontmost card is best for this, because it costs nothing and makes the most cards cheaper. No other action helps the
-next launch, as a test with every sequence of actions shows. The search first compares only values, with one whole
-number for each set of values. It computes prices only for formulas that match.
+next launch, as a test with every sequence of actions shows.
+
+To save time, the search first compares only values, and each set of values is one whole number. It computes prices only
+for those sets that match a formula.
 
 Source: pocket_pharma/a-turn, pocket_pharma/launch-a-drug.
 """
@@ -45,14 +52,15 @@ class _Group(Value, frozen=True):
 def plans(state: PocketPharmaState, seat: int | None = None, actions: int | None = None, budget: int = BUDGET) -> Plans:
     """Return plans for the next launch in this turn, best first.
 
-    A plan is listed only if no other plan dominates it (in profit, points, lost cards and use of Specialists). No plan
-    relies on cards that haven't been revealed.
+    Plans are compared by profit, points lost, cards lost and use of Specialists. If another plan is at least as good in
+    all of these and better in one, the plan is left out. No plan relies on cards that haven't been revealed.
 
     Args:
         state: the state.
         seat: the seat; by default, the seat to move.
-        actions: the number of actions left; by default, as many as this turn has left, or all actions for another seat.
-        budget: the largest number of sets of values to compare.
+        actions: the number of actions left. By default, the seat to move has the actions left in this turn, and any
+            other seat has all the actions of a turn.
+        budget: the largest number of sets of values to compare. If there are more, the search stops early.
 
     Raises:
         ValueError: there is no such seat, or some thresholds have not been dealt yet.

@@ -1,7 +1,7 @@
 """The expected cost of a launch that still lacks some fragments.
 
-The model draws a number of cards at random from the deck, and adds the best of them to the stack. Source:
-pocket_pharma/launch-a-drug.
+The missing fragments are drawn at random: a given number of cards is drawn from the deck, and the best of these cards
+are added to the stack. Source: pocket_pharma/launch-a-drug.
 """
 
 from collections.abc import Iterator
@@ -48,8 +48,8 @@ def short_launch(state: PocketPharmaState, drug: str, stack: Stack, draws: int) 
         draws: how many cards to draw.
 
     Raises:
-        ValueError: the drug is not in play; the stack already has five cards; there are fewer draws than missing cards,
-            more draws than cards in the deck, or too many cases.
+        ValueError: the drug is not in play; the stack already has five cards; *draws* is less than the number of
+            missing cards or more than the deck has; or there are too many possible draws to count.
     """
     missing = STACK - len(stack)
     deck: tuple[str, ...] = state.fragments.cards()  # type: ignore[assignment]

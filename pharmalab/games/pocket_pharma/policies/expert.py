@@ -57,7 +57,10 @@ def rounds_over(start: PocketPharmaState, now: PocketPharmaState) -> bool:
 
 
 def lead(values: Valuation, state: PocketPharmaState, seat: int) -> float:
-    """Return how many points a seat is ahead of its best rival. A stack counts as the points that it may still earn."""
+    """Return how many points a seat is ahead of its best rival.
+
+    Before the last round, each seat's points include an estimate of the points that its stacks will still earn.
+    """
     worths = list(map(float, scores(state)))
     if state.agenda and not state.final:
         later = outlook(state)

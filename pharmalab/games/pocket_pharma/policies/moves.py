@@ -30,8 +30,9 @@ class Desk(NamedTuple):
 class Move(NamedTuple):
     """An action and its result.
 
-    Depending on the action, ``card`` is the card that is taken, ``cards`` are moved from the stack ``source``, or
-    ``drug`` is launched. ``target`` is the stack that gets the cards, or that is launched.
+    There are three kinds of actions. A seat can take ``card`` and place it on the stack ``target``, move ``cards`` from
+    the stack ``source`` to ``target``, or launch ``drug`` with ``target``. Fields that an action doesn't need are
+    empty; for a new stack, ``target`` is (). The result of the action is ``desk``.
     """
 
     desk: Desk
@@ -74,9 +75,10 @@ class Moves:
         self.keeps_new = state.config.sixth == "other"
 
     def promising(self, desk: Desk, most: int) -> list[Move]:
-        """Return all launches, and the actions that improve the stacks most.
+        """Return all launches, and those other moves that improve the stacks most.
 
-        These are at most *most* ways to take a card, and at most half as many ways to move cards.
+        Of all ways to take a card, only the best *most* are returned. Of all ways to move cards, half as many are
+        returned.
         """
         if not desk.actions:
             return []
@@ -91,7 +93,10 @@ class Moves:
             yield from self.laid(desk, desk.offer, 0)
 
     def laid(self, desk: Desk, card: str, points: int) -> Iterator[Row]:
-        """Yield every way to place *card*, on a stack or as a new stack. *points* is minus the card's price."""
+        """Yield a row for every way to place *card*: on each stack, or as a new stack.
+
+        *points* is 0 or negative: the points that the seat loses by taking the card.
+        """
         left, rates = desk.left, self.values.rated(desk.left)
         kept = card if self.keeps_new else ""
         checkpoint()
@@ -121,7 +126,10 @@ class Moves:
                 yield rates[more] - rates[target] - loss, "", source, cards, target, more
 
     def done(self, desk: Desk, row: Row) -> Move:
-        """Return the move that *row* describes, with its result."""
+        """Return the move that *row* describes, with its result.
+
+        A row describes a move before its result is computed. That saves time, because most rows are never chosen.
+        """
         _, card, source, cards, target, more = row
         lab, display, offer, actions, left, points = desk
         if source:
@@ -162,7 +170,10 @@ def without(lab: Lab, card: str) -> Lab:
 
 
 def least_missed(values: Valuation, lab: Lab, left: Left, number: int) -> Stack:
-    """Return the least useful cards of a laboratory, picked one after another."""
+    """Return the *number* cards that a laboratory can best do without.
+
+    The cards are picked one after another. Each time, the card is picked without which the laboratory is worth most.
+    """
     gone: list[str] = []
     for _ in range(number):
         cards = [card for stack in lab for card in stack]

@@ -23,7 +23,8 @@ class Planner(Laboratory):
     def search(self, desk: Desk, moves: Moves, depth: int, later: float) -> float:
         """Return the highest value that can be reached in the rest of the turn.
 
-        *later* (see `outlook`) is the fraction of the stacks' value that later turns can still turn into points.
+        The value is the points gained in this turn, plus *later* times the value of the stacks. The fraction *later*
+        (see `outlook`) is small if few turns are left in which stacks can still earn points.
         """
         checkpoint()
         best = desk.points + later * moves.values.worth(desk.lab, desk.left)

@@ -1,7 +1,7 @@
 """The evaluation of a laboratory, which the policies use.
 
-A stack is worth the profit of the drug that it may become, minus the expected cost of the trials and a cost for each
-round until the launch.
+Each stack may become the formula of a drug. The stack is worth the drug's profit, minus what side effects and missing
+efficacy are expected to cost, and minus a cost for each round until the launch.
 """
 
 from collections import Counter
@@ -32,7 +32,10 @@ Goal = tuple[int, float, tuple[Lack, ...]]  #: the number of cards to take, the 
 
 
 class Goals:
-    """The goals of each stack, which depend only on its cards and on the thresholds in the match."""
+    """The goals of stacks: for each drug, what a stack needs in order to launch it.
+
+    A stack's goals depend only on its cards and on the thresholds in the match. Therefore they are computed only once.
+    """
 
     def __init__(self, config: Config, adds: tuple[str, ...], limits: tuple[str, ...]) -> None:
         self.tables = found = tables(config)
@@ -67,7 +70,15 @@ class Goals:
             yield takes, costs, near
 
     def near(self, formula: str, chosen: list[tuple[int, ...]]) -> tuple[Lack, ...]:
-        """Return the smallest sets of cards that a stack lacks for a formula, given the stack's possible values."""
+        """Return what a stack lacks for a formula: the number of missing values, and the values that help.
+
+        The stack's experimental fragments can take different values. So the result can have several entries, but only
+        those with the smallest number of missing values.
+
+        Args:
+            formula: the formula.
+            chosen: all sets of values that the stack can have.
+        """
         if len(chosen) == 1:
             return (missing(formula, chosen[0]),)
         lacks = sorted({missing(formula, some) for some in chosen}, key=lambda lack: (lack[0], sorted(lack[1])))
@@ -102,8 +113,9 @@ class Valuation:
     def worth(self, lab: Lab, left: Left) -> float:
         """Return the value of a laboratory in points.
 
-        The most valuable stacks are assumed to be finished first. The other stacks have to wait for them, and if they
-        launch the same drug, they get its next profit.
+        The most valuable stack is assumed to be launched first, and each other stack has to wait for the stacks before
+        it. If several stacks launch the same drug, the first one gets the drug's top profit card, and the others get
+        the next cards.
         """
         known = self.known
         found = [known.get((stack, left)) or self.single(stack, left) for stack in lab]
@@ -146,7 +158,11 @@ class Valuation:
         return self.known[key]
 
     def rated(self, left: Left) -> "Rates":
-        """Return a cache of stacks' weights for a given number of profit cards left for each drug."""
+        """Return the cache of stacks' weights (`Rates`) for a given supply of profit cards.
+
+        Args:
+            left: the number of profit cards left, for each drug.
+        """
         if left not in self.rates:
             self.rates[left] = Rates(self, left)
         return self.rates[left]

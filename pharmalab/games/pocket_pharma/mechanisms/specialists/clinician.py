@@ -46,9 +46,15 @@ def can_spare(state: PocketPharmaState, seat: int, drug: str, name: str) -> bool
 
 
 def spared(state: PocketPharmaState, seat: int, drug: str, name: str) -> tuple[str, ...]:
-    """Return the cards of a stack whose side effects the Clinician can ignore to save discards (PP-40).
+    """Return the cards of a stack whose side effects are worth ignoring with the Clinician (PP-40).
 
-    *name* is the stack's first card.
+    If the Clinician ignores one of these cards, the launch costs fewer discards.
+
+    Args:
+        state: the state.
+        seat: the seat that launches the drug.
+        drug: the drug.
+        name: the first card of the stack.
     """
     stack = state.stack(seat, name)
     there = len(state.others(seat, stack))
