@@ -64,10 +64,10 @@ class Payment(PickTokens, frozen=True):
         return compress(zip(suits, counts, strict=True), counts), sum(counts) - self.amount + len(self.picked)
 
     def asked(self, state: OffLabelState, events: list[Event]) -> OffLabelState:
-        """Return the state that asks the rep which tokens to take. If there is no choice, return the state after the payment.
+        """Return the state that asks the rep which tokens to take, or the state after the payment if no choice is left.
 
-        Tokens are picked suit by suit. The tokens that the rep has to take in any case are already picked in the
-        returned state, up to the first real choice.
+        Tokens are picked suit by suit. If there is a choice, the tokens that the rep has to take in any case are
+        already picked in the returned state, up to the first real choice.
         """
         picked = self.picked
         there, spare = self.to_spare(state)
