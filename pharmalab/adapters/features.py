@@ -93,7 +93,10 @@ class Marks:
 
 
 class SeatAway(Marks):
-    """A one-hot feature for a seat number, counted from the observing seat; all zeros if there is no seat."""
+    """A one-hot feature for a seat number. The observing seat has the first place, and the other seats follow in order.
+
+    If the value stands for no seat, all places are 0.
+    """
 
     def __init__(self, seats: int) -> None:
         self.size = seats
@@ -189,10 +192,11 @@ class Parts:
 class Bag:
     """A feature for a list of components, such as cards: its length, and how often it contains each component.
 
-    How often is a fraction: 1 means that the list contains all copies of the component that the game has.
+    The number for a component is a fraction of the largest number that is possible. For example, 1 means that the list
+    contains all copies of a card.
 
     If the list is not sorted, its order may matter. So each component then has a second number, which says where in the
-    list it is: nearly 0 at the beginning, 1 at the end.
+    list it is: nearly 0 at the beginning, 1 at the end. The numbers of several copies are added up.
 
     Args:
         item: the feature of a component.

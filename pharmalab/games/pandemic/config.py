@@ -26,11 +26,11 @@ class Config(Value, frozen=True):
     """The set-up of a game.
 
     Args:
-        seats: 2 to 4.
-        epidemics: the number of epidemic cards in the deck: 4 for an introductory game, 5 standard, 6 heroic; lessons
-            have fewer.
-        roles: a role for each seat, such as 'medic, scientist'; None to deal them by lot.
-        first: the seat that begins, counted from 0; None means the seat whose opening hand has the city with the
+        seats: the number of seats, from 2 to 4.
+        epidemics: the number of epidemic cards in the deck: 4 in an introductory game, 5 in a standard game, 6 in a
+            heroic game. Lessons have fewer.
+        roles: a role for each seat, such as 'medic, scientist'. None means that the roles are dealt at random.
+        first: the seat that begins, counted from 0. None means the seat whose opening hand has the city with the
             largest population (PD-10).
         decides: with 'team', hands are open, and the seat to move decides for everybody. With 'owners', hands are
             private: all players play their own events, and are asked before somebody moves their pawn or shares a card
@@ -41,9 +41,9 @@ class Config(Value, frozen=True):
         quiet_night: which infections One Quiet Night skips if it is played between two infections of a turn. With
             'next', it skips those of the next turn; with 'rest', the remaining infections of this turn (PD-03).
         swap_stored: whether the Contingency Planner may exchange a stored event for another (PD-04).
-        cities: the cities of the map, for lessons; None means all.
+        cities: the cities on the map, if a lesson needs only some of them. None means all cities.
         events: the event cards in the deck.
-        hand: the number of cards in an opening hand; None means 4 cards for 2 seats, 3 for 3, and 2 for 4.
+        hand: the number of cards in an opening hand. None means 4 cards for 2 seats, 3 for 3, and 2 for 4.
         actions: the number of actions in a turn.
         cure: the number of cards that a cure needs (the Scientist needs one less).
         hand_limit: the maximum number of cards in a hand.

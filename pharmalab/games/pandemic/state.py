@@ -29,9 +29,9 @@ class PandemicState(State, frozen=True):
     Cards and cities are ids. Cards whose order doesn't matter are sorted.
 
     Args:
-        roles: the role of each seat, '' before it is dealt.
+        roles: the role of each seat, or '' before it is dealt.
         pawns: the cities of the pawns.
-        hands: the cards of each seat, with events last; '?' is a card that a view hides.
+        hands: the cards of each seat, with events last. '?' stands for a card that a view hides.
         cubes: four rows in the order of COLOURS, each with a count for every city in the order of CITIES.
         stations: the cities with a station.
         stored: the event on the Contingency Planner's card, or ''.

@@ -166,9 +166,10 @@ def deduce(
     somebody has sent with ``?notes=…``.
 
     Args:
-        notes: notes to start with; or a line of entries, such as ``"toad+mushroom=R+; fern+mushroom=soup"``, or a line
-            that names a puzzle, such as ``"puzzle level 4 seed 17"``.
-        game: the name under which the game is saved; without a name, it is kept among the last ten unnamed games.
+        notes: the notes to start with. You can also give a line of entries, such as
+            ``"toad+mushroom=R+; fern+mushroom=soup"``, or a line that names a puzzle, such as
+            ``"puzzle level 4 seed 17"``.
+        game: the name under which the game is saved. Without a name, it is kept among the last ten unnamed games.
         practise: whether to start in practice mode.
         model: the assumptions about rivals, for the view Rivals.
 

@@ -72,7 +72,7 @@ class Inspector:
         self.filter = value.strip()
 
     def do_earlier(self, fold: str = "") -> None:
-        """Show more of the log or, if ``fold`` is given, only its end."""
+        """Show earlier lines of the log, too. If ``fold`` is given, show only the end of the log again."""
         self.earlier = 0 if fold else self.earlier + 1
 
     def do_list(self) -> None:

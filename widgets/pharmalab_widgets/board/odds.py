@@ -131,8 +131,9 @@ class OddsForm:
 
     @property
     def overviews(self) -> list[Overview] | None:
-        """Return the tables of odds that the game itself offers, for the viewer's seat. Each position needs them once.
+        """Return the tables of odds that the game itself offers, for the viewer's seat.
 
+        The tables are computed once for each position.
         Return None while a background job is still computing the tables (see `drafting`).
         """
         state = self.state

@@ -176,8 +176,8 @@ class ShortCuts:
     def doable(self) -> tuple[Action, ...]:
         """Return all actions that the person in front of the screen can take.
 
-        These are the legal actions, and actions that are no longer legal but would have been legal earlier. If such an
-        action would not have changed the person's later steps, the board can insert it before these steps.
+        These are the legal actions. Some questions leave the order of the actions free. For such a question, the result
+        also has actions that are legal only before the person's latest steps, because the board can insert them there.
         """
         if self.question.rival is not None:  # her possible earlier actions are found when she clicks
             return self.question.legal
@@ -301,7 +301,10 @@ def _whole(picking: TickBoxes) -> Counter[int]:
 
 
 def forced_step(match: Match) -> Action | None:
-    """Return the only legal action if the same seat has just acted and has learned nothing new, otherwise None."""
+    """Return the legal action that the board can take by itself, because there is no other. Otherwise, return None.
+
+    The last step must be an action of the same seat. If it was not, the player may want to see what has happened.
+    """
     seat, plies = match.to_move, match.plies
     if seat < 0 or not plies or plies[-1].mover != seat or isinstance(match.state.agenda[0], Pick):
         return None

@@ -249,7 +249,10 @@ class Sight:
 
     @property
     def won(self) -> bool | None:
-        """Return whether a person in front of the screen has won, or None before the end or if only bots play."""
+        """Return whether a person in front of the screen has won.
+
+        Return None if the match hasn't ended, if the board shows an earlier position, or if only bots play.
+        """
         end = self.match.outcome if self.match.to_move == OVER and self.now is None else None
         people = self.seating.people
         return bool({*people} & {*end.winners}) if end and people else None

@@ -55,8 +55,8 @@ class QuestionsPanel(Live):
     Args:
         title: the title of the panel.
         unit: the id of the unit that asks the questions.
-        questions: the questions; there must be at least one.
-        folder: as in `ExercisePanel`.
+        questions: the questions. There must be at least one.
+        folder: the folder of the answers file (default: beside the notebook of a class, else in PHARMALAB_HOME).
     """
 
     top, body, status = synced_texts(3)

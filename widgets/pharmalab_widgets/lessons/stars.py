@@ -19,7 +19,7 @@ def stars(kept: LevelProgress) -> int:
 
 
 def at_stake(kept: LevelProgress) -> bool:
-    """Return whether help would cost a star now. It would if the learner has had no help and made no mistake yet."""
+    """Return whether help would cost a star now. It would only if the learner hasn't lost a star yet."""
     return not (kept.shown or kept.hints or kept.tries or (kept.done and kept.detour))
 
 

@@ -77,7 +77,8 @@ class Worker:
         job: a function that returns the job to do now, or None. It may return a different job each time.
         over: a function that removes a finished job. It is called with the job and the error that ended it (or None).
         seconds: the length of a slice. If this is 0, a slice is a single step.
-        beside: a function that carries out a slice of work, shows the result, and returns what the slice returns.
+        beside: a function that gets a slice of work, which is a function itself. It calls the slice, shows the result
+            in the panel, and returns what the slice returned.
     """
 
     def __init__(

@@ -55,9 +55,8 @@ class Pause(Window, frozen=True):
     def default(self, view: PandemicState) -> Action | None:
         """Return the action that continues without an event card, if event cards can wait. Otherwise, return None.
 
-        If each owner decides about their event cards, every pause is a real question, so the result is None. If the
-        team decides, event cards can wait, except during an epidemic and right before infections that may cause an
-        outbreak.
+        If the team decides about event cards, they can wait, except during an epidemic and right before infections
+        that may cause an outbreak. If each owner decides, nobody's event cards can wait.
         """
         waits = view.config.decides == "team" and not self.only and not self._in_danger(view)
         return self.silence() if waits else None

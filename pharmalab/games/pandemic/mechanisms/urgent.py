@@ -19,8 +19,8 @@ class Danger(NamedTuple):
 
     Attributes:
         city: the id of the city.
-        turns: the number of turns before the one in which the outbreak is possible: 0 means this turn, and
-            `EPIDEMIC_FIRST` means only after an epidemic, because the city's infection card is in the discard pile.
+        turns: in how many turns the outbreak is possible. 0 means in this turn. `EPIDEMIC_FIRST` means that it is
+            possible only after an epidemic, because the card that would cause it is in the infection discard pile.
         steps: the number of drives and shuttle flights to the city, or `FAR` if it can't be reached.
     """
 

@@ -63,7 +63,7 @@ def breakouts(state: PandemicState, *cities: str, budget: int = BUDGET) -> Odds:
     Args:
         state: the state, or a seat's view.
         cities: ids of cities.
-        budget: the largest number of steps to compute; further cases count as ``open``.
+        budget: the maximum number of steps to compute. Cases beyond this number count as ``open`` in the result.
 
     Raises:
         ValueError: no city is named, a city is not on this map, the game is over or has not begun, or a decision in

@@ -27,7 +27,7 @@ def next_infections(state: PandemicState, cards: int | None = None) -> dict[str,
 
     Args:
         state: the state, or a seat's view.
-        cards: the number of cards; None means this turn's number (0 after One Quiet Night).
+        cards: the number of infection cards. None means the number for this turn, which is 0 after One Quiet Night.
 
     Raises:
         ValueError: an epidemic is being resolved (use `infected_this_turn` then), the game is over or has not begun,

@@ -94,8 +94,8 @@ def outbreaks(state: PandemicState, cards: int | None = None, budget: int = BUDG
 
     Args:
         state: the state, or a seat's view.
-        cards: the number of cards; None means this turn's number (0 after One Quiet Night).
-        budget: the largest number of steps to compute; further cases count as ``open``.
+        cards: the number of infection cards. None means the number for this turn, which is 0 after One Quiet Night.
+        budget: the maximum number of steps to compute. Cases beyond this number count as ``open`` in the result.
 
     Raises:
         ValueError: an epidemic is being resolved (use `rest_of_turn` then), the game is over or has not begun, or a
@@ -118,7 +118,7 @@ def rest_of_turn(state: PandemicState, budget: int = BUDGET) -> Outlook:
 
     Args:
         state: the state, or a seat's view.
-        budget: the largest number of steps to compute; further cases count as ``open``.
+        budget: the maximum number of steps to compute. Cases beyond this number count as ``open`` in the result.
 
     Raises:
         ValueError: the game is over or has not begun, or a decision in this turn is still open.

@@ -31,7 +31,8 @@ class Danger:
     def lost(self, outbreaks: int) -> float:
         """Return how much it costs the team that there have been *outbreaks* outbreaks.
 
-        Each outbreak costs more than the one before. In the last turns before the deck runs out, all cost less.
+        Each outbreak costs more than the one before. In the last turns before the deck runs out, outbreaks
+        cost less.
         """
         weights = self.weights
         return (

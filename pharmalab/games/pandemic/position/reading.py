@@ -26,7 +26,10 @@ class Reading(Fields):
         self.player_cards = self.cities | self.events
 
     def roles(self, written: BySeat) -> tuple[str, ...]:
-        """Return each seat's role, or '' if none is given. After this call, seats can also be named by role."""
+        """Return each seat's role, or '' for a seat whose role the position doesn't give.
+
+        After this call, the other parts of the position can name a seat by its role.
+        """
         roles = [self.name(role, _ROLES, "roles") if role else "" for role in self.by_seat(written, "roles", "")]
         for seat, role in enumerate(self.config.roles or roles):
             if role:

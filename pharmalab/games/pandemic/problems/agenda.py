@@ -31,8 +31,8 @@ _INFECTIONS = f"{_PAUSES}(Infect {_PAUSES})*EndTurn "
 def plan() -> str:
     """Return a regular expression that matches the names of the agenda's frames in every legal order.
 
-    A legal agenda has three parts, each of which may be missing: the set-up, then the questions that an action or an
-    event card asks, then the remaining steps of the turn.
+    During the set-up, the agenda has the remaining steps of the set-up. During a turn, it has the questions that an
+    action or an event card asks, and then the remaining steps of the turn. When the game is over, it is empty.
     """
     asked = {kind for kind in PandemicState.frames if issubclass(kind, Question)} - {Turn, Pause} | FRAMES.keys()
     inside = "|".join(sorted(kind.__name__ for kind in asked))

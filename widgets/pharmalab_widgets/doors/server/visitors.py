@@ -143,7 +143,10 @@ class Visitor:
             self._bucket.spend((thread_time() - begun) / WORTH)
 
     def page(self, key: str, site: str) -> Page | None:
-        """Return the page with this key, created if needed, or None if the visitor already has too many pages."""
+        """Return the page with this key. If there is no such page yet, it is created.
+
+        Return None if the page can't be created, because the visitor already has too many pages open.
+        """
         if key not in self.pages:
             if len(self.pages) >= self.rules.pages:
                 self._forget(next((key for key, page in self.pages.items() if page.left is not None), ""))
