@@ -268,6 +268,17 @@ class Coach(Generic[S]):
         pairs = [(mine[at], theirs[at]) for mine, theirs in zip(one.amounts, other.amounts, strict=False)]
         return _difference(pairs, measure.is_event)
 
+    def rest(self, one: Choice, other: Choice) -> Difference:
+        """Return the part of `lead` that the differences in the rating's ``parts`` leave over."""
+        parts = [n for n, measure in enumerate(self.coaching.measures) if measure.name in self.coaching.rating.parts]
+
+        def left(choice: Choice) -> list[float]:
+            """Return the rest of each rollout's value, without the errors of rounding."""
+            tries = zip(choice.worths, choice.amounts, strict=True)
+            return [round(worth - sum(amounts[n] for n in parts), 6) for worth, amounts in tries]
+
+        return _difference(list(zip(left(one), left(other), strict=False)), event=False)
+
     def plan(self, choice: Choice) -> tuple[Action, ...]:
         """Return an action and the seat's likely next actions, until luck or another seat decides.
 

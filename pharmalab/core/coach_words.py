@@ -19,6 +19,7 @@ FEW = 3  #: the maximum number of choices to name as equally good, or as worse
 APART = 2  #: the maximum number of differences to name between two choices that look about equally good
 NEAR = 0.03  #: differences between them that are less than this (of a chance, or of an amount) are not named
 SLIGHT = 4  #: a difference is slight if it is less than this part of the gap between the best and the worst choice
+ROUNDING = 0.1  #: a rest of a sum that may come from rounding its numbers
 LONG = 4  #: the maximum number of later steps in a turn that a plan names
 TIMES = {1: "", 2: " twice"}  #: how often a plan repeats a step, in words
 TOO_FEW = "I’m still comparing your choices."
@@ -216,6 +217,8 @@ def _tried(coach: Coach, action: Action) -> Choice:
 def _reasons(coach: Coach, choice: Choice, other: Choice, named: Named) -> Iterator[str]:
     """Yield sentences: how much better or worse a choice is than another, why, and what speaks against the choice.
 
+    If the value has parts (`Rating`), the numbers add up.
+
     Yield nothing if no difference that agrees with the choice's value is significant.
     """
     lead = coach.lead(choice, other)
@@ -229,10 +232,38 @@ def _reasons(coach: Coach, choice: Choice, other: Choice, named: Named) -> Itera
     elif not decides:
         return
     names = ("", "") if lead.sure else (f" with {named(choice.action)}", f" with {named(other.action)}")
-    if decides:
-        yield begins + _contrast(coach, decides[0], choice, other, names)
-    if also:
-        yield f"On the other hand, {_contrast(coach, also[0], choice, other, ('', ''))}"
+    parts = coach.coaching.rating.parts if lead.sure else ()
+    if summed := any(one.name in parts for one in (*decides, *also)):
+        decides, also = ([one for one in some if one.name in parts] for some in (decides, also))
+    for n, measure in enumerate(decides if summed else decides[:1]):
+        said = _contrast(coach, measure, choice, other, names)
+        yield begins + said if not n else capital(said)
+    for n, measure in enumerate(also if summed else also[:1]):
+        said = _contrast(coach, measure, choice, other, ("", ""))
+        yield f"On the other hand, {said}" if not n else capital(said)
+    if summed and (rest := _rest(coach, choice, other, [*decides, *also])):
+        yield rest
+
+
+def _rest(coach: Coach, choice: Choice, other: Choice, told: list[Measure]) -> str:
+    """Return a sentence on what is missing from the differences that were *told* to the difference in value.
+
+    Return '' if it may be due to rounding, or if not all parts were told.
+    """
+    rating, lead, shown = coach.coaching.rating, coach.lead(choice, other), 0.0
+    for measure in (one for one in coach.coaching.measures if one.name in rating.parts):
+        tries = coach.difference(measure, choice, other).tries
+        gap = round(coach.amount(measure, choice, tries).mean, 1) - round(coach.amount(measure, other, tries).mean, 1)
+        if gap and measure not in told:
+            return ""
+        shown += gap
+    left = round(round(lead.mean, 1) - shown, 1)
+    if abs(left) <= ROUNDING:
+        return ""
+    verb = "is" if coach.rest(choice, other).sure else "may be"
+    amount = decimal(abs(left), 1)
+    unit = rating.unit.removesuffix("s") if amount == "1" else rating.unit
+    return f"{capital(rating.rest[left < 0].format(verb, f'about {amount} {unit}'))}."
 
 
 def _sure(coach: Coach, choice: Choice, other: Choice) -> tuple[list[Measure], list[Measure]]:

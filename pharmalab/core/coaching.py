@@ -46,12 +46,18 @@ class Rating:
         unit: the unit of a difference, in the plural: ``"tokens"``; '' if a number would mean nothing to a player.
         counts: a sentence about what the value includes and leaves out, if that isn't obvious.
         name: a noun phrase for a table, if the unit says too little: ``"lead over the best rival"``.
+        parts: the names of measures that are parts of the value, in the same unit. Reasons compare all of them, so that
+            their differences and the rest add up to the difference in value. () if the value is no such sum.
+        rest: two clauses for the rest: one if it speaks for a choice, and one if it speaks against it. Each has ``{}``
+            for "is" or "may be", and ``{}`` for the amount.
     """
 
     says: str
     unit: str
     counts: str = ""
     name: str = ""
+    parts: tuple[str, ...] = ()
+    rest: tuple[str, str] = ("", "")
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 
@@ -13,6 +14,7 @@ from pharmalab.exercises import exercise, units
 from pharmalab.exercises.drawn_positions import TRIES, Position, position
 from pharmalab.exercises.expert_moves import clear_positions
 from pharmalab.exercises.saved_results import COMMAND, fill, results, saved
+from pharmalab.exercises.units.u05.coached import EXPERT
 
 EXPERTS = [one for unit in units() for one in unit.exercises if not one.by_hand]
 
@@ -104,3 +106,25 @@ def test_results_of_another_position_are_not_used():
     assert fill(one.coach, saved()[one.name])
     few = {"view": saved()[one.name]["view"], "moves": {}}
     assert not fill(one.coach, few)
+
+
+@pytest.mark.parametrize("position", EXPERT.kind.positions(), ids=lambda position: position.name)
+def test_the_numbers_of_pocket_pharma_s_reasons_add_up(position):
+    """“2.7 points less: 0 points, compared with 15; on the other hand, your loss is 0, compared with 1” made 14."""
+    for move in position.moves:
+        said = position.praise(move) if move in position.good else position.objection(move)
+        total = re.search(r": about ([0-9.]+) points? (more|less)\.", said)
+        says = r"(?:you have|worth)(?: about)? (−?[0-9.]+) points, compared with(?: about)? (−?[0-9.]+?)\.(?= |$)"
+        pairs = re.findall(says, said)
+        rival = re.search(r"best rival (?:is|may be) about ([0-9.]+) points? (worse|better) off", said)
+        assert total and pairs and "your loss is" not in said
+        parts = sum(float(one.replace("−", "-")) - float(other.replace("−", "-")) for one, other in pairs)
+        parts += float(rival[1]) * (1 if rival[2] == "worse" else -1) if rival else 0
+        lead = float(total[1]) * (1 if total[2] == "more" else -1)
+        assert abs(parts - lead) < 0.15, said
+
+
+def test_a_stack_that_is_complete_is_the_reason_for_the_card_that_completes_it():
+    """The reason for the 11 in U05.8 was what Cancer then lacks, but 5-5-5-7-11 is right for Psychiatric at once."""
+    position = EXPERT.kind.find(drawn=4)
+    assert "because 5-5-5-7-11 is right for Psychiatric" in position.praise(position.best)

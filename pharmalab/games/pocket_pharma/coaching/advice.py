@@ -114,9 +114,10 @@ def _closer(state: PocketPharmaState, stack: Stack, before: Stack) -> str:
 def _drug(state: PocketPharmaState, stack: Stack, before: Stack) -> str:
     """Return the drug that gains most from the change of a stack from *before*; '' if no drug earns profits."""
 
-    def fit(drug: str) -> tuple[bool, int, int]:
-        """Return whether the drug gains by the new card, how many cards it uses, and its profit."""
+    def fit(drug: str) -> tuple[bool, bool, int, int]:
+        """Return whether the drug can be launched now, or gains by the new card, how many cards it uses, its profit."""
         lacks = state.lacks(drug, stack)
-        return lacks < state.lacks(drug, before), state.lacks(drug, ()) - lacks, state.profit(drug)
+        done = state.chosen_values(drug, stack) is not None and state.chosen_values(drug, before) is None
+        return done, lacks < state.lacks(drug, before), state.lacks(drug, ()) - lacks, state.profit(drug)
 
     return max((drug for drug in state.config.drugs if state.profit(drug)), key=fit, default="")

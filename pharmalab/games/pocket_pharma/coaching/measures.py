@@ -89,6 +89,8 @@ COACHING = Coaching[PocketPharmaState](
         "A lead below 0 means that you are behind. The lead includes what the stacks in the laboratories may still "
         "be worth.",
         "lead over the best rival",
+        parts=("your points", "worth of your laboratory"),
+        rest=("your best rival {} {} worse off", "your best rival {} {} better off"),
     ),
     advice=advice,
 )
