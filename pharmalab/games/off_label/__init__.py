@@ -137,7 +137,10 @@ class OffLabel(Game[OffLabelState, Config]):
         return Outcome(reason, winners, tuple(map(float, scores)), "off_label/end-of-the-game")
 
     def summary(self, events: Sequence[Event], seat: int, who: Who) -> Sequence[str]:
-        """Return sentences that say why another rep was paid instead of *seat*; () if *seat* or nobody was paid."""
+        """Return sentences that explain to *seat* why another rep was paid in this round.
+
+        If *seat* itself was paid, or if nobody was, the result is ().
+        """
         paid = next((one for one in reversed(events) if isinstance(one, investigation.Cleared)), None)
         if paid is None or paid.seat == seat:
             return ()

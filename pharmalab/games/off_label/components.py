@@ -52,7 +52,10 @@ class _Data(Value, frozen=True, forbid_unknown_fields=True):
 
 
 def read(data: object) -> tuple[dict[str, str], dict[str, Card]]:
-    """Return two mappings from a parsed ``decktet.toml``: from suits to conditions, and from ids to cards.
+    """Read ``decktet.toml``: return a mapping from suits to their conditions, and a mapping from ids to cards.
+
+    Args:
+        data: the parsed content of the file.
 
     Raises:
         ValueError: a field is missing or has the wrong type, or a card names an unknown rank, kind or suit.

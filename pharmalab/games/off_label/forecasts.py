@@ -29,7 +29,10 @@ def _share(case: tuple[int, int] | None, who: Who) -> str:
 
 
 def treatment(state: OffLabelState, who: Who) -> dict[str, Fraction]:
-    """The probability of each line of treatment. With more than eight reps, only the first places are distinguished.
+    """The probability of each line of treatment.
+
+    With more than eight reps, there are too many lines to list. Then lines whose first places are equal are counted as
+    one.
 
     Raises:
         ValueError: somebody has not marketed, or is choosing tokens for R&D.

@@ -37,8 +37,9 @@ class Play(Value, frozen=True):
 def plays(view: OffLabelState, seat: int) -> Iterator[Play]:
     """Yield every offer that makes sense for the seat to move.
 
-    Every offer contains the Drugs that are already laid down. All choices of further Drugs are tried. A token is added
-    only if it removes a suit on which the rep would be indicted.
+    An offer is a choice of Drugs and R&D tokens. Every offer contains the Drugs and tokens that are already laid down,
+    with all choices of further Drugs. A further token is added only if it helps, by removing a suit on which the rep
+    would be indicted.
     """
     config, doctor, has = view.config, CARDS[view.doctor].suits, view.tokens[seat]
     cost, prestige, matching = costs(config.pawn_value), view.prestige(), view.matching(seat)
@@ -130,7 +131,10 @@ class Planner:
 def most_even(view: OffLabelState, piles: Sequence[int], amount: int) -> list[int]:
     """Return the tokens to take, as indices of suits, so that the seat has about equally many of each suit.
 
-    The arguments are those of `Planner.mix`.
+    Args:
+        view: the view of the seat that is paid.
+        piles: the number of tokens of each suit to choose from.
+        amount: the number of tokens to take.
     """
     question: Payment = view.agenda[0]
     has = [

@@ -51,9 +51,9 @@ def position(
     Args:
         config: the set-up, unless you give its options as ``fields``.
         doctor: the Doctor who has been revealed; '' to reveal a random Doctor.
-        hands: the Drugs in each seat's hand, ``{0: ["window"]}``. If these and the Drugs already played don't make a
-            full hand, the missing Drugs are dealt. At a real table, you are asked for the missing Drugs of every seat,
-            or of a single seat if the match is entered from that seat.
+        hands: the Drugs in each seat's hand, ``{0: ["window"]}``. A full hand is made up of these and the Drugs that
+            the seat has played in this round. Missing Drugs are dealt at random. At a real table, you are asked for
+            the missing Drugs of every seat, or of only one seat if the match is entered from that seat.
         tokens: the supplies of the seats, ``{0: {"Knots": 4}}``, without the tokens spent in this round.
         leader: the leader of this round; None to take the leader from the set-up.
         discards: the discarded Drugs. The other Drugs are in the pile.
@@ -63,9 +63,9 @@ def position(
         spent: the R&D tokens on the table, ``{1: {"Knots": 1}}``. All other tokens that nobody owns are in the middle.
         dice: the numbers that seats have rolled, ``{1: (3, 5)}``. When all have rolled, the line of treatment is
             formed.
-        totals: the totals of seats, ``{1: 12}``, instead of the numbers rolled.
+        totals: the totals of seats, ``{1: 12}``. Give them if you don't know the numbers that the dice showed.
         turn: the seat to move. By default, it follows from the other arguments. You need it only if the last seat that
-            played has not been asked about R&D yet.
+            played has not been asked about R&D yet; then give that seat.
         indicted: how many reps, from the front of the line, have been indicted.
         fields: options of the set-up, such as ``seats=4``.
 

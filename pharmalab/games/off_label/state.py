@@ -37,8 +37,8 @@ class OffLabelState(State, frozen=True):
         doctor: the Doctor of this round; '' between rounds.
         past: the Doctors of earlier rounds, sorted.
         discards: the discarded Drugs, sorted.
-        bags: for each earlier pile, the cards from it that are still in hands. Everybody can work them out, because the
-            pile is empty and all its other cards lie in the open.
+        bags: for each earlier pile of Drugs, the cards that were dealt from it and are still in hands. Everybody can
+            work these cards out, because the pile is empty and all its other cards lie in the open.
         line: the line of treatment; empty until it is formed.
         indicted: how many seats, from the front of the line, were indicted and have left the line.
     """

@@ -58,7 +58,11 @@ def resample(view: OffLabelState, rng: Random) -> OffLabelState:
 
 
 def lots(view: OffLabelState) -> tuple[Lot, ...]:
-    """Return, for each pile, its cards that the seat can't see, and all the places where they may be."""
+    """Return a lot for each pile of Drugs: the cards from it that the seat can't see, and the places where they may be.
+
+    A place is another seat's hand or, for the current pile, the pile itself. Each place is listed with its number of
+    cards.
+    """
     found = []
     for n, bag in enumerate(_bags(view)):
         sizes: dict[Place, int] = {("hands", seat): hand.count(f"?{n}") for seat, hand in enumerate(view.hands)}
@@ -69,9 +73,10 @@ def lots(view: OffLabelState) -> tuple[Lot, ...]:
 
 
 def fit(view: OffLabelState, seat: int, steps: Sequence[object], rng: Random) -> OffLabelState | None:
-    """Return a full state that agrees with the view and in which *steps* can be taken; None if none is found.
+    """Return a full state that agrees with the view and in which *steps* can be taken; None if no state is found.
 
-    Cards that *steps* name are placed first.
+    If *steps* use a hidden card, such as a Drug from another hand, this card is put into the right place first. The
+    other hidden cards are distributed at random.
     """
     question, bags = view.agenda[0], _bags(view)
     hands, lying = [list(hand) for hand in view.hands], tuple[str, ...]()

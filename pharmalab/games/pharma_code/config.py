@@ -39,7 +39,8 @@ class Config(Value, frozen=True, cache_hash=True):
             of the last phase. If the last phase had no winner, the next seat clockwise begins (PC-29).
         special_chain: whether a move from a special square can trigger another special square (PC-25).
         joint_win: whether all seats that reach the goal in one scoring win together (PC-18).
-        bonus: the number of squares for the winner's question; 0 means there is no question.
+        bonus: how many squares a phase's winner can gain by answering a bonus question; 0 means that there is no such
+            question.
         questions: your own question cards; empty for the built-in cards. If a card doesn't give the right answer,
             chance decides after the seat has answered; at a real table, the person who holds the card decides.
         question_set: which of the built-in questions are used, the 31 of the standard game or all 42.
@@ -123,12 +124,13 @@ class Config(Value, frozen=True, cache_hash=True):
                 raise ConfigError(f"language is “{shorten(self.language)}”: the question “{card.id}” has only {has}")
 
     def covered(self, cover: Callable[[tuple[str, str, str]], Any]) -> Self:
-        """Return the set-up with a cover over every question card's right answer that a view hides.
+        """Return the set-up with covers over the right answers that a view hides.
 
-        If no answer is hidden, the result is the same object.
+        A view hides the right answers of question cards by leaving them out. Such a card gets covers for its right
+        answer and its explanation. If there is no such card, the result is the same object.
 
         Args:
-            cover: a function that returns the cover for a hidden value, given the value's place in the state.
+            cover: a function that returns a cover. Its argument is the place of the hidden value in the state.
         """
         if all(card.right for card in self.questions):
             return self
@@ -152,9 +154,10 @@ class Config(Value, frozen=True, cache_hash=True):
 
     @property
     def strict(self) -> bool:
-        """Whether a joker has to stand for a whole number that fits its place. If not, a joker fits anywhere.
+        """Whether a joker has to stand for a whole number that fits its place.
 
-        For example, 7, joker, 8 ascends only if jokers aren't strict, because no whole number lies between 7 and 8.
+        If not, a joker fits anywhere. For example, 7, joker, 8 ascends only if jokers aren't strict, because no whole
+        number lies between 7 and 8.
         """
         return self.joker_rule == "strict"
 

@@ -1,10 +1,15 @@
 """Exact probabilities, as fractions: that a row ascends, what it scores, and when a wanted card is drawn.
 
-The cards are shuffled at random. A strict joker stands for a whole number from 1 to N that fits its place; a lenient
-joker fits anywhere. Suppose that the first k cards of a row contain j jokers. With lenient jokers, any k − j of the
-numbers from 1 to N ascend in exactly one order, so there are C(N, k − j) ascending choices. With strict jokers, there
-are C(N − j, k − j), wherever the jokers are. To see this, subtract from each number its place in the row: the k − j
-results are from 0 to N − k, and can be any sequence that never falls.
+The cards are shuffled at random. A strict joker stands for a whole number from 1 to N that fits its place. A lenient
+joker fits anywhere.
+
+Suppose that the first k cards of a row contain j jokers. How many choices of the other k − j cards ascend?
+
+- With lenient jokers, any k − j of the numbers from 1 to N ascend in exactly one order. So there are C(N, k − j)
+  ascending choices.
+- With strict jokers, there are C(N − j, k − j), wherever the jokers are. To see this, subtract from each number card
+  its place in the row, from 1 to k. The results are whole numbers from 0 to N − k that never fall from left to right.
+  Conversely, every such sequence of k − j whole numbers belongs to one ascending choice.
 """
 
 from collections.abc import Iterable, Sequence
@@ -34,7 +39,9 @@ def _dealt(cards: int, highest: int, jokers: int) -> None:
 
 @checked
 def jokers_in_row(highest: int, jokers: int, row: int = 9) -> dict[int, Fraction]:
-    """Return the probability of each number of jokers in a row that was just dealt (hypergeometric).
+    """Return the probability distribution of the number of jokers in a row that was just dealt.
+
+    The distribution is hypergeometric.
 
     Raises:
         ValueError: the deck is too small.
@@ -77,7 +84,9 @@ def _valid(cards: int, wild: int, highest: int, jokers: int, strict: bool) -> Fr
 
 @checked
 def start_length(highest: int, jokers: int = 0, row: int = 9, strict: bool = True) -> dict[int, Fraction]:
-    """Return the probability of each number of cards that ascend from the left, in a row that was just dealt.
+    """Return the probability distribution of how many cards ascend from the left in a row that was just dealt.
+
+    Numbers of cards that are impossible are left out.
 
     Raises:
         ValueError: the deck is too small.
@@ -89,7 +98,9 @@ def start_length(highest: int, jokers: int = 0, row: int = 9, strict: bool = Tru
 
 @checked
 def score(highest: int, jokers: int = 0, row: int = 9, strict: bool = True) -> dict[int, Fraction]:
-    """Return the probability of each score of a row that was just dealt: the number cards in its ascending start.
+    """Return the probability distribution of the score of a row that was just dealt.
+
+    The score is the number of cards that ascend from the left, without the jokers among them.
 
     Raises:
         ValueError: the deck is too small.
@@ -132,7 +143,9 @@ def neighbours(highest: int, jokers: int = 0, row: int = 9) -> Fraction:
 
 @checked
 def waiting(wanted: int, cards: int) -> dict[int, Fraction]:
-    """Return the probability of each number of draws that it takes until the first wanted card appears.
+    """Return the probability distribution of the number of draws until the first wanted card appears.
+
+    If no card is wanted, the result is empty.
 
     Args:
         wanted: the number of wanted cards in the pile.

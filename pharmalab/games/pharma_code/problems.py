@@ -1,6 +1,7 @@
 """Check whether a position of The Pharma Code is possible, beyond the checks of its fields' types.
 
-The modules of the rules check the table, and this module checks that the rules can produce the agenda.
+This module checks that the agenda can arise in a match. The modules of the rules, such as `mechanisms.pawns`, check
+whether the cards and pawns on the table are possible.
 """
 
 from pharmalab.core.positions import is_out_of_order

@@ -35,7 +35,8 @@ class PharmaState(State, frozen=True):
         rows: the row of each seat from left to right; -1 is a place whose card has not been dealt yet.
         pile: the closed pile.
         open: the open pile from the bottom, with the top card last.
-        event_pool: the event cards that nobody has seen in this phase: those face down in front of seats, and the rest.
+        event_pool: the event cards that nobody has seen in this phase. Some of them may lie face down in front of
+            seats.
         event_hands: how many event cards each seat has left.
         shown_events: the event cards of each seat, if event cards are face up.
         accelerated: whether each seat has accelerated in this phase.

@@ -12,9 +12,11 @@ from pharmalab.games.pharma_code.state import PharmaState
 def view(state: PharmaState, seat: int) -> PharmaState:
     """Return a seat's view: the state without the right answers of the question cards.
 
-    On a teacher's own question cards, the right answers are always left out; on built-in cards, only while a question
-    is being answered. If a card doesn't give the right answer, chance decides it. So a view is itself a state that can
-    be played, and odds can be computed from it.
+    On a teacher's own question cards, the right answers are always left out. On built-in cards, they are left out only
+    while a question is being answered.
+
+    If a card doesn't give the right answer, chance decides which answer is right. Therefore a view is itself a state
+    that can be played, and odds can be computed from it.
     """
     asked = state.agenda and isinstance(state.agenda[0], Reply | MixAnswers)
     return replace(state, config=_unsolved(state.config)) if asked or state.config.questions else state

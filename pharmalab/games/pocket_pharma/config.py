@@ -30,11 +30,12 @@ class Config(Value, frozen=True, cache_hash=True):
         data: the cards of a printed copy: a TOML file, or a folder of such files, in the same form as ours. They are
             read immediately, so that a saved match contains the cards themselves.
         first: the seat that begins, counted from 0; None to draw it by lot (PP-35).
-        sixth: which card is discarded when a sixth card is taken: one of the 'other' five, or 'any' (PP-06).
+        sixth: which card may be discarded if a stack gets a sixth card: only one of the 'other' five, or 'any' of the
+            six (PP-06).
         biologist: whether the Molecular Biologist draws 'both' cards before the first is placed, or 'one' at a time
             (PP-25).
-        market_winner: whether a seat needs at least 'one' profit card of a market card's drugs to win it, or whether
-            seats that tie with 'none' win it too (PP-27).
+        market_winner: whether a seat needs at least 'one' profit card of a market card's drugs to win the market card.
+            With 'none', all seats tie for the market card if nobody has such a profit card (PP-27).
         stalemate_guard: whether the display is renewed if nobody wants its cards, so that a game always ends (PP-29,
             PP-48).
         open_piles: whether the board shows everybody's profit and loss; the log always shows them (PP-36, PP-44).
@@ -151,7 +152,7 @@ class Config(Value, frozen=True, cache_hash=True):
 
     @property
     def ends(self) -> int:
-        """The number of exhausted stacks of profit cards that end the game."""
+        """The number of stacks of profit cards that have to be exhausted to end the game."""
         return min(END[self.seats], len(self.drugs)) if self.end is None else self.end
 
 
@@ -159,16 +160,16 @@ class Tables:
     """Lookup tables for the rules, keyed by id.
 
     Attributes:
-        efficacy: the efficacy of a card.
-        symbols: the number of symbols of each side-effect type on a card.
-        wild: the possible values of an experimental fragment.
-        formula: the formula of a drug in play.
-        base: the base efficacy of a drug in play.
-        profits: the profits of a drug in play, in descending order.
-        fits: the drugs whose formula matches five regular values, given in ascending order.
-        adds: the number that an edge of an efficacy threshold adds, keyed by edges such as 'E1a'.
-        limits: the limits by type on an edge of a side-effect threshold.
-        market: the drugs and points of a market card.
+        efficacy: for each fragment, its efficacy.
+        symbols: for each fragment, its number of symbols of each type of side effect.
+        wild: for each experimental fragment, its possible values.
+        formula: for each drug in play, its formula.
+        base: for each drug in play, its efficacy without the threshold.
+        profits: for each drug in play, the points of its profit cards, in descending order.
+        fits: for five values in ascending order, the drugs whose formula they match.
+        adds: for each edge of an efficacy threshold, such as 'E1a', the number that it adds to a drug's efficacy.
+        limits: for each edge of a side-effect threshold, such as 'S3b', the number of symbols allowed of each type.
+        market: for each market card, its drugs and its points.
     """
 
     def __init__(self, config: Config) -> None:

@@ -54,7 +54,8 @@ def position(
         display: the display from the front; None to fill it at random.
         turn: the seat to move; by default, the seat that began.
         actions: the number of actions left in this turn; by default, all.
-        profits: the profit cards of each seat, ``{0: ["Cancer 20", "Cancer 17"]}``, taken from the top of each stack.
+        profits: the profit cards of each seat, ``{0: ["Cancer 20", "Cancer 17"]}``. All seats together must have the
+            top cards of each drug's stack.
         losses: the points that each seat has lost, ``{0: 3}``.
         thresholds: the card and edge of each drug's thresholds, ``{"Cancer": ("E2a", "S4b")}``; missing thresholds are
             dealt.
@@ -64,8 +65,8 @@ def position(
         offer: the experimental fragment on offer; None to turn up a random one.
         round: the number of the round, from 1.
         starter: the seat that began.
-        idle: the number of turns in a row without any action (PP-29).
-        still: the number of turns in a row in which nobody took, drew or launched (PP-48).
+        idle: how many turns in a row have passed without any action (PP-29).
+        still: how many turns in a row have passed in which nobody took a card, drew a card or launched a drug (PP-48).
         fields: options of the set-up.
 
     Raises:

@@ -12,7 +12,7 @@ FEW = 2  #: sentences that the status line has room for
 
 
 def summary(events: Sequence[Event], seat: int, who: Who) -> tuple[str, ...]:
-    """Return a sentence for each of the last players before *seat*: the cards they took, and what they launched."""
+    """Return sentences on what the last few other players did: which cards they took, and which drugs they launched."""
     others = dict.fromkeys(
         event.seat for event in events if isinstance(event, Taken | ProfitTaken) and event.seat != seat
     )

@@ -55,7 +55,7 @@ class PocketPharmaState(State, frozen=True):
         experimental: the deck of experimental fragments.
         idle: for the house rule PP-29, how many turns in a row have passed without any action.
         still: for the house rule PP-48, how many turns in a row have passed in which no card was taken, drawn or
-            launched; -1 if a card was taken, drawn or launched in the current turn.
+            launched. As soon as this happens in the current turn, the number becomes -1.
     """
 
     config: Config
@@ -126,7 +126,7 @@ class PocketPharmaState(State, frozen=True):
         return found.base[drug] + found.adds[self.adds[self.config.drugs.index(drug)]]
 
     def limits_of(self, drug: str) -> list[tuple[str, int]]:
-        """Return the types of side effects that a drug limits, and for each the number of symbols allowed."""
+        """Return the drug's limits on side effects, as pairs of a type and the number of symbols allowed."""
         limits = self.tables.limits[self.limits[self.config.drugs.index(drug)]]
         return [(name, most) for name, most in zip(self.tables.types, limits, strict=True) if most != UNLIMITED]
 
@@ -146,9 +146,9 @@ class PocketPharmaState(State, frozen=True):
         return sum([n - most for n, most in zip(counts, limits, strict=True) if n > most])
 
     def chosen_values(self, drug: str, stack: Stack) -> tuple[int, ...] | None:
-        """Return values for a stack's experimental fragments that match a drug's formula; None if no values match.
+        """Return values for a stack's experimental fragments with which the stack matches a drug's formula.
 
-        The result is () if the stack has no experimental fragments.
+        If there are no such values, return None. If the stack matches without any experimental fragments, return ().
         """
         return fitting(self.tables.formula[drug], *self.tables.values(stack)) if len(stack) == STACK else None
 

@@ -4,9 +4,14 @@ Places that can be clicked: ``doctors``, ``drugs``, ``discards``, ``doctor``; ``
 ``seat-0`` (the mat of a rep); the id of a Drug, wherever it lies face up; ``own-Suns`` (the player's own tokens, below
 the board); ``research-Suns`` (the player's tokens for R&D).
 
-Regions that can be shown alone (`drawing.scene`): ``doctor``; ``seat-0``, a rep's mat with the offer and the
-pawn; ``totals``, the sums on the mats; ``supply-0``, the rep's tokens and the Drugs in hand; ``line``, the line of
-treatment; ``cell``, with the indicted reps; ``pile-Suns`` or all ``piles``; ``decks``.
+Regions, which a lesson can show alone (`drawing.scene`):
+
+- ``doctor``, ``decks``, all ``piles`` or a single pile such as ``pile-Suns``
+- ``seat-0``: a rep's mat, with the offer and the pawn
+- ``totals``: the reps' totals on their mats
+- ``supply-0``: a rep's tokens and the Drugs in hand
+- ``line``: the line of treatment
+- ``cell``: the place for the indicted reps
 """
 
 from functools import partial
@@ -38,8 +43,8 @@ def draw(view: OffLabelState, who: Who = player, seat: int | None = None, of: ty
 
     Args:
         view: the player's view.
-        who: the names of the seats.
-        seat: the seat whose Drugs and tokens lie below the board; None to show nobody's.
+        who: a function that returns the name of a seat.
+        seat: the seat whose Drugs and tokens lie below the board; None to show nothing there.
         of: the layout of the board, usual or narrow.
     """
     config, top, places = view.config, view.agenda[0] if view.agenda else None, of(view.config, seat)

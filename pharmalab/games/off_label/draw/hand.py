@@ -28,7 +28,10 @@ def in_hand(config: Config, hand: tuple[str, ...], tokens: tuple[int, ...]) -> t
 def in_low_hand(
     config: Config, hand: tuple[str, ...], tokens: tuple[int, ...], spent: tuple[int, ...]
 ) -> tuple[InHand, ...]:
-    """Return the hand for a phone: low stacks, and only of suits that the player has or has spent in this round."""
+    """Return the hand for a phone, with lower pieces than in the usual hand.
+
+    A stack of tokens is left out if the player has none of its suit and has spent none in this round.
+    """
     stacks = zip(config.suits, tokens, spent, strict=True)
     return (*_drugs(config, hand), *(_low_stack(suit, n) for suit, n, gone in stacks if n or gone))
 

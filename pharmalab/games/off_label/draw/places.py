@@ -144,7 +144,8 @@ class Places(Value, frozen=True):
     def inside(self, seat: int) -> Inside:
         """Return the positions of pieces and numbers on a rep's mat.
 
-        The player's own tokens lie below the board, so the Drugs take their space.
+        The player's own tokens lie below the board instead of on the mat, so there is more space for the player's own
+        Drugs.
         """
         own, wide = seat == self.me, round(self.mat(seat).width)
         column, low = wide - 48, 207 if own else 168

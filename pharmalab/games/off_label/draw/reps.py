@@ -54,8 +54,8 @@ def market(
         hand: the Drugs in hand, unless they are drawn below the board.
         played: the Drugs on the market.
         spent: the tokens for R&D, by suit.
-        figures: the cost, the matching tokens, and the total once the dice are rolled.
-        word: the word for the rep's fate.
+        figures: the cost, the number of matching tokens, and the total. The total is None until the dice are rolled.
+        word: the word for the rep's fate, such as 'indicted'.
     """
     mat, at = places.mat(seat), places.inside(seat)
     left, top = at.cards
@@ -165,10 +165,13 @@ def _figures(
 
 
 def became(line_: tuple[int, ...], indicted: int, paid: bool, seat: int) -> str:
-    """Describe a rep's fate: 'indicted', 'in the clear', 'first in line' or 'next in line'; '' for reps behind.
+    """Describe a rep's fate: 'indicted', 'in the clear', 'first in line' or 'next in line'.
+
+    A rep is next in line if all reps ahead have been indicted. For reps further behind, nothing is decided yet, and the
+    result is ''.
 
     Args:
-        line_: the line of treatment.
+        line_: the line of treatment; () if it has not been formed yet.
         indicted: how many reps in the line have been indicted.
         paid: whether the first rep who was not indicted is in the clear.
         seat: the rep.

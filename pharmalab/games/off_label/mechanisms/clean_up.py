@@ -59,7 +59,10 @@ class Round(TypedDict):
 
 @lru_cache(maxsize=64)
 def nothing_played(seats: int, suits: int) -> Round:
-    """Return the values of the round's fields before anything is played. Do not change the dictionary."""
+    """Return the fields that are filled during a round, with their values at the beginning.
+
+    The dictionary is cached, so don't change it.
+    """
     return {
         "played": ((),) * seats,
         "spent": ((0,) * suits,) * seats,

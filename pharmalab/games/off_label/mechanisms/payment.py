@@ -59,7 +59,10 @@ class Payment(PickTokens, frozen=True):
         return tuple(found)
 
     def to_spare(self, state: OffLabelState) -> tuple[Iterable[tuple[str, int]], int]:
-        """Return the suits with tokens left to pick, each with their number, and how many tokens may be skipped."""
+        """Return the tokens that can still be picked, and how many of them need not be picked.
+
+        The tokens are given as pairs (suit, number). Suits with no tokens left are not included.
+        """
         suits, counts = tokens_left(state.config.suits, self.piles, self.picked)
         return compress(zip(suits, counts, strict=True), counts), sum(counts) - self.amount + len(self.picked)
 

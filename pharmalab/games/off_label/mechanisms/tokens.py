@@ -9,7 +9,10 @@ from pharmalab.games.off_label.state import OffLabelState
 
 
 class PickTokens(Pick, frozen=True):
-    """A question that asks a rep which tokens to pick, suit by suit. Each token is an option, given as its suit."""
+    """A question that asks a rep which tokens to pick, suit by suit.
+
+    Each token is an option, which is named by the token's suit. So a suit with three tokens is listed three times.
+    """
 
     def counts(self, state: OffLabelState) -> tuple[int, ...]:
         """Return how many tokens of each suit the rep can choose from."""
@@ -31,7 +34,10 @@ def listed(suits: tuple[str, ...], counts: tuple[int, ...]) -> tuple[str, ...]:
 def tokens_left(
     suits: tuple[str, ...], counts: tuple[int, ...], picked: tuple[str, ...]
 ) -> tuple[tuple[str, ...], tuple[int, ...]]:
-    """Return the suits from the last picked suit on, and the number of tokens left in each suit.
+    """Return the suits from which the next token can be picked, and the number of tokens left in each of these suits.
+
+    Tokens are picked in the order of the suits. So the next token's suit can't come before the suit that was picked
+    last.
 
     Args:
         suits: all suits, in order.

@@ -68,7 +68,7 @@ _INVESTIGATE = Investigate()
 class Rolled(Event, frozen=True):
     """A rep rolled dice.
 
-    Only this event records the faces; the state has the total.
+    The state records only the total. The numbers on the single dice are recorded only in this event.
 
     Attributes:
         seat: the rep.

@@ -1,7 +1,7 @@
 """Count the dice rolls that lead to each line of treatment.
 
-There are too many combinations of dice to list. So the count adds one rep after another to the line, using the number
-of ways in which the rep's own dice give each total.
+It would take too long to list every combination of all reps' dice. Instead, the line is built by adding one rep after
+another. This only needs the number of ways in which each rep's own dice give each total.
 """
 
 from collections.abc import Mapping, Sequence
@@ -45,13 +45,16 @@ class Ranking:
         Args:
             other: the rep whose dice rolls are counted.
             me: the rep who is to be behind *other*.
-            at: the index of *me*'s total among all possible totals, lowest first.
+            at: the total of *me*, given as its index in the list of all possible totals, lowest first.
         """
         last = at if other < me else at - 1
         return self.upto[other][last] if last >= 0 else 0
 
     def deepest(self, most: int) -> int:
-        """Return the largest number of reps, at least 1, for which ``orders`` finds at most *most* orders."""
+        """Return how many places from the front of the line `orders` can distinguish without finding too many orders.
+
+        This is the largest depth, at least 1, for which `orders` finds at most *most* orders.
+        """
         can = [[self._can_precede(one, other) for other in self.places] for one in self.places]
         ways = {frozenset[int](): 1}  # reps in front, in any order -> the number of their orders
         for depth in self.places:

@@ -109,9 +109,9 @@ def line(totals: Sequence[Chances], most: int | None = None) -> dict[tuple[int, 
     Args:
         totals: the distribution of each rep's total, in order of play. The result refers to reps by their index in this
             list.
-        most: the maximum number of lines to list, or None to list all. If more lines are possible, the result
-            distinguishes only their first places, as many as this limit allows. Eight reps can form 40,320 different
-            lines, and ten reps 3,628,800.
+        most: the maximum number of lines to list, or None to list all. If more lines are possible, the result lists
+            only the first places of each line: as many places as this limit allows. Eight reps can form 40,320
+            different lines, and ten reps 3,628,800.
 
     Raises:
         ValueError: the probabilities of a total do not add up to 1, or are not exact.
@@ -144,7 +144,9 @@ def _exact(chance: object, what: str) -> None:
 
 @checked
 def reached(totals: Sequence[Chances], risks: Sequence[Exact]) -> tuple[Fraction, ...]:
-    """Return the probability that each rep is investigated, because all reps ahead in line were indicted.
+    """Return the probability that each rep is investigated.
+
+    A rep is investigated if all reps ahead in line were indicted.
 
     Args:
         totals: the distribution of each rep's total, in order of play.
@@ -215,9 +217,9 @@ def _settled(
 
 @checked
 def payment(totals: Sequence[Chances], risks: Sequence[Exact]) -> dict[int | None, Fraction]:
-    """Return the probability that each rep is paid, by index in the order of play. None stands for nobody.
+    """Return the probability that each rep is paid, and the probability that nobody is.
 
-    The probabilities add up to 1.
+    The keys are the reps' indices in the order of play. The key None stands for nobody. The probabilities add up to 1.
 
     Args:
         totals: the distribution of each rep's total, in order of play.

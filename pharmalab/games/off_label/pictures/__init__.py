@@ -13,7 +13,10 @@ from pharmalab.games.off_label.pictures.suits import suit_art
 
 
 def dice(number: int) -> Markup:
-    """Draw a blank die, on which a sum can be written. If there are several dice, another die is behind it."""
+    """Draw a blank die, on which the board writes the sum of the dice.
+
+    If *number* is greater than 1, another die is drawn behind the first.
+    """
     behind = el.g(die(2, 22), transform="translate(10 -8)") if number > 1 else None
     return markup(behind, die(0, 28))
 

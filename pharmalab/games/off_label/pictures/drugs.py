@@ -62,7 +62,14 @@ def _beside(card: Card) -> str:
 
 
 def removed(key: str, suits: Collection[str]) -> Markup:
-    """Strike out those of a card's suits that research has removed, on its left edge and on its medicine."""
+    """Draw bars that strike out the suits of a Drug that research has removed.
+
+    Each of these suits is struck out twice: on the card's left edge and on its medicine.
+
+    Args:
+        key: the Drug.
+        suits: the suits that research has removed. Suits that the Drug doesn't have are ignored.
+    """
     card = CARDS[key]
     small, first, step = _column(card)
     gone = [n for n, suit in enumerate(card.suits) if suit in suits]

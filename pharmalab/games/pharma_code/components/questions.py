@@ -11,7 +11,8 @@ languages beside ``en``::
     answers = ["The colour", "The dose", "The price"]
     why = "Paracelsus said so."               # may be left out
 
-``load(path)`` returns the cards for ``Config(questions=…)``. A saved match contains its cards.
+``load(path)`` returns the cards for ``Config(questions=…)``. A saved match contains these cards, so it can be opened
+without the file.
 """
 
 import re
@@ -74,10 +75,12 @@ class QuestionCard(Value, frozen=True):
         return replace(self, right="", texts=tuple(replace(text, why="") for text in self.texts))
 
     def covered(self, cover: Callable[[tuple[str, str, str]], Any]) -> "QuestionCard":
-        """Return a copy of the card with the right answer and its explanation covered.
+        """Return a copy of the card in which covers hide the right answer and its explanation.
+
+        A cover takes the place of a value that a view must not show.
 
         Args:
-            cover: a function that returns the cover for a hidden value, given the value's place in the state.
+            cover: a function that returns a cover. Its argument is the place of the hidden value in the state.
         """
         place = "config", "questions", self.id
         return replace(self, right=cover(place), texts=tuple(replace(text, why=cover(place)) for text in self.texts))

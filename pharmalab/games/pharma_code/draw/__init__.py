@@ -5,8 +5,9 @@ to choose from); ``goal`` and ``square-5`` (squares with an effect); ``seat-0`` 
 answer). In front of the player: ``place-0`` and so on in the row, ``accelerate``, ``event``, or ``event-KEY`` for an
 event card that is face up.
 
-Regions that can be shown alone: the piles, the mats and the player's own cards; ``worth-0``, what a seat's row is
-worth; ``track``, and ``beginning``, its first line; ``asked``, the question being asked.
+Regions, which a lesson can show alone: the piles, the mats and the player's own cards; ``worth-0``, the number of
+squares that a seat's row is worth; ``track``, the whole track; ``beginning``, the first line of the track; ``asked``,
+the question being asked.
 """
 
 from functools import partial

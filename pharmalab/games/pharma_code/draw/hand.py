@@ -18,7 +18,7 @@ SCALE, LEAST = 1.48, 60  #: a card's scale compared with the board; its least wi
 def in_hand(config: Config, seat: int, cards: tuple[int, ...]) -> tuple[InHand, ...]:
     """Return the row's cards as pieces in the hand, from left to right, with a line under the cards that ascend.
 
-    The ``bare`` form of a piece has no line.
+    A piece can also be shown in its ``bare`` form, without the help of the board. This form has no line.
     """
     length, _ = worth(config, cards)
     follows = [JOKER < number == after - 1 for number, after in zip(cards, (*cards[1:], EMPTY), strict=True)]

@@ -55,9 +55,10 @@ class NarrowPlaces(Places, frozen=True):
         return self.edge + OWN + (SHOWN if shown else 0)
 
     def chip(self, seat: int) -> Box | None:
-        """Return the area that players click to choose a seat, or None if they click the seat's mat.
+        """Return an extra area that players can click to choose a seat, or None.
 
-        With several other seats, their mats are too far down to see together with the piles, so extra areas are used.
+        None means that players click the seat's mat. If there are several other seats, an extra area is needed, because
+        some mats are too far down to be seen together with the piles.
         """
         others = self.config.seats - 1
         if self.me is None or seat == self.me or others < 2:

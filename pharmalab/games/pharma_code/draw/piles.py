@@ -94,14 +94,14 @@ def _counted(places: Places, at: str) -> dict[str, object]:
 def card_piece(number: int, joker: str, spot: Spot, comes_from: str, place: str = "") -> Markup:
     """Draw a number card as a piece that can move.
 
-    Because there are several jokers, a joker's name includes its position.
+    The name of a piece must be unique, but there are several jokers. Therefore, a joker's name includes its position.
 
     Args:
         number: the card.
-        joker: the part of a joker's name that distinguishes it from the other jokers.
+        joker: if the card is a joker, the part of its name that distinguishes it from the other jokers.
         spot: where the card lies.
         comes_from: the place from which the card moves here when it appears.
-        place: the card's own place if it can be clicked.
+        place: the card's own place if the card can be clicked; otherwise ''.
     """
     name = f"card:{number}" if number != JOKER else f"joker:{joker}"
     return piece(name, spot.x, spot.y, use(card_id(number)), scale=spot.scale, comes_from=comes_from, place=place)

@@ -48,7 +48,7 @@ class Places(Value, frozen=True):
 
     Attributes:
         config: the set-up.
-        me: the player's seat, whose mat comes last; None if no seat is the player's.
+        me: the player's seat, whose mat comes last. None means that the board is not drawn for a particular player.
     """
 
     config: Config
@@ -131,7 +131,7 @@ class Places(Value, frozen=True):
         """Return the position of a pawn's foot.
 
         Pawns on the same square stand around its centre, with later seats in front. At the start, the pawns stand
-        behind the arrow, so that it stays visible.
+        behind the arrow, so that they don't hide it.
 
         Args:
             squares: the squares of all pawns, by seat.
@@ -181,7 +181,10 @@ class Places(Value, frozen=True):
         return Box(x, y, wide, STRIP if bare else self.mat_high)
 
     def chip(self, seat: int) -> Box | None:
-        """Return the area that players click to choose a seat, or None if they click the seat's mat."""
+        """Return an extra area that players can click to choose a seat, or None.
+
+        None means that players click the seat's mat. This layout has no extra areas.
+        """
         return None
 
     @property

@@ -18,7 +18,7 @@ NEAR = 3  #: with fewer cards to replace, a row may be in order before another s
 
 
 class AskAcceleration(Question, frozen=True):
-    """A question that asks a seat whether to accelerate in this phase, after all cards are revealed."""
+    """A question that asks a seat, after all rows are revealed, whether to accelerate in this phase."""
 
     rule = "pharma_code/acceleration"
     asks = "{seat}: accelerate in this phase, or save the card?"
@@ -32,7 +32,10 @@ class AskAcceleration(Question, frozen=True):
         )
 
     def default(self, view: PharmaState) -> "Wait | None":
-        """Return Wait if the seat can also accelerate on its own turn and no row is nearly in order; otherwise None."""
+        """Return Wait if nothing is at stake, so that a board needn't ask; otherwise None.
+
+        Nothing is at stake if the seat can also accelerate later, on its own turn, and if no row is nearly in order.
+        """
         later = view.config.acceleration_window == "before_own_first_exchange"
         return Wait() if later and not any(len(row) - ascending(row) < NEAR for row in view.rows) else None
 

@@ -67,7 +67,8 @@ def _judge(state: PharmaState, reply: Reply, nth: int, solution: str, why: str, 
 class Verdict(Chance, frozen=True):
     """The chance node that decides which answer is right, if the question card doesn't say.
 
-    As far as a seat knows, each answer is equally likely. At a real table, the person who holds the card decides.
+    Each answer is equally likely, because no seat knows which one is right. At a real table, the person who holds the
+    card decides.
 
     Args:
         to: the seat that answered.

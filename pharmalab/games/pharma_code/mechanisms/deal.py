@@ -121,7 +121,7 @@ def undealt(config: Config) -> Undealt:
 
 
 def problems(state: PharmaState) -> Iterator[str]:
-    """Yield an error message for each missing card that the agenda won't deal.
+    """Yield an error message for each card that is missing although no frame of the agenda deals it.
 
     The agenda must have at least one frame.
     """

@@ -116,7 +116,8 @@ class Placing(Question, frozen=True):
         card: the card.
         drawn: whether the card came from the closed pile.
         exchange: True for an exchange, which can earn a run bonus; False if the card comes from an event card.
-        beside: the second card, if an event card took two; it returns to the open pile before the replaced card does.
+        beside: the second card, if an event card took two cards; otherwise (). The second card returns to the open
+            pile first, and the replaced card is put on top of it.
     """
 
     rule = "pharma_code/exchange"

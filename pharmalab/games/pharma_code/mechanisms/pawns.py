@@ -29,8 +29,10 @@ def move(
         steps: the number of squares to move; negative numbers move the pawn back.
         events: the events so far, to which the move is added.
         cause: the index of the event that caused the move, or -1.
-        chain: whether a special square asks a question. After a move back, no square does (PC-24).
-        scoring: whether the move is part of a phase's scoring. Other pawns may then reach the goal as well (PC-18).
+        chain: whether the seat is asked a question if its pawn lands on a special square. After a move back, it is
+            never asked (PC-24).
+        scoring: whether the move is part of a phase's scoring. If so, and if the set-up allows a joint win, the game
+            doesn't end immediately, because other pawns may reach the goal in the same scoring (PC-18).
     """
     if steps <= 0:
         return _back(state, seat, -steps, events, cause) if steps else state

@@ -80,10 +80,13 @@ def _close(state: PharmaState, winner: int, events: list[Event]) -> PharmaState:
 
 
 class EndScoring(Automatic, frozen=True):
-    """The step after a phase's scoring. A pawn at the goal wins (PC-18); if there is none, a bonus question may follow.
+    """The step after a phase's scoring, in which a pawn at the goal wins (PC-18).
+
+    If no pawn is at the goal, the next phase begins. Before that, the winner of the phase may be asked a bonus
+    question.
 
     Args:
-        winner: the winner of the phase, or -1.
+        winner: the winner of the phase; -1 if the phase had no winner.
     """
 
     rule = "pharma_code/goal"
@@ -108,10 +111,13 @@ def is_scoring(state: PharmaState) -> bool:
 
 
 class NextPhase(Automatic, frozen=True):
-    """The step that begins the next phase, or ends a short game. Pawns and acceleration cards stay as they are.
+    """The step that begins the next phase, or that ends the match after its last phase.
+
+    A match has a last phase only if the set-up limits the number of phases. In the next phase, pawns and acceleration
+    cards stay as they are.
 
     Args:
-        winner: the winner of the last phase, or -1.
+        winner: the winner of the phase that is over; -1 if that phase had no winner.
     """
 
     rule = "pharma_code/next-phase"

@@ -30,7 +30,7 @@ class DrawQuestion(Chance, frozen=True):
         right: how many squares the seat's pawn moves for a right answer.
         wrong: how many squares the seat's pawn moves for a wrong answer.
         chain: whether the move can trigger a special square.
-        texts: the question on each card, by the card's id; `words` shows them.
+        texts: for each card in play, its id and the text of its question. The method `words` shows these texts.
     """
 
     rule = "pharma_code/questions"
@@ -45,7 +45,10 @@ class DrawQuestion(Chance, frozen=True):
 
     @classmethod
     def of(cls, config: Config, to: int, right: int, wrong: int = 0, chain: bool = True) -> "DrawQuestion":
-        """Create the chance node that draws a question for a seat. It contains the questions on all cards in play."""
+        """Create the chance node that draws a question for a seat.
+
+        The node contains the texts of all question cards in play, so that it can show the question on each card.
+        """
         texts = read_aloud(config.questions, config.question_set, config.language)
         return cls(to, right, wrong, chain, texts)
 

@@ -40,7 +40,8 @@ def start(row: Sequence[int], highest: int, strict: bool = True) -> tuple[int, i
 def complete(row: Sequence[int], highest: int, strict: bool = True) -> bool:
     """Return whether all cards in a row are in ascending order.
 
-    The result agrees with `start`. It is computed faster, because it is needed in every turn.
+    The result is the same as that of comparing `start` with the row's length. But this function is faster, because it
+    is needed in every turn.
     """
     last = 0
     for card in row:
@@ -56,10 +57,10 @@ def complete(row: Sequence[int], highest: int, strict: bool = True) -> bool:
 
 
 def ascending(row: Sequence[int]) -> int:
-    """Return the largest number of cards that can stay in a row if the others are replaced so that the row ascends.
+    """Return the largest number of cards that can stay in a row if all others are replaced so that the row ascends.
 
-    This is the length of the longest ascending subsequence of its numbers, plus its jokers. Whether there are enough
-    numbers between the cards isn't checked.
+    This is the length of the longest ascending subsequence of the row's numbers, plus the number of jokers. The
+    function doesn't check whether enough numbers lie between the cards that stay.
     """
     lowest_ends = list[int]()  # of the ascending subsequences of each length
     for card in row:

@@ -35,7 +35,9 @@ class Turn(Question, frozen=True):
 def out_of_turns(state: PharmaState) -> Iterator[str]:
     """Yield an error message if a turn is in progress although the phase has no turns left.
 
-    ``state.turns`` doesn't count the turn in progress. The agenda of *state* is what remains below this turn's frame.
+    Args:
+        state: the state without the frame of the turn in progress, which must already be removed from the agenda. This
+            turn isn't counted in ``state.turns``.
     """
     if not state.agenda and state.config.turns and state.turns >= state.config.turns * state.config.seats:
         yield f"turns is {state.turns}, and all turns of the phase are taken"

@@ -17,7 +17,11 @@ def phase_over(start: PharmaState, now: PharmaState) -> bool:
 
 
 def lead(state: PharmaState, seat: int) -> float:
-    """Return how many squares a seat is ahead of the best other seat, counting unused acceleration cards too."""
+    """Return how many squares a seat is ahead of the best other seat.
+
+    Each unused acceleration card counts as a number of squares. After the match, a win counts as a large number of
+    squares.
+    """
     worths = [square + ACCELERATOR * cards for square, cards in zip(state.squares, state.accelerators, strict=True)]
     if state.winners:
         worths = [square + WIN * (at in state.winners) for at, square in enumerate(state.squares)]

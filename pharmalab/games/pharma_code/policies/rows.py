@@ -35,8 +35,9 @@ OUT_OF_REACH = 1000.0
 def lack(row: tuple[int, ...], highest: int) -> tuple[float, float]:
     """Return the cost of making a row ascend, and the fraction of the numbers that would help.
 
-    Some cards are worth keeping: a chain of ascending cards, with enough numbers between them for the cards still
-    missing. The chain is found from left to right, like a longest ascending subsequence. Jokers are always kept.
+    The function decides which cards are worth keeping. They are a chain of ascending cards, and between them there must
+    be enough numbers for the cards that are still missing. The chain is found from left to right, like a longest
+    ascending subsequence. Jokers are always kept.
 
     Args:
         row: the cards from left to right; -1 is an empty place.
@@ -44,7 +45,7 @@ def lack(row: tuple[int, ...], highest: int) -> tuple[float, float]:
 
     Returns:
         The cost, and the fraction of the numbers 1 to ``highest`` that fit in the gaps. The cost is roughly the number
-            of cards still needed. It is higher if they have to fit into narrow gaps, and 0 if the row ascends.
+        of cards still needed. It is higher if these cards have to fit into narrow gaps, and 0 if the row ascends.
     """
     n = len(row)
     share = highest / n

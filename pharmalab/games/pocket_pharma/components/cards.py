@@ -29,7 +29,10 @@ class Fragment(Value, frozen=True):
 
 
 class ExperimentalFragment(Value, frozen=True):
-    """An experimental fragment card. ``label`` is 'low', 'high', 'odd' or 'even'."""
+    """An experimental fragment card.
+
+    Its value can be chosen at a launch. ``label`` says which values are possible: 'low', 'high', 'odd' or 'even'.
+    """
 
     id: str
     label: str
@@ -40,8 +43,8 @@ class ExperimentalFragment(Value, frozen=True):
 class Drug(Value, frozen=True):
     """A drug card.
 
-    ``base`` is the efficacy that the drug needs, without the number on its threshold card. ``profits`` has the points
-    of its profit cards, in descending order.
+    ``base`` is the efficacy printed on the card. A launch needs this efficacy plus the number on the drug's threshold
+    card. ``profits`` has the points of the drug's profit cards, in descending order.
     """
 
     id: str
@@ -77,14 +80,18 @@ class Limit(Value, frozen=True):
 
 
 class SideEffectThreshold(Value, frozen=True):
-    """A side-effect threshold card. ``edges`` has each edge's limits. Unlisted side effects are unlimited."""
+    """A side-effect threshold card.
+
+    ``edges`` has the limits printed on each edge. If an edge has no limit for a type of side effect, this type is
+    unlimited.
+    """
 
     id: str
     edges: tuple[tuple[Limit, ...], tuple[Limit, ...]]
 
 
 class MarketCard(Value, frozen=True):
-    """A market card. It goes to the seat with the most profit cards of its ``drugs``."""
+    """A market card, which is awarded to the seat with the most profit cards of its ``drugs``."""
 
     id: str
     drugs: tuple[str, ...]

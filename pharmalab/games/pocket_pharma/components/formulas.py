@@ -89,7 +89,10 @@ def patterns(formula: str) -> frozenset[Values]:
 
 @lru_cache(maxsize=64)
 def formulas_of(formulas: tuple[str, ...]) -> dict[Values, tuple[str, ...]]:
-    """Map each combination of five values to the formulas that it matches. Other combinations are left out."""
+    """Return a mapping from each combination of five values to the formulas that it matches.
+
+    Combinations that match no formula are left out.
+    """
     found: dict[Values, tuple[str, ...]] = {}
     for formula in formulas:
         for five in patterns(formula):
@@ -151,7 +154,11 @@ def cores(formula: str) -> tuple[Values, ...]:
 
 @lru_cache(maxsize=1 << 15)
 def missing(formula: str, values: Values) -> tuple[int, frozenset[int]]:
-    """Return how many values are missing for the core of a formula (see `cores`), and which values would help."""
+    """Return how many values a stack still needs in order to contain a core of a formula, and which values would help.
+
+    A core is a smallest set of values that suffices for the formula (see `cores`). If several cores are equally near,
+    the values that help with any of them are returned.
+    """
     there = [0] * (VALUES[-1] + 1)
     for value in values:
         there[value] += 1
@@ -187,9 +194,14 @@ def _rest(core: Values, values: Values) -> list[int]:
 
 @lru_cache(maxsize=1 << 12)
 def lacks(formula: str, values: Values, wild: tuple[Values, ...] = ()) -> tuple[Values, int]:
-    """Return the fewest values that a stack still needs for a formula, and the number of further cards of any value.
+    """Return the fewest values that a stack still needs for a formula, and how many more cards complete the five.
 
-    *values* has the values of the stack's regular fragments; *wild*, the possible values of each experimental fragment.
+    The further cards may have any values.
+
+    Args:
+        formula: the formula.
+        values: the values of the stack's regular fragments.
+        wild: the possible values of each experimental fragment in the stack.
     """
     best = _shortest(formula, values, wild)[0]
     return best, max(0, STACK - len(values) - len(wild) - len(best))

@@ -105,7 +105,9 @@ class Source:
 
 
 def load(path: str | Path) -> CardSet:
-    """Load the cards from a file, or from all ``.toml`` files in a folder. Our own cards fill in for missing tables.
+    """Load the cards from a file, or from all ``.toml`` files in a folder.
+
+    If a table is missing, such as the market cards, our own built-in cards are used for it.
 
     Args:
         path: the file or folder.
@@ -134,7 +136,9 @@ def load(path: str | Path) -> CardSet:
 
 
 def combined(sources: list[Source]) -> CardSet:
-    """Combine the cards of several files. Our own cards fill in for missing tables.
+    """Combine the cards of several files.
+
+    If no file has a certain table, such as the market cards, our own built-in cards are used for it.
 
     Raises:
         ConfigError: two files have the same table, or a card is impossible.

@@ -1,9 +1,11 @@
 """Draw the board as a scene, from a seat's view.
 
-Places are drugs, market cards and fragments in the display, named by their ids; ``deck``, ``discards``,
-``experimental``; and the mat of each seat, such as ``seat-0``. In the hand, every stack is a place, named by its first
-card; if the player has to choose single cards, every card is a place instead. ``new-stack`` and the Specialists, by
-name, are places too.
+Players can click these places on the board: drugs, market cards and fragments in the display, which are named by their
+ids; ``deck``, ``discards`` and ``experimental``; and the mat of each seat, such as ``seat-0``.
+
+In the hand, every stack is a place, which is named by the stack's first card. But if the player has to choose single
+cards, every card is a place instead. ``new-stack`` is a place for a new stack. Each Specialist is a place, too, and has
+the Specialist's name.
 """
 
 from functools import partial
@@ -27,7 +29,14 @@ SHARES = 3  #: the number of groups that the mats are divided into, each of whic
 
 
 def draw(view: PocketPharmaState, who: Who = player, seat: int | None = None, of: type[Places] = Places) -> Scene:
-    """Draw the board as a scene, with the laboratory of *seat* in the hand. *of* is the layout."""
+    """Draw the board as a scene.
+
+    Args:
+        view: the player's view.
+        who: a function that returns the name of a seat.
+        seat: the seat whose laboratory is shown in the hand; None to show no hand.
+        of: the layout, usual or narrow.
+    """
     config, places, top = view.config, of(view.config, seat), view.agenda[0] if view.agenda else None
     names = tuple(map(who, range(config.seats)))
     mover = view.mover if top is not None and view.first >= 0 else -1

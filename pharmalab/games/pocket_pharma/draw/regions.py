@@ -1,8 +1,12 @@
 """The boxes of the board's regions. A level of a lesson may show some of them alone.
 
-The regions are the drugs; the parts of a drug, which are its card (``formulas``), ``efficacy`` and ``limits``; the
-slots of the display (such as ``slot-0``) and their ``prices``; the mats, decks and market cards. The ``letters`` of
-equal cards have no box, because no level is about them.
+These are the regions:
+
+- each drug, and the parts of all drugs: their cards (``formulas``), ``efficacy`` and ``limits``
+- the ``display``, its slots (such as ``slot-0``) and its ``prices``
+- the mats, the decks and the market cards
+
+The ``letters`` that distinguish equal cards have no box, because no level is about them.
 """
 
 from collections.abc import Mapping

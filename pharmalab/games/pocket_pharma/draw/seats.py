@@ -29,8 +29,14 @@ def seat(
 ) -> Markup:  # fmt: skip
     """Draw a seat's mat.
 
-    *profits* has the profit cards with their points or, if they are hidden, their number. A hidden *loss* is None. *up*
-    has the face-up Specialists. *lab* has the seat's stacks, but not those drawn in the person's hand.
+    Args:
+        places: the layout of the board.
+        at: the seat.
+        name: the seat's name.
+        profits: the seat's profit cards with their points. If the points are hidden, give only the number of cards.
+        loss: the points that the seat has lost; None if this number is hidden.
+        up: the face-up Specialists.
+        lab: the seat's stacks, without those that are drawn in the person's hand.
     """
     x, y, width = places.mat(at)
     own = at == places.me

@@ -121,7 +121,10 @@ def begin_launch(state: PocketPharmaState, seat: int, drug: str, name: str, even
 
 
 class Launched(Event, frozen=True):
-    """A seat launched a drug. ``values`` has the values that the formula's experimental fragments take."""
+    """A seat launched a drug.
+
+    If the formula contains experimental fragments, ``values`` has the values that they take.
+    """
 
     rule = "pocket_pharma/launch-a-drug"
     big = True

@@ -1,6 +1,7 @@
 """Advice on the next launch: the most profitable launch now, or else a card in the display that leads to a launch.
 
-A formula that lacks only one value is mentioned even if that value isn't in the display.
+If only one value is missing from a formula, the advice mentions this formula even if no card in the display has the
+value.
 """
 
 from collections.abc import Iterator, Sequence

@@ -31,7 +31,9 @@ Row = tuple[bool, ...]  #: for each card of a display from the front, whether it
 
 @checked
 def upcoming(state: PocketPharmaState, wanted: Container[str], cards: int | None = None) -> dict[int, Fraction]:
-    """Return the probability of each number of wanted fragments among the deck's next cards.
+    """Return the probability distribution of how many of the deck's next cards are wanted fragments.
+
+    If the deck runs out, the discards form a new deck.
 
     Args:
         state: the state.
@@ -39,7 +41,7 @@ def upcoming(state: PocketPharmaState, wanted: Container[str], cards: int | None
         cards: the number of cards that are turned up; by default, as many as the display now lacks.
 
     Raises:
-        ValueError: the deck and discards together have fewer cards.
+        ValueError: *cards* is greater than the number of cards in the deck and the discards.
     """
     number = state.config.display - len(state.display) if cards is None else cards
     deck: tuple[str, ...] = state.fragments.cards()  # type: ignore[assignment]
@@ -115,8 +117,8 @@ def survival(ahead: int, seats: int = 1, display: int = 6, takes: int = 3, model
 def lying(state: PocketPharmaState, wanted: Container[str], takes: int = 3) -> Fraction:
     """Return the probability that at least one wanted fragment is in the display at the mover's next turn.
 
-    Every other seat takes random cards. This is faster than `on_display`, because only the number of wanted cards
-    matters, not their prices.
+    The mover is the seat whose turn it is now, and every other seat is assumed to take random cards. This function is
+    faster than `on_display`, because it counts the wanted cards but ignores their prices.
 
     Args:
         state: the state.

@@ -23,8 +23,8 @@ class LaunchOption(Value, frozen=True):
         excess: the number of side-effect symbols above the limits.
         discards: the number of cards from other stacks that must be discarded.
         profit: the points of the profit card.
-        dominated: whether another launch is at least as good in every respect (profit, loss, discards, use of the
-            Clinician) and better in at least one.
+        dominated: whether there is a launch that is clearly better: at least as good in profit, loss, discards and use
+            of the Clinician, and better in at least one of them.
     """
 
     drug: str
@@ -44,7 +44,11 @@ class LaunchOption(Value, frozen=True):
 
     @property
     def worth(self) -> tuple[int, ...]:
-        """The numbers by which launches are compared, as a tuple. In each place, a higher number is better."""
+        """The numbers by which launches are compared, as a tuple.
+
+        In each place, a higher number is better. The numbers are the profit and, as negative numbers, the points lost,
+        the cards discarded and the use of the Clinician.
+        """
         return self.profit, -self.loss, -self.discards, -bool(self.ignored)
 
 
@@ -73,7 +77,7 @@ def trials(state: PocketPharmaState, drug: str, stack: Stack, ignored: str = "")
         state: the state.
         drug: the drug.
         stack: the stack.
-        ignored: the card that the Clinician ignores, or ''.
+        ignored: the card whose side effects the Clinician ignores; '' if the Clinician isn't used.
 
     Raises:
         ValueError: the drug's thresholds have not been dealt yet.

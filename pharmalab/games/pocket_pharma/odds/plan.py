@@ -66,7 +66,11 @@ class Plan(Value, frozen=True):
 
     @property
     def worth(self) -> tuple[int, ...]:
-        """The numbers by which plans are compared, as a tuple. In each place, a higher number is better."""
+        """The numbers by which plans are compared, as a tuple.
+
+        In each place, a higher number is better. The numbers are the profit and, as negative numbers, the points lost,
+        the cards lost and the Specialists used.
+        """
         return self.profit, -self.loss, -self.cards_lost, -bool(self.ignored) - self.pharmacologist
 
     @property

@@ -284,10 +284,10 @@ class _CutOff(Exception):
 
 
 def prices(places: Sequence[int], idle: int) -> list[int]:
-    """Return a list: the total price of the needed display cards after 0, 1, 2 … other cards are taken.
+    """Return a list of total prices: those of the needed display cards after 0, 1, 2 … other cards are taken.
 
-    The list ends when the price stops falling. Each needed card costs a point for every card ahead of it. The needed
-    card nearest to the front is taken first.
+    Each needed card costs a point for every card ahead of it. The needed card that is nearest to the front is taken
+    first. Taking other cards from the front makes the needed cards cheaper. The list ends when the price stops falling.
 
     Args:
         places: the places of the needed cards, sorted.

@@ -45,7 +45,10 @@ class Expert(PlanningPolicy[PocketPharmaState]):
 
 
 def horizon_of(view: PocketPharmaState) -> Horizon[PocketPharmaState]:
-    """Return how the simulations of a decision are played and valued."""
+    """Return the settings for the simulations of one decision.
+
+    They say who plays, when a simulation ends, what its result is worth, and which turns are tried out.
+    """
     values = Valuation(view)
     fast = Planner(values, FAST, ())
     return Horizon(lambda rng: fast, rounds_over, partial(lead, values), partial(turns, values))
@@ -76,8 +79,9 @@ def lead(values: Valuation, state: PocketPharmaState, seat: int) -> float:
 def turns(values: Valuation, view: PocketPharmaState, legal: Sequence[Action]) -> list[Plan]:
     """Return the most promising plans for a turn.
 
-    Only the planner's own plan is returned if the seat isn't choosing an action, if the planner uses a Specialist, or
-    if nobody took a card in the last turn.
+    In some positions, the expert doesn't search, and only the planner's own plan is returned. These are positions in
+    which the seat isn't choosing an action, in which the planner would use a Specialist now, or in which nobody took,
+    drew or launched a card in the last turn.
     """
     question, usual = view.agenda[0], Planner(values)(view, legal)
     if not isinstance(question, Turn) or not view.actions or view.still > 0 or isinstance(usual, UseSpecialist):
@@ -91,7 +95,13 @@ def turns(values: Valuation, view: PocketPharmaState, legal: Sequence[Action]) -
 
 
 def paths(moves: Moves, desk: Desk, way: tuple[Move, ...]) -> Iterator[tuple[Desk, tuple[Move, ...]]]:
-    """Yield every desk that the search reaches, with the moves that lead to it."""
+    """Yield every desk that the search reaches, with the moves that lead to it.
+
+    Args:
+        moves: the moves that the seat can make.
+        desk: the desk from which to search on.
+        way: the moves that have led to *desk*.
+    """
     checkpoint()
     yield desk, way
     if len(way) < len(WIDTHS):

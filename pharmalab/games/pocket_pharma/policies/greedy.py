@@ -82,7 +82,10 @@ class Laboratory:
         return found
 
     def row(self, rows: Iterable[Row], desk: Desk, moves: Moves) -> Row:
-        """Return the row that describes the best move. If several moves are equally good, return the first."""
+        """Return the best of *rows*, each of which describes a move (`moves.Row`).
+
+        If several moves are equally good, return the first of them.
+        """
         found: list[tuple[float, Row]] = []
         for row in rows:
             checkpoint()
@@ -106,8 +109,9 @@ class Laboratory:
     def specialist(self, view: PocketPharmaState, seat: int, desk: Desk, moves: Moves, value: float) -> str:
         """Return the Specialist to use now, or '' for none.
 
-        The Molecular Biologist is used if two random cards are worth more than the points for an unused Specialist. The
-        Pharmacologist is used if an extra action is worth more than these points.
+        A Specialist that is never used earns points at the end. So the Molecular Biologist is used only if two random
+        cards are worth more than these points, and the Pharmacologist only if an extra action is worth more than these
+        points.
         """
         up = usable(view, seat)
         if "molecular_biologist" in up and desk.actions == view.config.actions:
@@ -139,7 +143,10 @@ class Laboratory:
         return PLACE[target[0]] if target else PlaceNew()
 
     def after(self, desk: Desk, row: Row) -> Desk:
-        """Return the desk after a card is placed or cards are moved. The number of actions left stays the same."""
+        """Return the desk after the move that *row* describes: a card is placed, or cards are moved.
+
+        The number of actions left is not reduced, because this policy doesn't look further ahead.
+        """
         _, _, source, cards, target, more = row
         rest = tuple([one for one in source if one not in cards])
         return desk._replace(lab=replaced(desk.lab, (source, target), (rest, more)))
@@ -149,7 +156,11 @@ class Laboratory:
         return legal[0]
 
     def cards(self, view: PocketPharmaState, question: MoveCards, moves: Moves) -> Action:
-        """Return the next card to move. It belongs to the best group that starts with the cards already picked."""
+        """Return the action that picks the next card to move, or that ends the choice.
+
+        The policy chooses the best group of cards that begins with the cards already picked, and picks this group's
+        next card. If all cards of the group have been picked, the choice ends.
+        """
         desk, picked = desk_of(view, question.seat), question.picked
         source = view.stack(question.seat, question.stack)
         rows = list(moves.moved(desk, source, picked))
@@ -169,7 +180,10 @@ class Laboratory:
         return tuple([card for card in stack if card not in kept])
 
     def clinician(self, view: PocketPharmaState, question: Trial) -> Action:
-        """Decide whether to use the Clinician: the cards that it saves must be worth more than an unused Specialist."""
+        """Decide whether to use the Clinician, and for which card.
+
+        The Clinician is used if the discards that it saves are worth more than the points for an unused Specialist.
+        """
         stack = view.stack(question.seat, question.stack)
         there = len(view.others(question.seat, stack))
         costs = {card: min(there, view.excess(question.drug, stack, card)) for card in

@@ -107,9 +107,13 @@ class Moves:
             yield rates[more] - rates[target] + points, card, (), (), target, more
 
     def moved(self, desk: Desk, source: Stack, picked: Stack = ()) -> Iterator[Row]:
-        """Yield every way to move the whole stack *source*, or one of its cards, to a place with room.
+        """Yield a row for every way to move the whole stack *source*, or one of its cards, to another or a new stack.
 
-        If some of its cards have already been picked, only moves that start with *picked* are yielded.
+        Args:
+            desk: the desk before the move.
+            source: the stack.
+            picked: the cards of *source* that have already been picked. If there are any, only moves that start with
+                them are yielded.
         """
         lab, rates = desk.lab, self.values.rated(desk.left)
         base = rates[source]

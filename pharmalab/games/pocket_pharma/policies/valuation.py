@@ -140,8 +140,8 @@ class Valuation:
     def single(self, stack: Stack, left: Left) -> tuple[float, float, int, float]:
         """Return how many points a single stack is worth, and the drug that it suits best.
 
-        The result is a tuple: the value, the rounds until the launch, the drug's index, and the points that the trials
-        cost.
+        The result is a tuple: the value, the number of rounds until the launch, the drug's index, and the points that
+        side effects and missing efficacy are expected to cost.
         """
         key = stack, left
         if key not in self.known:
@@ -170,8 +170,8 @@ class Valuation:
     def wait(self, lack: Lack) -> float:
         """Return how many rounds it takes to get the missing cards.
 
-        The first missing card may have any helpful value. Further cards must match the first, so the most frequent
-        helpful value is assumed for them.
+        The first missing card may have any value that helps. Then each further card has to go with the first card. So
+        the further cards are assumed to have the most frequent of these values.
         """
         if lack not in self.waits:
             least, helping = lack

@@ -24,7 +24,7 @@ TURN = (
 
 
 def wrong_turn(state: PocketPharmaState) -> list[str]:
-    """Return a sentence for each problem with the stage that the turn has reached.
+    """Return a sentence for each problem with the agenda, which shows how far the turn has got.
 
     The state must have passed earlier checks: all seats exist, no card is in two places, and the points are possible.
     """

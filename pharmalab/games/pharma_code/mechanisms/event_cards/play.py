@@ -154,7 +154,7 @@ class EventPlayed(Event, frozen=True):
 
 
 def problems(state: PharmaState) -> Iterator[str]:
-    """Yield an error message for each event card that is in an impossible place or has disappeared unplayed."""
+    """Yield an error message for each problem with the event cards, such as a card that is missing but not played."""
     config = state.config
     if any(state.shown_events) and not config.show_events:
         yield "event cards lie face up, but this match deals them face down"

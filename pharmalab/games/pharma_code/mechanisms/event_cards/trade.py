@@ -76,7 +76,10 @@ class Return(Question, frozen=True):
 
 
 class Give(OnPlace, frozen=True):
-    """Choose a card in your own row for a trade. The partner chooses first, then the seat that played the card."""
+    """Choose a card in your own row for a trade.
+
+    The partner in the trade chooses first. After that, the seat that played the event card chooses.
+    """
 
     rule = "pharma_code/a-trade"
     called = "give a card"

@@ -13,7 +13,10 @@ from pharmalab.games.pharma_code.state import Card, PharmaState
 
 
 def start(state: PharmaState, seat: int, events: list[Event]) -> PharmaState:
-    """Take the top two cards of the open pile and ask which one to place. If there is only one, it is placed."""
+    """Take the top two cards of the open pile, and ask the seat which of them to place.
+
+    If the open pile has only one card, the seat places this card.
+    """
     top = state.open[-1]
     if len(state.open) == 1:
         return state.ask(Placing(seat, top, exchange=False), open=())
