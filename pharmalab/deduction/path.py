@@ -35,15 +35,15 @@ Weight = tuple[float, int, list[int], int]
 
 
 class Path:
-    """The steps that the engine takes from some entries towards the certain grid.
+    """The steps that the engine takes from some entries towards a grid in which all that is certain is marked.
 
     Args:
         entries: all entries. They keep their numbers even if only some of them are used.
         numbers: the entries to use (by default all).
-        crosses: the crosses to start from, all of which must be true.
+        crosses: the crosses to start from. Each must really follow from the entries.
         max_rank: the highest rank of techniques to use. With such a limit, the run may end early (`finished` is False).
         easiest: take the step with the lowest rank, instead of the step with the least effort.
-        marks: also take steps that only mark what a pair makes, without crossing anything out.
+        marks: also take steps that cross out nothing, but find out what potion a pair makes.
     """
 
     def __init__(

@@ -1,4 +1,4 @@
-"""The step *derive*: read a derivation with other numbers, then fill in gaps, and finally derive the answer alone."""
+"""The step *derive*: first a derivation to read, then one with gaps, finally the exercise's own, to write without help."""
 
 from collections.abc import Callable, Mapping
 

@@ -32,7 +32,7 @@ class Code(NamedTuple):
 
 
 def reachable(address: str) -> str:
-    """Return the address of a page, or "" if other computers can't reach the page."""
+    """Return the address if other computers can reach it; otherwise return ""."""
     host = urlsplit(address).hostname or ""
     with suppress(ValueError):
         host = "localhost" if ip_address(host).is_loopback else host

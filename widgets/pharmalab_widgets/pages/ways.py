@@ -60,7 +60,7 @@ def ways(pages: Mapping[str, Page]) -> Iterator[Page]:
 def beside_a_board(game: Game) -> Markup:
     """Return the links to show beside a board: to the game's lessons, and to boards with other numbers of players.
 
-    Visitors who haven't opened the lesson yet are offered it over the board (``shell.js``).
+    Visitors who haven't opened a lesson yet see a link to the first one above the board (``shell.js``).
     """
     lessons = [el.li(el.a(_learn(game, n), href=address)) for n, address in enumerate(game.lessons)]
     seats = [el.li(el.a(f"{n} players", href=f"/play/{game.name}?seats={n}")) for n in game.seats]

@@ -69,7 +69,7 @@ def once(highest: int, row: int) -> Fraction:
 
 
 def four(seats: int, row: int) -> Fraction:
-    """Return how often, on average, a card is one more than the card to its left, in all players' rows."""
+    """Return the mean number of cards, in all rows together, that are one more than the card to their left."""
     return seats * mean(DECKS[seats].highest, row)
 
 

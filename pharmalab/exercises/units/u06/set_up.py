@@ -1,4 +1,4 @@
-"""The first nine cities: cards drawn from 48 cards in four colours, and the cubes that they get."""
+"""The first nine cities with cubes: nine cards are drawn from 48 cards in four colours."""
 
 from collections import Counter
 from collections.abc import Sequence

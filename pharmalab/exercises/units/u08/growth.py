@@ -20,7 +20,7 @@ TREE = Table("value", cell=Algebraic(), quantities={DIES: Chance(), CRITICAL: Ch
 
 
 def tree_size(rng: Random, degree: int, often: Fraction, rare: Fraction) -> int:
-    """Count the outbreaks on an endless tree of cities, where each neighbour is full with the chance *rare*."""
+    """Count the outbreaks on an endless tree of cities, in which each neighbour is full with probability *rare*."""
     size, waiting = 1, degree
     while waiting:
         waiting -= 1

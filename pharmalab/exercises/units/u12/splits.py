@@ -140,10 +140,7 @@ def settling(seen: Seen) -> dict[str, Fraction]:
 
 
 def the_same(seen: Seen) -> dict[str, Fraction]:
-    """Return the results of `settling`, with a wrong first chance.
-
-    It is computed as if the pair that gives the most bits also had the best chance.
-    """
+    """Return the wrong results of learners who think that the pair with the most bits also has the best chance."""
     truth = settling(seen)
     return dict.fromkeys(truth, truth["of the pair with most bits"])
 

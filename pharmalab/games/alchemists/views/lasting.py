@@ -201,8 +201,7 @@ def many(cards: Counts, number: int) -> int:
 def draws(cards: Counts, number: int) -> tuple[tuple[Counts, int], ...]:
     """Return all possible draws of *number* cards, each with the number of ways to draw it.
 
-    *cards* has the number of cards of each ingredient. A draw is also written as the number of cards of each
-    ingredient.
+    *cards* and each draw list how many cards there are of each ingredient.
     """
     if not cards:
         return () if number else (((), 1),)
