@@ -1,4 +1,4 @@
-"""The step *derive*: first a derivation to read, then one with gaps, finally the exercise's own, to write without help."""
+"""The step *derive*: a derivation to read, then one with gaps, finally the exercise's own without help."""
 
 from collections.abc import Callable, Mapping
 

@@ -158,7 +158,7 @@ class Cubes:
 
     @cached_property
     def debunked(self) -> tuple[float, ...]:
-        """The points that a debunking would gain, for each of the two best choices. These are about different theories."""
+        """The points that a debunking would gain, for the two best choices, which are about different theories."""
         debunks, found, used = self.debunks, [], set[str]()
         for one in debunks.all()[:40]:
             if used.isdisjoint(one.ingredients):
