@@ -231,25 +231,24 @@ def _mark(options: argparse.Namespace) -> tuple[object, str]:
 def _kept(last: "SavedMarks", options: argparse.Namespace) -> Iterator[str]:
     """Yield a sentence about each choice that this `mark` took over from an earlier one."""
     if options.solutions is None and last.solutions:
-        yield "The learners’ pages show the solutions, as they did when you last marked. Hide them with --no-solutions."
+        yield "The learners’ pages show the solutions, just like last time. Hide them with --no-solutions."
     if options.falling is None and last.falling:
         yield (
-            f"Each wrong answer costs {last.falling:g} of a point, as when you last marked. To change that, add "
+            f"Each wrong answer costs {last.falling:g} of a point, just like last time. To change that, add "
             "--falling 0."
         )
     if options.digits is None and last.digits < 6:
         yield (
-            f"Numbers only need {last.digits} significant digits, as when you last marked. To change that, add "
-            "--digits 6."
+            f"Numbers only need {last.digits} significant digits, just like last time. To change that, add --digits 6."
         )
     if options.free_choices is None and last.free:
         yield (
-            "Wrong options cost nothing, as when you last marked, so trying all of them earns the full point. To "
+            "Just like last time, wrong options cost nothing, so trying all of them earns the full point. To "
             "change that, add --no-free-choices."
         )
     if options.need_notebook is None and last.needs_notebook:
         yield (
-            "Without the notebook, the simulation earns no point, as when you last marked. To change that, add "
+            "Without the notebook, the simulation earns no point, just like last time. To change that, add "
             "--no-need-notebook."
         )
 

@@ -112,7 +112,7 @@ def write(unit: Unit, path: str | Path, solved: bool = False) -> None:
     elif path.suffix == ".ipynb":
         write_atomically(path, text(notebook(unit, solved, home="")))
     else:
-        raise ValueError(f"{path.name}: end a handout’s name in .html or .pdf, and a notebook’s name in .ipynb")
+        raise ValueError(f"{path.name} has to end in .html or .pdf for a handout, or in .ipynb for a notebook")
 
 
 def browser() -> str | None:

@@ -67,7 +67,7 @@ class Wall(WallGuesses):
             return f"The answer is “{self.right}”."
         if isinstance(self.prediction, Sketch):
             place = max(self.right, key=lambda one: self.right[one])
-            return f"The highest point is at {place}, with {float(self.right[place]):.3g}."
+            return f"The highest point is {float(self.right[place]):.3g}, at {place}."
         if float(self.right) >= LARGE:
             return f"The true value is {number(round(self.right))}."
         return compare(exact=self.right).words

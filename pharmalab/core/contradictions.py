@@ -75,11 +75,11 @@ def explain_contradiction(
 
 
 def _told(steps: Sequence[int], plies: Sequence[Ply], who: Who) -> str:
-    """Return a sentence such as 'If it is right, steps 3 (…) and 7 (…) can’t both be right'."""
+    """Return a sentence such as 'If this answer is right, steps 3 (…) and 7 (…) can’t both be right'."""
     named = listing([f"{n} ({step_in_log(plies[n - 1], who)})" if n else "the start of the match" for n in steps])
     if len(steps) == 1:
-        return f"If it’s right, {'step ' if steps[0] else ''}{named} must be wrong"
-    return f"If it’s right, steps {named} can’t {'both' if len(steps) == 2 else 'all'} be right"
+        return f"If this answer is right, {'step ' if steps[0] else ''}{named} must be wrong"
+    return f"If this answer is right, steps {named} can’t {'both' if len(steps) == 2 else 'all'} be right"
 
 
 def step_in_log(ply: Ply, who: Who) -> str:

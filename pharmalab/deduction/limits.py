@@ -21,4 +21,4 @@ def text_refusal(text: str, most: int, what: str) -> str:
     if len(text) > most:
         return f"{what} has {number(len(text))} characters, but the limit is {number(most)}"
     found = unprintable_words(text)
-    return f"{what} has {found}, which isn’t text: leave it out" if found else ""
+    return f"{what} has an unreadable character, {found}: leave it out" if found else ""

@@ -14,7 +14,7 @@ from pharmalab.probability.estimates import Estimate
 from pharmalab.probability.plots import Picture
 
 MISSED = "This interval misses the exact value. By chance alone, about 1 interval in 20 does."
-FAR = "This interval misses the exact value by a lot, because the large results are too rare to show in so few runs."
+FAR = "This interval misses the exact value by a lot, because the large results are too rare to show up in so few runs."
 NARROW = 1 / 4  #: of an interval's width: within it, the exact value is at most three standard errors away
 
 

@@ -247,7 +247,7 @@ def _turned(right: int | Fraction, kind: Kind) -> Iterator[tuple[Fraction, str]]
     if isinstance(kind, Rational):
         yield 1 / value, "You divided the wrong way round. Swap the two numbers."
     yield 2 * value, "Your number is twice as large as it should be. Did you count something twice?"
-    yield value / 2, "Your number is half as large as it should be. Did you count only one of two orders?"
+    yield value / 2, "Your number is half as large as it should be. Did you count only one of the two orders?"
     if isinstance(kind, Whole):
         yield value + 1, "Your number is 1 too high. Did you count something you shouldn’t have?"
         yield value - 1, "Your number is 1 too low. Did you leave something out?"

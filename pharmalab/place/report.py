@@ -67,7 +67,7 @@ class Report:
             )
         if self.same:
             was = "was" if len(self.same) == 1 else "were"
-            yield f"{plural(len(self.same), 'thing')} {was} already at least as far along here as in the file."
+            yield f"{plural(len(self.same), 'thing')} {was} already up to date here."
 
     def __str__(self) -> str:
         return "\n".join(self.lines) or "The file was empty."

@@ -300,7 +300,7 @@ def test_the_files_own_times_become_dates_if_the_teacher_asks_for_it(course, cap
     said = capsys.readouterr().out
     when = f"{datetime.fromtimestamp(1_000_000_000):%Y-%m-%d %H:%M}"
     assert (
-        "Dates for timestamp.txt, from the files’ own times:\n"
+        "Dates to write in timestamp.txt, taken from the files’ own times:\n"
         f"  ada unit_01: {when}\n  ann unit_01: no plausible time\n  ben unit_01: 2026-10-31 08:00\n" in said
     )
     assert main([*command, "--write"]) == 0
@@ -350,7 +350,7 @@ def link(name, kind=stat.S_IFLNK):
         ([("/etc/ada.json", b"{}")], "its path leads out of the zip file"),
         ([("C:/ada.json", b"{}")], "its path leads out of the zip file"),
         ([("x" * 1_001 + "/ada.json", b"{}")], "its path has more than 1000 characters"),
-        ([(link("ada.json"), b"/etc/passwd")], "it is a link or something else, not a file"),
+        ([(link("ada.json"), b"/etc/passwd")], "it isn’t a file (perhaps it’s a link)"),
         ([("ada.zip", packed(("ada.json", b"{}")))], "it is a zip file in a zip file: unpack it yourself"),
         ([("ada.json", b" " * 1_000_001)], "it is larger than 1 MB"),
     ],

@@ -354,8 +354,8 @@ def test_work_that_looks_copied_has_a_note(judged):
 def test_files_that_lie_are_found_out_or_count_nothing(judged):
     table, _ = judged
     notes = {who: "; ".join(table[who].notes) for who in table}
-    assert notes["qi"] == "answers-U01.json is a link or something else, not a file: put the file itself there"
-    assert notes["ros"] == "answers-U01.json is a link or something else, not a file: put the file itself there"
+    assert notes["qi"] == "answers-U01.json isn’t a file (perhaps it’s a link): put the file itself there"
+    assert notes["ros"] == "answers-U01.json isn’t a file (perhaps it’s a link): put the file itself there"
     assert notes["sal"] == "unit_01 is a link or a file, not a folder: put the folder itself there"
     assert table["tom"].score == 0 and "timestamp.txt contains no date" in notes["tom"]
     assert table["una"].failed and "the answers in the notebook are damaged" in notes["una"]

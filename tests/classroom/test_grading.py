@@ -384,7 +384,7 @@ def test_a_simulation_of_another_of_the_answers_is_told_so(id, row, other):
     told = {"runs": RUNS, "mean": mean, "spread": RUNS * mean * (1 - mean if truth else 2), "proportion": truth}
     found = trial(of, told, "x")
     assert not found.right and found.says.startswith(f"{id}, “{row}” simulated: ")
-    assert found.says.endswith(f"It agrees with “{other}”, but this simulation is about “{row}”.")
+    assert found.says.endswith(f"The result agrees with “{other}”, but this simulation is about “{row}”.")
     assert "agrees with" not in trial(of, {**told, "mean": mean * 0.9, "spread": 1.0}, "x").says
 
 
@@ -870,7 +870,7 @@ def test_what_is_handed_in_is_looked_at_before_it_runs(tmp_path, monkeypatch):
     (place / "answers-U01.json").unlink()
     assert frozen(place).digest == first.digest
     (place / "link").symlink_to("/etc/passwd")
-    assert frozen(place).problem == "link is a link or something else, not a file: put the file itself there"
+    assert frozen(place).problem == "link isn’t a file (perhaps it’s a link): put the file itself there"
     records.write(place / "answers-U01.json", Record("U01", "a", {}))
     (place / "other.json").write_text("{")
     assert [note.rpartition("; ")[2] for note in frozen(place).notes] == ["marked without this file"] * 2

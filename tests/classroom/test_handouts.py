@@ -145,7 +145,7 @@ def test_the_ending_says_what_is_written(tmp_path: Path):
         book = nbformat.read(tmp_path / "one.ipynb", 4)
         nbformat.validate(book)
         assert [cell.source for cell in book.cells] == [cell.source for cell in cells(of, solved, home="")]
-    with pytest.raises(ValueError, match=r"one\.doc: end a handout’s name in \.html"):
+    with pytest.raises(ValueError, match=r"one\.doc has to end in \.html"):
         write(of, tmp_path / "one.doc")
 
 

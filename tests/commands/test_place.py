@@ -33,7 +33,7 @@ def test_export_import_and_show(home, tmp_path, monkeypatch, capsys):
     assert run(capsys, "show") == (0, f"In {tmp_path / 'other'}: nothing yet\n", "")
     assert run(capsys, "import", file)[1].startswith("New here: 1 match")
     assert lying(home_folder()) == FILES
-    assert run(capsys, "import", file)[1] == "8 things were already at least as far along here as in the file.\n"
+    assert run(capsys, "import", file)[1] == "8 things were already up to date here.\n"
     shown = run(capsys, "show")[1]
     assert "\n  2 sets of notes\n" in shown and "You haven’t saved a backup yet." in shown
     found = json.loads(run(capsys, "show", "--json")[1])

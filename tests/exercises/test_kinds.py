@@ -490,7 +490,7 @@ def test_what_is_no_function_is_refused():
     [
         ("U14.1", lambda p: [[0] * 5] * 4, "Row 1 has 5 values, but it needs 4: 0, 1, 2 and 3."),
         ("U14.1", lambda p: [[0] * 4] * 5, "There are 5 values for 4: “0”, “1”, “2” and “3”."),
-        ("U14.1", lambda p: 3, "A value of type int isn’t a table: it must be a list or a dictionary with a value for"),
+        ("U14.1", lambda p: 3, "A value of type int isn’t a table: write a list or a dictionary with a value for"),
         ("U14.1", lambda p: "none", "It must return a list or a dictionary."),
         ("U02.5", lambda v, N: {0: 1}, "Your function returns {0: 1} for slot_distribution(17, 50). “0” isn’t asked"),
         (

@@ -42,7 +42,7 @@ def test_everything_comes_along(here, there):
     report = moved(there, here)
     assert lying(here) == FILES
     assert not report.further and not report.same and len(report.new) == 8
-    assert moved(there, here).lines == ("8 things were already at least as far along here as in the file.",)
+    assert moved(there, here).lines == ("8 things were already up to date here.",)
     assert lying(here) == FILES
 
 

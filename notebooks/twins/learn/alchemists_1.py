@@ -34,7 +34,7 @@ for known in range(1, len(match.state.facts) + 1):
 # %% [markdown]
 # ## Play against a bot
 # Play a first round against Ben. The tabs show the log and the rules. *Undo* takes a move back.
-# Your first round is over when the board says “Round 2”. The second sitting explains what opens then.
+# Your first round is over when the board says “Round 2”. The second sitting explains what else you can do from then on.
 
 # %%
 play("alchemists", seats=2, players={0: "me"}, names=("Player 1", "Ben"), seed=2014)

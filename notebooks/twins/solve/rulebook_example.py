@@ -12,7 +12,7 @@
 # About 40 minutes. This is all you need to know. Every ingredient is one of eight *alchemicals*, and no two ingredients
 # are the same. An alchemical has a red, a green and a blue circle. Each circle has a sign, and is big or small. Two
 # ingredients make a potion in the colour in which both have **the same sign in different sizes**, so both have the
-# potion's sign. *Mirrors* have the opposite signs in the same sizes, and make **soup**. An adventurer who buys a potion
+# potion's sign. *Opposites* have opposite signs in the same sizes, and make **soup**. An adventurer who buys a potion
 # tells you how close it came: exactly what he wanted, the right sign in another colour, soup, or the wrong sign.
 #
 # In this notebook, three results work together, and an old result tells you more when you look at it again.
@@ -152,7 +152,7 @@ deduce("toad+mushroom=R+; sale fern+toad as G+: right sign; fern+mushroom=soup",
 # "Why is toad not pNn?" Which is the shortest *correct* reason?
 #
 # * **a** Toad and mushroom made red plus, and pNn has no red plus.
-# * **b** Mushroom has red plus, and fern is its mirror, so fern has red minus. This means that fern and toad made blue plus, but pNn has blue minus.
+# * **b** Mushroom has red plus, and fern is its opposite, so fern has red minus. This means that fern and toad made blue plus, but pNn has blue minus.
 # * **c** The sale had the right sign, and pNn can't make green plus with any ingredient.
 #
 # <!--page:

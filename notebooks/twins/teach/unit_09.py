@@ -143,7 +143,7 @@ def line_distribution(offsets):
 #
 # * Compare sums of dice with offsets
 # * Break ties by the rules
-# * Combine the order of play and indictment by total probability
+# * Use total probability to combine the order of play with indictments
 # * Find mistakes in a printed example
 #
 # How good have your guesses been so far, across all units?

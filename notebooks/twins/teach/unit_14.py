@@ -129,7 +129,7 @@ def mixes(wrong, loss):
 #
 # * Write a payoff table from the rules
 # * Check an equilibrium
-# * Find the mix that leaves your rival indifferent
+# * Find the mixed strategy that leaves your rival indifferent
 #
 # How good have your guesses been so far, across all units?
 

@@ -164,8 +164,8 @@ def _files(place: Path, of: Work) -> tuple[dict[str, bytes], list[Fault]]:
         if not stat.S_ISREG(kind):
             refused.append(
                 Fault(
-                    f"{name} is a link or something else, not a file: put the file itself there",
-                    f"{name} is a link or something else, not a file.",
+                    f"{name} isn’t a file (perhaps it’s a link): put the file itself there",
+                    f"{name} isn’t a file (perhaps it’s a link).",
                     way="Hand in the file itself.",
                 )
             )

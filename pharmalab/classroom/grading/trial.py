@@ -77,5 +77,5 @@ def _other(variant: Variant, estimate: Estimate) -> str:
     sd = None if estimate.proportion else estimate.sd
     for row, value in others.items():
         if (0 <= value <= 1 or not estimate.proportion) and accepts(estimate, value, sd=sd).accepted:
-            return f"It agrees with “{row}”, but this simulation is about “{variant.simulated}”."
+            return f"The result agrees with “{row}”, but this simulation is about “{variant.simulated}”."
     return ""

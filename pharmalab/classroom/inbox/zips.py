@@ -128,7 +128,7 @@ def _why_not(info: ZipInfo) -> str:
         return "its path leads out of the zip file, as no honest program writes it: ask who sent it"
     kind = stat.S_IFMT(info.external_attr >> 16)
     if kind and not stat.S_ISREG(kind):
-        return "it is a link or something else, not a file: ask for the file itself"
+        return "it isn’t a file (perhaps it’s a link): ask for the file itself"
     if name.casefold().endswith(ZIP):
         return f"it is a zip file in a zip file: {BY_HAND}"
     if info.flag_bits & LOCKED:

@@ -55,8 +55,8 @@ class Cards(Value, frozen=True):
         ready = "as likely" if self.eager == 1 else f"{self.eager} times as likely"
         hand = plural(self.uncounted, "unknown card")
         return (
-            f"Cards: rivals are {ready} to mix a known card as any other card. A hand that nobody counted is assumed "
-            f"to have {hand}."
+            f"Cards: rivals are {ready} to mix a known card as any other card. If nobody counted a hand, it is "
+            f"assumed to have {hand}."
         )
 
 

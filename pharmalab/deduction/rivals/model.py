@@ -12,8 +12,8 @@ class Model(Value, frozen=True):
     """Assumptions about rivals: how they choose pairs to mix, and which types of player they may be.
 
     >>> print(Model())  # doctest: +NORMALIZE_WHITESPACE
-    Cards: rivals are as likely to mix a known card as any other card. A hand that nobody counted is assumed to
-        have 2 unknown cards.
+    Cards: rivals are as likely to mix a known card as any other card. If nobody counted a hand, it is
+        assumed to have 2 unknown cards.
     careful: 3/5 of her theories are certain, 3/10 are hedged, 1/10 are guesses; she knows
         the potion in 3/4 of her sales, and that the theory is wrong in 9/10 of her debunks; chance of this type: 1/2
     bold: 1/4 of her theories are certain, 2/5 are hedged, 7/20 are guesses; she knows

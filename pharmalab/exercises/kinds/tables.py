@@ -56,7 +56,7 @@ class Table(Kind[Rows, Entered]):
             listed = [("", cells) for cells in raw]
         else:
             kind = f"A value of type {type(raw).__name__} isn’t a table"
-            raise Unreadable(f"{kind}: it must be a list or a dictionary with a value for each row.")
+            raise Unreadable(f"{kind}: write a list or a dictionary with a value for each row.")
         try:
             typed = isinstance(raw, str)
             found = [(name, self._cells(name, n, cells, typed)) for n, (name, cells) in enumerate(listed, 1)]

@@ -270,7 +270,7 @@ _ALL = (
             "Player 4 tests after the red minus, so player 4 pays.",
         ),
         begin=at_the_student,
-        why="Player 3’s red minus turned the student green, so the next test costs 1 gold.",
+        why="Player 3’s red minus made the student ill, so the next test costs 1 gold.",
         rule="alchemists/test-on-student",
         hints=("Who made a minus? Who tested after that?",),
         spotlight=board(about=("space:test", "space:drink", "lab")),

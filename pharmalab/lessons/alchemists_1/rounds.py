@@ -136,7 +136,7 @@ LEVELS = (
         begin=lambda: plain_table(("toad", "toad", "fern"), {"transmute": 1, "test": 1}, gold={0: 0}),
         reached=ever(lambda s: s.gold[0] == 1 and len(set(s.hands[0])) == 2),
         solution=("Transmute toad",),
-        praise="You still have a toad and a fern. Gold pays for theories and artifacts.",
+        praise="You can still mix toad and fern. Later, gold pays for theories and artifacts.",
         led=holdings,
         look="You need two different cards for a potion, so transmute one of your two toads.",
         spotlight=spaces("transmute", also=("seat:0",)),

@@ -128,7 +128,7 @@ LEVELS = (
                 lambda t: "Jakarta" in t.over.stations,
                 "You had a station in Jakarta. Use your last action for the cure.",
             ),
-            otherwise("The cure takes five red cards and a station, all in the same city."),
+            otherwise("For the cure, you need five red cards in hand, and a station in your city."),
         ),
         kinds=GRANT,
     ),

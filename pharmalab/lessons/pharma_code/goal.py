@@ -99,7 +99,7 @@ LEVELS = (
         spotlight=Spotlight(about=("open", "track"), margin=8),
         reached=ever(lambda s: s.winners == (0,)),
         solution=(OPEN, put(4)),
-        praise="You win. Two pawns can only reach the star together when a phase is scored.",
+        praise="You win alone. Two players can only win together when a phase is scored.",
         led=in_sequence,
         look="With a run of two, you move one square right away. Which of your cards makes a run with the face-up 13?",
         mistakes=(drew, *behind_the_12),

@@ -182,7 +182,7 @@ _ALL = (
         why="A wrong answer on −1 costs you a square. A right answer lets you stay.",
         rule="pharma_code/special-squares",
         reasons=(
-            "A wrong answer costs the number on the square: 1, not 2.",
+            "On −1, a wrong answer costs one square, not two.",
             "Square 7 is one square back from 8.",
             "Only a right answer keeps you on 8.",
             "A −1 never moves you ahead.",

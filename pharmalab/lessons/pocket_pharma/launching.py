@@ -118,7 +118,7 @@ LEVELS = (
         ),
         reached=ever(lambda s: earned(s) - s.losses[0] >= 16 and has(2, 2)(s)),
         solution=("Take 10c", "Add to 6b’s stack", "Launch Neurological with 6b’s stack"),
-        praise="Five in a row, and a launch that cost little.",
+        praise="You got five in a row, and your launch cost little.",
         led=gains_and_losses,
         look="Your row from 6 to 9 can grow at either end. What would a 5 cost you in all, and what would a 10?",
         mistakes=(

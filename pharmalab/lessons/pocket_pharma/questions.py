@@ -49,7 +49,7 @@ _ALL = (
         begin=alone,
         spotlight=light("neurological", hand=("01a",)),
         answer=lambda: 0 if cards_spent() else 1,
-        why="Without other cards, you discard nothing. Only missing pluses cost points: here, two.",
+        why="You have no other cards to discard. You only lose 2 points for missing pluses.",
         rule="pocket_pharma/pp-12",
         options=("A card from the row", "Nothing", "A point"),
         reasons=(

@@ -88,7 +88,7 @@ def test_the_true_answer_is_entered_with_the_correction_of_the_wrong_entry(seat,
     match = slipped(seat)
     assert match.to_move == CHANCE and MADE[TRUTH[0]][TRUTH[2]] == "R+"
     for words in ("R+", "red plus"):
-        with pytest.raises(Contradiction, match=r"an earlier entry\. If it’s right, step 2 \(.*red minus\)") as told:
+        with pytest.raises(Contradiction, match=r"entry\. If this answer is right, step 2 \(.*red minus\)") as told:
             match.push(words)
     error = told.value
     assert error.conflicts == ((2,),) and error.mends == ({2: "R+"},) and error.answer == "R+"
@@ -142,7 +142,7 @@ def test_the_same_slip_twice_is_mended_at_once(seat):
 def test_what_the_match_began_with_is_named_too():
     match = drinking(["toad", "mushroom"], notes={0: ["toad+mushroom=R-"]})
     match.push(f"Mix {pair_words((0, 2))}")
-    with pytest.raises(Contradiction, match="If it’s right, the start of the match must be wrong") as told:
+    with pytest.raises(Contradiction, match="If this answer is right, the start of the match must be wrong") as told:
         match.push("R+")
     assert told.value.conflicts == ((0,),) and not told.value.mends
 

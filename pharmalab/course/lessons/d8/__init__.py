@@ -23,7 +23,8 @@ LESSON = Lesson(
         MissingReason(
             id="D8.13",
             title="You mixed toad + scorpion",
-            text="You made green plus, so now you can be certain of an ingredient. Make the first crosses that follow.",
+            text="You made green plus, so now you can be certain of an ingredient. Find the reason for the "
+            "marked crosses.",
             log=f"{LOG}; toad+scorpion=G+",
             gap=1,
         ),

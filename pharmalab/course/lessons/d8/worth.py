@@ -74,7 +74,8 @@ TASKS = (
         answer=Rational(),
         works_out=of("scorpion", "flower", lambda mix: mix.settle),
         hints=(
-            "You only know an ingredient after the two green potions. How many worlds does each of them leave?",
+            "You only know an ingredient for certain after a green potion. How many worlds does each "
+            "green potion leave?",
             "Each of the two green potions leaves 24 worlds.",
             "Divide 24 + 24 by the number of worlds that are possible now.",
         ),

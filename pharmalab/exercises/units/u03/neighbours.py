@@ -198,7 +198,7 @@ EXERCISES = (
         hints=(
             "On the whole table, how many pairs of neighbouring cards are there?",
             "You can add means even if the places depend on each other.",
-            "Work out the chance that a light is on as in U03.1, but with the numbers in this deck.",
+            "As in U03.1, work out the chance that a light is on, but use the numbers in this deck.",
         ),
         steps=(
             Step(

@@ -124,13 +124,13 @@ EXERCISES = (
         hints=(
             "Which patterns of values fit each formula? The pair can be inside the run, as in 3-4-5-5-5.",
             HOW,
-            "For a pair single pair, the lowest value can be 1 to {values} − 2. For each, there are comb({copies}, "
+            "For “pair single pair”, the lowest value can be 1 to {values} − 2. For each, there are comb({copies}, "
             "2) · {copies} · comb({copies}, 2) choices of copies.",
         ),
         steps=(
             HANDS,
             Step(
-                "Number of hands with pair single pair:",
+                "Number of “pair single pair” hands:",
                 lambda values, copies: (values - 2) * comb(copies, 2) ** 2 * copies,
                 Whole(),
                 SEQUENCE,

@@ -87,7 +87,7 @@ EXERCISES = (
             Misconception(
                 "no-saving",
                 lambda ahead: sum(ahead),
-                "That’s the price from back to front, where no card gets cheaper. In which order do cards get cheaper?",
+                "That’s the price if you take the cards from back to front. In which order do cards get cheaper?",
             ),
             Misconception(
                 "once",

@@ -162,8 +162,8 @@ EXERCISES = (
                 lambda colours, per, drawn: Fraction(
                     per**colours * comb(colours * (per - 1), drawn - colours), comb(colours * per, drawn)
                 ),
-                "You chose a city of each colour, and then any other cities. But that counts the same cities several "
-                "times.",
+                "You chose a city of each colour, and then any other cities. But that counts the same sets of cities "
+                "several times.",
             ),
         ),
         differs=CARDS,
@@ -282,7 +282,7 @@ EXERCISES = (
                 working="comb({per}, {same})",
             ),
             Step(
-                "Multiply this number by the {colours} colours, and divide by the total number of hands.",
+                "Multiply this number by {colours}, the number of colours, and divide by the total number of hands.",
                 same_of,
                 working="{colours} · #2 / #1",
             ),

@@ -112,7 +112,7 @@ EXERCISES = (
                 working="comb({epidemics}·{size} − 2, {epidemics}) / comb({epidemics}·{size}, {epidemics})",
             ),
             Step(
-                "Give the variance, and the sum of the chances of no epidemic in 0, 1, 2, … turns.",
+                "Give the variance, and add up the chances that you draw no epidemic in 0, 1, 2, … turns.",
                 wait,
                 WAIT,
                 working=lambda epidemics, size: (
@@ -165,8 +165,8 @@ EXERCISES = (
         second={"upper": 12, "lower": 10},
         truth=gap_variance,
         predicts=Options(
-            asks="Does the number of turns between the epidemics vary more or less than the turn of the first "
-            "epidemic, or just as much?",
+            asks="Compared with the turn of the first epidemic, how much does the number of turns between the "
+            "epidemics vary?",
             options=("more", "as much", "less"),
             of=lambda upper, lower: (
                 "more" if gap_variance(upper, lower) > turns((upper, lower), PER_TURN)[0].variance else "as much"

@@ -89,7 +89,7 @@ UNIT = Unit(
     goals=(
         "compare sums of dice with offsets",
         "break ties by the rules",
-        "combine the order of play and indictment by total probability",
+        "use total probability to combine the order of play with indictments",
         "find mistakes in a printed example",
     ),
     hook="The rules show an example of a round. Some of its numbers are wrong. Which ones?",

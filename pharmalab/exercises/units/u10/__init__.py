@@ -97,8 +97,8 @@ UNIT = Unit(
         ),
         (
             "What happens at the bottom of the track doesn’t matter.",
-            "The bottom matters, because a failure costs nothing in the red zone, and your reputation never falls "
-            "below 1.",
+            "The bottom of the track does matter: a failure costs nothing in the red zone, and your reputation never "
+            "falls below 1.",
         ),
     ),
     review=("U05.2", "U07.6"),

@@ -240,10 +240,9 @@ EXERCISES = (
         hints=(
             "Four alchemicals have {aspect}. With how many partners can each of these alchemicals make {then}?",
             "The partner {b} is equally likely to be any of the other seven alchemicals. Take the average over the "
-            "four "
-            "alchemicals that {a} can be.",
-            "Look only at the circle in the colour of {then}. For each of the four alchemicals, count the partners "
-            "with the same sign but the other size in this circle.",
+            "four alchemicals that {a} can be.",
+            "For {then}, only the circle of that colour matters. For each of the four alchemicals, count the partners "
+            "that have the same sign in this circle but the other size.",
         ),
         steps=(
             Step(
@@ -285,7 +284,7 @@ EXERCISES = (
             (f"You know that {b} has a {known}. " if known else "")
             + (f"Now a master debunk shows that {a} + {b} doesn’t make {claimed}, but not what the mix makes instead.")
         ),
-        asks="What is the chance now that {a} has {aspect}?",
+        asks="Now what is the chance that {a} has {aspect}?",
         kind=Chance(),
         parameters={"a": "toad", "b": "fern", "claimed": "G+", "aspect": "G+", "known": ""},
         another=_some_debunk,

@@ -115,7 +115,7 @@ EXERCISES = (
             f"You sell {a} + {b} as {wanted}, and the answer is {told_answer(quality)}."
             + (f" A debunk shows that {b} has {aspect}." if aspect else "")
         ),
-        asks="What is the chance now that {a} is {asked}?",
+        asks="Now what is the chance that {a} is {asked}?",
         kind=Chance(),
         parameters={"a": "toad", "b": "mushroom", "wanted": "R+", "quality": "sign", "aspect": "", "asked": "PPP"},
         another=some_sale,
@@ -259,7 +259,7 @@ EXERCISES = (
             f"You mix {a} + {b} and get {seen}. You sell {c} + {a} as {wanted}, and the answer is "
             f"{told_answer(quality)}. Then you mix {c} + {b} and get {potion_name(other)}."
         ),
-        asks="What is the chance now that {a} is {asked}?",
+        asks="Now what is the chance that {a} is {asked}?",
         kind=Chance(),
         parameters={
             **{"a": "toad", "b": "mushroom", "c": "fern", "seen": "R+"},

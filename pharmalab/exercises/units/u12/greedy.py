@@ -161,8 +161,8 @@ EXERCISES = (
                 working=lambda seen: ways(seen, left(seen).count),
             ),
             Step(
-                "For the player who wants the most information, the largest number of worlds that the first mix can "
-                "leave:",
+                "Take the first mix of the player who wants the most information. The largest number of worlds that it "
+                "can leave:",
                 lambda seen: max(left(seen).pair_counts(*next_mix(BITS, left(seen)))),
                 working=lambda seen: ways(
                     seen,

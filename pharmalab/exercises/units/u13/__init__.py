@@ -39,7 +39,7 @@ CHECKS = (
             Claim(
                 "no",
                 lambda: dearest("white", 0) < 2,
-                "How little must a point be worth for the sale to pay off?",
+                "If the sale pays off, how much can a point be worth at most?",
             ),
         ),
     ),

@@ -109,7 +109,7 @@ UNIT = Unit(
     goals=(
         "write a payoff table from the rules",
         "check an equilibrium",
-        "find the mix that leaves your rival indifferent",
+        "find the mixed strategy that leaves your rival indifferent",
     ),
     hook="All players choose a bid card and put it down secretly. Who sells first, and at what price?",
     exercises=in_order(*bids.EXERCISES, *mixed_strategies.EXERCISES, coded=MIXED_PAIRS, picture=PICTURES),

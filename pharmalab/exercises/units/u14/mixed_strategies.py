@@ -181,7 +181,8 @@ EXERCISES = (
         hints=(
             "What would happen if the rival knew which aspect you hedged? And what if you knew which aspect the rival "
             "was going to pick?",
-            "Neither of you should be predictable. Mix so that all aspects are equally good for the rival.",
+            "Neither of you should be predictable. Choose your chances so that all aspects are equally good for the "
+            "rival.",
             "With two aspects, hedge each of them half of the time. Whichever aspect the rival picks, how often did "
             "you hedge the other aspect?",
         ),
@@ -212,7 +213,8 @@ EXERCISES = (
             Misconception(
                 "found-out",
                 lambda loss: {TWO: loss, THREE: loss},
-                "You’d lose that much if the rival knew what you hedged. If you mix, the rival can’t know.",
+                "You’d lose that much if the rival knew what you hedged. If you choose at random, the rival "
+                "can’t know.",
             ),
             Misconception(
                 "safe",

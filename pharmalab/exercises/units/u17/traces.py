@@ -152,8 +152,8 @@ EXERCISES = (
             "What could the rival have seen? What would he do in each case?",
             "Write down how likely each type is to publish exactly this theory. Then make a Bayes table.",
             "You can’t tell which of the eight ingredients an informed rival will choose for his theory, but he uses "
-            "one of the alchemicals that can make {seen}. A guesser picks any of eight ingredients and any of eight "
-            "alchemicals.",
+            "one of the alchemicals that can make {seen}. A guesser picks any of the eight ingredients and any of "
+            "the eight alchemicals.",
         ),
         steps=(
             Step(

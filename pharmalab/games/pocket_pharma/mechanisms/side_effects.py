@@ -64,8 +64,8 @@ class SideEffects(Pick, frozen=True):
             yield f"agenda, SideEffects: {numbers}, but by the thresholds both must be {max(known)}"
         elif self.number >= len(state.others(self.seat, stack)):
             yield (
-                f"agenda, SideEffects: “number” is {self.number}, but the seat has no more cards than that to choose "
-                "from, so it isn’t asked"
+                f"agenda, SideEffects: “number” is {self.number}, but the seat has no more cards than that, so "
+                "there is nothing to choose"
             )
 
 

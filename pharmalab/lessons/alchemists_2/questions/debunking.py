@@ -61,14 +61,14 @@ ASKED = (
         id="alchemists-blue-zone",
         title="High and low",
         text="With 18 reputation or more, every loss grows by 2.",
-        question="Ben is at 18. A refuted theory costs him 5. Where does he end up?",
+        question="Ben has 18 reputation. A refuted theory costs him 5. Where does he end up?",
         answer=blue_zone,
         begin=lambda: table(("fern", "toad"), {"test": 1}, reputation={1: 18}),
         options=tuple(map(str, ENDS)),
         reasons=(
             "He loses 7. Where does that take him?",
             "5 and 2 more: 18 − 7 = 11.",
-            "Losses grow by only 1 from 14 to 17, but Ben is at 18.",
+            "From 14 to 17, losses only grow by 1, but Ben is at 18.",
             "Ben’s zone makes every loss larger: look below 18 on the track.",
         ),
         why="He loses 5, plus 2 for the zone where he starts: 18 − 7 = 11.",
@@ -125,7 +125,7 @@ ASKED = (
         options=("Both theories are removed", "One theory is removed", "Both stay, in conflict"),
         reasons=(
             "Each theory on its own allows a blue plus, so neither is refuted.",
-            "Which theory? Each of them allows a blue plus on its own.",
+            "Nobody can tell which theory is wrong: each allows a blue plus on its own.",
             "One of them must be wrong, but nobody knows which.",
         ),
         why="Both theories could be right about blue, but they can’t both be right about everything. You gain "

@@ -25,7 +25,7 @@ def hint_button(desk: CoachDesk) -> Markup | None:
     """Return the button that asks for a hint, or None if a hint is already shown, or the coach can't help now."""
     if not desk.offered or desk.level:
         return None
-    title = "The first hint says what to do and why, the next gives a plan, and the last the move"
+    title = "The first hint says what to do and why, the next gives a plan, and the last names the move"
     return button("Hint", do="hint", key="hint-button", title=title, class_="pl-fold")
 
 
