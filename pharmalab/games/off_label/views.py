@@ -1,4 +1,7 @@
-"""What a rep knows: everything except other reps' cards. A rep knows only which pile each of them came from."""
+"""What a rep knows: everything except the cards in other hands.
+
+Of each of these cards, a rep knows only from which pile of Drugs it was dealt.
+"""
 
 from collections import Counter
 from collections.abc import Sequence

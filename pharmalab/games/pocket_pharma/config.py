@@ -26,7 +26,8 @@ class Config(Value, frozen=True, cache_hash=True):
         specialists: whether everybody has four Specialists.
         market: whether three market cards are dealt.
         experimental: whether the experimental fragments are in play.
-        advanced_drugs: the only drugs that use their advanced card, as a house rule (PP-49).
+        advanced_drugs: as a house rule, the drugs that use their advanced card, while all other drugs use their regular
+            card (PP-49).
         data: the cards of a printed copy: a TOML file, or a folder of such files, in the same form as ours. They are
             read immediately, so that a saved match contains the cards themselves.
         first: the seat that begins, counted from 0; None to draw it by lot (PP-35).

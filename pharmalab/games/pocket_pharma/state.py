@@ -55,7 +55,7 @@ class PocketPharmaState(State, frozen=True):
         experimental: the deck of experimental fragments.
         idle: for the house rule PP-29, how many turns in a row have passed without any action.
         still: for the house rule PP-48, how many turns in a row have passed in which no card was taken, drawn or
-            launched. As soon as this happens in the current turn, the number becomes -1.
+            launched. If a card was taken, drawn or launched in the current turn, the number is -1.
     """
 
     config: Config

@@ -76,7 +76,7 @@ class CleanedUp(Event, frozen=True):
     """The round was cleaned up.
 
     Attributes:
-        doctor: the Doctor who leaves.
+        doctor: the round's Doctor, who leaves the table.
         drugs: the number of Drugs discarded.
         returned: the suit of each R&D token that returns to the piles.
     """

@@ -73,7 +73,7 @@ def ascending(row: Sequence[int]) -> int:
 def run(row: Sequence[int], place: int) -> tuple[int, int]:
     """Return where the run of consecutive numbers around a place begins, and where it ends (exclusive).
 
-    The run of a joker is just the joker.
+    A joker belongs to no run of numbers. So if the card in this place is a joker, the run is only this card.
     """
     card = row[place]
     first = last = place

@@ -53,7 +53,7 @@ def full_house(values: Values) -> bool:
 
 
 def pair_single_pair(values: Values) -> bool:
-    """Return whether the values are a pair, a single value and a pair in sequence, such as 3-3-4-5-5."""
+    """Return whether the values are three consecutive numbers, the lowest and the highest as pairs, such as 3-3-4-5-5."""
     a = values[0]
     return values == (a, a, a + 1, a + 2, a + 2)
 

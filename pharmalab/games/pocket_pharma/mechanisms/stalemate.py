@@ -41,8 +41,8 @@ def renew_display(state: PocketPharmaState, events: list[Event]) -> PocketPharma
 def would_act(state: PocketPharmaState) -> bool:
     """Return whether the house rule should already have renewed the display or ended the game.
 
-    Such a position can't occur in play. If there are no fragments in the display, the discards or the deck, there is no
-    display to renew. Then ``state.idle`` doesn't matter.
+    If so, the position can't occur in play. If there are no fragments in the display, the discards or the deck, there
+    is no display to renew, so ``state.idle`` doesn't matter.
     """
     seats = state.config.seats
     if state.display or state.discards or state.fragments.layers:

@@ -1,4 +1,8 @@
-"""The drugs' thresholds. Each drug is dealt one card of each kind, and only the edge that is up counts."""
+"""The drugs' thresholds, which say how much efficacy a launch needs and how many side effects it may have.
+
+Each drug is dealt one efficacy threshold and one side-effect threshold. A threshold card has two edges, and only the
+edge that is up counts.
+"""
 
 from typing import ClassVar
 

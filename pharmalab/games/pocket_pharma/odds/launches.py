@@ -94,7 +94,10 @@ def trials(state: PocketPharmaState, drug: str, stack: Stack, ignored: str = "")
 
 @checked
 def launches(state: PocketPharmaState, seat: int) -> tuple[LaunchOption, ...]:
-    """Return all launches that a seat can make, best first: by profit minus loss, with dominated launches last.
+    """Return all launches that a seat can make, best first.
+
+    The launches are sorted by profit minus loss. But dominated launches come last: for each of them, another launch is
+    at least as good in every respect and better in one.
 
     Args:
         state: the state.
@@ -133,7 +136,10 @@ O = TypeVar("O", bound=LaunchOption)  # noqa: E741
 
 
 def undominated_first(options: Sequence[O]) -> tuple[O, ...]:
-    """Return the options with the dominated options marked, and moved to the end."""
+    """Return the options with all dominated options marked, and moved to the end.
+
+    An option is dominated if another option is at least as good in every respect and better in one.
+    """
     marked = [one.replace(dominated=dominated(one.worth, [other.worth for other in options])) for one in options]
     return tuple(
         sorted(marked, key=lambda one: (one.dominated, -one.net, one.discards, one.drug, one.stack, one.ignored))
@@ -141,5 +147,12 @@ def undominated_first(options: Sequence[O]) -> tuple[O, ...]:
 
 
 def dominated(worth: tuple[int, ...], others: Iterable[tuple[int, ...]]) -> bool:
-    """Return whether another tuple is at least as good in every number and better in at least one number."""
+    """Return whether a tuple of numbers is dominated by another tuple.
+
+    The other tuple then has a number at least as high in every place, and a higher number in at least one place.
+
+    Args:
+        worth: the tuple.
+        others: the tuples with which it is compared.
+    """
     return any(other != worth and all(a >= b for a, b in zip(other, worth, strict=True)) for other in others)

@@ -96,8 +96,9 @@ class Plan(Value, frozen=True):
 class Plans(Value, frozen=True):
     """The result of a search for plans.
 
-    No plan in ``plans`` is dominated by another plan. ``looked`` is the number of combinations of cards that the search
-    compared. ``complete`` is false if this number exceeded the budget, so that the search stopped early.
+    None of the plans in ``plans`` is dominated: no other plan is at least as good in every respect and better in one.
+    ``looked`` is the number of combinations of cards that the search compared. If this number exceeded the budget, the
+    search stopped early, and ``complete`` is false.
     """
 
     plans: tuple[Plan, ...]

@@ -145,7 +145,7 @@ class Laboratory:
     def after(self, desk: Desk, row: Row) -> Desk:
         """Return the desk after the move that *row* describes: a card is placed, or cards are moved.
 
-        The number of actions left is not reduced, because this policy doesn't look further ahead.
+        The number of actions left is not reduced.
         """
         _, _, source, cards, target, more = row
         rest = tuple([one for one in source if one not in cards])

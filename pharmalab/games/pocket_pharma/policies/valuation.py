@@ -92,7 +92,10 @@ def goals_of(config: Config, adds: tuple[str, ...], limits: tuple[str, ...]) -> 
 
 
 class Valuation:
-    """A function that evaluates laboratories in a position. It caches the values of stacks, which often recur."""
+    """A function that evaluates laboratories in a position.
+
+    It caches the values of stacks, because the same stacks occur in many laboratories.
+    """
 
     def __init__(self, state: PocketPharmaState) -> None:
         config = state.config

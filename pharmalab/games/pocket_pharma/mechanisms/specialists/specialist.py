@@ -16,9 +16,9 @@ class Specialist(NamedTuple):
     Attributes:
         initials: the short name of the Specialist on a mat.
         does: the Specialist's effect, in about three words.
-        use: a function that carries out the effect between two actions, given the state, the seat and the events so
-            far; None if there is no such effect.
-        helps: a function that returns whether this effect would change anything in a state (PP-40).
+        use: a function that carries out the Specialist's effect between two actions, given the state, the seat and the
+            events so far. None means that the Specialist can't be used between two actions.
+        helps: a function that returns whether the effect between two actions would change anything in a state (PP-40).
     """
 
     initials: str
