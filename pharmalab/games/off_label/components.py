@@ -121,7 +121,7 @@ def is_blank(card: str) -> bool:
 def title(card: str) -> str:
     """Return a card's name for use in a sentence: 'the Window', 'the Ace of Knots'.
 
-    If the id is not that of a card, it is only put in quotation marks: '“x”'.
+    If *card* is not the id of a card, return it unchanged, but in quotation marks: '“x”'.
     """
     known = CARDS.get(card)
     return f"the {known.short}" if known else f"“{card}”"

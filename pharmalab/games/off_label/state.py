@@ -112,7 +112,10 @@ class OffLabelState(State, frozen=True):
         return tuple(piles)
 
     def due(self, seat: int) -> int:
-        """Return the tokens that a seat earns if it is in the clear, even if the piles hold fewer."""
+        """Return the tokens that a seat earns if it is in the clear.
+
+        If the piles hold fewer tokens than this, the seat really gets fewer (see `pay`).
+        """
         return (self.prestige() + self.cost(seat) + sum(self.spent[seat])) // 2
 
     def pay(self, seat: int) -> tuple[int, int]:

@@ -33,16 +33,19 @@ class Config(Value, frozen=True, cache_hash=True):
         acceleration_window: whether a seat can accelerate at any time until its first exchange, or only right after the
             reveal (PC-30).
         joker_rule: 'strict' jokers stand for whole numbers that fit, 'lenient' jokers fit anywhere (PC-01).
-        run_bonus: 'full' pays for the whole run, 'increment' only for the added part, 'off' pays nothing (PC-12).
+        run_bonus: what an exchange pays if it lengthens a run of consecutive numbers (PC-12). 'full' pays for the whole
+            run, 'increment' pays only for the part that was added, and 'off' pays nothing.
         drawn_card: whether a card from the closed pile must be placed (PC-06).
-        start_player: the seat that begins a later phase: the next seat clockwise, the youngest player's, or the winner
-            of the last phase. If the last phase had no winner, the next seat clockwise begins (PC-29).
+        start_player: which seat begins each phase after the first (PC-29). It is the next seat clockwise, the youngest
+            player's seat, or the winner of the phase before. If that phase had no winner, the next seat clockwise
+            begins.
         special_chain: whether a move from a special square can trigger another special square (PC-25).
         joint_win: whether all seats that reach the goal in one scoring win together (PC-18).
         bonus: how many squares a phase's winner can gain by answering a bonus question; 0 means that there is no such
             question.
         questions: your own question cards; empty for the built-in cards. If a card doesn't give the right answer,
-            chance decides after the seat has answered; at a real table, the person who holds the card decides.
+            chance decides, after the seat has answered, which answer is right. At a real table, the person who holds
+            the card decides.
         question_set: which of the built-in questions are used, the 31 of the standard game or all 42.
         language: the language of the questions.
         mix_answers: whether the three answers are shown in random order.

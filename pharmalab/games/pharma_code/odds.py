@@ -54,7 +54,9 @@ def jokers_in_row(highest: int, jokers: int, row: int = 9) -> dict[int, Fraction
 
 @checked
 def ascends(cards: int, highest: int, jokers: int = 0, strict: bool = True) -> Fraction:
-    """Return the probability that the first *cards* cards of a row ascend. Without jokers, it is 1/*cards*!.
+    """Return the probability that the first *cards* cards of a row ascend.
+
+    Without jokers, there is one ascending order among *cards*! equally likely orders, so the probability is 1/*cards*!.
 
     Args:
         cards: the number of cards.

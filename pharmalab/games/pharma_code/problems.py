@@ -23,7 +23,8 @@ PLAN = f"{_DEALING}|{_TURN}|{_SCORING}|{_AFTER}|"
 def problems(state: PharmaState) -> list[str]:
     """Return a sentence for each reason why the position is impossible; empty if it is legal.
 
-    Call it only if the position's tuples have an entry for each seat, and all seats that it names exist.
+    Before you call this function, check that the position's tuples have an entry for each seat, and that all seats that
+    the position names exist.
     """
     return [*pawns.problems(state), *phase.problems(state), *play.problems(state), *acceleration.problems(state)] or (
         _agenda(state)

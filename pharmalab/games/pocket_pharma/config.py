@@ -39,13 +39,15 @@ class Config(Value, frozen=True, cache_hash=True):
             With 'none', all seats tie for the market card if nobody has such a profit card (PP-27).
         stalemate_guard: whether the display is renewed if nobody wants its cards, so that a game always ends (PP-29,
             PP-48).
-        open_piles: whether the board shows everybody's profit and loss; the log always shows them (PP-36, PP-44).
+        open_piles: whether the board shows how much profit and loss everybody has (PP-36, PP-44). The log shows it in
+            any case.
         display: the number of cards in the display.
         actions: the number of actions in a turn.
         start: the number of cards that each seat begins with; None means 1, 2, 3 … in order of play.
         drugs: the drugs that can be launched.
         profits: how many of each drug's profit cards are used, the highest first; None means all.
-        end: how many exhausted stacks end the game; None means 2 for two or three seats, 3 for more.
+        end: how many stacks of profit cards have to be exhausted to end the game. None means 2 stacks for two or three
+            seats, and 3 stacks for more.
         rounds: the round after which the game ends in any case; None means no limit.
         fragments: the fragments to play with; None means all 96.
         laid: for lessons, the stacks that each seat begins with, in order of seats; None means start cards are dealt.

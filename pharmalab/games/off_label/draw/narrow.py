@@ -60,7 +60,10 @@ class NarrowPlaces(Places, frozen=True):
         return Box(self.line.right + 8, self.line.top, self.wide - self.line.width - 8, LINE)
 
     def pile(self, n: int) -> Box:
-        """Return the area of a pile: beside the last mat if this mat is alone in its row, otherwise in a new row."""
+        """Return the area of a pile of tokens.
+
+        If the last mat is alone in its row, the piles lie beside this mat. Otherwise, they have a row of their own.
+        """
         suits, row = len(self.config.suits), self._row_of(self.config.seats)
         if self.config.seats % 2:
             across = (suits + 1) // 2
@@ -77,7 +80,8 @@ class NarrowPlaces(Places, frozen=True):
     def mat(self, seat: int) -> Box:
         """Return the area of a seat's mat.
 
-        The first rival's mat lies beside the Doctor; other rivals' mats lie in pairs below the player's own.
+        The first rival's mat lies beside the Doctor. The other rivals' mats lie below the player's own mat, two in a
+        row.
         """
         turn = self.turn(seat)
         if not turn:

@@ -51,7 +51,7 @@ def market(
     Args:
         places: the layout of the board.
         seat: the rep.
-        hand: the Drugs in hand, unless they are drawn below the board.
+        hand: the Drugs in hand; () if they are drawn below the board instead.
         played: the Drugs on the market.
         spent: the tokens for R&D, by suit.
         figures: the cost, the number of matching tokens, and the total. The total is None until the dice are rolled.

@@ -44,7 +44,7 @@ class Text(Value, frozen=True):
         language: the code of the language, such as 'en'.
         text: the question.
         answers: the three answers, in the order of the card.
-        why: an explanation of the right answer, or ''.
+        why: an explanation of the right answer; '' if the card has none.
     """
 
     language: str
@@ -111,7 +111,14 @@ def built_in(which: str = "core") -> tuple[QuestionCard, ...]:
 
 @lru_cache(maxsize=64)
 def by_id(own: tuple[QuestionCard, ...], which: str) -> Mapping[str, QuestionCard]:
-    """Return the question cards in play, sorted by id: a teacher's own cards or, without any, the built-in cards."""
+    """Return the question cards in play, sorted by id.
+
+    If a teacher has written cards, only these cards are in play. Otherwise, the built-in cards are in play.
+
+    Args:
+        own: the teacher's cards; () if there are none.
+        which: the set of built-in cards, as in `built_in`.
+    """
     return {card.id: card for card in sorted(own or built_in(which), key=lambda card: card.id)}
 
 

@@ -109,7 +109,9 @@ def card_piece(number: int, joker: str, spot: Spot, comes_from: str, place: str 
 
 @lru_cache(maxsize=64)
 def in_play(places: Places, held: tuple[int, ...], choose: bool, drawn: bool) -> Markup:
-    """Draw the card that a player has taken, and the other card if two were taken.
+    """Draw the card that a player has taken and is about to place.
+
+    If an event card made the player take two cards, draw both.
 
     Args:
         places: the layout of the board.

@@ -23,7 +23,7 @@ class Asked(NamedTuple):
         name: the name of the seat.
         text: the question.
         answers: the answers, in the order shown.
-        chosen: the index of the answer given, or -1.
+        chosen: the index of the answer that the seat has given; -1 if it has not answered yet.
         language: the language of the question.
     """
 

@@ -119,7 +119,10 @@ class Waited(Event, frozen=True):
 
 
 def questions(state: PharmaState, order: Iterable[int]) -> list[AskAcceleration]:
-    """Return the questions to ask after the reveal: one for each seat that has an acceleration card left (PC-30)."""
+    """Return the questions to ask after the reveal, when seats may accelerate (PC-30).
+
+    There is one question for each seat that has an acceleration card left.
+    """
     return [AskAcceleration(seat) for seat in order if state.accelerators[seat]]
 
 

@@ -108,7 +108,7 @@ class Answered(Event, frozen=True):
         answer: the answer.
         right: whether the answer is right.
         solution: the right answer.
-        why: the card's explanation, or ''.
+        why: the explanation on the card; '' if the card has none.
     """
 
     rule = "pharma_code/questions"

@@ -115,7 +115,8 @@ class Placing(Question, frozen=True):
         seat: the seat that places the card.
         card: the card.
         drawn: whether the card came from the closed pile.
-        exchange: True for an exchange, which can earn a run bonus; False if the card comes from an event card.
+        exchange: whether the card is placed by an exchange, which can earn a run bonus. It is false if an event card
+            made the seat take the card.
         beside: the second card, if an event card took two cards; otherwise (). The second card returns to the open
             pile first, and the replaced card is put on top of it.
     """

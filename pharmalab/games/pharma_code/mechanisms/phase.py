@@ -1,4 +1,7 @@
-"""A phase after the deal: players take turns until a row ascends; the scoring and the next phase follow."""
+"""The rest of a phase after the deal.
+
+Players take turns until a row ascends. Then the phase is scored, and the next phase begins.
+"""
 
 from collections.abc import Iterator
 

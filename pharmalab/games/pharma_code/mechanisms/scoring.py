@@ -11,7 +11,11 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 class Score(Automatic, frozen=True):
-    """The step that scores a row: one square for each number card in its ascending start, or two after acceleration."""
+    """The step that scores a row.
+
+    The pawn moves one square for each number card in the row's ascending start, or two squares if the seat has
+    accelerated.
+    """
 
     rule = "pharma_code/scoring"
 

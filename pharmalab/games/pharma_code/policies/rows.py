@@ -114,7 +114,10 @@ class Player:
         return Wait()
 
     def event(self, view: PharmaState, question: object) -> Action | None:
-        """Return the action that answers an event card's question; None to choose at random."""
+        """Return the action that answers an event card's question, or None.
+
+        None means that the policy should choose an action at random.
+        """
         return None
 
 
@@ -150,7 +153,8 @@ class Slots(Player):
 class Sorter(Player):
     """A policy that puts each card where it gains the most squares.
 
-    It considers how close the row then is to ascending order, and how long a run the card makes.
+    For each place, it considers how close the row would be to ascending order with the card there, and how long a run
+    the card would make.
     """
 
     PER_CARD = 0.8  #: the value of a row that needs one card less to ascend, in squares
@@ -217,8 +221,8 @@ class Sorter(Player):
     def asked(self, view: PharmaState, seat: int) -> Action:
         """Return the action that decides whether to accelerate, right after the cards are revealed.
 
-        This policy waits, because it will know more later. But if it will have no turn in which to accelerate, it
-        decides now.
+        Usually this policy waits, because it will know more later. But if the seat will have no later chance to
+        accelerate, the policy decides now.
         """
         config = view.config
         done = any(complete(row, config.top, config.strict) for row in view.rows)

@@ -53,7 +53,7 @@ def full_house(values: Values) -> bool:
 
 
 def pair_single_pair(values: Values) -> bool:
-    """Return whether the values are three consecutive numbers, the lowest and the highest as pairs, such as 3-3-4-5-5."""
+    """Return whether the values are three consecutive numbers, and the lowest and highest are pairs: 3-3-4-5-5."""
     a = values[0]
     return values == (a, a, a + 1, a + 2, a + 2)
 
@@ -102,9 +102,9 @@ def formulas_of(formulas: tuple[str, ...]) -> dict[Values, tuple[str, ...]]:
 
 @lru_cache(maxsize=1 << 16)
 def fitting(formula: str, values: Values, wild: tuple[Values, ...] = ()) -> Values | None:
-    """Return values for the experimental fragments that make five cards match a formula, or None if no values do.
+    """Return values for a stack's experimental fragments with which five cards match a formula.
 
-    The result is () if there are no experimental fragments.
+    If there are no such values, return None. If the cards match without any experimental fragments, return ().
 
     Args:
         formula: the formula.

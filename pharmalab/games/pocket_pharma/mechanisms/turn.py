@@ -48,7 +48,10 @@ class Turn(Question, frozen=True):
 
 
 def next_action(state: PocketPharmaState) -> Turn | None:
-    """Return the question for the turn's next action; None if another question is being asked."""
+    """Return the question that asks for the next action of the turn.
+
+    If another question is being asked instead, such as where to place a card, return None.
+    """
     top = state.agenda[0] if state.agenda else None
     return top if isinstance(top, Turn) else None
 

@@ -2,9 +2,10 @@
 
 A model describes which cards the other seats take before then:
 
-- ``"random"``: one after the other, with each card in the display equally likely;
-- ``"front"``: the frontmost cards, which cost nothing;
-- ``"wanted"``: the wanted cards first, starting with the frontmost, then the frontmost of the other cards.
+- ``"random"``: each seat takes random cards, one after the other;
+- ``"front"``: each seat takes the frontmost cards, which cost nothing;
+- ``"wanted"``: each seat takes the wanted cards, starting with the frontmost. If there are too few, it also takes the
+  frontmost of the other cards.
 
 Source: pocket_pharma/take-a-fragment, pocket_pharma/refill.
 """
@@ -59,7 +60,12 @@ def upcoming(state: PocketPharmaState, wanted: Container[str], cards: int | None
 
 @checked
 def upcoming_values(state: PocketPharmaState, cards: int | None = None) -> dict[int, Fraction]:
-    """Return, for each value, the probability that a fragment with this value is among the deck's next cards."""
+    """Return, for each value, the probability that a fragment with this value is among the deck's next cards.
+
+    Args:
+        state: the state.
+        cards: the number of next cards; by default, as many as the display now lacks.
+    """
     return {value: 1 - upcoming(state, with_value(state, value), cards).get(0, Fraction(0)) for value in VALUES}
 
 

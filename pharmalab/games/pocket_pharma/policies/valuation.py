@@ -87,7 +87,13 @@ class Goals:
 
 @lru_cache(maxsize=8)
 def goals_of(config: Config, adds: tuple[str, ...], limits: tuple[str, ...]) -> Goals:
-    """Return the `Goals` for a set-up, given each drug's efficacy (*adds*) and side-effect thresholds (*limits*)."""
+    """Return the `Goals` for a set-up and the thresholds that were dealt.
+
+    Args:
+        config: the set-up.
+        adds: the edge of each drug's efficacy threshold.
+        limits: the edge of each drug's side-effect threshold.
+    """
     return Goals(config, adds, limits)
 
 

@@ -6,5 +6,8 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
 def problems(state: PocketPharmaState) -> list[str]:
-    """Return a sentence with the field's name for each reason why the position is impossible; empty if it is legal."""
+    """Return a sentence for each reason why the position is impossible; empty if the position is legal.
+
+    Each sentence names the field that is wrong.
+    """
     return [*wrong_cards(state)] or wrong_turn(state)

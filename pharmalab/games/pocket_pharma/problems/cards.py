@@ -1,4 +1,4 @@
-"""Check that no stack is too high, and that no seat has more cards of a kind than it can have been dealt."""
+"""Check the numbers of cards: for example, no stack may be too high, and no Specialist may be there twice."""
 
 from collections.abc import Iterator, Sequence
 

@@ -49,7 +49,8 @@ class PlayEvent(Action, frozen=True):
     """Reveal one of your own event cards and carry it out.
 
     Args:
-        key: the card if event cards are face up, otherwise None.
+        key: the card to reveal, if event cards are face up. If they are face down, nobody can choose a particular card,
+            so this is None.
     """
 
     rule = "pharma_code/playing-an-event"
