@@ -192,7 +192,7 @@ LEVELS = (
             Mistake(lambda t: not times_declared(t, "forage"), "You need a cube on Forage to take a card."),
             Mistake(
                 lambda t: not t.over.associates[0],
-                "Ben acted first and took the toad. Play the Associate on Forage before you’re done.",
+                "Ben acted first and took the toad. Play the Associate on Forage before you’re done declaring.",
             ),
         ),
         within=(Declare, Forage, DrawIngredient),

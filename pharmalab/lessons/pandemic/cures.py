@@ -163,7 +163,7 @@ LEVELS = (
         mistakes=(
             Mistake(
                 chose(Treat("Khartoum", "black")),
-                "Black isn’t cured, so you removed only one cube. Treating yellow would remove all the yellow ones.",
+                "Black isn’t cured, so you removed only one cube. Treating yellow would remove all the yellow cubes.",
             ),
             otherwise("You left Khartoum, and you can only remove cubes from the city you’re in."),
         ),

@@ -64,7 +64,7 @@ EXERCISES = (
                 working="#1 · #2",
             ),
             Step(
-                "Go on, with one card fewer for each place, until all {row} places are filled.",
+                "Go on until all {row} places are filled. Each place has one fewer card to choose from.",
                 rows,
                 Whole(),
                 working="perm({highest}, {row})",

@@ -230,7 +230,7 @@ EXERCISES = (
                 working=lambda seen: settling_formula(seen, False),
             ),
             Step(
-                "Take the best of the pairs with the most bits. Number of worlds in which its potion identifies an "
+                "Take the best pair among those with the most bits. Number of worlds in which its potion identifies an "
                 "ingredient:",
                 lambda seen: settling(seen)["of the pair with most bits"] * left(seen).count,
                 working=lambda seen: settling_formula(seen, True),

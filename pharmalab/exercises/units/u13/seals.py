@@ -217,7 +217,7 @@ EXERCISES = (
             Misconception(
                 "rest",
                 lambda right, star: 1 - right,
-                "You assumed that a wrong theory is always wrong only in the hedged colour.",
+                "You assumed that every wrong theory is wrong only in the hedged colour.",
             ),
             Misconception(
                 "free-star",

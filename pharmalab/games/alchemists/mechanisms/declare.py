@@ -35,7 +35,7 @@ class Declare(Question[AlchemistsState], frozen=True):
 
     def help(self, view: AlchemistsState) -> str:
         return (
-            "You choose the rows where you will act. An action costs one cube, or two on Sell. On Transmute, Buy "
+            "You choose action spaces for your cubes. An action costs one cube, or two on Sell. On Transmute, Buy "
             "and Publish, the second action costs two. Two unused cubes get you a favour."
         )
 
