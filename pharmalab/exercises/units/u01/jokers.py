@@ -264,7 +264,7 @@ EXERCISES = (
             Misconception(
                 "whole-numbers",
                 lambda highest, jokers, row: odds.mean(odds.score(highest, jokers, row, strict=True)),
-                "That’s the score if function cards stand for whole numbers. But here, they fit anywhere.",
+                "That’s the score if function cards stand for whole numbers. Here, they can even go between 5 and 6.",
             ),
             Misconception(
                 "share",

@@ -78,7 +78,7 @@ UNIT = Unit(
         ),
         (
             "“Will the card be there?” and “What will it cost?” are really one question.",
-            "First ask how likely the card is to be there, and then what it costs if it is.",
+            "First ask how likely the card is to be there. Then ask what it costs if it’s there.",
         ),
     ),
     review=("U01.6", "U03.1"),
