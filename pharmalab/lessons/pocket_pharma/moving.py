@@ -4,16 +4,7 @@ from pharmalab.games.pocket_pharma.actions import EnoughMoved, Launch, MoveCard,
 from pharmalab.games.pocket_pharma.state import PocketPharmaState
 from pharmalab.lessons.levels import Chapter
 from pharmalab.lessons.pocket_pharma.building import FIRST
-from pharmalab.lessons.pocket_pharma.table import (
-    actions,
-    actions_puzzle,
-    has,
-    light,
-    lost_points,
-    table,
-    turn_cost,
-    values,
-)
+from pharmalab.lessons.pocket_pharma.table import actions, actions_puzzle, has, light, table, turn_cost, values
 from pharmalab.lessons.tasks import Mistake, ever
 
 MOVING = (*FIRST, Reformulate, MoveCard, EnoughMoved)
@@ -142,10 +133,6 @@ LEVELS = (
             Mistake(
                 lambda t: all(values(stack).count(6) < 4 for stack in t.over.labs[0]),
                 "None of your stacks has four 6s yet. Take or move the others, too.",
-            ),
-            Mistake(
-                lambda t: lost_points(t) > 0,
-                "You have four 6s, but you paid for a card. Take only cards that are free.",
             ),
         ),
         kinds=MOVING,
