@@ -229,7 +229,9 @@ def _reasons(coach: Coach, choice: Choice, other: Choice, named: Named) -> Itera
         yield f"{named(choice.action)} is {_verdict_words(coach, lead)} than {named(other.action)}{_by(coach, lead)}."
         if advice := _advice(coach, choice):
             yield f"With it, you’d {advice if lead.mean > 0 else _short(advice)}."
-    elif not decides:
+    else:
+        decides, also = ([one for one in some if not one.spent] for some in (decides, also))
+    if not (lead.sure or decides):
         return
     names = ("", "") if lead.sure else (f" with {named(choice.action)}", f" with {named(other.action)}")
     parts = coach.coaching.rating.parts if lead.sure else ()
@@ -331,13 +333,18 @@ def _alike(coach: Coach, choice: Choice, rival: Choice, named: Named) -> str:
     return f"{both}, because {coach.until}, {either}." if either else f"{both}. {capital(coach.until)}, {apart}."
 
 
+def _unspent(coach: Coach) -> list[Measure]:
+    """Return the measures that say more of a choice than what it spends."""
+    return [measure for measure in coach.coaching.measures if not measure.spent]
+
+
 def _told_apart(coach: Coach, choice: Choice, rival: Choice) -> list[str]:
     """Return a clause for each measure in which two choices differ enough to be told, though not significantly.
 
     Measures in which the choice that seems better does better come first.
     """
     lead, told = coach.lead(choice, rival), list[tuple[bool, str]]()
-    for measure in coach.coaching.measures if lead.tries >= ENOUGH else ():
+    for measure in _unspent(coach) if lead.tries >= ENOUGH else ():
         one, other = (coach.amount(measure, each, lead.tries).mean for each in (choice, rival))
         first, second = (percent(each, 0) if measure.is_event else decimal(each) for each in (one, other))
         if first != second and abs(one - other) >= NEAR * (1 if measure.is_event else max(abs(one), abs(other))):
@@ -353,7 +360,7 @@ def _common(coach: Coach, choice: Choice, rival: Choice) -> tuple[str, str]:
     Prefer a measure in which the choice that seems better does better.
     """
     lead, apart = coach.lead(choice, rival), dict[bool, str]()
-    for measure in coach.coaching.measures:
+    for measure in _unspent(coach):
         one, other = (coach.amount(measure, each, lead.tries) for each in (choice, rival))
         if not (one.mean or other.mean):
             continue
@@ -396,6 +403,11 @@ def listed(coach: Coach) -> list[Choice]:
     choices come first.
     """
     return sorted(coach.ranked, key=lambda choice: step(coach, choice))
+
+
+def leads(coach: Coach) -> bool:
+    """Return whether all other choices are worse or perhaps worse than the best, so that it will hardly change."""
+    return all(step(coach, choice) for choice in coach.choices if choice is not coach.best)
 
 
 def step(coach: Coach, choice: Choice) -> int:

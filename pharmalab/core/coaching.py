@@ -22,6 +22,8 @@ class Measure(Generic[S]):
         good: whether a larger amount is better for the seat.
         now: a function that takes a view and the seat that decides. It returns a sentence about the measure in the
             current position, which names no action. If there is nothing to point out, it returns ''.
+        spent: whether the amount is what a choice itself spends, so that it is no reason between choices that are about
+            equally good.
     """
 
     name: str
@@ -30,6 +32,7 @@ class Measure(Generic[S]):
     of: Callable[[S, S, int], float]
     good: bool = True
     now: Callable[[S, int], str] | None = None
+    spent: bool = False
 
     @property
     def is_event(self) -> bool:

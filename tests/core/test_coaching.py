@@ -268,3 +268,16 @@ def test_two_choices_about_equally_good_are_told_apart_by_numbers_and_not_by_the
     )
     swap.amounts = keep.amounts
     assert "With the first, you’d " in why(found, Keep()), "no number differs"
+
+
+def test_what_a_choice_spends_is_no_reason_between_equal_choices(monkeypatch):
+    """“You have 1 card with “Keep” and 0 with “Swap”” says only what swapping is."""
+    cards = Measure("cards", "the number of your cards is {}", "save cards", lambda start, end, seat: 0, spent=True)
+    monkeypatch.setattr(type(GAME), "coaching", dataclasses.replace(GAME.coaching, measures=(cards,)))
+    found = Coach(GAME, asked(3))
+    keep, swap = found.choice(Keep()), found.choice(Swap())
+    keep.worths, swap.worths = [0.1, 0.0] * ENOUGH, [0.0, 0.05] * ENOUGH
+    keep.amounts, swap.amounts = [(1,)] * 2 * ENOUGH, [(0,)] * 2 * ENOUGH
+    assert "number of your cards" not in why(found, Keep())
+    swap.worths = [-1.0, -1.1] * ENOUGH
+    assert "the number of your cards is 1, compared with 0" in why(found, Keep())

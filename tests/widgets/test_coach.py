@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+from pathlib import Path
 from time import perf_counter, sleep
 from types import SimpleNamespace
 
@@ -60,6 +61,42 @@ def test_on_a_phone_all_choices_open_under_the_hint_where_they_are_asked_for():
     assert at.has("coach-list") and "Your choices" in at.text("bar") and "Your choices" not in at.text("view")
     at.click("hint-close")
     assert "Your choices" not in at.text("bar")
+
+
+def test_on_a_phone_the_next_hint_is_a_sentence_and_not_the_list_again():
+    at = Board("pharma_code", ["me", "random"], seed=1).do("narrow", value="phone").click("hint-button", "hint-all")
+    assert at.has("coach-here")
+    at.act("Draw from the closed pile").click("hint-button")
+    assert at.state.inspector.pane == desk_of_coach.PANE, "it stays open where there is room"
+    assert at.widget.coach.hint in at.text("bar") and not at.has("coach-here")
+    at.click("hint-all")
+    assert at.widget.coach.hint in at.text("bar") and at.has("coach-here")
+
+
+def test_no_css_hides_the_hint():
+    css = (Path(desk_of_coach.__file__).parent / "game_board.css").read_text()
+    assert not re.search(r"\.pl-coach-hint[^{]*> p \{[^}]*display: none", css)
+
+
+@in_slices
+def test_a_hint_names_no_action_as_long_as_the_best_one_may_change(monkeypatch):
+    once = Coach._try
+    monkeypatch.setattr(Coach, "_try", lambda self, choice: sleep(0.01) or once(self, choice))
+    monkeypatch.setattr(desk_of_coach, "PATIENCE", 0.0)
+    monkeypatch.setattr(desk_of_coach, "leads", lambda coach: False)
+
+    async def work():
+        at = board()
+        at.do("hint")
+        desk, said = at.widget.coach, set()
+        while desk.working:
+            if desk.hint:
+                said.add(desk.hint)
+                assert desk.pointed == () and desk.hint.endswith(TOO_FEW)
+            await asyncio.sleep(0.01)
+        assert len(said) == 1 and desk.pointed, "one sentence, then the advice"
+
+    alone(work())
 
 
 def test_the_hint_can_be_hidden_and_asked_for_again():

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from pharmalab.core.agenda import Action
 from pharmalab.core.coach import ENOUGH, TRIES, Coach
-from pharmalab.core.coach_words import TOO_FEW, hints
+from pharmalab.core.coach_words import TOO_FEW, about_position, hints, leads
 from pharmalab.core.work import Work
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.places import action_words, plain_words
@@ -42,14 +42,14 @@ class CoachJob(Job):
 
 
 class Hint(NamedTuple):
-    """A hint, with the action that it leads to.
+    """A hint, with the action that it leads to, or None as long as it names no action.
 
     ``stage`` says how far the coach had got when it gave the hint. It is 2 if the coach had finished, 1 if the coach
     had tried all choices often enough to compare them, and 0 before that.
     """
 
     words: str
-    action: Action
+    action: Action | None
     stage: int
 
 
@@ -58,11 +58,13 @@ class CoachDesk:
 
     Attributes:
         job: the background work, or None.
+        listing: whether the person has asked for all choices, or for reasons, in this position.
     """
 
     def __init__(self, state: BoardState) -> None:
         self.state = state
         self.job: CoachJob | None = None
+        self.listing = False
         self._asked: tuple[object, Coach] | None = None
         self._level = 0  #: how many hints were given
         self._hints: dict[int, Hint] = {}  #: each hint that was given
@@ -128,8 +130,9 @@ class CoachDesk:
     def _given(self) -> Hint | None:
         """Return the latest hint, or None.
 
-        A hint always leads to the choice that the coach's pane lists first. While the coach still works, the hint says
-        so. Its words change only if that choice changes, if few tries have become enough, and when the coach is done.
+        A hint leads to the choice that the coach's pane lists first. As long as that choice may change, the first two
+        hints only say what matters in the position. While the coach still works, a hint says so. Its words change only
+        if that choice changes, if few tries have become enough, and when the coach is done.
         """
         coach, level = self.coach, self.level
         if coach is None or not level or not coach.ready:
@@ -137,11 +140,12 @@ class CoachDesk:
         stage, before = 2 if not self.working else int(coach.fewest >= ENOUGH), self._hints.get(level)
         if before is None and not stage and perf_counter() < self._begun + PATIENCE:
             return None
-        action = coach.best.action
+        settled = level == MOVE or stage == 2 or (stage and leads(coach))
+        action = coach.best.action if settled else None
         if before is None or stage > before.stage or action != before.action:
-            words = hints(coach, self.named, action, self._step)[level - 1]
+            words = hints(coach, self.named, action, self._step)[level - 1] if action else about_position(coach)
             going_on = self.working and TOO_FEW not in words
-            self._hints[level] = Hint(f"{words} {TOO_FEW}" if going_on else words, action, stage)
+            self._hints[level] = Hint(f"{words} {TOO_FEW}".strip() if going_on else words, action, stage)
         return self._hints[level]
 
     @property
@@ -152,7 +156,8 @@ class CoachDesk:
     @property
     def pointed(self) -> tuple[str, ...]:
         """Return the ids of the places where a click starts the action that the hints lead to."""
-        return offering_places(self._given.action, self.state.sight.view) if self._given else ()
+        action = self._given.action if self._given else None
+        return offering_places(action, self.state.sight.view) if action else ()
 
     @property
     def explained(self) -> tuple[Action, ...]:
@@ -211,7 +216,7 @@ class CoachDesk:
         """Open the coach's pane, which lists all choices, best first, and let the coach try them out."""
         self._stopped = False
         self._begin()
-        self.state.inspector.pane = PANE
+        self.listing, self.state.inspector.pane = True, PANE
 
     def do_why(self, label: str) -> None:
         """Show why an action is good or bad."""
@@ -244,7 +249,7 @@ class CoachDesk:
             coach = Coach(self.state.game, match.view(match.to_move))
             self._asked, self._level, self._shown_actions, self._stopped = (match.state, coach), 0, (), False
             self._begun = perf_counter()
-            self.job, self._hints, self._shown = None, {}, (self._begun, False, None)
+            self.job, self.listing, self._hints, self._shown = None, False, {}, (self._begun, False, None)
         if self.job is None and coach.done < coach.total() and not self._rests(coach):
             self.job = CoachJob(self, coach)
         return coach
@@ -264,5 +269,5 @@ class CoachDesk:
         coach.wanted.add(choice.action)
         if self.job is None and choice.tries < TRIES and len(coach.choices) > 1 and not self._rests(coach):
             self.job = CoachJob(self, coach)
-        self.state.inspector.pane, self.state.inspector.popover = PANE, None
+        self.listing, self.state.inspector.pane, self.state.inspector.popover = True, PANE, None
         return choice.action

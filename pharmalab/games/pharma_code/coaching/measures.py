@@ -52,6 +52,7 @@ COACHING = Coaching[PharmaState](
             "save acceleration cards",
             _accelerators,
             now=cards_to_accelerate,
+            spent=True,
         ),
     ),
     until="at the end of this phase",

@@ -57,8 +57,11 @@ def _on_phone(state: BoardState) -> bool:
 
 
 def under_hint(state: BoardState, desk: CoachDesk) -> Markup | None:
-    """Return what the coach's pane shows, for a phone on which a hint is open; None if the pane shows it."""
-    if not (desk.level and _on_phone(state) and state.inspector.pane == PANE):
+    """Return what the coach's pane shows, for a phone on which a hint is open.
+
+    Return None if the pane shows it, or if the person hasn't asked for it in this position.
+    """
+    if not (desk.level and desk.listing and _on_phone(state) and state.inspector.pane == PANE):
         return None
     return el.div(_pane(state, desk), class_="pl-coach-here", data_key="coach-here")
 
