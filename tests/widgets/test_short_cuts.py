@@ -11,6 +11,7 @@ from pharmalab.games.pharma_code.mechanisms.acceleration import AskAcceleration
 from pharmalab.games.pharma_code.mechanisms.turn import Turn
 from pharmalab_widgets.board.places import places
 from pharmalab_widgets.board.tick_boxes import TickBoxes
+from tests.games.pocket_pharma.table import begin as turn_with
 from tests.widgets.board import Board
 from tests.widgets.pantry import Choose, Guests, Pantry, Send, Serve, Throw
 
@@ -180,3 +181,10 @@ def test_a_token_clicked_while_drugs_are_chosen_ends_that_choice(monkeypatch):
     assert words.startswith("Done") and "then" in words
     board.touch(token)
     assert board.state.question.picking is not drugs and sum(board.state.question.ticks.values()) == 1
+
+
+def test_a_place_that_the_board_takes_by_itself_is_not_clicked_a_second_time():
+    """Pocket Pharma: a whole stack moved onto the only other one."""
+    board = Board(turn_with("5b-5h", "8a-8d-8h"), ["me", "random"])
+    board.touch("05b").touch("08a")
+    assert len(board.match.state.labs[0]) == 1 and not board.text("popover")

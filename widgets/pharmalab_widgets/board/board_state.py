@@ -207,10 +207,12 @@ class BoardState:
             self.push(*along[id])
         elif picking and id in picking.ending(question.ticks):
             self.do_picked(str(at))
-        elif id in self.short_cuts.beyond:
+        elif next_one := self.short_cuts.beyond.get(id):
+            before = self.match.ply
             question.ticked.put(self.match.state, self.short_cuts.meant)
             self.do_picked(str(at))
-            self.do_touch(id, self.match.ply)
+            if next_one not in [ply.step for ply in self.match.plies[before:]]:  # else the board has taken it already
+                self.do_touch(id, self.match.ply)
         elif len(actions) == 1 and self.picked_up.asks_first(id, actions[0]):
             self.inspector.open("place", id)
             return None
