@@ -35,6 +35,7 @@ def test_a_bot_asks_before_it_plays_a_persons_event():
     at = board(GRANT)
     assert "Ben would like to play your Government Grant, then put a station in Tehran. Do you agree?" in at.widget.bar
     assert "government_grant" in at.match.state.hands[1] and "Tehran" not in at.match.state.stations
+    assert not at.has("hint-button") and "your turn" not in at.widget.coach.refused, "it is a decision of yours"
     at.click("consent")
     assert "Tehran" in at.match.state.stations and at.match.to_move == 1
     assert "You agree to play Government Grant for a research station in Tehran." in at.widget.status

@@ -7,6 +7,7 @@ import pytest
 from pharmalab.core.dealers import RealTable
 from pharmalab.lessons.off_label.table import drugs_of, table
 from pharmalab_widgets.board.recap import recap as recap_of
+from tests.games.pandemic.table import begin
 from tests.widgets.board import Board
 from tests.widgets.pantry import Closed, Serve, Taken
 
@@ -165,3 +166,12 @@ def test_texts_are_escaped(round_later):
     assert "&lt;done&gt;" in told and "<done>" not in told
     round_later.do("escape")
     assert Serve(7).label() in recap(round_later)
+
+
+def test_after_a_pause_the_status_line_names_both_cards_that_were_drawn():
+    hands = [("washington", "khartoum", "lima", "santiago", "istanbul", "kolkata"), ("resilient_population",)]
+    luck = {"cards": ("Tehran", "Miami"), "infection": ("Milan", "Lagos")}
+    board = Board(begin(hands=hands, infection_discard=("paris",), **luck), players={1: "random"})
+    for _ in range(4):
+        board.do("act", label="Pass an action", at=str(board.match.ply))
+    assert "You draw Tehran and Miami." in board.text("status")

@@ -186,6 +186,14 @@ def test_where_nothing_can_be_done_it_is_told_why():
     assert not board.widget.pointed
 
 
+def test_a_popover_does_not_repeat_the_words_that_its_heading_takes_from_the_card():
+    board = Board("pandemic", ["me", "random"], seed=5, seats=2)
+    mine, partners = (board.touch(f"role:{seat}").text("popover") for seat in (0, 1))
+    assert "You can" in mine and len(mine) < len("You can’t do anything here now") + 5, "the name replaces this"
+    assert ": " in partners, "a partner's role card has no text"
+    assert board.touch("role:0").widget.focus[1] == "popover-0"
+
+
 def test_kinds_of_action_are_called_by_words_of_the_game():
     board = Board("pocket_pharma", ["me", "me"], seed=3, seats=2)
     told = board.touch("neurological").text("popover")

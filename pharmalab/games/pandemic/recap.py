@@ -112,6 +112,13 @@ def _told(deeds: Sequence[Deed], who: Who) -> Iterator[str]:
         yield f"{who(seat)} {listing(deed.said for deed in last if deed.seat == seat)}."
 
 
+def _hit(cities: Sequence[str]) -> str:
+    """Return a sentence about the cities of the epidemics, in order; '' if there was no epidemic."""
+    if len(cities) > 1:
+        return f"{len(cities)} epidemics: {', then '.join(map(title, cities))}."
+    return f"An epidemic hits {titles(cities)}." if cities else ""
+
+
 def _infections(events: Iterable[Event]) -> tuple[str, str]:
     """Return a text on epidemics and outbreaks, and one on cities with new cubes."""
     epidemics, outbreaks = list[str](), list[str]()
@@ -128,7 +135,7 @@ def _infections(events: Iterable[Event]) -> tuple[str, str]:
                 cubes[event.city] = 0  # whatever is left, the city is no longer full
     for city in epidemics:
         cubes.pop(city, None)
-    said = [f"An epidemic hits {titles(epidemics)}." if epidemics else ""]
+    said = [_hit(epidemics)]
     had = "has an outbreak" if len(outbreaks) == 1 else "have outbreaks"
     said.append(f"{titles(outbreaks)} {had}!" if outbreaks else "")
     named = [title(city) + " (now full)" * (now == FULL) for city, now in cubes.items()]

@@ -44,3 +44,9 @@ def test_outbreaks_epidemics_cures_and_moved_pawns_are_told():
     assert did == "Player 2 discovers the red cure and moves you to Miami."
     assert alarm == "An epidemic hits Algiers. Algiers and Milan have outbreaks!", "what matters most is said first"
     assert infected == "New cubes: Lagos and Lima."
+
+
+def test_two_epidemics_are_not_told_as_one():
+    luck = {"cards": ("epidemic", "epidemic"), "bottom": ("Chicago", "Chennai")}
+    match = done(begin(player_deck=[1, 26, 14, 16], infection=("Chennai", "Chicago"), **luck))
+    assert told(match)[0].startswith("2 epidemics: Chicago, then Chennai.")

@@ -138,6 +138,9 @@ class Pass(Action, frozen=True):
         events.append(Passed(question.seat))
         return next_action(state, question)
 
+    def step_words(self, seat: int, who: Who = player) -> str:
+        return ""  # a plan is about what to do
+
 
 _PASS = (Pass(),)
 

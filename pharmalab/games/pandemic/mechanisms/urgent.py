@@ -5,12 +5,13 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from pharmalab.core.words import plural
-from pharmalab.games.pandemic.components import CITIES, COLOUR, COLOURS, FULL, NUMBER, title
+from pharmalab.games.pandemic.components import CITIES, COLOUR, COLOURS, FULL, NUMBER, title, titles
 from pharmalab.games.pandemic.config import links
 from pharmalab.games.pandemic.mechanisms.prevention import guarded, prevention
 from pharmalab.games.pandemic.state import PandemicState
 from pharmalab.games.pandemic.ways import FAR, ways
 
+FEW = 3  #: the most cities that a sentence names
 EPIDEMIC_FIRST = 1000  #: stands for a number of turns if the outbreak is possible only after an epidemic
 
 
@@ -109,16 +110,25 @@ def _cure(state: PandemicState, seat: int) -> str:
     return f"You have {plural(enough, f'{ready[0]} card')}: {where}."
 
 
+def _for_cure(state: PandemicState, seat: int) -> str:
+    """Return the cards that the seat still needs for a cure, such as '1 more red card' or '4 cards of one colour'."""
+    enough, held = state.cards_to_cure(seat), Counter(COLOUR.get(card) for card in state.hands[seat])
+    for n, colour in enumerate(COLOURS):
+        if held[n] == enough - 1 and colour in state.config.colours and colour not in state.cured:
+            return f"1 more {colour} card"
+    return f"{plural(enough, 'card')} of one colour"
+
+
 def _outbreak(state: PandemicState, seat: int) -> str:
     """Return a text about the city most in danger or, if none is in danger, about what to do instead."""
-    cards, found = plural(state.cards_to_cure(seat), "card"), danger(state, seat)
+    collect, found = f"ollect {_for_cure(state, seat)} for a cure.", danger(state, seat)
     if found is None:
-        return (
-            f"No city is about to have an outbreak. Treat cubes near you, or collect {cards} of one colour for a cure."
-        )
-    city = title(found.city)
+        return f"No city is about to have an outbreak. Treat cubes near you, or c{collect}"
     if found.turns == EPIDEMIC_FIRST:
-        return f"{city} is full, but safe until the next epidemic. Collect {cards} of one colour for a cure."
+        full = list(in_danger(state))
+        named = f"{titles(full)} {'is' if len(full) == 1 else 'are'}" if len(full) <= FEW else f"{len(full)} cities are"
+        return f"{named} full, but safe until the next epidemic. C{collect}"
+    city = title(found.city)
     if not found.steps:
         away = "You’re there: treat the disease."
     else:

@@ -79,7 +79,7 @@ def _newest(state: BoardState) -> list[Markup]:
     ply, lines = next(((ply, lines) for ply, lines in state.sight.steps() if ply <= state.match.ply), (0, ()))
     frame, sight = state.question.frame, state.sight
     own = sight.person == state.match.to_move and not sight.table
-    if frame is not None and frame.any_order and own:
+    if frame is not None and own:
         so_far = recap_of(state.match, state.match.to_move, sight.spoken).summary
         if so_far:
             return _summary(so_far)

@@ -39,7 +39,13 @@ def box(kind: str, of: str, head: str, inside: Markup) -> Markup:
     """Return a popover with a button that closes it."""
     return el.div(
         el.div(
-            el.strong(mark_chinese(head), data_name=kind == "place", tabindex=-1, class_="pl-grow"),
+            el.strong(
+                mark_chinese(head),
+                data_name=kind == "place",
+                tabindex=-1,
+                class_="pl-grow",
+                data_key=None if inside else "popover-0",
+            ),
             button("×", do="close", key="popover-close", aria_label="Close", class_="pl-close"),
             class_="pl-popover-head",
         ),
@@ -55,10 +61,11 @@ def box(kind: str, of: str, head: str, inside: Markup) -> Markup:
 
 def _place(state: BoardState, place: str, desk: CoachDesk | None) -> tuple[str, Markup]:
     actions, what = state.picked_up.meant(place), state.explained
-    said = what and not any(piece.place == place for piece in state.sight.scene.hand)  # else Details has it
+    label = next((piece.label for piece in state.sight.scene.hand if piece.place == place), "")
+    said = what and not label  # else Details has it
     if not actions:
         return "You can’t do anything here now", markup(
-            what and el.p(what, tabindex=-1, data_key="popover-0"),
+            what and what not in label.partition("\n")[0] and el.p(what, tabindex=-1, data_key="popover-0"),
             _why_not(state, place, bool(what)),
             _of_your_copy(state, place),
         )
