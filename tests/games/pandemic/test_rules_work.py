@@ -271,8 +271,8 @@ def test_a_turn_says_what_is_urgent():
     assert said(pawns=("london", "paris"), cubes=both, infection_discard=("paris",)).startswith("Sydney")
     drawn = said(pawns=("london", "paris"), cubes={"paris": {"blue": 3}}, infection_discard=("paris",))
     assert drawn == "Paris is full, but safe until the next epidemic. Collect 4 cards of one colour for a cure."
-    three = said(cubes=both, infection_discard=("paris", "sydney"), hands=[("lima", "lagos", "miami")])
-    assert three == "Paris and Sydney are full, but safe until the next epidemic. Collect 1 more yellow card for a cure."
+    two = said(cubes=both, infection_discard=("paris", "sydney"), hands=[("lima", "lagos", "miami")])
+    assert two == "Paris and Sydney are full, but safe until the next epidemic. Collect 1 more yellow card for a cure."
     assert said(
         cubes=both, stations=("atlanta", "sydney")
     ) == "Sydney has 3 cubes, and one more would cause an outbreak. " + ("Sydney is 1 step away."), (
