@@ -120,7 +120,7 @@ def pill(text: str, width: float, fill: str, ink: str = "white", height: float =
     """Draw a word on a small plate with round ends."""
     return markup(
         el.rect(width=width, height=height, rx=height / 2, fill=hue(fill)),
-        words(text, width / 2, height / 2 + 5.4, 15, ink, bold=True, at="middle", room=width - 14),
+        words(text, width / 2, height / 2 + 5.4, 15, ink, bold=True, at="middle", room=width - 10),
     )
 
 
@@ -128,7 +128,7 @@ def stamp(text: str, width: float, ink: str = "bad", height: float = 34) -> Mark
     """Draw a word like the print of a rubber stamp, slightly rotated."""
     return el.g(
         box(0, 0, width, height, "card", ink, stroke_width=3.5, fill_opacity=0.9, rx=5),
-        words(text, width / 2, height / 2 + 7, 20, ink, bold=True, at="middle", room=width - 14),
+        words(text, width / 2, height / 2 + 7, 20, ink, bold=True, at="middle", room=width - 6),
         transform="rotate(-9)",
     )
 

@@ -65,7 +65,7 @@ class Size(NamedTuple):
 SIZES = (
     Size("phone", 360, 740, 11, 40, touch=True),
     Size("small", 1000, 700, 12, 24),
-    Size("lab", 1400, 900, 11, 24, lab=880),
+    Size("lab", 1400, 900, 12, 24, lab=880),
     Size("large", 1920, 1080, 12, 24),
     Size("zoom", 683, 384, 7, 20),  # 1366 × 768 at 200 %: letters of 14 pixels of the screen, targets of 40
 )

@@ -70,11 +70,11 @@
         const out = Math.max(scene.left - left, scene.top - top, right - scene.right, bottom - scene.bottom);
         if (out > 3) found.push(`${out.toFixed(0)} px outside of the board: ${name(node)}`);
     }
-    const foot = lowest < innerHeight ? panel.querySelector(".pl-lesson > .pl-foot") : null;
-    const end = foot?.getBoundingClientRect().top ?? Infinity; // it sticks there, and covers what is longer
+    const foot = panel.querySelector(".pl-lesson > .pl-foot")?.getBoundingClientRect(); // it sticks there, and covers what is longer
     for (const node of panel.querySelectorAll(".pl-hand > svg")) {
         const { left, right, bottom } = node.getBoundingClientRect();
-        if (seen(node) && (left < -1 || right > innerWidth + 1 || bottom > end + 1)) found.push(`the hand is cut: ${name(node)}`);
+        const covered = foot && left < foot.right && right > foot.left && bottom > foot.top + 1;
+        if (seen(node) && (left < -1 || right > innerWidth + 1 || covered)) found.push(`the hand is cut: ${name(node)}`);
     }
 
     // what stands over the board hides nothing that can be clicked: at most a corner of it

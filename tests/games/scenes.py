@@ -4,7 +4,7 @@ import re
 from xml.etree import ElementTree
 
 LETTERS, IN_HAND = 15, 11  # the least size of a text: in units of the board, in pixels of a hand
-SHORTER = 0.74  # so much smaller the letters are where a long text has little room: they aren't squeezed
+SHORTER = 0.84  # so much smaller letters may be in little room: a panel draws what is too small larger (zoom.js)
 
 
 def parsed(text):

@@ -108,7 +108,7 @@ def test_the_board_tells_what_is_on_it():
                   offer="X3", losses=[2, 0], profits={1: ["Cancer 20"]})  # fmt: skip
     scene = GAME.draw(match.state, seat=0)
     texts, hand = told(scene), [one.label for one in scene.hand]
-    for said in ("(not as printed)", "skin rash", "five in a row", "6", "then 15, 12, 7", "+6", "7–12"):
+    for said in ("not as printed", "skin rash", "five in a row", "6", "then 15, 12, 7", "+6", "7–12"):
         assert said in texts, said
     assert 'data-label="Most Neuro and Cancer profits: 6 points"' in scene.groups["market"], "its emblems in words"
     assert hand[0].startswith("Your 1-2-3-4-5\n1a: efficacy 0, no side effects; 2d: efficacy 1, skin rash")

@@ -35,7 +35,7 @@ def written(tmp_path, text, name="mine.toml"):
 def test_our_own_say_that_they_are_a_reconstruction():
     assert set(USUAL.reconstructed) == set(SHAPES) - {"side_effects"}
     match = pharmalab.new("pocket_pharma", seed=1)
-    assert "(not as printed)" in told(match.game.draw(match.state))
+    assert "not as printed" in told(match.game.draw(match.state))
 
 
 def test_a_file_of_printed_numbers_replaces_ours_table_by_table(tmp_path):

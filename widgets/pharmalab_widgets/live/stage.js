@@ -6,6 +6,7 @@ const SVG = "http://www.w3.org/2000/svg";
 const GROUPS = [...Array(12).keys()].map((n) => `group_${n}`);
 const FITS = 0.78; // of the width that the usual board needs: from there on the words of the board in between have 11 pixels
 const FLAT = 2.4; // times as wide as high: larger with words over it than with words beside it
+const UPRIGHT = 1.7; // times as wide as high, at most: in a low window there is room for the hand beside it
 const LOW = "(max-height: 480px)"; // as of a laptop zoomed to 200 %
 const SHRUNK = 0.88; // pixels of a unit, at least, of a level's board on a phone (lesson.css)
 const HALF = 0.56; // of the height of a phone's window: more than that is not left beside the words and a hand
@@ -163,6 +164,7 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
     root.toggleAttribute("data-long", height > Math.max(1.08 * width, (HALF * innerHeight) / SHRUNK)); // with the hand, longer than a phone’s window
     root.toggleAttribute("data-flat", width > FLAT * height);
     root.toggleAttribute("data-between", drawnFor === "between");
+    root.toggleAttribute("data-beside", drawnFor === "between" && width < UPRIGHT * height);
     root.toggleAttribute("data-framed", model.get("panned").length > 0);
     root.toggleAttribute("data-exact", model.get("exact"));
     const above = (narrow && !frame.framed()) || drawnFor === "between"; // the board is higher than the window: the hand comes first

@@ -23,11 +23,11 @@ LEAST = 28  #: the least width of a card that shows no name
 def artifacts(places: Places, row: tuple[str, ...], decks: tuple[tuple[str, ...], ...]) -> Markup:
     """Draw the artifacts on sale with their names, and the artifacts of later levels."""
     x, y, width, height = places.inside("buy")
-    wide = min(96.0, (width + 3) / max(places.config.artifacts_each, len(row), 1) - 3)
+    wide = min(96.0, (width + 2) / max(places.config.artifacts_each, len(row), 1) - 2)
     return markup(
         el.g(
             not row and words("none on sale", x + 4, y + height / 2 + 5, SMALL, "soft"),
-            (piece(f"sale:{name}", x + (wide + 3) * n, y + 2, _artifact(name, wide, height - 4),
+            (piece(f"sale:{name}", x + (wide + 2) * n, y + 2, _artifact(name, wide, height - 4),
                    place=f"artifact:{name}", comes_from="conference", label=artifact_words(name))
              for n, name in enumerate(row)),
             data_in=on_row("buy"),
@@ -49,13 +49,13 @@ def artifact_words(name: str) -> str:
 @lru_cache(maxsize=256)
 def _artifact(name: str, wide: float, tall: float) -> Markup:
     one = ARTIFACTS[name]
-    room, named = wide - 6, wide >= 56
-    said = break_lines(one.name, room / SMALL * 1.15, 2) if named else []
+    room, named = wide - 2, wide >= 56
+    said = break_lines(one.name, room / SMALL * 1.05, 2) if named else []
     return el.g(
         plate(round(wide, 1), tall),
-        use(sign_id(name), 3, 3) if named else use(sign_id(name), wide / 2 - 12, 3),
-        price(one.cost, wide - 13 if named else wide / 2, 14 if named else tall - 14),
-        named and _points(name, 30, 20, wide - 56),
+        use(sign_id(name), 1 if named else wide / 2 - 12, 3),
+        price(one.cost, wide - 12 if named else wide / 2, 14 if named else tall - 14),
+        named and _points(name, 25, 20, wide - 49),
         (words(row, wide / 2, tall - 22 + 16 * n, SMALL, at="middle", room=room) for n, row in enumerate(said)),
     )
 

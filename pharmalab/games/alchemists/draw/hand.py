@@ -74,7 +74,7 @@ def _stack(name: str, n: int, told: str) -> InHand:
         cards.append(el.g(_told(name, told), transform=move(3 + fan, 4)))
     count = n > 1 and markup(
         el.circle(cx=fan + CARD_W - 9, cy=16, r=13, fill=hue("main")),
-        words(f"×{n}", fan + CARD_W - 9, 22, TEXT, "white", bold=True, at="middle", room=23),
+        words(f"×{n}", fan + CARD_W - 9, 22, TEXT, "white", bold=True, at="middle", room=26),
     )
     said = "ingredients that are not seen" if name == BLANK else title(name)
     label = said + (f", {n} of them" if n > 1 else "")
@@ -108,7 +108,7 @@ def _favour(name: str, n: int) -> InHand:
     cards = [*below, el.g(face, transform=move(3 + fan, 4))]
     count = n > 1 and markup(
         el.circle(cx=fan + WIDE - 9, cy=44, r=13, fill=hue("main")),
-        words(f"×{n}", fan + WIDE - 9, 50, TEXT, "white", bold=True, at="middle", room=23),
+        words(f"×{n}", fan + WIDE - 9, 50, TEXT, "white", bold=True, at="middle", room=26),
     )
     said = "favours that are not seen" if name == BLANK else f"Favour {title(name)}. {does(name)}"
     place = "" if name == BLANK else f"favour:{name}"

@@ -26,7 +26,7 @@ TAG = 96  #: the width of the price tag
 USED = 105  #: the left edge of the used cards, between the cauldron and the student
 SURFACE = 22  #: the middle of the potion, on the surface of the brew
 MADE = ("mix", "sale")  #: the kinds of facts that a potion tells
-SOLD = {"exact": "exact", "sign": "right sign", "neutral": "soup", "wrong": "wrong sign"}  #: what a sale told, in short
+SOLD = {"exact": "exact", "sign": "sign", "neutral": "soup", "wrong": "wrong"}  #: what a sale told, in short
 
 
 class Brewed(NamedTuple):
@@ -136,5 +136,5 @@ def _price(unhappy: bool, height: float) -> Markup:
     said = "test: 1 gold" if unhappy else "test: free"
     colour = "bad" if unhappy else "good"
     tag = box(-TAG / 2, -10, TAG, 20, "card", "line", rx=10)
-    price = words(said, 0, 5.5, SMALL, colour, bold=True, at="middle", room=TAG - 6)
+    price = words(said, 0, 5.5, SMALL, colour, at="middle", room=TAG - 6)
     return el.g(tag, price, transform=move(STUDENT + 36, height - 14))

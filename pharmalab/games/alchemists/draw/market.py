@@ -81,8 +81,8 @@ def _pile(places: Places, n: int, place: str, sign: str, number: int, said: str)
     wide, tall = width / 2 - 2, min(height, 48) - 4
     return el.g(
         box(0, 0, wide, tall, "card", "line", rx=5),
-        use(sign, 14, tall / 2),
-        words(f"{number} {'discards' if place == 'discard' else 'favours'}", 26, tall / 2 + 5.5, SMALL, room=wide - 30),
+        use(sign, 12, tall / 2),
+        words(f"{number} {'discards' if place == 'discard' else 'favours'}", 23, tall / 2 + 5.5, SMALL, room=wide - 24),
         data_id=place,
         data_label=plural(number, said) + (" in the deck" if n else ""),
         transform=move(x + n * (wide + 4), y + (height - tall) / 2),
@@ -114,7 +114,7 @@ def _person(name: str, at: float, width: float, height: float) -> Markup:
         return words("nobody in town", 2, low, SMALL, "soft", room=width - 4)
     return markup(use(sign_id(f"adventurer-{name}"), transform=move(0, height / 2 - 15, 1.25)),
                   unsure(NAMES_CONFIDENCE, 25, height / 2 - 8),
-                  words(title(name), at, low, SMALL, bold=True, room=width - at))  # fmt: skip
+                  words(title(name), at, low, SMALL, room=width - at))  # fmt: skip
 
 
 def _wants(name: str) -> str:
@@ -164,7 +164,7 @@ def next_one(places: Places, name: str) -> Markup:
     x, y, width, height = places.next
     return el.g(
         mat(width, height),
-        words(f"{'' if places.brief else 'next: '}{title(name) or 'nobody'}", 8, 18, SMALL, room=width - 44),
+        words(f"{'' if places.brief else 'next: '}{title(name) or 'nobody'}", 6, 18, SMALL, room=width - 34),
         bool(name) and markup(
             use(sign_id(f"adventurer-{name}"), transform=move(width - 28, 3)),
             unsure(NAMES_CONFIDENCE, width - 10, 10),
@@ -195,7 +195,7 @@ def _standards(places: Places, which: int, rounds: tuple[int, ...]) -> Markup:
     width = places.conference.width
     step = (width - 34) / len(changes)
     return markup(
-        words(f"conference: {'' if places.brief else 'round '}{rounds[which - 1]}", 8, 18, SMALL, room=width - 16),
+        words(f"conference: {'' if places.brief else 'round '}{rounds[which - 1]}", 6, 18, SMALL, room=width - 8),
         use("alchemists-seals", 18, 34),
         unsure(of.confidence, 18, 54),
         (markup(
@@ -254,4 +254,4 @@ def heading(places: Places, round_: int) -> Iterator[Markup]:
     x, y = places.right, places.triangle_top
     rounds = places.config.rounds
     said = f"Round {round_} of {rounds}" if round_ else "Set-up"
-    yield words(said, x + 2, y + 20, NAME, bold=True, room=places.corner + 16, data_in="round")
+    yield words(said, x + 2, y + 20, NAME, bold=True, room=places.corner + 60, data_in="round")

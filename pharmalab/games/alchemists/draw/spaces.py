@@ -42,7 +42,7 @@ def _order(places: Places, place: int, track: tuple[OrderSpace, ...]) -> Markup:
     label = f"{'Paralysed, acts last' if last else f'Order space {place}'}: {', '.join(said) or 'no cards'}"
     price = markup(
         use("alchemists-coin", width / 2 + 12, 17),
-        words(f"−{space.pay}", width / 2 + 1, 22.5, SMALL, "bad", bold=True, at="end", room=width / 2 - 1),
+        words(f"−{space.pay}", width / 2 + 1, 22.5, SMALL, "bad", bold=True, at="end", room=width / 2 + 1),
     )
     known = order_confidence(places.config.seats)
     ground = {"stroke_dasharray": "6 4", "stroke_width": 2} if last else {}
@@ -123,8 +123,8 @@ def _row(places: Places, space: str, is_open: bool) -> Markup:
     closed = "" if is_open else "; closed this round"
     place = el.g(
         el.rect(x=2, y=2, width=round(own.width - 4, 1), height=own.height - 4, rx=8, fill=hue("mat")),
-        words(name, 12, places.cube(space, 0, 0)[1] - y + 16, SMALL + 1, bold=True,
-              room=places.name - (30 if known else 16)),
+        words(name, 8, places.cube(space, 0, 0)[1] - y + 16, SMALL + 1, bold=True,
+              room=places.name - (25 if known else 10)),
         el.path(d=slots, fill=hue("edge"), fill_opacity=0.4 if is_open else 0.75),  # a closed row is paler
         unsure(known, places.name - 8, places.cube(space, 0, 0)[1] - y + CUBE / 2),
         data_id=f"space:{space}",
@@ -198,8 +198,8 @@ def bids(places: Places, seats: tuple[int, ...], bids_: tuple[int, ...]) -> Mark
         if bids_[seat] != NO_BID:
             x, y = places.cube("sell", rank, places.slots("sell")[-1][1] + STEP + 2)
             said = "?" if bids_[seat] < 0 else f"−{bids_[seat]}" if bids_[seat] else "0"
-            card = markup(el.rect(width=24, height=CUBE, rx=4, fill=hue("event")),
-                          words(said, 12, 15.6, SMALL, "white", bold=True, at="middle", room=20))  # fmt: skip
+            card = markup(el.rect(width=27, height=CUBE, rx=4, fill=hue("event")),
+                          words(said, 13.5, 15.6, SMALL, "white", bold=True, at="middle", room=26))  # fmt: skip
             found.append(piece(f"bidding:{seat}", x, y, el.g(card), comes_from=f"seat:{seat}"))
     return el.g(found, data_in=on_row("sell"), **THROUGH)
 

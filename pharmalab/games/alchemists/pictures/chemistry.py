@@ -105,7 +105,7 @@ def _mark(q: int, y: float, ink: str) -> Markup:
         bowl = f"M-8 {y:g}h16M-7 {y:g}c0 9 14 9 14 0M-3 {y - 4:g}c-2 -3 2 -3 0 -6M3 {y - 4:g}c-2 -3 2 -3 0 -6"
         return el.path(d=bowl, **line(ink, 2))
     return markup(
-        words("RGB"[q // 2], -4.5, y + 6, 17, ink, bold=True, at="middle", room=11),
+        words("RGB"[q // 2], -4.5, y + 5.5, SMALL, ink, bold=True, at="middle"),
         sign(q % 2 == 0, 7, y, 4, ink),
     )
 

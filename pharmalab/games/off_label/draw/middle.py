@@ -58,7 +58,7 @@ def _deck(places: Places, n: int, key: str, said: str) -> Markup:
     return el.g(
         el.rect(width=round(at.width, 1), height=at.height, fill=hue("felt")),
         el.g(gap(drugs.BACK_W, drugs.BACK_H), transform=move(BACK, 8 if at.height > 60 else 0)),
-        words(said, 56, 58 if at.height > 60 else 47, places.text, "soft", room=at.width - 58),
+        words(said, 56, 58 if at.height > 60 else 47, places.text, "soft", room=at.width - 56),
         data_id=key,
         data_in="decks",
         transform=move(at.left, at.top),
@@ -105,7 +105,7 @@ def _pile(places: Places, suit: str, n: int) -> Markup:
         el.g(use(die), transform=move(5, 8, 0.55)) if slim else use(die, 10, 10),
         words(suit, at.width / 2, at.height - 8, size, bold=True, at="middle", room=at.width - 6) if slim
         else words(suit, 50, 25, size, bold=True),
-        not slim and words(CONDITIONS[suit], 50, 45, size, "soft", room=98),
+        not slim and words(CONDITIONS[suit], 50, 45, size, "soft", room=103),
         data_id=f"pile-{suit}",
         data_in="piles",
         data_label=f"{suit}: the pile of tokens for {CONDITIONS[suit].lower()}",

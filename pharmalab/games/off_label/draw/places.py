@@ -151,7 +151,7 @@ class Places(Value, frozen=True):
         column, low = wide - 48, 207 if own else 168
         return Inside(
             number=(wide - 14, 36), tokens=218, counts=(24, 6), cards=(12, 50), scale=1.36 if own else 1,
-            total=(column, 112), word=(column, 134), research=(column, 160), dice=(12, low), room=wide - 130,
+            total=(column, 108), word=(column, 134), research=(column, 160), dice=(12, low), room=wide - 56,
             stamp=(16, 90, 1), leads=(wide - 130, 14),
         )  # fmt: skip
 

@@ -6,6 +6,7 @@ from functools import lru_cache
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.marks import LARGE, NAME, TEXT, THROUGH, move, piece, use, words
 from pharmalab.drawing.palette import hue
+from pharmalab.drawing.text_layout import BOLD, break_lines, text_width
 from pharmalab.games.off_label.components import costs, is_blank
 from pharmalab.games.off_label.config import Config
 from pharmalab.games.off_label.draw.places import Places
@@ -13,6 +14,7 @@ from pharmalab.games.off_label.pictures import drugs
 from pharmalab.games.off_label.pictures.suits import disc
 
 DRAWN, LIFT = 3, 4  #: the maximum number of discs drawn in a stack, and the units between two discs
+SHRUNK = 1.15  #: how much longer than its place a line may be: its letters are then smaller
 SEEN = 22  #: the visible width of a Drug below another, wide enough to show its suits
 
 
@@ -135,8 +137,12 @@ def _fate(places: Places, seat: int, word: str) -> Markup:
     at = places.inside(seat)
     if word == "indicted":
         return piece(f"stamp:{seat}", *at.stamp[:2], use("off_label-indicted"), scale=at.stamp[2], comes="stamp")
-    return words(word, *at.word, places.text, "good" if word == "in the clear" else "soft",
-                 bold=True, at="middle", room=places.side - 6)  # fmt: skip
+    x, y = at.word
+    said, step = break_lines(word, SHRUNK * (places.side - 6) / places.text / BOLD, 2), places.text
+    first = y - step * (len(said) - 1) / 2
+    colour = "good" if word == "in the clear" else "soft"
+    return markup(words(line, x, first + step * n, places.text, colour, bold=True, at="middle", room=places.side - 6)
+                  for n, line in enumerate(said))  # fmt: skip
 
 
 def _figures(
@@ -148,20 +154,32 @@ def _figures(
     """
     at, thrown = places.inside(seat), total is not None
     (middle, low), (x, y), size = at.total, at.dice, places.text
-    cost_, spent, kept = ("", "", "") if places.slim else (" cost", " R&D", " matching")
-    made_of = f"{cost}{cost_}" + (f" + {research}{spent}" if research else "")
-    made_of += f" − {matching}{kept}" if matching else ""
     ahead = cost + research - matching
     face = words((total or 0) - ahead if thrown else "?", 14, 20.5, NAME, "ink" if thrown else "soft", bold=True,
                  at="middle", room=24)  # fmt: skip
     dice = bool(places.config.dice) and not out  # an indicted rep may have lost matching tokens
+    rows = _sum(places, cost, research, matching, dice, at.room) if dice or (ahead != cost and not out) else []
     return markup(
         dice and piece(f"dice:{seat}", x, y, el.g(use("off_label-dice"), face), comes="tumble"),
-        (dice or (ahead != cost and not out)) and words(f"+ {made_of}" if dice else made_of, x + 34 * dice, y + 21,
-                                                        size, "soft", room=at.room),
+        (words(row, x + 34 * dice, y + 21 + size * (n - (len(rows) - 1) / 2), size, "soft", room=at.room)
+         for n, row in enumerate(rows)),
         words(f"{total if thrown else ahead}".replace("-", "−"), middle, low, LARGE,
               "bad" if out else "ink" if thrown else "soft", bold=True, at="middle"),
     )  # fmt: skip
+
+
+def _sum(places: Places, cost: int, research: int, matching: int, more: bool, room: float) -> list[str]:
+    """Return the parts of a total, in words if they fit in one line, or else as numbers in one line or two.
+
+    *more* is whether the sum is added to the dice.
+    """
+    parts = [(f"{'+ ' if more else ''}{cost}", " cost")]
+    parts += [(f"+ {research}", " R&D")] * (research > 0) + [(f"− {matching}", " matching")] * (matching > 0)
+    *first, last = numbers = [number for number, _ in parts]
+    for line in ([] if places.slim else ["".join(part) for part in parts], numbers):
+        if line and text_width(" ".join(line)) * places.text <= SHRUNK * room:
+            return [" ".join(line)]
+    return [" ".join(first), last] if first else [last]
 
 
 def became(line_: tuple[int, ...], indicted: int, paid: bool, seat: int) -> str:

@@ -42,7 +42,7 @@ def drug(key: str, cost: int) -> Markup:
          for n, suit in enumerate(card.suits)),
         el.g(_medicine(card), transform=_beside(card)),
         (words(f"of {name}" if n and " of " in card.short else name, WIDTH / 2, low + 18 * n, 18, at="middle",
-               room=WIDTH - 8) for n, name in enumerate(names)),
+               room=WIDTH - 6) for n, name in enumerate(names)),
     )  # fmt: skip
 
 

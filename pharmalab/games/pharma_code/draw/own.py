@@ -63,7 +63,7 @@ def _state(left: int, twice: bool) -> Markup | Literal[False]:
     return markup(
         el.rect(x=1, y=1, width=72, height=24, rx=12, fill=hue("gold" if twice else "card"), stroke=hue("gold"),
                 stroke_width=2),
-        words("×2 now" if twice else "×2", 37, 19.5, 19, "dark" if twice else "ink", bold=True, at="middle", room=66),
+        words("×2 now" if twice else "×2", 37, 19.5, 19, "dark" if twice else "ink", bold=True, at="middle", room=70),
     )  # fmt: skip
 
 

@@ -74,8 +74,8 @@ def _card(places: Places, drug: str, formula: str, profits: tuple[int, ...], lef
         use(emblem(drug), transform=move(head * 0.55, head / 2, head / 39)),
         words(title(drug), head * 1.08, head * 0.7, head * 0.56, "white", bold=True, room=width - head * 1.3),
         el.g(formulas.formula(formula), transform=move(14, head + 8)),
-        words(formulas.WORDS[formula], 14, height - 8, size, "soft", room=width * 0.42),
-        words(then, width - 14, height - 8, size, "soft", at="end", room=width * 0.41),
+        words(formulas.WORDS[formula], 10, height - 8, size, "soft", room=width * 0.46),
+        words(then, width - 10, height - 8, size, "soft", at="end", room=width * 0.42),
         left > 0 and el.g(gold(top), transform=move(width - 14 - 40 * GOLD, head + 10, GOLD)),
     )
 

@@ -40,7 +40,7 @@ def _key(places: Places) -> Markup:
     types, ours = tables(places.config).types, places.config.cards.reconstructed
     names = ("efficacy", *(name.replace("_", " ") for name in types))
     signs = (use(EFFICACY, transform="scale(1.5)"), *(use(effect(n), transform="scale(.9)") for n in range(len(types))))
-    lines = [*zip(signs, names, strict=True), *([("", "(not as printed)")] if ours else [])]
+    lines = [*zip(signs, names, strict=True), *([("", "not as printed")] if ours else [])]
     spots = [*map(places.key, range(len(lines)))]
     (x, y, _), (right, _, width), low = spots[0], spots[-1], max(spot.y for spot in spots)
     return el.g(

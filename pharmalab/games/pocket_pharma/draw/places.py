@@ -107,12 +107,12 @@ class Places(Value, frozen=True):
     @property
     def deck(self) -> Spot:
         """The position of the deck. The discards are beside it."""
-        return Spot(690, self._row, self.card[0])
+        return Spot(676, self._row, self.card[0])
 
     @property
     def offer(self) -> Spot:
         """The position of the experimental fragment that is on offer. Its deck is beside it."""
-        return self.deck._replace(x=866)
+        return self.deck._replace(x=852)
 
     @property
     def heading(self) -> tuple[float, float] | None:
@@ -129,7 +129,7 @@ class Places(Value, frozen=True):
         The last line says where the numbers on the cards come from.
         """
         x, y, _ = self.offer
-        return Spot(x + 2 * self.side - 4, y - 14 + 22 * n, 128)
+        return Spot(x + 2 * self.side - 4, y - 14 + 22 * n, 130)
 
     def mat(self, seat: int) -> Spot:
         """Return the position of a seat's mat. The person's mat comes first, then the other mats in the order of play.
