@@ -125,7 +125,7 @@ def around(
 def board(*hand: str) -> Spotlight:
     """Return a spotlight on the whole board and the cards in *hand*, but not on the other seats or the role card."""
     tracks = "track:rate", "track:outbreaks"
-    return around(*CITIES, also=("cures", *tracks, "infections", "player", "packets"), hand=hand, margin=8)
+    return around(*CITIES, also=("cures", *tracks, "infections", "player", "packets", "ended"), hand=hand, margin=8)
 
 
 def steps(*actions: Action) -> tuple[str, ...]:
