@@ -93,6 +93,7 @@ LEVELS = (
         led=earned,
         look="This Doctor’s number is 3. Which cost makes 10 with it?",
         mistakes=(Mistake(markets_several, "All your Drugs’ costs are added up."),),
+        within=(Market, Research),  # the move ends before the line of treatment, which would speak of an unseen rival
         kinds=OFFER,
     ),
     marketing(

@@ -17,7 +17,7 @@ from pharmalab.games.off_label.mechanisms.research import SpendToken
 from pharmalab.games.off_label.pictures import art_of, dice
 from pharmalab.games.off_label.pictures.people import PORTRAITS
 from tests.games.boards import positions
-from tests.games.off_label.table import begin, market
+from tests.games.off_label.table import begin, market, take
 from tests.games.scenes import art_of as parts_of
 from tests.games.scenes import faults, parsed, pieces, places, told
 
@@ -80,6 +80,19 @@ def test_the_line_of_treatment_and_what_a_total_is_made_of():
     assert match.state.line == (0, 2, 1) and {"in the", "clear"} <= set(told(line))
     assert "+ 7 cost" in told(line) and ">2<" in pieces(line)["dice:0"][1] and ">12<" in pieces(line)["dice:1"][1]
     assert all(pieces(home)[f"pawn:{n}"][0] != pieces(line)[f"pawn:{n}"][0] for n in range(3))
+
+
+def test_a_roll_stays_as_it_was_while_its_rep_takes_the_pay():
+    """The tokens taken match the Doctor, but they came after the roll, so they're no part of its sum."""
+    match = begin(tokens=[{"Suns": 1}, {}, {}], dice=[(1, 1), (6, 6), (2, 3)], rolls=[2])
+    for drug in ("castle", "ace_knots", "battle"):
+        market(match, drug)
+    before = GAME.draw(match.view(0), seat=0)
+    assert "+ 7 cost − 1 matching" in told(before) and ">2<" in pieces(before)["dice:0"][1]
+    take(match, "Suns", "Suns")
+    after = GAME.draw(match.view(0), seat=0)
+    assert "3 tokens" in after.hand[3].label, "two are picked already"
+    assert pieces(after)["dice:0"] == pieces(before)["dice:0"] and "+ 7 cost − 1 matching" in told(after)
 
 
 def test_those_who_are_indicted_step_out_of_the_line():

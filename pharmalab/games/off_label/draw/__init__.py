@@ -96,7 +96,10 @@ def _market(view: OffLabelState, top: object, places: Places, seat: int) -> Mark
     """Draw the Drugs and the total of a rep."""
     total = view.totals[seat]
     word = "" if total is None else reps.became(view.line, view.indicted, isinstance(top, Payment), seat)
-    figures = view.cost(seat), view.matching(seat) if view.doctor else 0, total
+    matching = view.matching(seat) if view.doctor else 0
+    if isinstance(top, Payment) and seat == top.seat:
+        matching -= len(top.picked)  # the pay has the Doctor's suits, but it came after the roll
+    figures = view.cost(seat), matching, total
     hand = () if seat == places.me else view.hands[seat]
     return reps.market(places, seat, hand, view.played[seat], view.spent[seat], figures, word)
 
