@@ -2,6 +2,7 @@
 
 import pytest
 
+from pharmalab.games.off_label.mechanisms.treatment import LineFormed, Rolled
 from pharmalab.lessons.off_label import LESSON
 from pharmalab.lessons.tasks import Task
 
@@ -35,3 +36,15 @@ def test_everybody_in_the_line_is_drawn(level):
     for scene in pictures(level, match):
         text = "".join(scene.groups.values())
         assert all(f'data-id="seat-{seat}"' in text for seat in range(match.config.seats))
+
+
+UNLINED = [level for level in TASKS if level.alone and "line" not in level.spotlight.about]
+
+
+@pytest.mark.parametrize("level", UNLINED, ids=lambda one: one.id)
+def test_nobody_is_in_line_where_no_line_is_drawn(level):
+    match = level.begin()
+    for step in level.solution:
+        match.push(step)
+    told = [event for ply in match.plies[level.start : level.last_shown(match)] for event in ply.events]
+    assert told and not any(isinstance(event, Rolled | LineFormed) for event in told)
