@@ -3,6 +3,7 @@
 import pytest
 
 from pharmalab.games.pandemic.coaching.advice import advice
+from pharmalab.games.pandemic.coaching.measures import missing_cards
 from pharmalab.games.pandemic.coaching.nudges import about_to_break_out, the_danger
 from pharmalab.games.pandemic.components import CITIES, COLOURS
 from pharmalab.games.pandemic.mechanisms.contingency_planner import StoreEvent
@@ -12,6 +13,7 @@ from pharmalab.games.pandemic.mechanisms.event_cards.airlift import AirliftPawn,
 from pharmalab.games.pandemic.mechanisms.event_cards.government_grant import GrantCity
 from pharmalab.games.pandemic.mechanisms.event_cards.play import PlayEvent
 from pharmalab.games.pandemic.mechanisms.event_cards.resilient_population import RemoveCard
+from pharmalab.games.pandemic.mechanisms.hand_limit import Discard
 from pharmalab.games.pandemic.mechanisms.share import Give, Take
 from pharmalab.games.pandemic.mechanisms.stations import Build, TakeStation
 from pharmalab.games.pandemic.mechanisms.treat import Treat
@@ -344,6 +346,24 @@ def test_advice_on_an_event_says_whose_card_it_is_what_it_is_for_and_why():
     assert lifted.startswith("play Airlift to fly to Osaka, because it has 3 cubes")
     lifted = told(PlayEvent(0, "airlift"), AirliftPawn(1), AirliftTo(1, "Osaka"))
     assert lifted.startswith("play Airlift to bring the Medic to Osaka, because")
+
+
+def test_advice_on_a_discard_names_the_cards_to_keep():
+    hand = ["khartoum", "lima", "santiago", "miami", "istanbul", "kolkata", "tehran"]
+    view = begin(roles=("scientist", "medic"), hands=[hand]).view(0)
+    yellow = "keep your 4 yellow and {} black cards, because a cure needs 4 cards of one colour"
+    assert advice(view, 0, [Discard("Tehran")]) == yellow.format(2)
+    assert advice(view, 1, [Discard("Miami"), Discard("Lima")]).startswith("keep the Scientist’s 3 black and 2 yellow")
+    assert "yellow" not in advice(begin(hands=[hand], cured=["yellow"]).view(0), 0, [Discard("Tehran")])
+
+
+def test_the_coach_counts_the_cards_that_are_missing_for_all_cures():
+    def missing(**fields):
+        return missing_cards(begin(roles=("scientist", "medic"), **fields).state)
+
+    assert missing() == 16, "the Scientist needs four of each colour"
+    assert missing(hands=[["lima", "lagos"], ["miami"]]) == 14, "cards in two hands don't add up"
+    assert missing(cured=["yellow"], hands=[["lima", "lagos"]]) == 12
 
 
 def test_a_step_of_a_plan_says_whose_piece_it_uses():

@@ -9,13 +9,14 @@ from collections import Counter
 from collections.abc import Sequence
 
 from pharmalab.core.agenda import Action
-from pharmalab.core.words import lower_first, plural
+from pharmalab.core.words import listing, lower_first, plural
 from pharmalab.games.pandemic.components import CITIES, COLOUR, COLOURS, EVENTS, FULL, NUMBER, title
 from pharmalab.games.pandemic.mechanisms.cure import Cure
 from pharmalab.games.pandemic.mechanisms.event_cards.airlift import AirliftTo
 from pharmalab.games.pandemic.mechanisms.event_cards.government_grant import GrantCity
 from pharmalab.games.pandemic.mechanisms.event_cards.play import PlayEvent
 from pharmalab.games.pandemic.mechanisms.event_cards.resilient_population import RemoveCard
+from pharmalab.games.pandemic.mechanisms.hand_limit import Discard
 from pharmalab.games.pandemic.mechanisms.share import Give, Share
 from pharmalab.games.pandemic.mechanisms.stations import Build
 from pharmalab.games.pandemic.mechanisms.travel import Move
@@ -44,6 +45,8 @@ def advice(state: PandemicState, seat: int, plan: Sequence[Action]) -> str:
             return _event(state, seat, action, plan[n + 1 :])
         if isinstance(action, RemoveCard):
             return _removing(state, action)
+        if isinstance(action, Discard):
+            return _keeping(state, seat, plan[n:])
         if not isinstance(action, Move):
             return ""
     return _move(state, seat, plan)
@@ -62,6 +65,19 @@ def _event(state: PandemicState, seat: int, action: PlayEvent, then: Sequence[Ac
             whom = "fly" if step.pawn == seat else f"bring the {state.title(step.pawn)}"
             return f"{play} {whom} to {title(step.to)}{_reason(state, seat, step)}"
     return f"{play} {lower_first(EVENTS[action.event].text.partition('.')[0])}"
+
+
+def _keeping(state: PandemicState, seat: int, plan: Sequence[Action]) -> str:
+    """Return which cards of one colour are kept when a plan discards others, and why; '' if no two match."""
+    gone = {action.card for action in plan if isinstance(action, Discard)}
+    owner = next(at for at, hand in enumerate(state.hands) if gone & {*hand})
+    held = Counter(COLOUR[card] for card in state.hands[owner] if card in COLOUR and card not in gone)
+    kept = [
+        f"{number} {COLOURS[n]}" for n, number in held.most_common() if number > 1 and COLOURS[n] not in state.cured
+    ]
+    whose = "your" if owner == seat else f"the {state.title(owner)}’s"
+    needed = f"a cure needs {plural(state.cards_to_cure(owner), 'card')} of one colour"
+    return f"keep {whose} {listing(kept)} cards, because {needed}" if kept else ""
 
 
 def _removing(state: PandemicState, action: RemoveCard) -> str:

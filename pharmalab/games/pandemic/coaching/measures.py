@@ -1,6 +1,5 @@
 """The values that the coach measures: dangers until the end of the next turn, and progress towards cures."""
 
-from collections import Counter
 from math import exp
 
 from pharmalab.core.coaching import Coaching, Measure, Rating
@@ -14,6 +13,7 @@ from pharmalab.games.pandemic.coaching.nudges import (
     the_danger,
 )
 from pharmalab.games.pandemic.components import COLOUR, COLOURS
+from pharmalab.games.pandemic.mechanisms.hands import counts
 from pharmalab.games.pandemic.policies.cooperative import Cooperative
 from pharmalab.games.pandemic.policies.infection_chances import phase
 from pharmalab.games.pandemic.policies.valuation import Valuation
@@ -46,14 +46,14 @@ def full_cities(state: PandemicState) -> int:
     return sum(row.count(3) for row in state.cubes)
 
 
-def cards_together(state: PandemicState) -> int:
-    """Return how many cards of one colour are together in one hand, added up over the uncured diseases.
+def missing_cards(state: PandemicState) -> int:
+    """Return how many cards are missing for the cures, added up over the uncured diseases.
 
-    For each disease, only the hand with the most cards of its colour counts.
+    For each disease, only the hand that lacks the fewest cards of its colour counts.
     """
-    held = [Counter(COLOUR[card] for card in hand if card in COLOUR) for hand in state.hands]
-    missing = [n for n, colour in enumerate(COLOURS) if colour in state.config.colours and colour not in state.cured]
-    return sum(max(hand[n] for hand in held) for n in missing)
+    held = [(state.cards_to_cure(at), counts(hand)) for at, hand in enumerate(state.hands)]
+    uncured = [n for n, colour in enumerate(COLOURS) if colour in state.config.colours and colour not in state.cured]
+    return sum(min(max(0, enough - cards[n]) for enough, cards in held) for n in uncured)
 
 
 def _lost(start: PandemicState, end: PandemicState, seat: int) -> float:
@@ -72,10 +72,8 @@ def _cures(start: PandemicState, end: PandemicState, seat: int) -> float:
     return len(end.cured)
 
 
-def _together(start: PandemicState, end: PandemicState, seat: int) -> float:
-    """Return the largest numbers of matching cards in one hand, plus the cards that new cures have used."""
-    cards = end.config.cure * (len(end.cured) - len(start.cured))
-    return cards_together(end) + cards
+def _missing(start: PandemicState, end: PandemicState, seat: int) -> float:
+    return missing_cards(end)
 
 
 def _cards(start: PandemicState, end: PandemicState, seat: int) -> float:
@@ -120,10 +118,11 @@ COACHING = Coaching[PandemicState](
             now=about_to_break_out,
         ),
         Measure(
-            "cards of one colour together",
-            "the best hands for each colour hold {} cards in all",
-            "get cards of one colour into one hand",
-            _together,
+            "cards missing for the cures",
+            "the team is {} cards short of all the cures",
+            "keep cards of one colour together",
+            _missing,
+            good=False,
             now=near_a_cure,
         ),
         Measure(
