@@ -1,17 +1,22 @@
 """Objections to an entry that you are about to note: the fewest earlier entries that rule it out, and why."""
 
 from collections.abc import Sequence
+from functools import reduce
+from itertools import groupby
+from operator import or_
 from typing import NamedTuple
 
 from pharmalab.deduction import words
 from pharmalab.deduction.alchemy import ALL_POTIONS, CARRIERS
 from pharmalab.deduction.entries import AnyEntry, Aspect, Peek, clues
 from pharmalab.deduction.entries.pairs import OfPair
-from pharmalab.deduction.grid import members
+from pharmalab.deduction.grid import ROWS, candidates, members
 from pharmalab.deduction.masks import minimal_exclusions
 from pharmalab.deduction.path import HARD, SIGNS, Path
+from pharmalab.deduction.steps import Step
 from pharmalab.deduction.techniques.base import potions_of
 from pharmalab.deduction.techniques.clashes import FIFTH
+from pharmalab.deduction.techniques.narration import no_potion
 from pharmalab.deduction.worlds import Worlds, allowed
 
 QUOTED = 3  #: the most entries to quote; if there are more, only their numbers are named
@@ -64,27 +69,76 @@ def object_to(entries: Sequence[AnyEntry], new: AnyEntry) -> Objection | None:
 def _link(entries: Sequence[AnyEntry], numbers: Sequence[int], new: AnyEntry) -> list[str]:
     """Return why these entries rule the new one out, as sentences; none if the reason is plain, or takes several steps.
 
+    Unless five ingredients would share a sign, the sentences cite every one of the entries.
+
     For example: 'Otherwise fern, toad, root, flower and feather would all have red plus, but only four alchemicals do.'
     """
     number = len(entries)
     path = Path((*entries, new), (*numbers, number), max_rank=HARD).run()
     if path.clash is None:
         return []
-    clash = path.clash.sentence
-    if clash.endswith(FIFTH):
-        return [f"Otherwise {clash}."]
     steps = path.slice(path.clash.cells).steps
+    signs = [step.technique in SIGNS for step in steps]
+    if all(signs) and path.clash.sentence.endswith(FIFTH):
+        return [f"Otherwise {path.clash.sentence}."]
     itself = f" ({words.entry_words([number])})"
-    telling = [k for k, step in enumerate(steps) if step.technique not in SIGNS]
-    if not telling and itself not in clash:  # the signs alone clash with what was mixed
+    clash = _reason(path, steps).replace(itself, "")
+    telling = [k for k, sign in enumerate(signs) if not sign]
+    if not telling and itself not in path.clash.sentence:  # the signs alone clash with what was mixed
         telling = [k for k, step in enumerate(steps) if number in step.entries]
     if len(telling) != 1:
         return []
     (k,) = telling
-    link = steps[k].sentence
-    if all(number not in step.entries for step in steps[: k + 1]):
-        return [link]
-    return ["Suppose it is true.", link.replace(itself, ""), f"Then {clash.replace(itself, '')}."]
+    link = steps[k].sentence.replace(itself, "")
+    supposes = any(number in step.entries for step in steps[: k + 1])
+    ends = [f"{'But' if clash.startswith('entr') else 'Then'} {clash}."] if supposes else []
+    cited = {*steps[k].entries, *(_sources(path) if supposes else ())}
+    before = []
+    for n in sorted({*numbers} - cited):
+        for known in _known(steps, n, path.clash.cells):
+            start, said, rest = link.partition(words.capital(known))
+            where = f" ({words.entry_words([n])})"
+            if said:
+                link = start + said + where + rest
+            else:
+                before.append(f"{words.capital(known)}{where}.")
+    if not supposes:
+        return [*before, link]
+    suppose, so = f"Suppose {new.fact()}", f"{words.capital(new.fact())}, so "
+    told = [f"{suppose}, so {link.removeprefix(so)}"] if link.startswith(so) else [f"{suppose}.", link]
+    return [*before, *told, *ends]
+
+
+def _sources(path: Path) -> tuple[int, ...]:
+    """Return the entries about the pair of the path's clash."""
+    state, clash = path.state, path.clash
+    return tuple(state.numbers(state.sources[clash.pair])) if clash and clash.pair else ()
+
+
+def _reason(path: Path, steps: Sequence[Step]) -> str:
+    """Return the clash to which the steps lead, with its reason if two ingredients can't make what an entry says."""
+    assert path.clash is not None
+    if path.clash.pair is None:
+        return path.clash.sentence
+    crosses = reduce(or_, (step.eliminated for step in steps), 0)
+    rows = tuple(candidates(crosses, i) for i in range(8))
+    return no_potion(path.state, rows, *path.clash.pair)
+
+
+def _known(steps: Sequence[Step], n: int, cells: int) -> list[str]:
+    """Return the signs that entry *n* shows and that other steps or the clash (with these *cells*) need.
+
+    For example: 'flower and scorpion have blue plus'.
+    """
+    known = []
+    for step in steps:
+        if step.technique in SIGNS and n in step.entries:
+            needed = step.eliminated & reduce(or_, (one.premises for one in steps if one is not step), cells)
+            who = [i for i in range(8) if needed & ROWS[i]]
+            for said, some in groupby(who, key=lambda i: step.ending(i).text):
+                names = words.listing([words.NAMES[i] for i in some])
+                known.append(f"{names} {said.replace('has', 'have', 1) if ' and ' in names else said}")
+    return known
 
 
 def _who(new: AnyEntry) -> str:

@@ -1,7 +1,10 @@
 """What entries say against a new one: the fewest that rule it out, quoted."""
 
+import re
+
 import pytest
 
+from pharmalab.deduction import words
 from pharmalab.deduction.alchemy import POTIONS
 from pharmalab.deduction.entries import Mix, clues
 from pharmalab.deduction.lines import parse, read_line
@@ -19,24 +22,31 @@ from tests.deduction.random_logs import random_logs
          "Entry 1 says that toad was shown to have a red plus, so fern + toad can’t make red minus."),
         ("toad: R+; fern+toad=soup", "fern: R+", "Entry 1 says that toad was shown to have a red plus and entry 2 says "
          "that fern + toad made soup, so fern can’t have red plus. Toad and fern are opposites (entry 2). Toad "
-         "has red plus, so fern has red minus."),
+         "has red plus (entry 1), so fern has red minus."),
         ("mushroom+fern=soup; flower+scorpion=B+", "toad+raven feather=B+",
          "Entry 1 says that mushroom + fern made soup and entry 2 says that flower + scorpion made blue plus, so toad "
-         "+ raven feather can’t make blue plus. Suppose it is true. Four ingredients have blue plus: toad, flower, "
-         "scorpion and raven feather. Only four alchemicals do, so all other ingredients have blue minus. Then "
-         "mushroom + fern cannot make soup (entry 1)."),
+         "+ raven feather can’t make blue plus. Flower and scorpion have blue plus (entry 2). Suppose toad + raven "
+         "feather made blue plus. Four ingredients have blue plus: toad, flower, scorpion and raven feather. Only four "
+         "alchemicals do, so all other ingredients have blue minus. Then mushroom and fern would both have blue minus, "
+         "which opposites can’t (entry 1)."),
         ("fern+toad=R+; flower+scorpion=R+", "mushroom+bird claw=R+",
          "Entry 1 says that fern + toad made red plus and entry 2 says that flower + scorpion made red plus, so "
          "mushroom + bird claw can’t make red plus. Otherwise mushroom, fern, toad, bird claw and flower would all "
          "have red plus, but only four alchemicals do."),
         ("scorpion+mushroom=R+; fern+scorpion=R+", "mushroom+fern=soup",
          "Entry 1 says that scorpion + mushroom made red plus and entry 2 says that fern + scorpion made red plus, so "
-         "mushroom + fern can’t make soup. Suppose it is true. Mushroom and fern are opposites. Mushroom has red plus, "
-         "so fern has red minus. Then fern + scorpion cannot make red plus (entry 2)."),
+         "mushroom + fern can’t make soup. Suppose mushroom + fern made soup. Mushroom and fern are opposites. "
+         "Mushroom has red plus (entry 1), so fern has red minus. But entry 2 needs fern to have red plus."),
         ("mushroom+fern=soup; mushroom+toad=G+", "fern+mandrake root=G+",
          "Entry 1 says that mushroom + fern made soup and entry 2 says that mushroom + toad made green plus, so fern + "
-         "mandrake root can’t make green plus. Suppose it is true. Fern + mandrake root made green plus, so both have "
-         "green plus. Then mushroom + fern cannot make soup (entry 1)."),
+         "mandrake root can’t make green plus. Mushroom has green plus (entry 2). Suppose fern + mandrake root made "
+         "green plus, so both have green plus. Then mushroom and fern would both have green plus, which opposites can’t "
+         "(entry 1)."),
+        ("toad+bird claw=B-; bird claw+flower=R-", "toad+raven feather=R-",
+         "Entry 1 says that toad + bird claw made blue minus and entry 2 says that bird claw + flower made red minus, so "
+         "toad + raven feather can’t make red minus. Bird claw has red minus (entry 2). Suppose toad + raven feather "
+         "made red minus, so both have red minus. Then toad and bird claw would both have a big blue minus, and entry "
+         "1 needs one that is small."),
         ("fern: R+", "peek fern in sale as G-: exact", ""),
         ("fern: R+", "peek fern in R-",
          "Entry 1 says that fern was shown to have a red plus, so fern can’t be in a potion that is red minus."),
@@ -64,6 +74,20 @@ def test_the_named_entries_are_enough_and_each_is_needed():
             for n in numbers:
                 assert Worlds.of(clues([*(log[k] for k in numbers if k != n), new])).count
     assert {1, 2, 3} < seen
+
+
+def test_a_told_chain_cites_every_entry_that_the_objection_names():
+    told = 0
+    for log in random_logs(60, 78):
+        left = Worlds.of(clues(log)).potions(0, 1)
+        for potion in (POTIONS[q] for q in range(7) if not left >> q & 1):
+            found = object_to(log, Mix("mushroom", "fern", potion))
+            _, end, chain = found.sentence.partition(f"t make {words.potion_words(POTIONS.index(potion))}.")
+            if end and chain and "Otherwise" not in chain:
+                told += 1
+                cited = re.findall(r"entr(?:y|ies) ([\d, and]+)", chain.lower())
+                assert {int(n) - 1 for n in re.findall(r"\d+", " ".join(cited))} == {*found.entries}, found.sentence
+    assert told > 10
 
 
 def test_notes_that_contradict_each_other_object_to_nothing():

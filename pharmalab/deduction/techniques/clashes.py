@@ -12,14 +12,20 @@ EVERYBODY = tuple(range(8))
 
 
 class Clash(NamedTuple):
-    """A contradiction in a grid. ``cells`` are the crosses that show it.
+    """A contradiction in a grid.
 
     A clash is an empty row or column, a sign that five ingredients share although only four alchemicals have it, or a
     pair that can make no potion.
+
+    Attributes:
+        sentence: the contradiction in words.
+        cells: the crosses that show it.
+        pair: the pair that can't make what an entry says, or None.
     """
 
     sentence: str
     cells: int
+    pair: tuple[int, int] | None = None
 
 
 def clash_of(state: State) -> Clash | None:
@@ -43,7 +49,8 @@ def clash_of(state: State) -> Clash | None:
             pair = state.pair_words(i, j)
             if not told:
                 return Clash(f"no potion is left for {pair}{where}", 0)
-            return Clash(f"{pair} cannot make {potions_of(told)}{where}", enough(state.crosses, i, j, told))
+            cells = enough(state.crosses, i, j, told)
+            return Clash(f"{pair} cannot make {potions_of(told)}{where}", cells, (i, j))
     return None
 
 

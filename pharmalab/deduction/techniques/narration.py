@@ -428,7 +428,7 @@ def clash(state: State, rows: Rows, move: Move) -> str:
     kind, i, by = move
     name = words.NAMES[i]
     if kind is Kind.PAIR:
-        return _no_potion(state, rows, i, by[0])
+        return no_potion(state, rows, i, by[0])
     if kind is Kind.TAKEN:
         return f"{words.NAMES[by[0]]} and {name} would both be {names_of(members(rows[by[0]]))}"
     if kind is Kind.ONLY:
@@ -465,7 +465,11 @@ def _all_taken(state: State, move: Move, left: int) -> str:
     return f"{words.NAMES[i]} could only be {names_of(members(left), 'or')}{where}, and these are taken"
 
 
-def _no_potion(state: State, rows: Rows, i: int, j: int) -> str:
+def no_potion(state: State, rows: Rows, i: int, j: int) -> str:
+    """Return why two ingredients with these candidates can't make what an entry says.
+
+    For example: 'toad and bird claw would both have a big blue minus, and entry 2 needs one that is small'.
+    """
     told = state.told[min(i, j), max(i, j)]
     where = source_words(state, state.sources[min(i, j), max(i, j)])
     made = can_make(rows[i], rows[j])
