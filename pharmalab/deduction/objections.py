@@ -86,7 +86,7 @@ def _link(entries: Sequence[AnyEntry], numbers: Sequence[int], new: AnyEntry) ->
     telling = [k for k, sign in enumerate(signs) if not sign]
     if not telling and itself not in path.clash.sentence:  # the signs alone clash with what was mixed
         telling = [k for k, step in enumerate(steps) if number in step.entries]
-    if len(telling) != 1:
+    if len(telling) != 1 or steps[telling[0]].cases:  # a table of cases would be needed
         return []
     (k,) = telling
     link = steps[k].sentence.replace(itself, "")

@@ -40,13 +40,13 @@ from tests.deduction.random_logs import random_logs
         ("mushroom+fern=soup; mushroom+toad=G+", "fern+mandrake root=G+",
          "Entry 1 says that mushroom + fern made soup and entry 2 says that mushroom + toad made green plus, so fern + "
          "mandrake root can’t make green plus. Mushroom has green plus (entry 2). Suppose fern + mandrake root made "
-         "green plus, so both have green plus. Then mushroom and fern would both have green plus, which opposites can’t "
-         "(entry 1)."),
+         "green plus, so both have green plus. Then mushroom and fern would both have green plus, which opposites "
+         "can’t (entry 1)."),
         ("toad+bird claw=B-; bird claw+flower=R-", "toad+raven feather=R-",
-         "Entry 1 says that toad + bird claw made blue minus and entry 2 says that bird claw + flower made red minus, so "
-         "toad + raven feather can’t make red minus. Bird claw has red minus (entry 2). Suppose toad + raven feather "
-         "made red minus, so both have red minus. Then toad and bird claw would both have a big blue minus, and entry "
-         "1 needs one that is small."),
+         "Entry 1 says that toad + bird claw made blue minus and entry 2 says that bird claw + flower made red minus, "
+         "so toad + raven feather can’t make red minus. Bird claw has red minus (entry 2). Suppose toad + raven "
+         "feather made red minus, so both have red minus. Then toad and bird claw would both have a big blue minus, and "
+         "entry 1 needs one that is small."),
         ("fern: R+", "peek fern in sale as G-: exact", ""),
         ("fern: R+", "peek fern in R-",
          "Entry 1 says that fern was shown to have a red plus, so fern can’t be in a potion that is red minus."),
