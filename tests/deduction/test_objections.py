@@ -45,8 +45,8 @@ from tests.deduction.random_logs import random_logs
         ("toad+bird claw=B-; bird claw+flower=R-", "toad+raven feather=R-",
          "Entry 1 says that toad + bird claw made blue minus and entry 2 says that bird claw + flower made red minus, "
          "so toad + raven feather can’t make red minus. Bird claw has red minus (entry 2). Suppose toad + raven "
-         "feather made red minus, so both have red minus. Then toad and bird claw would both have a big blue minus, and "
-         "entry 1 needs one that is small."),
+         "feather made red minus, so both have red minus. Then toad and bird claw would both have a big blue minus, "
+         "and entry 1 needs one that is small."),
         ("fern: R+", "peek fern in sale as G-: exact", ""),
         ("fern: R+", "peek fern in R-",
          "Entry 1 says that fern was shown to have a red plus, so fern can’t be in a potion that is red minus."),
