@@ -86,9 +86,11 @@ def _link(entries: Sequence[AnyEntry], numbers: Sequence[int], new: AnyEntry) ->
     telling = [k for k, sign in enumerate(signs) if not sign]
     if not telling and itself not in path.clash.sentence:  # the signs alone clash with what was mixed
         telling = [k for k, step in enumerate(steps) if number in step.entries]
-    if len(telling) != 1 or steps[telling[0]].cases:  # a table of cases would be needed
+    if len(telling) != 1:
         return []
     (k,) = telling
+    if steps[k].cases or ({number} < {*steps[k].entries} and itself not in steps[k].sentence):
+        return []  # it needs a table of cases, or joins the new entry to another one
     link = steps[k].sentence.replace(itself, "")
     supposes = any(number in step.entries for step in steps[: k + 1])
     ends = [f"{'But' if clash.startswith('entr') else 'Then'} {clash}."] if supposes else []

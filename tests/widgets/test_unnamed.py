@@ -31,6 +31,16 @@ def test_a_restart_offers_the_last_game_and_opens_nothing_by_itself(new, example
     assert new().click("continue").grid.notes == again.grid.notes, "it goes on in the same file"
 
 
+@pytest.mark.parametrize("game", ["", "friday"])
+def test_undo_removes_the_last_entry_of_a_game_that_goes_on(new, game):
+    before = (new(game=game) if game else new()).type("toad+fern=R+", "toad: B+").grid.notes
+    again = new(game=game) if game else new().click("continue")
+    again.click("undo")
+    assert again.grid.notes.entries == before.entries[:1] and "Undone: toad: B+ (entry 2)" in again.text("status")
+    assert again.click("redo").grid.notes == before
+    assert not new().click("continue").has("leave-puzzle")
+
+
 def test_nothing_is_kept_of_a_panel_that_is_as_it_began(panel, new, folder):
     panel.click("tab-notes", "tab-next", "mode-practise", "mode-assist")
     assert not folder.exists() and not new().has("continue")

@@ -158,6 +158,17 @@ class Assistant:
         self.draft = Draft(self.draft.text)  # drop its problem
         self.say("")
 
+    def undoable(self) -> None:
+        """Let undo remove the last entry of a game that was just opened."""
+        notes = self.notes
+        if not notes.entries or self.history.past:
+            return
+        *before, last = notes.entries
+        board = follow_entries(notes.table, notes.entries, before) if self.keeps_board else notes.table
+        fewer = notes.replace(entries=tuple(before), table=board)
+        what = f"{last.line()} ({entry_words([len(before)])})"
+        self.history.record(self.now._replace(notes=fewer), what, ENTRIES)
+
     @property
     def keeps_board(self) -> bool:
         """Whether the theory board is computed from the entries. Otherwise, a match supplies it."""

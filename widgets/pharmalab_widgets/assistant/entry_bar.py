@@ -79,7 +79,7 @@ def _ends(state: Assistant) -> Markup | None:
 
 
 def _doubt(state: Assistant) -> Markup | None:
-    """Return what speaks against the chosen entry, with buttons to enter it anyway or to change another entry."""
+    """Return what speaks against the chosen entry, with a button for each way out, the safest first."""
     entry = state.doubted
     found = entry and objection(state, entry)
     if not (entry and found):
@@ -97,9 +97,9 @@ def _doubt(state: Assistant) -> Markup | None:
     )
     return el.div(
         el.p(with_pictures(found.sentence), role="alert"),
-        button("Enter anyway", do="anyway", key="anyway", class_="pl-small"),
-        changes,
         button("Don’t enter it", do="leave_it", key="leave-it", class_="pl-small"),
+        changes,
+        button("Enter anyway", do="anyway", key="anyway", class_="pl-small"),
         class_="pl-doubt",
         data_key="doubt",
     )

@@ -108,6 +108,7 @@ class SavedGames(Keeper):
         state.unpick()
         self.opened(name)
         self.recall(name)
+        state.undoable()
 
     # --- what a person can do -------------------------------------------------------------------------------
 
@@ -143,6 +144,7 @@ class SavedGames(Keeper):
             self.set_looks(json.loads(looks))
         state.unpick()
         self.leave()
+        state.undoable()
         if puzzle:
             state.say(f"{puzzle}. Choose “Back to my notes” to return to what was on the sheet before.")
         else:
