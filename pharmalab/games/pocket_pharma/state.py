@@ -170,6 +170,10 @@ class PocketPharmaState(State, frozen=True):
         """Return all cards in a seat's laboratory except those in *stack*, sorted."""
         return tuple(sorted([card for other in self.labs[seat] if other != stack for card in other]))
 
+    def cards_lost(self, seat: int, drug: str, stack: Stack) -> int:
+        """Return how many cards of other stacks a launch costs, which is at most as many as there are."""
+        return min(self.excess(drug, stack), len(self.others(seat, stack)))
+
     def stack(self, seat: int, name: str) -> Stack:
         """Return the stack whose first card is *name*. Raises ValueError if the seat has no such stack."""
         for stack in self.labs[seat]:

@@ -1,8 +1,11 @@
 """The laboratory before the person: what a stack can launch stands below it."""
 
+import pytest
+
 from pharmalab.core.start import position
 from pharmalab.games.pocket_pharma.draw.hand import in_hand
 from pharmalab.lessons import lesson
+from tests.games.pocket_pharma.table import begin
 
 THRESHOLDS = {"Cardiovascular": ("E3a", "S3b"), "Psychiatric": ("E4a", "S2a"), "Neurological": ("E1a", "S1a"),
               "Cancer": ("E2a", "S4b")}  # fmt: skip
@@ -19,6 +22,13 @@ def test_of_three_launches_the_two_that_bring_most_are_shown_and_all_are_told():
     shown = stack_of("9b-9c-9d-9e-2a")
     assert "Cancer +20" in str(shown.body) and "Psych +16" in str(shown.body) and "Cardio" not in str(shown.body)
     assert all(f"can launch {drug}" in shown.label for drug in ("Cancer", "Psychiatric", "Cardiovascular"))
+
+
+@pytest.mark.parametrize(("others", "cost"), [((), ""), (("9a",), ", −1 card"), (("9a-9b", "10a-10b"), ", −3 cards")])
+def test_a_stack_says_how_many_cards_a_launch_costs(others, cost):
+    """Three symbols are above the limits. They cost nothing without other cards."""
+    match = begin("1b-2h-3f-4c-5b", *others)
+    assert f"it can launch Neurological (+18{cost})" in in_hand(match.state, 0)[0].label
 
 
 def test_the_words_below_a_stack_have_a_ground_and_nothing_stands_below_one_that_fits_no_drug():

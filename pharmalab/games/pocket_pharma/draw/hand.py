@@ -7,6 +7,7 @@ has to choose single cards, each card is a place instead.
 from dataclasses import replace
 
 from pharmalab.core.choices import Pick
+from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.marks import TEXT, box, line, move, piece, use, words
 from pharmalab.drawing.scene import InHand
@@ -75,7 +76,7 @@ def _held(view: PocketPharmaState, card: str, single: bool, scale: float) -> InH
 
 
 def _stack(view: PocketPharmaState, seat: int, n: int, stack: Stack, single: bool, scale: float, most: int) -> InHand:
-    launches = _launches(view, stack)
+    launches = _launches(view, seat, stack)
     row = len(stack) if len(stack) <= most else (len(stack) + 1) // 2  # the cards of a row
     wide, top = STEP * (row - 1) + WIDTH + 2 * FRAME, ROW * len(launches[:2]) + 4
     tall = HEIGHT + BELOW * ((len(stack) - 1) // row)
@@ -100,13 +101,13 @@ def _stack(view: PocketPharmaState, seat: int, n: int, stack: Stack, single: boo
     return replace(drawn(label + fits, flags), bare=drawn(label)) if flags else drawn(label)
 
 
-def _launches(view: PocketPharmaState, stack: Stack) -> list[tuple[str, str]]:
-    """Return the drugs that a stack can launch, each with its price, such as '+14 −2, 1 over', by descending points."""
+def _launches(view: PocketPharmaState, seat: int, stack: Stack) -> list[tuple[str, str]]:
+    """Return the drugs that a stack can launch, each with its price, such as '+14 −2, −1 card', highest first."""
     found = []
     for drug in view.tables.launchable(stack):
         if points := view.profit(drug):
-            lost, over = view.shortfall(drug, stack), view.excess(drug, stack)
-            price = f"+{points}" + (f" −{lost}" if lost else "") + (f", {over} over" if over else "")
+            lost, cards = view.shortfall(drug, stack), view.cards_lost(seat, drug, stack)
+            price = f"+{points}" + (f" −{lost}" if lost else "") + (f", −{plural(cards, 'card')}" if cards else "")
             found.append((lost - points, drug, price))
     return [(drug, price) for _, drug, price in sorted(found)]
 

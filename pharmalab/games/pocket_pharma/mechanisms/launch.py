@@ -81,7 +81,7 @@ class Launch(Action, frozen=True):
         fits = [one for one in view.labs[view.mover] if view.chosen_values(self.drug, one) is not None]
         with_ = f" with {stack_values(stack)}" if len(fits) > 1 else ""
         loss = view.shortfall(self.drug, stack)
-        cards = min(view.excess(self.drug, stack), len(view.others(view.mover, stack)))
+        cards = view.cards_lost(view.mover, self.drug, stack)
         gain = view.profit(self.drug) - loss
         points = f"{signed(gain, 0)} {'point' if abs(gain) == 1 else 'points'}"
         lost = f" ({view.profit(self.drug)} − {loss})" if loss else ""

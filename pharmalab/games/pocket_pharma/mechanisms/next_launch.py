@@ -32,7 +32,7 @@ def next_launch(state: PocketPharmaState, seat: int) -> str:
 
 
 def _offer(state: PocketPharmaState, seat: int, drug: str, stack: Stack) -> str:
-    lost, gone = state.shortfall(drug, stack), _discards(state, seat, drug, stack)
+    lost, gone = state.shortfall(drug, stack), state.cards_lost(seat, drug, stack)
     costs = [*([plural(lost, "point")] if lost else []), *([plural(gone, "card")] if gone else [])]
     price = f", and costs {' and '.join(costs)}" if costs else ""
     return f"With your {stack_values(stack)} you can launch {title(drug)}: that earns {state.profit(drug)}{price}."
@@ -105,9 +105,4 @@ def _values(state: PocketPharmaState, places: list[int], last: str = "or") -> st
 
 def _price(state: PocketPharmaState, seat: int, drug: str, stack: Stack) -> int:
     """Return the price of a launch: points for missing efficacy plus discarded cards."""
-    return state.shortfall(drug, stack) + _discards(state, seat, drug, stack)
-
-
-def _discards(state: PocketPharmaState, seat: int, drug: str, stack: Stack) -> int:
-    """Return how many cards of other stacks a launch costs, which is at most as many as there are."""
-    return min(state.excess(drug, stack), len(state.others(seat, stack)))
+    return state.shortfall(drug, stack) + state.cards_lost(seat, drug, stack)

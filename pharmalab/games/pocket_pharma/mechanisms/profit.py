@@ -4,13 +4,24 @@ from pharmalab.core.events import Event, Who, player
 from pharmalab.core.values import replace, replace_at
 from pharmalab.core.words import plural
 from pharmalab.core.zones import Seat
-from pharmalab.games.pocket_pharma.components.names import Thing, title
+from pharmalab.games.pocket_pharma.components.names import Thing, title, titles
 from pharmalab.games.pocket_pharma.mechanisms.laboratory import discard
 from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
-def take_profit(state: PocketPharmaState, seat: int, drug: str, name: str, events: list[Event]) -> PocketPharmaState:
-    """Return the state after steps 3 and 4 of a launch: the losses and the profit. The formula is discarded."""
+def take_profit(
+    state: PocketPharmaState,
+    seat: int,
+    drug: str,
+    name: str,
+    events: list[Event],
+    excess: int = 0,
+    paid: tuple[Thing, ...] = (),
+) -> PocketPharmaState:
+    """Return the state after steps 3 and 4 of a launch: the losses and the profit. The formula is discarded.
+
+    In step 2, the seat discarded the cards *paid* for *excess* side effects above the limits.
+    """
     stack = state.stack(seat, name)
     lacks, losses = state.shortfall(drug, stack), state.losses
     if lacks:
@@ -20,7 +31,7 @@ def take_profit(state: PocketPharmaState, seat: int, drug: str, name: str, event
     at = state.config.drugs.index(drug)
     left = state.left[at]
     points = state.profit(drug)
-    events.append(ProfitTaken(seat, drug, points, left - 1))
+    events.append(ProfitTaken(seat, drug, points, left - 1, excess, paid))
     card = f"{drug}-{len(state.tables.profits[drug]) - left + 1:02}"
     profits = tuple(sorted((*state.profits[seat], card)))
     events.append(FormulaDiscarded(stack))
@@ -51,20 +62,27 @@ class EfficacyMissed(Event, frozen=True):
 
 
 class ProfitTaken(Event, frozen=True):
-    """A seat took a profit card. ``left`` is the number of cards left in its stack."""
+    """A seat took a profit card. ``left`` is the number of cards left in its stack.
+
+    Before, the seat discarded the cards ``paid`` for ``excess`` side effects above the limits.
+    """
 
     rule = "pocket_pharma/profit"
     big = True
     lit = ("{drug}", "seat-{seat}")
-    no_change = ("points", "left")
+    no_change = ("points", "left", "excess")
     seat: Seat
     drug: str
     points: int
     left: int
+    excess: int = 0
+    paid: tuple[Thing, ...] = ()
 
     def sentence(self, who: Who = player) -> str:
         gone = "" if self.left else f"; {title(self.drug)} is used up"
-        return f"{who(self.seat)} takes a profit of {self.points}{gone}."
+        over = plural(self.excess, "side effect")
+        lost = f" and loses {titles(self.paid)}, because of {over} too many" if self.paid else ""
+        return f"{who(self.seat)} takes a profit of {self.points}{lost}{gone}."
 
 
 class FormulaDiscarded(Event, frozen=True):

@@ -8,7 +8,7 @@ from pharmalab.core.events import Event, Who, player
 from pharmalab.core.templates import Said
 from pharmalab.core.words import plural
 from pharmalab.core.zones import Seat
-from pharmalab.games.pocket_pharma.components.names import Thing, titles
+from pharmalab.games.pocket_pharma.components.names import Thing
 from pharmalab.games.pocket_pharma.mechanisms.laboratory import discard
 from pharmalab.games.pocket_pharma.mechanisms.profit import take_profit
 from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack
@@ -85,7 +85,7 @@ def pay_side_effects(
     events.append(SideEffectsCost(seat, excess, cards))
     if cards:
         state = discard(state, seat, cards, events)
-    return take_profit(state, seat, drug, name, events)
+    return take_profit(state, seat, drug, name, events, excess, cards)
 
 
 class SideEffectsPassed(Event, frozen=True):
@@ -112,4 +112,4 @@ class SideEffectsCost(Event, frozen=True):
         over = f"{self.excess} too many"
         if not self.cards:
             return f"Side effects: {over}, and {who(self.seat)} has no other card to discard."
-        return f"Side effects: {over}; {who(self.seat)} discards {titles(self.cards)}."
+        return f"Side effects: {over}."  # the profit's sentence says which cards that costs
