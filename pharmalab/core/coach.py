@@ -291,6 +291,10 @@ class Coach(Generic[S]):
             self._plans[choice.action] = (choice.action, *more)
         return self._plans[choice.action]
 
+    def after(self, choice: Choice) -> S:
+        """Return what the seat sees right after a choice that only leads on to the next one."""
+        return self.game.view(self.game.apply(self.world(0)[0], choice.action).state, self.seat)
+
     def decisions(self, choice: Choice) -> list[Action]:
         """Return the actions of a choice's plan at which there was something to decide.
 

@@ -259,9 +259,10 @@ def test_it_works_beside_the_board_and_can_be_stopped():
     alone(work())
 
 
-def test_the_list_names_the_place_of_a_card_that_is_only_picked_up():
+def test_the_list_names_the_card_that_is_replaced_so_nobody_counts_places():
     at = Board("pharma_code", ["me", "sorter"], seed=1).do("hint").click("hint-all")
     take = next(one for one in at.widget.coach.coach.choices if one.action.leads_on)
-    card, place = at.match.state.open[-1], at.widget.coach.coach.plan(take)[1].label()
+    state, place = at.match.state, at.widget.coach.coach.plan(take)[1].place
     listed = at.text("view")
-    assert f"Take the open {card}, then p{place[1:]}" in listed and "Draw from the closed pile Why?" in listed
+    said = f"Take the open {state.open[-1]}, then put it in place of your {state.rows[0][place]}"
+    assert said in listed and "Draw from the closed pile Why?" in listed

@@ -126,10 +126,14 @@ def can_tick(state: BoardState, picking: TickBoxes, n: int) -> bool:
     return (not again and state.question.ticks[n] > 0) or picking.room(state.question.ticks, n)
 
 
-def action_words(state: BoardState, action: Action) -> str:
-    """Return the words for the button of a legal action, without the name of the player whose turn it is."""
-    seen = isinstance(action, Action)  # otherwise an entry of a real table
-    return _unnamed(state, action.button(state.sight.view, state.match.who) if seen else action.label(state.match.who))
+def action_words(state: BoardState, action: Action, view: object = None) -> str:
+    """Return the words for the button of an action, without the name of the player whose turn it is.
+
+    The action is legal in *view*; None stands for what the viewer sees now.
+    """
+    if not isinstance(action, Action):  # an entry of a real table
+        return _unnamed(state, action.label(state.match.who))
+    return _unnamed(state, action.button(state.sight.view if view is None else view, state.match.who))
 
 
 def plain_words(state: BoardState, action: Action) -> str:

@@ -1,6 +1,6 @@
 """Advice on plans in The Pharma Code. The coach gives it as the first hint, or as the reason if plans are about equal.
 
-Every function returns a clause that completes "you'd …", such as "take the open 7 and put it in place 3, because …".
+Every function returns a clause that completes "you'd …", such as "take the open 7 and put it in place of your 30, because …".
 """
 
 from collections.abc import Sequence
@@ -56,7 +56,8 @@ def _length(state: PharmaState, row: Sequence[int]) -> int:
 def _place(state: PharmaState, seat: int, card: int, place: int, what: str = "it") -> str:
     """Return where a card goes, and what that does for the row."""
     row = state.rows[seat]
-    put, old = f"put {what} in place {place + 1}", _card(row[place])
+    old = _card(row[place])
+    put = f"put {what} in place {place + 1}" if row[place] == JOKER else f"put {what} in place of your {old}"
     before, after = _length(state, row), _length(state, replace_at(row, place, card))
     cards = plural(len(row), "card")
     if after == len(row):

@@ -11,7 +11,7 @@ from pharmalab.core.values import replace, replace_at
 from pharmalab.core.words import plural
 from pharmalab.core.zones import Seat
 from pharmalab.games.pharma_code.components import cards
-from pharmalab.games.pharma_code.components.cards import Number
+from pharmalab.games.pharma_code.components.cards import JOKER, Number
 from pharmalab.games.pharma_code.config import Config
 from pharmalab.games.pharma_code.mechanisms.bases import OnPlace, Simple
 from pharmalab.games.pharma_code.mechanisms.phase import end_turn
@@ -155,6 +155,12 @@ class Place(OnPlace, frozen=True):
     @classmethod
     def legal(cls, state: PharmaState, question: Question) -> Sequence["Place"]:
         return _PLACES[state.config.row]
+
+    def button(self, view: PharmaState, who: Who = player) -> str:
+        """Name the card that is replaced, so that nobody has to count places. A row may have two jokers."""
+        question = view.agenda[0]
+        card = view.rows[question.seat][self.place] if isinstance(question, Placing) else JOKER
+        return self.label(who) if card <= JOKER else f"Put it in place of your {cards.name(card)}"
 
     def do(self, state: PharmaState, question: Placing, events: list[Event]) -> PharmaState:
         seat, card, place, rows = question.seat, question.card, self.place, state.rows

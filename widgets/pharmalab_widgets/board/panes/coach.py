@@ -9,7 +9,7 @@ from pharmalab.core.words import capital, lower_first, plural
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.coach import MOVE, PANE, CoachDesk
-from pharmalab_widgets.board.places import action_words, plain_words
+from pharmalab_widgets.board.places import action_words
 from pharmalab_widgets.live.controls import button, choice, progress
 
 SHOWN = 8  #: choices that are shown at once; the others are folded away
@@ -214,8 +214,8 @@ def _row(state: BoardState, coach: Coach, one: Choice, worst: float) -> Markup:
 
 def _whole(state: BoardState, coach: Coach, one: Choice) -> str:
     """Return a choice in words. If it only picks something up, name the place where the coach's tries put it, too."""
-    said, after = action_words(state, one.action), coach.plan(one)[1:2] if one.action.leads_on else ()
-    return ", then ".join([said, *(lower_first(plain_words(state, step)) for step in after)])
+    said, then = action_words(state, one.action), coach.plan(one)[1:2] if one.action.leads_on else ()
+    return ", then ".join([said, *(lower_first(action_words(state, step, coach.after(one))) for step in then)])
 
 
 def _form(state: BoardState, coach: Coach, one: Action, other: Action | None = None) -> Markup | None:
