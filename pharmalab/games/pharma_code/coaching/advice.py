@@ -1,6 +1,6 @@
 """Advice on plans in The Pharma Code. The coach gives it as the first hint, or as the reason if plans are about equal.
 
-Every function returns a clause that completes "you'd …", such as "take the open 7 and put it in place of your 30, because …".
+Every function returns a clause that completes "you'd …", such as "take the open 7 and put it in place of your 30".
 """
 
 from collections.abc import Sequence
