@@ -21,13 +21,14 @@ The rest of the package builds on the rules:
 - `views`: what a seat knows; `odds` and `forecasts`: probabilities computed from it
 - `position`, `problems`: read positions that people write, and explain why a position is impossible
 - `policies`: the computer players; `coaching`: the coach's measure; `draw`, `pictures`: the drawing
+- `recap`: the summary at the beginning of a turn
 - ``rulebook.md``: the rules in words; `actions`: every action by its name
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
-from pharmalab.core.events import Who, kinds_in, player
+from pharmalab.core.events import Event, Who, kinds_in, player
 from pharmalab.core.game import Game, Outcome, documented_by
 from pharmalab.core.levels import Level
 from pharmalab.core.policies import Policy, RandomPolicy
@@ -56,6 +57,7 @@ from pharmalab.games.pharma_code.mechanisms.turn import Turn
 from pharmalab.games.pharma_code.policies import Casual, Expert, Slots, Sorter
 from pharmalab.games.pharma_code.position import position
 from pharmalab.games.pharma_code.problems import problems
+from pharmalab.games.pharma_code.recap import summary
 from pharmalab.games.pharma_code.state import PharmaState
 
 
@@ -151,6 +153,9 @@ class PharmaCode(Game[PharmaState, Config]):
 
     def view(self, state: PharmaState, seat: int) -> PharmaState:
         return views.view(state, seat)
+
+    def summary(self, events: Sequence[Event], seat: int, who: Who) -> Sequence[str]:
+        return summary(events, seat, who)
 
     def explain(self, view: PharmaState, place: str) -> str:
         placing = view.agenda and isinstance(view.agenda[0], exchange.Placing)
