@@ -131,9 +131,10 @@ def action_words(state: BoardState, action: Action, view: object = None) -> str:
 
     The action is legal in *view*; None stands for what the viewer sees now.
     """
-    if not isinstance(action, Action):  # an entry of a real table
-        return _unnamed(state, action.label(state.match.who))
-    return _unnamed(state, action.button(state.sight.view if view is None else view, state.match.who))
+    who, seen = state.match.who, isinstance(action, Action)  # otherwise an entry of a real table
+    return _unnamed(
+        state, action.button(state.sight.view if view is None else view, who) if seen else action.label(who)
+    )
 
 
 def plain_words(state: BoardState, action: Action) -> str:
