@@ -32,11 +32,12 @@ class Role(Value, frozen=True):
 
 
 class EventCard(Value, frozen=True):
-    """An event card. ``text`` describes its effect in one sentence."""
+    """An event card. ``text`` describes its effect in one sentence, and ``brief`` in the few words on the card."""
 
     id: str
     title: str
     text: str
+    brief: str
 
 
 class _City(Value, frozen=True, forbid_unknown_fields=True):

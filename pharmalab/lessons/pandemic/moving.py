@@ -90,7 +90,7 @@ LEVELS = (
         rule="pandemic/treat-disease",
         title="One cube fewer",
         text="One action removes one cube of the colour you choose.",
-        task="Istanbul is full of black cubes. Make room for one more.",
+        task="Istanbul is full of black cubes. Remove one.",
         spotlight=around("Istanbul", "Milan", "Cairo", "Baghdad"),
         begin=lambda: table(
             (), pawns=("Istanbul", "Paris"), cubes={"Istanbul": {"black": 3, "blue": 1}}, infection_discard=()
@@ -101,7 +101,9 @@ LEVELS = (
         led=lies_in("Istanbul"),
         look="Stay in Istanbul, and choose the black cubes.",
         mistakes=(
-            Mistake(chose(Treat("Istanbul", "blue")), "You removed the blue cube, but Istanbul is full of black ones."),
+            Mistake(
+                chose(Treat("Istanbul", "blue")), "You removed the blue cube, so there’s still no room for a black one."
+            ),
             otherwise("You can only remove cubes from the city you’re in."),
         ),
         exact=True,

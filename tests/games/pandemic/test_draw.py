@@ -14,11 +14,13 @@ from pharmalab.drawing.html import el, markup
 from pharmalab.drawing.palette import PALETTE, resolve_colours
 from pharmalab.games.pandemic import GAME, Config
 from pharmalab.games.pandemic.board.decks import epidemics, known, upcoming
-from pharmalab.games.pandemic.components import CITIES, COLOURS, ROLES
+from pharmalab.games.pandemic.board.hand import in_hand
+from pharmalab.games.pandemic.components import CITIES, COLOURS, EVENTS, ROLES
 from pharmalab.games.pandemic.mechanisms.event_cards.forecast import Arrange
 from pharmalab.games.pandemic.mechanisms.event_cards.resilient_population import RemoveWhich
 from pharmalab.games.pandemic.mechanisms.share import Take
 from tests.games.boards import positions
+from tests.games.pandemic.table import begin
 
 CONFIGS = [
     Config(seats=2, roles=("contingency_planner", "scientist")),
@@ -427,3 +429,9 @@ def test_every_colour_is_of_the_palette():
     for dark in (False, True):
         assert "var(" not in resolve_colours(scene.art + markup(scene.groups.values()), dark)
     assert not re.findall(r'(?:fill|stroke|stop-color)="#', scene.art + markup(scene.groups.values()))
+
+
+def test_no_words_on_a_card_of_the_hand_are_cut_off():
+    for card in (*CITIES, *EVENTS):
+        match = begin(hands=[[card]])
+        assert "…" not in in_hand(match.view(0), 0, match.who)[1].body, card

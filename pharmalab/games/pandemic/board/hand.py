@@ -1,5 +1,6 @@
 """The person's own role and cards, and the cards of a Forecast while the person puts them in order."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 
@@ -16,6 +17,7 @@ from pharmalab.games.pandemic.state import PandemicState
 LONG, TALL, ROLE = 92, 120, 190  #: width and height of a card, width of a role
 LEAST = 80  #: the smallest width of a card, in pixels, at which its name can be read
 MIDDLE, NAME = LONG // 2, 83  #: where names are centred, and their largest width
+BELOW = 6.6  #: the longest line of the small text, in ems
 
 
 def in_hand(view: PandemicState, seat: int | None, who: Who, small: bool = False) -> tuple[InHand, ...]:
@@ -60,13 +62,14 @@ def _card(key: str, stored: bool, small: bool) -> InHand:
     place = f"card:{key}"
     if key in CITIES:
         it = CITIES[key]
-        body = _sized(use(f"face-{it.colour}"), _name(it.title, 72), _below(it.country, 2))
+        below = break_lines(it.country, BELOW, 3)
+        body = _sized(use(f"face-{it.colour}"), _name(it.title, 64 if len(below) > 2 else 72), _below(below))
         label = f"{it.title}, {it.colour}"
     else:
         body = _sized(
             use("face-stored" if stored else "face-event"),
             _name(title(key), 67),
-            _below(EVENTS[key].text, 3 - (" " in title(key))),
+            _below(break_lines(EVENTS[key].brief, BELOW, 3 - (" " in title(key)))),
         )
         label = f"{title(key)}: {EVENTS[key].text}" + (" Stored on the role card." if stored else "")
     piece = InHand(place, place, LONG, TALL, body, label, LEAST, comes_from="pile:player")
@@ -109,11 +112,10 @@ def _name(said: str, y: float) -> Markup:
     return markup(words(line, MIDDLE, first + 17 * n, size, at="middle", bold=bold) for n, line in enumerate(found))
 
 
-def _below(said: str, most: int) -> Markup:
+def _below(lines: Sequence[str]) -> Markup:
     """Draw small text at the bottom of a card."""
-    found = break_lines(said, 6.6, most)
-    first = 111 - 13 * (len(found) - 1)
-    return markup(words(line, MIDDLE, first + 13 * n, 12.7, SOFT, at="middle") for n, line in enumerate(found))
+    first = 111 - 13 * (len(lines) - 1)
+    return markup(words(line, MIDDLE, first + 13 * n, 12.7, SOFT, at="middle") for n, line in enumerate(lines))
 
 
 def _sized(*inside: object) -> Markup:
