@@ -63,7 +63,8 @@ def _card(key: str, stored: bool, small: bool) -> InHand:
     if key in CITIES:
         it = CITIES[key]
         below = break_lines(it.country, BELOW, 3)
-        body = _sized(use(f"face-{it.colour}"), _name(it.title, 64 if len(below) > 2 else 72), _below(below))
+        name = _name(it.title, 64, 1) if len(below) > 2 else _name(it.title, 72)
+        body = _sized(use(f"face-{it.colour}"), name, _below(below))
         label = f"{it.title}, {it.colour}"
     else:
         body = _sized(
@@ -102,9 +103,12 @@ def _slip(piece: InHand, slip: slips.Slip) -> InHand:
     return replace(piece, width=slip.wide, height=slips.TALL, body=_sized(slip.body), least=slip.wide)
 
 
-def _name(said: str, y: float) -> Markup:
-    """Draw a name in the middle of a card, around *y*, in two lines of similar length if it is too long for one."""
-    found = halves(said) if text_width(said) * BOLD > NAME / 15 else [said]
+def _name(said: str, y: float, most: int = 2) -> Markup:
+    """Draw a name in the middle of a card, around *y*.
+
+    If it is too long for one line and *most* is 2, it has two lines of similar length.
+    """
+    found = halves(said) if most > 1 and text_width(said) * BOLD > NAME / 15 else [said]
     size = min(15.0, NAME / max(map(text_width, found)) / BOLD)
     bold = size >= 12.7  # a long word is set in thin letters rather than in small ones
     size = round(size if bold else min(15.0, size * BOLD), 1)
