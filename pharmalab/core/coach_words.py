@@ -328,6 +328,9 @@ def _alike(coach: Coach, choice: Choice, rival: Choice, named: Named) -> str:
     if one and other and (told := _told_apart(coach, choice, rival)):
         return f"{both}. {capital(coach.until)}, {'. '.join([told[0], *map(capital, told[1:APART])])}."
     if one and other:
+        (first, _, reason), (second, _, also) = (each.partition(", because ") for each in (one, other))
+        if reason and reason == also:
+            return f"{both}. With the first, you’d {first}, and with the second {second}. Either way, {reason}."
         return f"{both}. With the first, you’d {one}. With the second, you’d {other}."
     either, apart = _common(coach, choice, rival)
     return f"{both}, because {coach.until}, {either}." if either else f"{both}. {capital(coach.until)}, {apart}."

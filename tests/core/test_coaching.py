@@ -268,6 +268,9 @@ def test_two_choices_about_equally_good_are_told_apart_by_numbers_and_not_by_the
     )
     swap.amounts = keep.amounts
     assert "With the first, you’d " in why(found, Keep()), "no number differs"
+    shared = dataclasses.replace(hinted, advice=lambda view, seat, plan: f"{plan[0].label()} it, because it helps")
+    found.coaching = shared
+    assert why(found, Keep()).endswith(". Either way, it helps.") and why(found, Keep()).count("it helps") == 1
 
 
 def test_what_a_choice_spends_is_no_reason_between_equal_choices(monkeypatch):
