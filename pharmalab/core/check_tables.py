@@ -130,8 +130,8 @@ def _unseen(game: Game, state: State, seat: int, rng: Random, most: int) -> Iter
         if other != seen and result != after.state:
             said = f"seat {seat} would have to enter {step_words(state, step)}, and never sees which one it is"
             fix = (
-                f"Make {_seen_by(top, step)} return a blank for seat {seat}, or let an event and the view show which "
-                "step it is"
+                f"Make {_seen_by(top, step)} return a blank for seat {seat}, or let both an event and the view show "
+                "which step it is"
             )
             yield fault(said, fix)
             return

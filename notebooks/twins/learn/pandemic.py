@@ -18,7 +18,7 @@ from pharmalab_widgets import lesson, play
 lesson("pandemic")
 
 # %% [markdown]
-# ## For programmers: what if you hadn't treated?
+# ## For programmers: what if you hadn't treated the disease?
 # Here you waste both actions of the level *Just in time*. Read the log as a tree: each indented event was caused by the
 # event above it.
 

@@ -88,7 +88,7 @@ wall("U01.4", "1; 2: 3; 2.5: 2; 3: 6; 3.5: 2; 4: 5; 4.5: 4; 5: 3; 6; 9", shown=T
 # | a bar with the finished runs and the time left | `progress=True` |
 # | the same digits, whatever the number of computers | each part of the runs has its own seed |
 # | no difference if a computer drops out | dask gives that computer's part to another computer, and no part counts twice |
-# | a bar that continues where it stopped, if you run the code again | `runs.jsonl` holds every finished part; if you ask for 400 000 runs, only the new runs are simulated |
+# | a bar that continues where it stopped, if you run the code again | `runs.jsonl` holds every finished part. If you then ask for 400 000 runs, only the other 200 000 are simulated |
 
 # %% [markdown]
 # ## What the class did

@@ -253,7 +253,7 @@ LESSON = Lesson(
             answer=Members(*_entries(6)),
             works_out=_suspects,
             hints=(
-                "There are two smallest conflicts, and the wrong entry is in both.",
+                "Find the two smallest conflicts. The wrong entry is in both of them.",
                 "How are fern and toad related? And what did mushroom make with each of them?",
                 "Opposites never share a sign. Start with the green signs.",
             ),

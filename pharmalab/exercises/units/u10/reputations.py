@@ -275,9 +275,9 @@ EXERCISES = (
                 working=lambda start: f"{start} − {start - fails(start)}",
             ),
             Step(
-                "Let a stand for E(14). The equations for 12 to 17 give E(15) = 3/4 a + 5/2. With E(s − 1) = 2 E(s) − "
+                "Call E(14) a. From the equations for 12 to 17 follows E(15) = 3/4 a + 5/2. With E(s − 1) = 2 E(s) − "
                 "E(s + 2) − 2, you can work down to E(8) = 13/2 a − 67 and E(6) = 16 a − 200. At 6, a failure costs "
-                "nothing, so E(6) = 2 + E(8). The value of a:",
+                "nothing, so E(6) = 2 + E(8). The value of E(14):",
                 lambda start: tries_until_blue(GREEN),
                 working="(200 − 67 + 2) / (16 − 13/2)",
             ),

@@ -153,7 +153,7 @@ EXERCISES = (
                 working=lambda row: "(" + mean_square_of_run(row) + ") − #1^2",
             ),
             Step(
-                "Give the covariance and the ratio of the variances, which is 1 + covariance/variance.",
+                "Give the covariance, and the ratio of the variances. It is 1 + covariance/(a score’s variance).",
                 mirrors,
                 MIRRORS,
                 working="covariance: #2 − #1^2; variance ratio: 1 + (#2 − #1^2) / #3",

@@ -50,7 +50,7 @@ def _seal(one: Sealed, who: Who) -> str:
         return f"{who(one.seat)}: {seal_words(one.kinds[0][0])}, open"
     star = sum(chance for kind, chance in one.kinds if kind not in COLORS)
     hedge, likely = next((kind, chance) for kind, chance in one.kinds if kind in COLORS)
-    return f"{who(one.seat)}: a star {percent(star, False)}, {seal_words(hedge)} {percent(likely, False)}"
+    return f"{who(one.seat)}: {percent(star, False)} for a star, {percent(likely, False)} for {seal_words(hedge)}"
 
 
 def _knowers(one: RivalTheory, who: Who) -> str:

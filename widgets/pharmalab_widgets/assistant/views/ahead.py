@@ -28,7 +28,7 @@ COLUMNS = {  #: the heads of the columns, and what they mean
     "gold": ("gold", "the most gold that it takes: a test costs 1 gold after the student has drunk a negative potion"),
 }
 WORDS = {"cubes_now": "Cubes this round", "cubes_next": "next round", "gold": "Gold"}
-ANY_CARD = "Tap the cards in your hand to plan what to forage. Until then, plans mix any two ingredients."
+ANY_CARD = "Tap the cards that you hold, and plans say what to forage. Until then, they mix any two ingredients."
 LUCK = "Nobody knows yet which ingredients the next row will have. Each has about an even chance."
 NOTHING = (
     "There’s no plan that would teach you anything. For a plan, you need two different cards, a cube for each mix, "

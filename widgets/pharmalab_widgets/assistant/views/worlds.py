@@ -101,7 +101,7 @@ def _reasons(state: Assistant, supposing: Suppositions) -> Markup:
         return Markup()
     return el.div(
         el.h3("How it follows" if possible else "Why it can’t be true"),
-        el.p(f"The steps below call your supposition {entry_words(found.numbers)}.", class_="pl-fine"),
+        el.p(f"In the steps below, your supposition is {entry_words(found.numbers)}.", class_="pl-fine"),
         el.ol((card(state, step, f"if-{n}", n) for n, step in steps), class_="pl-cards"),
         None if possible else _clash(supposing),
         data_key="if-reasons",
