@@ -30,7 +30,7 @@ def test_one_tap_gives_an_answer(ahead):
         "worlds. The risk of a negative potion is 73.3 %. The list is exact, because every plan was compared."
     )
     assert rows(ahead)[0] == "bird claw + flower, then bird claw + mandrake root 7.6 73.3 % 2 + 0 ≤ 2"
-    assert "Tap the cards in your hand" in ahead.text("view") and not ahead.has("up-0")
+    assert "Tap the cards that you hold" in ahead.text("view") and not ahead.has("up-0")
 
 
 def test_the_hand_and_the_row_say_what_to_forage(ahead):
