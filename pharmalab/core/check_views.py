@@ -69,7 +69,8 @@ def find_leaks(game: Game, state: State, seat: int, rng: Random) -> Iterator[str
             fix = f"Make {title}.worlds yield pairs: a state and a whole number above 0"
             yield fault(f"a world of seat {seat} has the weight {weight}", fix)
         if (looks := game.view(world, seat)) != view:
-            fix = f"Make {title}.worlds only fill the blanks in the view ({differing_fields(view, looks)})"
+            changed = differing_fields(view, looks)
+            fix = f"In {title}.worlds, fill the blanks of the view, and change nothing else (it changed {changed})"
             yield fault(f"worlds yields a state that seat {seat} can rule out", fix)
 
 

@@ -63,9 +63,8 @@ def unnoticed_loss(game: Game, state: State, rng: Random) -> Iterator[str]:
         names = listing(name for name, _ in lost)
         wrong = f"the game finds nothing wrong with a position that has lost an entry of {names}"
         fix = (
-            "Declare zones, such as `hands: PerSeat[Sorted[Card]]` with `Card = Annotated[str, CARDS]` and "
-            f"`CARDS = Stock(…)` from {ZONES}, or write {type(game).__name__}.problems, which lists everything that is "
-            "wrong with a state"
+            f"Write {type(game).__name__}.problems, which lists all that is wrong with a state. Or declare zones with "
+            f"{ZONES}, such as `hands: PerSeat[Sorted[Card]]`, `Card = Annotated[str, CARDS]`, `CARDS = Stock(…)`"
         )
         yield fault(wrong, fix)
 

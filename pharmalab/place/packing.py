@@ -69,7 +69,8 @@ def pack(folder: Path) -> Packed:
     files, damaged = contents(folder)
     packed = Packed(files, damaged, exports.now())
     if len(packed.text.encode()) > LARGEST:
-        raise PlaceError(f"Your place is larger than {megabytes(LARGEST)}, the limit for one file: delete old matches.")
+        limit = megabytes(LARGEST)
+        raise PlaceError(f"What you have saved is larger than {limit}, the limit for one file. Delete old matches.")
     return packed
 
 

@@ -476,7 +476,7 @@ class Doubled(SugarPills):
         return self.State(config, state.agenda, state.doses, Pile.shuffled([1, *config.doses]))
 
 
-@fault(r"lost an entry of doses, pile and aside\.\n  Declare zones", seeds=1)
+@fault(r"lost an entry of doses, pile and aside\.\n  Write .*\.problems", seeds=1)
 class NothingIsEverWrong(Undeclared):
     pass
 

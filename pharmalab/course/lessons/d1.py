@@ -81,7 +81,7 @@ LESSON = Lesson(
             id="D1.5",
             title="Impossible for this potion",
             text="You know this even before the first mix. An alchemical can only make a potion if it has the "
-            "potion’s sign in that colour.",
+            "potion’s sign in the potion’s colour.",
             asks="Which four alchemicals can never be part of a green minus potion?",
             answer=Members(*ALCHEMICALS),
             works_out=lambda notes: _never("G-"),

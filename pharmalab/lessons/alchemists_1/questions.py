@@ -233,7 +233,7 @@ _ALL = (
             "With four players, everyone has four in later rounds.",
             "With three players, everyone has five in later rounds.",
         ),
-        why="Everyone has three cubes in round 1. Later, you have 6 with two players, 5 with three and 4 with four.",
+        why="Everyone has 3 cubes in round 1, and later 6 with two players, 5 with three and 4 with four.",
         rule="alchemists/declaring-actions",
         hints=("You had three cubes in your last level, which was round 1.",),
         spotlight=board(about=("seat:0",), labels={"seat:0": "from round 2 on"}, margin=LABELLED),

@@ -196,7 +196,7 @@ _ALL = (
         question="How many can you play in one phase?",
         options=amounts(1, 2, 4, 10),
         answer=lambda: one_of((1, 2, 4, 10), Config().event_hand),
-        why="You can play both event cards, on two turns, each instead of an exchange.",
+        why="You can play one on each of two turns, instead of an exchange.",
         rule="pharma_code/playing-an-event",
         reasons=(
             "You can play the other event card in a later turn.",

@@ -56,7 +56,7 @@ def _sums(likely: Likely) -> str:
     """Return sentences about what the chances mean, and how much the rivals' actions teach."""
     if not likely.possible:
         return likely.sentence
-    marks = "A cross means impossible. What rivals did raised the bold percentages and lowered the grey ones."
+    marks = "A cross means impossible. Bold percentages are higher because of what rivals did, and grey ones are lower."
     return f"{marks} {likely.sentence} What rivals did tells you {_bits(likely.bits)}."
 
 
