@@ -280,3 +280,11 @@ def test_a_phone_closes_the_reason_in_the_grid_with_a_button_and_breaks_no_numbe
 def test_the_heading_of_a_step_names_what_it_finds_out(example):
     heads = re.findall(r'class="pl-heading"[^>]*>([^<]*)<small[^>]*>([^<]*)', example.grid.view)
     assert heads[0][0].strip() == "Mushroom and toad have red plus" and heads[0][1].startswith("Entry 1, ")
+
+
+def test_a_certain_cell_begins_with_the_steps(panel):
+    panel.type("mushroom+fern=R+", "toad+bird claw=R-", "mushroom+flower=soup", "fern+mandrake root=G-")
+    panel.type("raven feather+scorpion=G+", "mushroom+toad=B+", "bird claw+flower=R-").click("cell-2-4")
+    text = panel.text("view")
+    assert text.index("Why is toad Nnp?") < text.index("Toad has red minus") < text.index("So toad is Nnp.")
+    assert text.index("So toad is Nnp.") < text.index("mushroom+fern=R+")

@@ -126,14 +126,13 @@ def _answer(state: Assistant, i: int, a: int) -> Markup:
     title = f"Why is {who} {what}?" if why.certain else doubt
     is_open = why.possible and not why.certain
     rest = _follows(state, why) if is_open else _reasons(state, why)
+    sentence, behind = el.p(with_pictures(why.sentence)), (_behind(state, why), _others_of(why))
+    table = cases(why.proof[-1], why.sentence) if why.proof and not why.clash and not why.certain else None
+    suppose = None if why.certain else _suppose(i, a, why.possible)
+    steps_first = why.certain and not why.is_whole  # the sentence only lists entries
     return el.div(
         el.h3(el.span(with_pictures(title)), close),
-        el.p(with_pictures(why.sentence)),
-        cases(why.proof[-1], why.sentence) if why.proof and not why.clash and not why.certain else None,
-        _behind(state, why),
-        _others_of(why),
-        None if why.certain else _suppose(i, a, why.possible),
-        rest,
+        (rest, sentence, behind) if steps_first else (sentence, table, behind, suppose, rest),
         class_="pl-answer",
         data_key=f"answer-{i}-{a}",
     )
