@@ -251,6 +251,7 @@ def test_a_ruled_out_potion_is_struck_out_and_asks_before_it_contradicts(example
     assert len(example.grid.notes) == 3
     assert "Entry 2 says that fern + toad, sold as" in example.text("bar")
     assert "so they can’t make red minus." in example.text("bar")
+    assert example.grid.focus[1] == "leave-it", "Enter does no harm"
     assert "Enter anyway" not in example.click("leave-it").text("bar")
     example.click("made-R-", "change-1")
     assert example.state.view == "notes" and example.state.editing == 1 and example.state.doubted is None

@@ -84,7 +84,7 @@ class EntryEditor:
         state = self.state
         if objection(state, held):
             state.pick(held.mentions())
-            state.doubted, state.focus = held, "anyway"
+            state.doubted, state.focus = held, "leave-it"
             return state.say(f"You corrected entry {k + 1}, but your entries still rule out {held.line()}.")
         state.add(held)
         state.history.join()

@@ -34,7 +34,7 @@ class EntryInput:
         if self.state.supposing:
             self.supposing.suppose(entry)
         elif objection(self.state, entry):
-            self.state.doubted, self.state.focus = entry, "anyway"
+            self.state.doubted, self.state.focus = entry, "leave-it"
         else:
             self._note(entry)
 
