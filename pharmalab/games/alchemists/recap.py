@@ -4,10 +4,11 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
 from pharmalab.core.events import Event, Who
-from pharmalab.core.words import listing
+from pharmalab.core.words import listing, plural
 from pharmalab.games.alchemists.components.board import BOARD, SPACE_NAMES
 from pharmalab.games.alchemists.components.cards import ARTIFACTS
 from pharmalab.games.alchemists.components.names import ingredient, potion
+from pharmalab.games.alchemists.mechanisms.act import Declined
 from pharmalab.games.alchemists.mechanisms.buy import ArtifactBought
 from pharmalab.games.alchemists.mechanisms.conference import ConferenceHeld, TopAlchemists
 from pharmalab.games.alchemists.mechanisms.debunk import NothingShown, Penalised, Refuted
@@ -15,12 +16,14 @@ from pharmalab.games.alchemists.mechanisms.declare import CubesPlaced
 from pharmalab.games.alchemists.mechanisms.drink import MarkerMoved, Struck, ToHospital
 from pharmalab.games.alchemists.mechanisms.endorse import Endorsed
 from pharmalab.games.alchemists.mechanisms.exhibit import Exhibited, ExhibitFailed
+from pharmalab.games.alchemists.mechanisms.favours.card import FavourPlayed
+from pharmalab.games.alchemists.mechanisms.favours.herbalist import HERBALIST
 from pharmalab.games.alchemists.mechanisms.forage import Foraged
 from pharmalab.games.alchemists.mechanisms.gold import GoldChanged
 from pharmalab.games.alchemists.mechanisms.potion import Mixed
 from pharmalab.games.alchemists.mechanisms.publish import Published
 from pharmalab.games.alchemists.mechanisms.reputation import ReputationChanged
-from pharmalab.games.alchemists.mechanisms.round import RoundBegan
+from pharmalab.games.alchemists.mechanisms.round import CubesBack, RoundBegan
 from pharmalab.games.alchemists.mechanisms.seals import SealPlaced
 from pharmalab.games.alchemists.mechanisms.sell import GuaranteeBroken, PotionOffered
 from pharmalab.games.alchemists.mechanisms.test import StudentUnhappy
@@ -36,8 +39,8 @@ MADE = {"test": "tests", "drink": "drinks", "custodian": "drinks", "exhibit": "e
 def summary(events: Sequence[Event], seat: int, who: Who) -> tuple[str, ...]:
     """Return sentences about the results of the player's own action, and then about the others' actions.
 
-    If a new round has begun, the first sentence says so. While the player is placing cubes, there is only one sentence,
-    which says where the cubes are.
+    If a new round has begun, the first sentence says so. What happened without a decision of the player is never left
+    out. While the player is placing cubes, there is only one sentence, which says where the cubes are.
     """
     if events and isinstance(events[-1], CubesPlaced) and events[-1].seat == seat:
         return (_placed(events, seat, who),)
@@ -45,9 +48,19 @@ def summary(events: Sequence[Event], seat: int, who: Who) -> tuple[str, ...]:
            if type(one) in OWN and getattr(one, "seat", None) == seat]  # fmt: skip
     last = {kind: n for kind, n in own}
     own = [(kind, n) for kind, n in own if OWN[kind] not in TOTALS or n == last[kind]]
-    told = sorted(n for _, n in sorted(own)[:FEW])
-    sentences = [events[n].sentence(who)[:-1] + _reason(events, n) for n in told]
+    told = {n for _, n in sorted(own)[:FEW]} | {n for n, one in enumerate(events) if _by_itself(one, seat)}
+    sentences = dict.fromkeys(events[n].sentence(who)[:-1] + _reason(events, n) for n in sorted(told))
     return tuple(filter(None, (_round(events), *sentences, _others(events, seat, who))))
+
+
+def _by_itself(event: Event, seat: int) -> bool:
+    """Return whether an event is the player's own, but nobody decided it: a Herbalist, or the only possible decline."""
+    match event:
+        case FavourPlayed():
+            return event.seat == seat and event.card == HERBALIST
+        case Declined():
+            return event.seat == seat and event.only
+    return False
 
 
 def _placed(events: Iterable[Event], seat: int, who: Who) -> str:
@@ -66,11 +79,15 @@ def _round(events: Iterable[Event]) -> str:
 
 
 def _reason(events: Sequence[Event], n: int) -> str:
-    """Return the end of the sentence for event *n*: for reputation, the reason; otherwise only the full stop."""
+    """Return the end of the sentence for event *n*: a reason for reputation or a Herbalist, and the full stop."""
     if isinstance(events[n], ReputationChanged):
         for one in reversed(events[:n]):
             if why := _why(one):
                 return f", {why}."
+    if isinstance(events[n], FavourPlayed):
+        for one in reversed(events[:n]):
+            if isinstance(one, CubesBack) and one.seat == events[n].seat:
+                return f", drawn for {plural(one.cubes, 'unused cube')}."
     return "."
 
 

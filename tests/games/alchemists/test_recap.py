@@ -4,13 +4,16 @@ from pharmalab.games.alchemists.mechanisms.act import Declined
 from pharmalab.games.alchemists.mechanisms.conference import TopAlchemists
 from pharmalab.games.alchemists.mechanisms.declare import CubesPlaced, DoneDeclared
 from pharmalab.games.alchemists.mechanisms.drink import Struck
+from pharmalab.games.alchemists.mechanisms.favours.card import FavourPlayed
+from pharmalab.games.alchemists.mechanisms.favours.herbalist import DrewFavour
 from pharmalab.games.alchemists.mechanisms.forage import Foraged
 from pharmalab.games.alchemists.mechanisms.gold import GoldChanged
 from pharmalab.games.alchemists.mechanisms.potion import Mixed
 from pharmalab.games.alchemists.mechanisms.publish import Published
 from pharmalab.games.alchemists.mechanisms.reputation import ReputationChanged
-from pharmalab.games.alchemists.mechanisms.round import RoundBegan
+from pharmalab.games.alchemists.mechanisms.round import CubesBack, RoundBegan
 from pharmalab.games.alchemists.mechanisms.seals import SealPlaced
+from pharmalab.games.alchemists.mechanisms.test import StudentUnhappy
 from pharmalab.games.alchemists.recap import summary
 
 NAMES = ("Ann", "Ben", "Cleo").__getitem__
@@ -29,6 +32,20 @@ def test_an_own_result_counts_more_than_gold_and_nothing_is_no_summary():
     own = summary((GoldChanged(0, -1, 1), MINE, GoldChanged(0, 1, 2), GoldChanged(0, 1, 3)), 0, NAMES)
     assert len(own) == 2 and own[0].startswith("Ann tests") and own[1] == "Ann gains 1 gold piece and has 3."
     assert summary((Declined(1, "test", 1),), 0, NAMES) == ()
+
+
+def test_what_happened_to_oneself_without_a_decision_is_always_told():
+    """A test that was no longer possible, and a Herbalist that was drawn for the cubes it left unused."""
+    own = (MINE, Declined(0, "test", 1, True), Declined(0, "test", 1, True), StudentUnhappy(0), CubesBack(0, 2, 1),
+           DrewFavour(0, "herbalist"), FavourPlayed(0, "herbalist"))  # fmt: skip
+    assert summary(own, 0, NAMES) == (
+        "Ann tests mushroom and toad on the student: green minus.",
+        "Ann declines Test on Student, leaving 1 cube unused, because nothing else was possible.",
+        StudentUnhappy(0).sentence(NAMES),
+        "Ann plays the favour Herbalist, drawn for 2 unused cubes.",
+    )
+    assert summary((FavourPlayed(0, "herbalist"),), 0, NAMES) == ("Ann plays the favour Herbalist.",)
+    assert summary((FavourPlayed(0, "barmaid"), Declined(0, "test", 1)), 0, NAMES) == (), "that was a decision"
 
 
 def test_only_oneself_learns_that_declining_was_the_only_way():

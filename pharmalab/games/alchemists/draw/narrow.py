@@ -7,7 +7,6 @@ layout with less space around the pieces.
 
 from typing import ClassVar
 
-from pharmalab.drawing.marks import SMALL
 from pharmalab.games.alchemists.draw.places import LAB, TILES, TRACK, Places, Spot
 
 MAT, OWN_MAT = 96, 114
@@ -23,7 +22,7 @@ class NarrowPlaces(Places, frozen=True):
     below: ClassVar[int] = 52
     big: ClassVar[float] = 1.4
     heads: ClassVar[int] = 60
-    split: ClassVar[float] = 12.5
+    letters: ClassVar[float] = 12.5
     even: ClassVar[int] = 0
     own_tall: ClassVar[int] = 48
     corner_tall: ClassVar[int] = 48
@@ -117,8 +116,6 @@ class BetweenPlaces(Places, frozen=True):
     """
 
     edge: ClassVar[int] = 12
-    heads: ClassVar[int] = 64
-    split: ClassVar[float] = SMALL
     brief: ClassVar[bool] = True
     staggered: ClassVar[bool] = True
 

@@ -8,6 +8,7 @@ boards (`draw.narrow`) arrange the same parts differently.
 from typing import ClassVar, NamedTuple
 
 from pharmalab.core.values import Value
+from pharmalab.drawing.marks import SMALL
 from pharmalab.games.alchemists.components.board import SPACES
 from pharmalab.games.alchemists.config import Config
 from pharmalab.games.alchemists.pictures.chemistry import POTION
@@ -20,7 +21,7 @@ ROWS = {"forage": 42, "transmute": 36, "custodian": 36, "sell": 74, "buy": 68, "
 CROWDED = {"forage", "transmute", "sell", "buy", "test", "drink", "exhibit"}
 STEP = CUBE + 1  #: the distance from one cube to the next
 RISE = 18  #: how much higher each row of the triangle is than the one below
-TRIANGLE, HEADS, SLOT = 142, 46, 76  #: the heights of the triangle, the ingredients below it, and the theories
+TRIANGLE, HEADS, SLOT = 142, 62, 76  #: the heights of the triangle, the ingredients below it, and the theories
 #: the heights of the order track, the next tiles, the grants and the reputation track
 ORDER, TILES, GRANTS, TRACK = 68, 66, 66, 68
 LAB = 236  #: the width of the cauldron and the student together
@@ -48,7 +49,7 @@ class Places(Value, frozen=True):
     below: ClassVar[int] = 0  #: how far below a space's name its pieces are, if there is no room beside it
     big: ClassVar[float] = 1  #: the scale of clickable pieces on a row
     heads: ClassVar[int] = HEADS  #: the height of an ingredient's picture and name
-    split: ClassVar[float] = 0  #: the size of names in columns so narrow that long names need two lines, or 0
+    letters: ClassVar[float] = SMALL  #: the size of the letters of an ingredient's name
     brief: ClassVar[bool] = False  #: whether headings are short, because there is no room for more
     even: ClassVar[int] = 480  #: the width up to which a level shows the hand at the scale of a crop
     own_tall: ClassVar[int] = 31  #: the height of an alchemical's place

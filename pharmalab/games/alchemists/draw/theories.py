@@ -9,6 +9,7 @@ from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.marks import SMALL, THROUGH, box, line, move, piece, use, words
 from pharmalab.drawing.palette import hue
 from pharmalab.drawing.table import gap
+from pharmalab.drawing.text_layout import text_width
 from pharmalab.games.alchemists.components.confidence import WEAK, doubt
 from pharmalab.games.alchemists.components.names import BLANK, COLOUR_WORDS, circles, ingredient, title
 from pharmalab.games.alchemists.components.theories import GRANT_GOLD, Grant
@@ -47,7 +48,7 @@ def book(places: Places, n: int, theory: Theory | None, conflicts: Conflicts, tr
     return markup(
         el.g(
             el.g(
-                box(0, 0, width, head, "mat"),  # without an edge, because long names are wider
+                box(0, 0, width, head, "mat"),
                 use(ingredient_id(name), transform=move(middle - 14, 2, 28 / 24)),
                 el.rect(x=3, y=slot, width=width - 6, height=24, rx=5, fill=hue("card"), stroke=hue("line")),
                 data_in=f"circles:{name}",
@@ -74,19 +75,17 @@ def book(places: Places, n: int, theory: Theory | None, conflicts: Conflicts, tr
 
 @lru_cache(maxsize=16)
 def names(places: Places) -> Markup:
-    """Write the names of the ingredients. In narrow columns, long names are in two lines."""
+    """Write the names of the ingredients. Names that are wider than their columns are in two lines."""
     return el.g(map(partial(_name, places), range(len(INGREDIENTS))), **THROUGH)
 
 
 def _name(places: Places, n: int) -> Markup:
     x, y, width, _ = places.theory(n)
     name = NAMES[INGREDIENTS[n]]
-    if not places.split:
-        return words(name, x + width / 2, y + 43, SMALL, at="middle", data_in=region(n))
-    lines = LINES.get(name, (name,))
-    step = places.split + 0.5
+    lines = LINES.get(name, (name,)) if text_width(name) * places.letters > width else (name,)
+    step = places.letters + 0.5
     first = y + places.heads - 5 - step / 2 * len(lines)  # in the middle of two lines
-    return el.g((words(said, x + width / 2, first + step * k, places.split, at="middle")
+    return el.g((words(said, x + width / 2, first + step * k, places.letters, at="middle", room=width)
                  for k, said in enumerate(lines)), data_in=region(n))  # fmt: skip
 
 

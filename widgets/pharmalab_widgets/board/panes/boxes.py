@@ -27,15 +27,14 @@ def draw(state: BoardState, picking: TickBoxes, places: Collection[str]) -> Mark
     before = ", ".join(f"{words} × {times}" if times > 1 else words for words, times in taken.items())
     names = shorten_labels(option.action.label(state.match.who) for option in picking.options)
     shown = [n for n, option in enumerate(picking.options) if not any(p in places for p in option.action.touches())]
+    single = not state.inspector.has_panes or isinstance(picking, TableBoxes)  # things are chosen one by one
+    fills = None if single or not picking.exact else _fills(state, picking, ticks)
     return el.div(
         before and el.p(f"Already chosen: {before}", class_="pl-fine"),
         chips.draw(state, names, _groups(state, picking, shown, names), ", ".join(names[:2]), picking.most > 1)
         if isinstance(picking, TableBoxes)
         else bool(shown) and el.div((_box(state, picking, n, ticks) for n in shown), class_="pl-boxes"),
-        picking.exact
-        and state.inspector.has_panes
-        and not isinstance(picking, TableBoxes)
-        and _fills(state, picking, ticks),  # in a lesson, things are chosen one by one, where they lie
+        fills,
         el.div(
             not state.short_cuts.ends  # in a lesson, a place on the board ends the choice if there is one
             and (state.inspector.has_panes or set(picking.end_at).isdisjoint(places))
@@ -47,7 +46,8 @@ def draw(state: BoardState, picking: TickBoxes, places: Collection[str]) -> Mark
                 class_="pl-main",
                 disabled=not picking.least <= number <= picking.most,
             ),
-            (state.inspector.has_panes or bool(shown)) and _count(state, picking, ticks, names, bool(shown)),
+            (state.inspector.has_panes or bool(shown))
+            and _count(state, picking, ticks, names, bool(shown), bool(fills)),
             state.inspector.has_panes and rule_button(state, picking.rule),
             class_="pl-picked",
         ),
@@ -66,20 +66,23 @@ def _groups(state: BoardState, picking: TableBoxes, shown: Sequence[int], names:
 
 
 def _count(
-    state: BoardState, picking: TickBoxes, ticks: Counter[int], names: Sequence[str], boxes: bool = True
+    state: BoardState, picking: TickBoxes, ticks: Counter[int], names: Sequence[str], boxes: bool, fills: bool
 ) -> Markup:
-    """Return the count of ticked options; without tick *boxes*, they are chosen on the board."""
+    """Return the count of ticked options.
+
+    Without tick *boxes*, options are chosen on the board. With *fills*, there are also buttons above that choose all of
+    them at once.
+    """
     if isinstance(picking, TableBoxes) and picking.at_once:
         said = f"{sum(ticks.values())} of {picking.most}"
         return el.span(f"{said}: " if ticks else said, chips.taken(state, names), class_="pl-count pl-chips")
     if isinstance(picking, TableBoxes) and any(picking.options[n].most > 1 for n in ticks):
         return el.span(f"{picking.bounds()}: ", chips.taken(state, names), class_="pl-count pl-chips")
-    if not ticks and not boxes and picking.exact and picking.most > 1:  # the buttons choose them all at once
+    if fills and not ticks and not boxes:
         return el.span(f"Or {picking.most} one by one, on the board", class_="pl-count")
     ends = state.short_cuts.ends and f"; your last {'tick' if boxes else 'click'} completes the choice"
     if not ticks:
-        where = None if boxes else el.span(" on the board", class_="pl-wide")
-        return el.span(picking.bounds(), where, ends, class_="pl-count")
+        return el.span(picking.bounds(), ends, class_="pl-count")
     return el.span(f"{picking.bounds()}: {_ticked(picking, ticks, names, boxes)}", ends, class_="pl-count")
 
 
