@@ -141,6 +141,17 @@ def mixing():
     return match
 
 
+def test_the_keys_stay_on_a_card_that_needs_another_one_of_the_hand():
+    """Arrow keys lead on to the others: nobody mixes a pair that they didn't mean."""
+    board = Board(mixing(), ["me", "random"])
+    first, second = sorted(place for place in board.widget.places if place.startswith("hand:"))[:2]
+    before, ply = board.widget.focus, board.match.ply
+    board.touch(first)
+    assert pressed(board) == [first] and board.widget.focus == before and board.match.ply == ply
+    board.touch(second)
+    assert board.match.ply > ply
+
+
 def test_places_that_are_no_pieces_are_told_apart_only_within_one_kind_of_action():
     near = position(
         "pandemic", pawns=["Atlanta", "Lima"], stations=["Atlanta", "Chicago"], hands=[["Essen"], ["Osaka"]]

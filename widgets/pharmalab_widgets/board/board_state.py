@@ -226,7 +226,7 @@ class BoardState:
             self.push(*self.short_cuts.ahead[id])
         elif not self.picked_up.place and self.picked_up.lift(id):
             self._lifted()
-            self.focus = f"place:{next(iter(self.picked_up.onward()))}"
+            self.focus = f"place:{next(iter(self.picked_up.onward()))}" if self.picked_up.leaves_hand() else ""
             return None
         else:
             self.inspector.open("place", id)

@@ -185,10 +185,20 @@ class PickedUp:
 
         Both pieces must be in the hand.
         """
-        hand = {piece.place for piece in self.sight.scene.hand}
+        hand = self._hand()
         others = [self._others(action, place) for action in self.short_cuts.touching(place)]
         free = not self.place and self.short_cuts.question.rival is None
         return free and place in hand and bool(others) and all(one and one <= hand for one in others)
+
+    def leaves_hand(self) -> bool:
+        """Return whether the picked-up piece isn't a card that can only be used with another card in the hand.
+
+        From such a card, the arrow keys lead to the others.
+        """
+        return not {self.place, *self.onward()} <= self._hand()
+
+    def _hand(self) -> frozenset[str]:
+        return frozenset(piece.place for piece in self.sight.scene.hand)
 
     def _others(self, action: Action, place: str) -> frozenset[str]:
         """Return the other places on the board that an action concerns."""
