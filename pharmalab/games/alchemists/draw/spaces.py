@@ -209,7 +209,7 @@ def aside(places: Places, unused: tuple[int, ...], hospital: tuple[int, ...]) ->
     """Draw the unused cubes and the cubes in the hospital."""
     return markup(
         _aside(places, "unused", "Unused cubes: one favour for every two", unused),
-        _aside(places, "hospital", "Hospital: these cubes come back a round later", hospital),
+        _aside(places, "hospital", "Hospital: next round, these cubes lie with the unused cubes", hospital),
     )
 
 

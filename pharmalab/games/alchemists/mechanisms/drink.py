@@ -80,7 +80,7 @@ class ToHospital(Event, frozen=True):
     """One of a seat's cubes went to the hospital."""
 
     rule = "alchemists/hospital"
-    says = "One of {seat}’s cubes goes to the hospital and isn’t available next round."
+    says = "One of {seat}’s cubes goes to the hospital. Next round, it can’t be used and lies with the unused cubes."
     lit = ("seat:{seat}",)
     seat: Seat
 
