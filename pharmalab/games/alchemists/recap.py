@@ -84,9 +84,9 @@ def _reason(events: Sequence[Event], n: int) -> str:
         for one in reversed(events[:n]):
             if why := _why(one):
                 return f", {why}."
-    if isinstance(events[n], FavourPlayed):
+    if isinstance(played := events[n], FavourPlayed):
         for one in reversed(events[:n]):
-            if isinstance(one, CubesBack) and one.seat == events[n].seat:
+            if isinstance(one, CubesBack) and one.seat == played.seat:
                 return f", drawn for {plural(one.cubes, 'unused cube')}."
     return "."
 
