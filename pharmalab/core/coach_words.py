@@ -126,7 +126,7 @@ def _hunch(coach: Coach) -> str:
 
 
 def _plan(coach: Coach, choice: Choice, named: Named, step: Named) -> str:
-    """Return why and how to begin a good turn, and its actions in order or, if it is only one, the best choices.
+    """Return why and how to begin a good turn, then its actions in order or, if it is only one, the best choices.
 
     Actions that cost no part of the turn don't count towards the longest plan.
     """
@@ -134,15 +134,15 @@ def _plan(coach: Coach, choice: Choice, named: Named, step: Named) -> str:
     counted = accumulate(not action.free for action in decisions)
     said = [step(action) for action, n in zip(decisions, counted, strict=True) if n <= LONG]
     steps = [(one, len([*same])) for one, same in groupby(filter(None, said))][: 2 * LONG]
+    advice = _advice(coach, choice)
+    first = f"{capital(advice)}. " if ", because " in advice else ""
     if len(steps) < 2:
-        return _which(coach, named)
+        return f"{first if choice in coach.level() else ''}{_which(coach, named)}"
     words, before = list[str](), ""
     for one, n in steps:
         verb, _, rest = one.partition(" ")  # "drive to Paris, then to Milan"
         words.append((rest if rest and verb == before else lower_first(one)) + TIMES.get(n, f" {n} times"))
         before = verb
-    advice = _advice(coach, choice)
-    first = f"{capital(advice)}. " if ", because " in advice else ""
     return f"{first}A good turn: {', then '.join(words)}."
 
 

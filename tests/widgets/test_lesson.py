@@ -989,6 +989,13 @@ def test_a_click_that_comes_too_early_is_told_what_comes_first():
     assert said(touch(panel, "own-Suns")).startswith("You can do that later. First: which Drugs do you offer?")
 
 
+def test_a_choice_ends_with_the_last_thing_that_can_be_chosen():
+    """No question stays that has no answer left: the learner has spent the only token."""
+    panel = LessonPanel(lesson_on("off_label"), level="research")
+    touch(panel, "ace_knots", "doctor", "own-Suns")
+    assert lit(panel, "next") and "Which tokens" not in plain(panel.bar)
+
+
 def test_a_price_that_is_too_high_is_told_at_once():
     panel = LessonPanel(lesson_on("pocket_pharma"), level="five-in-a-row")
     act(act(panel, "Take 9d"), "Add to 5b’s stack")

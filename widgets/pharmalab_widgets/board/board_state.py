@@ -298,7 +298,8 @@ class BoardState:
         asked = self.match.state
         question.ticked.put(asked, ticks)
         self.say("")
-        if ends and sum(ticks.values()) == picking.most:
+        full = sum(ticks.values()) == picking.most
+        if full and (ends or not self.inspector.has_panes):  # in a lesson, no question stays that has no answer left
             self.do_picked()
             question.ticked.put(asked, others)
 

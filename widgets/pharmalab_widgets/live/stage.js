@@ -51,6 +51,7 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
   let before = {}; // what was in the slots when the film began
   let asked = null; // what was said last of how wide the panel is
   let led = null; // the position to which the page was scrolled last
+  let asking = 0; // how tall the question was then
   let moved = false; // whether a film has scrolled the page since then
 
   const find = (attribute, name) => root.querySelector(`[data-${attribute}="${CSS.escape(name)}"]`);
@@ -333,10 +334,13 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
   // one is asked about it after what others did, the board is seen from its beginning.
   function lead(used) {
     const at = `${model.get("of")} ${model.get("at")}`;
-    if (film.plays() || led === at) return;
+    const tall = slot("bar")?.offsetHeight ?? 0;
+    const grew = led === at && tall > asking + MARGIN;
+    asking = tall;
+    if (film.plays() || (led === at && !grew)) return;
     const opened = led === null;
     led = at;
-    const pressed = used && !moved; // a film has led away from what was pressed
+    const pressed = used && !moved && !grew; // a film has led away from what was pressed, or a hint lies over it
     moved = false;
     if (opened || !(small() || matchMedia(LOW).matches) || frame.framed() || root.closest(".pl-lesson") || root.hasAttribute("data-zoomed")) return;
     const can = [...svg.querySelectorAll(".pl-can")].map((node) => bodyOf(node).getBoundingClientRect());
