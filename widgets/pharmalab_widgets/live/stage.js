@@ -352,7 +352,7 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
     const inWindow = ({ top, bottom }) => top > inSight(root)[0] - 1 && bottom < inSight(root)[1] + 1;
     const boxes = can.map(({ top, height }) => ({ y: top + height / 2 - home, height }));
     if (boxes.length) bring(boxes.reverse(), "auto"); // where not all of them fit, the first count most
-    else if (held.length && (sticks(hand) ? !pressed && end > first : !held.some(inWindow))) scrollerOf(root).scrollBy({ top: Math.min(0, home - covered()) });
+    else if (!grew && held.length && (sticks(hand) ? !pressed && end > first : !held.some(inWindow))) scrollerOf(root).scrollBy({ top: Math.min(0, home - covered()) });
   }
 
   const sticks = (node) => node?.offsetHeight && getComputedStyle(node).position === "sticky";
