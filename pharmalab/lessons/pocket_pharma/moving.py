@@ -43,7 +43,7 @@ LEVELS = (
         id="split",
         rule="pocket_pharma/pp-08",
         title="Split a stack",
-        text="You can move part of a stack: the other cards stay.",
+        text="Choose a stack, then the cards to move, then where.",
         task="With one action, get five in a row, and keep your three 6s together.",
         spotlight=light("formulas", bare=True),
         begin=lambda: table(
