@@ -42,6 +42,7 @@ USES = {
         {"cubes": {"Algiers": 3}},
         {"player_deck": [5, 12, 12], "epidemics_drawn": 1},
         {"player_deck": [(5, False), 12, 12], "epidemics_drawn": 2},
+        {"infection_top": [["Lima"], ["Paris", "Essen"]]},
     ),
     "pharma_code": ({"seats": 3},),
     "pocket_pharma": (

@@ -171,7 +171,8 @@ def lost_cards(tried: Try) -> str:
 
 def whereabouts(tried: Try) -> str:
     """Return a sentence about where the learner went, or else what the action was, and which cards the move cost."""
-    return _place(tried) if moved(tried) else f"You used your action for “{tried.steps[-1]}”{lost_cards(tried)}."
+    last = tried.steps[-1].removesuffix(f" ({NAMES[0]})")
+    return _place(tried) if moved(tried) else f"You used your action for “{last}”{lost_cards(tried)}."
 
 
 def _place(tried: Try) -> str:
