@@ -84,7 +84,9 @@ def test_a_plan_is_said_in_plain_words_and_does_not_end_with_unused_cubes():
     coach.run(1)
     coach._plans[plan[0]] = tuple(plan)
     told = hints(coach, action=plan[0])[1]
-    assert told == "A good turn: declare Transmute Ingredient, then Test on Student twice."
+    why, turn = told.split(". ", 1)
+    assert why.startswith("Put a cube on Transmute Ingredient, because ")
+    assert turn == "A good turn: declare Transmute Ingredient, then Test on Student twice."
 
 
 def test_a_mix_says_what_the_own_results_leave():
