@@ -307,7 +307,8 @@ def test_a_file_with_what_is_no_text_is_told_and_stays(new, folder, data):
     panel = new(game="friday").type("toad+mushroom=R+")
     assert "kept unnamed" in panel.text("top") and (folder / "friday.json").read_bytes() == data
     panel.do("open", name="friday")
-    assert panel.state.trouble and ("isn’t UTF-8" in panel.text("status") or "an unreadable character" in panel.text("status"))
+    told = panel.text("status")
+    assert panel.state.trouble and ("isn’t UTF-8" in told or "an unreadable character" in told)
     assert (folder / "friday.json").read_bytes() == data
 
 
