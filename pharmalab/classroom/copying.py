@@ -26,10 +26,8 @@ from pharmalab.core.words import listing, plural
 ALIKE = 3  #: this many equal wrong answers are worth a remark
 LONG = 5  #: this many wrong answers in the same order are worth a remark, if misconceptions don't explain all of them
 COMMON = 4  #: an answer that this many learners gave is common
-WHOLE, PART = (
-    20,
-    6,
-)  #: whole numbers and parts of fractions up to which two learners may well have the same wrong number
+WHOLE = 20  #: a whole number up to this may well be the wrong answer of two learners
+PART = 6  #: and so may a fraction whose numerator and denominator are at most this
 MANY = 8  #: an answer that more learners gave means nothing
 SHOWN = 2  #: shared answers that a remark quotes
 NAMED = 8  #: learners that a remark names

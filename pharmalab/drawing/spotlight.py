@@ -92,9 +92,12 @@ class Spotlight:
         narrow, between, across = scene.narrow, scene.between, wide.width
         wide = self._in_rows(scene, wide)
         if between is not None and across > scene.least:
-            wide = replace(
-                wide, between=lambda: self._in_rows(drawn := between(), self._crop(drawn)), least=scene.least
-            )
+
+            def at_middle_widths() -> Scene:
+                drawn = between()
+                return self._in_rows(drawn, self._crop(drawn))
+
+            wide = replace(wide, between=at_middle_widths, least=scene.least)
         if narrow is not None and (self.fills or across > self.phone):
             wide = replace(wide, narrow=lambda: self._on_phone(wide, narrow()))
         elif narrow is not None and self.spare:

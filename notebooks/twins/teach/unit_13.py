@@ -147,7 +147,7 @@ print("No answer yet.") if exact is None else answer("U13.6", exact, guess=guess
 # My guess was off because … *(double-click, and finish the sentence)*
 
 # %% [markdown] tags=["notebook"]
-# **U13.2** Write a function that returns True if you should sell at all, and False otherwise. Here, point is what one reputation point is worth in gold, zone is “white”, “green” or “blue”, and discount is your discount in gold. Soup or a wrong sign costs 1 reputation in the white zone, 2 in the green zone, and 3 in the blue zone. Your function has to work for other numbers, too.
+# **U13.2** Write a function that returns True if you should sell at all, and False otherwise. Here, point is the value of one reputation point in gold, zone is “white”, “green” or “blue”, and discount is your discount in gold. Soup or a wrong sign costs 1 reputation in the white zone, 2 in the green zone, and 3 in the blue zone. Your function has to work for other numbers, too.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer

@@ -20,9 +20,9 @@ def collect(course: Path, works: Sequence[Work]) -> tuple[list[Frozen], list[Row
 
     The first list has each learner's copy of each work, even if the work wasn't handed in.
 
-    The second list has a row for each folder of somebody who isn't in the class, and for each misplaced file. Misplaced
-    files can't be marked. If a misplaced file seems to be one of the learner's missing works, that work isn't in the
-    first list, because the file's row already stands for it.
+    The second list shows what doesn't belong where it is: folders of people who aren't in the class, and misplaced
+    files. Each has a row. Misplaced files can't be marked. If a misplaced file seems to be one of the learner's missing
+    works, that work isn't in the first list, because the file's row already stands for it.
     """
     submitted, names = course / SUBMITTED, {of.name for of in works}
     folders = [path.name for path in _seen(submitted) if path.is_dir() and path.name not in names]

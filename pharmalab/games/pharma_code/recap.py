@@ -24,15 +24,15 @@ def summary(events: Sequence[Event], seat: int, who: Who) -> tuple[str, ...]:
         return ()
     deeds = {other: [*_deeds(events, other)] for other in dict.fromkeys(e.seat for e in events if isinstance(e, TURN))}
     played = [event for event in events if isinstance(event, EventPlayed) and event.seat == seat]
-    own = [f"{who(seat)} {_played(event).replace('their pawn', 'your pawn')}." for event in played]
+    own = [f"{who(seat)} {_played(event, 'your')}." for event in played]
     others = [f"{who(other)} {listing(deeds[other])}." for other in deeds if other != seat and deeds[other]]
     return (*own, *others[len(own) - FEW :]) if others else ()
 
 
-def _played(event: EventPlayed) -> str:
-    """Return which card another player played, and what it does to the pawns."""
+def _played(event: EventPlayed, whose: str = "their") -> str:
+    """Return which card was played, and what it does to the pawns. *whose* stands before the player's own pawn."""
     card = EVENTS[event.key]
-    return f"plays “{card.name}”: {lower_first(card.en).removesuffix('.').replace('your pawn', 'their pawn')}"
+    return f"plays “{card.name}”: {lower_first(card.en).removesuffix('.').replace('your pawn', f'{whose} pawn')}"
 
 
 def _deeds(events: Sequence[Event], seat: int) -> Iterator[str]:

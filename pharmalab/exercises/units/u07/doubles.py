@@ -161,8 +161,8 @@ EXERCISES = (
         ),
         row_hints=(
             "Which two cards do you draw in a turn? Are they in the same pile?",
-            "Find the turns in which your two cards come from different piles. How likely is it that none of these "
-            "turns has two epidemics?",
+            "In some turns, your two cards come from different piles. What is the chance that none of these turns has "
+            "two epidemics?",
         ),
         misconceptions=(
             Misconception(

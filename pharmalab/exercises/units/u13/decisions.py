@@ -65,7 +65,7 @@ DECISIONS = {
         dearest,
         (("white", 0),),
         (("green", 1), ("blue", 2), ("white", 2)),
-        "you should sell at all, and False otherwise. Here, point is what one reputation point is worth in gold, "
+        "you should sell at all, and False otherwise. Here, point is the value of one reputation point in gold, "
         "zone is “white”, “green” or “blue”, and discount is your discount in gold. Soup or a wrong sign costs 1 "
         "reputation in the white zone, 2 in the green zone, and 3 in the blue zone",
     ),

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from pharmalab.core.words import plural
+from pharmalab.core.words import capital, plural
 from pharmalab.games.pandemic.components import CITIES, COLOUR, COLOURS, FULL, NUMBER, title, titles
 from pharmalab.games.pandemic.config import links
 from pharmalab.games.pandemic.mechanisms.prevention import guarded, prevention
@@ -121,13 +121,13 @@ def _for_cure(state: PandemicState, seat: int) -> str:
 
 def _outbreak(state: PandemicState, seat: int) -> str:
     """Return a text about the city most in danger or, if none is in danger, about what to do instead."""
-    collect, found = f"ollect {_for_cure(state, seat)} for a cure.", danger(state, seat)
+    collect, found = f"collect {_for_cure(state, seat)} for a cure.", danger(state, seat)
     if found is None:
-        return f"No city is about to have an outbreak. Treat cubes near you, or c{collect}"
+        return f"No city is about to have an outbreak. Treat cubes near you, or {collect}"
     if found.turns == EPIDEMIC_FIRST:
         full = list(in_danger(state))
         named = f"{titles(full)} {'is' if len(full) == 1 else 'are'}" if len(full) <= FEW else f"{len(full)} cities are"
-        return f"{named} full, but safe until the next epidemic. C{collect}"
+        return f"{named} full, but safe until the next epidemic. {capital(collect)}"
     city = title(found.city)
     if not found.steps:
         away = "You’re there: treat the disease."

@@ -178,7 +178,7 @@ def _held(state: BoardState) -> str:
 
 
 def _at_once(state: BoardState) -> str:
-    """Return what one click does that takes two actions; '' if there's no such place."""
+    """Return a sentence on the places where one click takes two actions, or '' if there are none."""
     at_once = listing(
         dict.fromkeys(lower_first(action_words(state, first)) for first, _ in state.short_cuts.ahead.values()), "or"
     )
