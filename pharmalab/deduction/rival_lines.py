@@ -3,7 +3,7 @@
     Green took toad                      (openly, so she is known to hold it)
     Green showed R+                      Green showed R+, toad seen
     Green sold G+: right sign            Green sold G+ guaranteed exact: right sign
-                                         Green sold G+: right sign, guaranteed exact
+    Green sold G+: right sign, guaranteed exact
     Red published toad = pNn             Red published toad = pNn with a red hedge
     Red endorsed toad = pNn with a gold seal
     Red failed to debunk toad = pNn by red               (or: by toad+fern=R+, by toad+fern!=R+)
