@@ -54,9 +54,9 @@ class Comparison(Value, frozen=True):
         worst = max(both, key=lambda value: abs(float(self.guess[value]) - float(truth[value])))
         if float(self.guess[worst]) == float(truth[worst]):
             return "Your guess is right everywhere."
-        name = "exact" if self.exact else "simulation"
+        name = "the exact value is" if self.exact else "the simulation gave"
         guess, true = in_words(self.guess[worst]), in_words(truth[worst])
-        return f"The guess is furthest off at {worst}: guess {guess}, {name} {true}."
+        return f"Your guess is furthest off at {worst}: you guessed {guess}, but {name} {true}."
 
     def _held(self) -> str:
         """Return how many of the error bars contain the exact value."""

@@ -192,8 +192,8 @@ class Estimate(Value, frozen=True):
         runs = plural(self.runs, "run")
         if self.interval == (-inf, inf):
             if self.runs == 1:
-                return f"{self.mean:.4g} in a single run: one run has no error bar."
-            return f"{self.mean:.4g} in each of {runs}: equal results have no error bar."
+                return f"{self.mean:.4g} in a single run, so there’s no error bar."
+            return f"{self.mean:.4g} in each of {runs}, so there’s no error bar."
         middle, low, high = self.rounded
         return f"About {middle} (95 % interval: {low} to {high}; {runs})."
 

@@ -342,7 +342,7 @@ def reason(lines: str, i: str, a: str) -> str:
     ("mushroom+raven=R+; mushroom+toad=R- or G+; scorpion+claw=G+", "mandrake root", "npN",  # no idle "pnP has neither"
      "Mushroom has red plus (entry 1), so mushroom + toad made green plus, not red minus (entry 2)."),
     ("mushroom+scorpion=G+; sale raven feather+toad as R+: wrong sign; raven feather+fern=B+; claw+mandrake root=B-; "
-     "flower: G+", "fern", "PPP", "One ingredient must be pnP. Here is why none could be if fern were PPP. "),
+     "flower: G+", "fern", "PPP", "One ingredient must be pnP, but none could be if fern were PPP. Here is why. "),
 ])  # fmt: skip
 def test_what_only_counting_shows_is_told_with_every_fact(
     lines: str, i: str, a: str, said: str, monkeypatch: pytest.MonkeyPatch

@@ -47,14 +47,15 @@ def test_a_layer_may_be_missing():
     assert compare(estimate=SOUPS).words == found
     assert drawn(compare(0.2, SOUPS).plot()) == {"guess", "simulation"}
     sketch = compare({1: 0.5, 2: 0.5}, Estimate.of([1, 1, 2, 3]))
-    assert sketch.words == "The guess is furthest off at 2: guess 0.5, simulation 0.25." and 3 in sketch.found
+    assert sketch.words == "Your guess is furthest off at 2: you guessed 0.5, but the simulation gave 0.25."
+    assert 3 in sketch.found
 
 
 def test_value_by_value():
     thrown = Estimate.counted({1: 20, 2: 15, 3: 15, 4: 15, 5: 35})
     found = compare({n: n / 21 for n in range(1, 7)}, thrown, DIE)
     assert found.words == (
-        "The guess is furthest off at 1: guess 0.047619, exact 1/6 ≈ 0.166667. "
+        "Your guess is furthest off at 1: you guessed 0.047619, but the exact value is 1/6 ≈ 0.166667. "
         "4 of the simulation’s 6 error bars contain the exact value."
     )
     assert found.found[6].hits == 0, "what never came has its error bar too"

@@ -56,7 +56,7 @@ def test_a_mean():
 
 def test_one_run_has_no_error_bar():
     found = Estimate.of([7])
-    assert found.interval == (-inf, inf) and found.sd == inf and "has no error bar" in found.words
+    assert found.interval == (-inf, inf) and found.sd == inf and "no error bar" in found.words
     assert not isnan(found.plot().figure.axes[0].lines[0].get_xdata()[0])
     assert student_interval(1, 2, 1) == (-inf, inf)
 
@@ -200,8 +200,8 @@ def test_parts_are_told_from_numbers():
 def test_runs_that_are_all_alike_have_no_error_bar():
     found = Estimate.of([5] * 12)
     assert found.interval == (-inf, inf) and found.sd == 0
-    assert found.words == "5 in each of 12 runs: equal results have no error bar."
+    assert found.words == "5 in each of 12 runs, so there’s no error bar."
     assert compare(5, found, 5).words == (
-        "You guessed 5, and it’s 5. The simulation: 5 in each of 12 runs: equal results have no error bar."
+        "You guessed 5, and it’s 5. The simulation: 5 in each of 12 runs, so there’s no error bar."
     )
     assert compare(estimate=found, exact=5).plot() is not None

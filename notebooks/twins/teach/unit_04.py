@@ -11,7 +11,7 @@
 #
 # <img src="pictures/display.png" alt="The display of Pocket Pharma" align="right" width="34%">
 #
-# **You draw five Fragments straight from the deck. Which of the four drugs could you launch right away?**
+# **You draw five fragments straight from the deck. Which of the four drugs could you launch right away?**
 #
 # About 60 minutes · [Pocket Pharma](../learn/pocket_pharma.ipynb) · after Unit 01. Topics: counting hands, hypergeometric distribution, inclusion and exclusion.
 #

@@ -130,7 +130,7 @@ def loss(order):
 # ## How the model differs from the game
 #
 # * **U05.4** In this model, your opponent takes cards at random. Real opponents prefer some cards to others.
-# * **U05.5, U05.6 and U05.7** We made up the chances of the symbols, because the rules don’t say which symbols the cards have. Here, your 5 Fragments are random. In a game, you choose them.
+# * **U05.5, U05.6 and U05.7** We made up the chances of the symbols, because the rules don’t say which symbols the cards have. Here, your 5 fragments are random. In a game, you choose them.
 # * **U05.8** This answer comes from the coach, who tries each move 32 times and lets quick computer players finish the game. The coach knows only what you can know. If two moves are too close to call, both are right.
 
 # %% [markdown]

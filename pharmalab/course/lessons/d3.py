@@ -224,7 +224,7 @@ LESSON = Lesson(
                 Misconception(
                     "half",
                     lambda notes: START // 2,
-                    "That would be right if you had seen a sign, but the debunking didn’t show you any.",
+                    "That would be right if you had seen a sign, but the debunk didn’t show you any.",
                 ),
             ),
         ),

@@ -68,7 +68,7 @@ LESSON = Lesson(
                 "There are 4! ways to deal out the alchemicals with a red plus, and 4! ways to deal out the other "
                 "four.",
             ),
-            because="There are 4! ways for each half of the ingredients. Multiply the two numbers.",
+            because="Each half of the alchemicals can be dealt out in 4! ways. Multiply 4! by 4!.",
             misconceptions=(
                 Misconception(
                     "free",

@@ -55,7 +55,7 @@ def _aim(telling: Telling, last: Step) -> str:
     if nobody is None:
         return ""
     were = f"{words.NAMES[telling.ingredient]} were {telling.name}"
-    return f"One ingredient must be {ALCHEMICALS[nobody]}. Here is why none could be if {were}."
+    return f"One ingredient must be {ALCHEMICALS[nobody]}, but none could be if {were}. Here is why."
 
 
 def _tell(telling: Telling, step: Step) -> Said:

@@ -128,7 +128,7 @@ class Config(Value, frozen=True, cache_hash=True):
                 if one not in known:
                     raise ConfigError(f"{name} has “{one}”, which doesn’t exist: choose from {', '.join(known)}")
                 if listed.count(one) > each:
-                    raise ConfigError(f"{name} lists {one} {listed.count(one)} times, but the most allowed is {each}")
+                    raise ConfigError(f"{name} lists {one} {listed.count(one)} times, but the limit is {each}")
         if len(self.conference_rounds) > 2:
             raise ConfigError(
                 f"conference_rounds is {self.conference_rounds}, but there can be at most two conferences"

@@ -103,7 +103,7 @@ def _why(event: Event) -> str:
         case Struck():
             return "for drinking insanity"
         case Refuted() | NothingShown():
-            return "for the debunking"
+            return "for the debunk"
         case Exhibited() | ExhibitFailed():
             return "for the exhibit"
         case PotionOffered():

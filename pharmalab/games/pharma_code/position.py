@@ -192,7 +192,7 @@ class _Reading(Fields):
 def _wrong_turns(config: Config, turn: int, taken: int, since_first: int) -> list[str]:
     """Return a sentence for each problem with the number of turns taken."""
     if not config.turns:
-        return [f"taken={taken}: turns are only counted with the option “turns”: leave “taken” out"] if taken else []
+        return [f"taken={taken}: turns are only counted with the option “turns”, so leave “taken” out"] if taken else []
     limit = config.turns * config.seats
     if not 0 <= taken < limit:
         return [f"taken={taken}: with {config.turns} turns for each seat, it must be from 0 to {limit - 1}"]

@@ -128,8 +128,8 @@ LEVELS = (
     publishing(
         id="endorse",
         rule="alchemists/endorsing",
-        title="Join a theory",
-        text="To join a theory, pay the bank 1 gold and each seal’s owner 1 gold.",
+        title="Endorse a theory",
+        text="To endorse a theory, pay the bank 1 gold and each seal’s owner 1 gold.",
         task="Add a gold star, and keep 1 gold.",
         begin=lambda: table(
             (),
@@ -171,7 +171,7 @@ LEVELS = (
         reached=ever(lambda s: bool(s.granted[0]) and seal_on(s, "toad") == "gold"),
         solution=("Endorse the theory about toad", "Put a gold star on it"),
         praise="Mushroom and toad are on the same grant. You keep the grant, whatever happens.",
-        look="Find the grants that show a mushroom. Join a theory about another ingredient on one of these grants.",
+        look="Find the grants that show a mushroom. Endorse a theory about another ingredient on one of these grants.",
         kinds=ALL,
         spotlight=light(about=("theories", "tokens", "grants")),
     ),
@@ -194,9 +194,9 @@ LEVELS = (
         reached=ever(lambda s: bool(s.granted[0]) and all_true(s)),
         solution=("Publish: mushroom is npN", "Put a gold star on it", "Endorse the theory about toad",
                   "Put a gold star on it"),
-        praise="You have seals on two of a grant’s ingredients: publishing and joining both count.",
+        praise="You have seals on two of a grant’s ingredients: publishing and endorsing both count.",
         led=sealed_theories,
-        look="A new theory costs 1 gold, and joining one of Ben’s costs 2. Pick two ingredients on the same grant.",
+        look="A new theory costs 1 gold, and endorsing one of Ben’s costs 2. Pick two ingredients on the same grant.",
         mistakes=(
             Mistake(
                 lambda t: not all_true(t.over),
@@ -213,5 +213,5 @@ CHAPTER = Chapter(
     id="theories",
     title="Theories",
     levels=LEVELS,
-    goal="You can publish theories, join other players' theories, pick a safe seal, and win grants.",
+    goal="You can publish and endorse theories, pick a safe seal, and win grants.",
 )

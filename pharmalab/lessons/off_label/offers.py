@@ -139,7 +139,7 @@ LEVELS = (
                 lambda t: t.over.played[0] == ("battle",),
                 "You tie with Ben, and he offered before you.",
             ),
-            Mistake(first_in_line, "Another Drug costs more, earns more, and would also go first."),
+            Mistake(first_in_line, "A more expensive Drug would also go first, and earn more."),
             Mistake(markets_several, "All your Drugs’ costs are added up."),
         ),
         kinds=OFFER,

@@ -55,7 +55,7 @@ LEVELS = (
         spotlight=Spotlight(about=("open", "beginning")),
         reached=ever(lambda s: s.squares[0] == 9),
         solution=(OPEN, put(6)),
-        praise="Nine cards: nine squares. Ben’s row scored one. The coloured squares come later.",
+        praise="Nine cards: nine squares. Ben’s row scored one. You’ll learn about the coloured squares later.",
         led=ascends,
         look="Look at the 30, and at the 12 after it. Which of the two has to go?",
         mistakes=(drew,),

@@ -135,7 +135,7 @@ LEVELS = (
         reached=ever(has(4, 5, 6, 7, 8)),
         solution=("Use the Molecular Biologist", "Place 7b first", "Add to 4e’s stack", "Add to 4e’s stack"),
         spoiled=lambda s: len(s.labs[0]) > 1 or len(s.display) < 6,
-        praise="A 7 and an 8! You never know what you draw, but it’s always free.",
+        praise="A 7 and an 8! You never know what you’ll draw, but it’s always free.",
         led=turn_cost,
         look="Choose the Molecular Biologist, then add both cards to your row.",
         mistakes=(
@@ -229,7 +229,7 @@ LEVELS = (
                 lambda t: fitting("neurological")(t.over) and lost_points(t) > 0,
                 "Your row fits, but a card lay ahead of the 6, and that cost a point. Take that card first.",
             ),
-            Mistake(took("6c"), "You have a 6, but it isn’t in your row, or you paid for it."),
+            Mistake(took("6c"), "Put your 6 in your row, and don’t pay for it."),
         ),
         kinds=ALL,
     ),

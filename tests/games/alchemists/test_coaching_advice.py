@@ -114,7 +114,8 @@ def test_a_card_that_one_has_already_is_taken_only_for_a_reason():
         "take the bird claw, although you already have one"
     )
     assert said(Forage(0), TakeFromRow("bird_claw"), hands=(("bird_claw", "scorpion", "fern"), ())) == (
-        "take the bird claw, because with 2 you could find out what they make with your scorpion and your fern"
+        "take the bird claw, because with 2 of them you could find out what bird claw makes with your scorpion "
+        "and your fern"
     )
 
 

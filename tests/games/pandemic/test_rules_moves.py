@@ -149,7 +149,7 @@ def test_nothing_goes_where_it_is():
 def test_special_moves_are_refused_by_role():
     match = begin(hands=[["Paris"]])
     assert refused(match, Rendezvous(1, "Paris"))[1] == "dispatcher"
-    assert refused(match, Rendezvous) == ("Only the Dispatcher can bring pawns together.", "dispatcher")
+    assert refused(match, Rendezvous) == ("Only the Dispatcher can move a pawn to another pawn.", "dispatcher")
     assert refused(match, StationFlight("Paris")) == (
         "Only the Operations Expert can fly from a station by discarding any city card.", "operations-expert",
     )  # fmt: skip

@@ -53,7 +53,7 @@ TASKS = (
         hints=(
             "How many potions are possible, and after how many of them do you know toad?",
             "After either of the two green potions, you know toad. All the potions leave the same number of worlds.",
-            "You know toad after two of the five potions.",
+            "After two of the five potions, you know toad.",
         ),
         because="After either of the two green potions, you know three ingredients at once.",
         misconceptions=(

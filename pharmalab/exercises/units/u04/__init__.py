@@ -76,7 +76,7 @@ UNIT = Unit(
         "use the hypergeometric distribution for a display",
         "use inclusion and exclusion for overlapping formulas",
     ),
-    hook="You draw five Fragments straight from the deck. Which of the four drugs could you launch right away?",
+    hook="You draw five fragments straight from the deck. Which of the four drugs could you launch right away?",
     exercises=in_order(*hands.EXERCISES, *several.EXERCISES, *displays.EXERCISES, picture=PICTURES),
     checks=CHECKS,
     misconceptions=(

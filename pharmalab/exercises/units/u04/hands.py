@@ -37,7 +37,7 @@ EXERCISES = (
     Exercise(
         id="U04.1",
         title="Five in a row",
-        story="You draw five Fragments straight from the top of the deck.",
+        story="You draw five fragments straight from the top of the deck.",
         asks=asks("The Neurological drug", "five values in a row, such as 3-4-5-6-7"),
         kind=Chance(),
         parameters=PRINTED,

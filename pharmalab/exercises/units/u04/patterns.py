@@ -1,4 +1,4 @@
-"""Hands of five Fragments: which formulas they fit, and how many hands have each pattern."""
+"""Hands of five fragments: which formulas they fit, and how many hands have each pattern."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -36,7 +36,7 @@ DEALT = (
 
 @lru_cache(maxsize=64)
 def fragments(values: int, copies: int) -> tuple[str, ...]:
-    """Return a deck with *values* values, and *copies* Fragments of each value."""
+    """Return a deck with *values* values, and *copies* fragments of each value."""
     return tuple(card for card in FRAGMENTS if VALUE[card] <= values and card[2:] in COPIES[:copies])
 
 

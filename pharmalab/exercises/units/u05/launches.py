@@ -1,4 +1,4 @@
-"""Exercises U05.5 to U05.7: the efficacy and the side effects of random Fragments."""
+"""Exercises U05.5 to U05.7: the efficacy and the side effects of random fragments."""
 
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
@@ -20,22 +20,22 @@ SHORT = Table("value", quantities={REACHED: Chance()})
 
 SYMBOLS = (
     "We made up the chances of the symbols, because the rules don’t say which symbols the cards have. Here, your "
-    "{fragments} Fragments are random. In a game, you choose them."
+    "{fragments} fragments are random. In a game, you choose them."
 )
 
 
 def shortfall(rng: Random, fragments: int, threshold: int) -> int:
-    """Launch a drug with random Fragments of efficacy 0, 1 or 2, and measure how far it is below the threshold."""
+    """Launch a drug with random fragments of efficacy 0, 1 or 2, and measure how far it is below the threshold."""
     return max(0, threshold - sum(rng.randint(0, 2) for _ in range(fragments)))
 
 
 def discards(rng: Random, fragments: int, threshold: int) -> int:
-    """Launch a drug whose Fragments each cause a rash with chance ½, and count the rashes beyond the threshold."""
+    """Launch a drug whose fragments each cause a rash with chance ½, and count the rashes beyond the threshold."""
     return max(0, sum(rng.random() < 0.5 for _ in range(fragments)) - threshold)
 
 
 def saved(rng: Random, fragments: int, threshold: int) -> int:
-    """Launch a drug with random Fragments, and count the points that you save if the last is the better of two."""
+    """Launch a drug with random fragments, and count the points that you save if the last is the better of two."""
     rest = sum(rng.randint(0, 2) for _ in range(fragments - 1))
     one, other = rng.randint(0, 2), rng.randint(0, 2)
     return max(0, threshold - rest - one) - max(0, threshold - rest - max(one, other))
@@ -44,7 +44,7 @@ def saved(rng: Random, fragments: int, threshold: int) -> int:
 Law = Mapping[int, Fraction]
 
 
-ONE: Law = {n: Fraction(1, 3) for n in range(3)}  #: the efficacy of a Fragment
+ONE: Law = {n: Fraction(1, 3) for n in range(3)}  #: the efficacy of a fragment
 
 
 BETTER: Law = {n: Fraction((n + 1) ** 2 - n**2, 9) for n in range(3)}  #: of the better of two
@@ -76,7 +76,7 @@ def missing(law: Law, threshold: int) -> Fraction:
 def efficacy(fragments: int, threshold: int) -> dict[str, Fraction]:
     """Return the mean number of efficacy points that a drug lacks, and the probability that it lacks none.
 
-    The drug has *fragments* random Fragments, and needs *threshold* points of efficacy.
+    The drug has *fragments* random fragments, and needs *threshold* points of efficacy.
     """
     law = sum_of([ONE] * fragments)
     return {LOSS: missing(law, threshold), REACHED: mean((s >= threshold, chance) for s, chance in law.items())}
@@ -88,7 +88,7 @@ def above(fragments: int, threshold: int) -> Fraction:
 
 
 def saves(fragments: int, threshold: int) -> Fraction:
-    """Return how many points you save on average if one Fragment is the better of two random Fragments."""
+    """Return how many points you save on average if one fragment is the better of two random fragments."""
     rest = [ONE] * (fragments - 1)
     return missing(sum_of([*rest, ONE]), threshold) - missing(sum_of([*rest, BETTER]), threshold)
 
@@ -99,7 +99,7 @@ def _stack(rng: Random) -> Parameters:
 
 
 def _ways(fragments: int, efficacy: int) -> int:
-    """Return the number of ways in which *fragments* Fragments of 0, 1 or 2 have this efficacy together."""
+    """Return the number of ways in which *fragments* fragments of 0, 1 or 2 have this efficacy together."""
     return sum(comb(fragments, twos) * comb(fragments - twos, efficacy - 2 * twos) for twos in range(efficacy // 2 + 1))
 
 
@@ -108,7 +108,7 @@ EXERCISES = (
         id="U05.5",
         title="Below the threshold",
         story="You lose a point for each point of efficacy you’re short of the threshold.",
-        asks="Each of {fragments} Fragments has an efficacy of 0, 1 or 2 with equal probability. The threshold is "
+        asks="Each of {fragments} fragments has an efficacy of 0, 1 or 2 with equal probability. The threshold is "
         "{threshold}. What is your expected loss, and what is the chance that you reach the threshold?",
         kind=SHORT,
         parameters={"fragments": 5, "threshold": 6},
@@ -126,7 +126,7 @@ EXERCISES = (
         hints=(
             "You can’t work out your loss from the mean efficacy. Which random variable decides how much you lose?",
             "Work out the chance of each possible sum S, and then the expected value of max(0, {threshold} − S).",
-            "For each sum, count the equally likely ways to get it with {fragments} Fragments. To do so, multiply out "
+            "For each sum, count the equally likely ways to get it with {fragments} fragments. To do so, multiply out "
             "(1 + x + x²)^{fragments}.",
         ),
         steps=(
@@ -189,9 +189,9 @@ EXERCISES = (
     Exercise(
         id="U05.6",
         title="Too many rashes",
-        story="Each skin rash above the threshold costs you a Fragment.",
-        asks="Each of {fragments} Fragments has a skin rash with probability ½, and the threshold is {threshold}. "
-        "How many Fragments do you expect to discard?",
+        story="Each skin rash above the threshold costs you a fragment.",
+        asks="Each of {fragments} fragments has a skin rash with probability ½, and the threshold is {threshold}. "
+        "How many fragments do you expect to discard?",
         kind=Rational(),
         parameters={"fragments": 5, "threshold": 3},
         another=lambda rng: {"fragments": rng.randint(4, 7), "threshold": rng.randint(1, 3)},
@@ -201,7 +201,7 @@ EXERCISES = (
         experiment=discards,
         hints=(
             "Only rashes above the threshold of {threshold} cost you anything.",
-            "Each Fragment has a rash or not, and all 2^{fragments} patterns are equally likely. So the number of "
+            "Each fragment has a rash or not, and all 2^{fragments} patterns are equally likely. So the number of "
             "rashes is binomial.",
             "There’s exactly one rash too many in comb({fragments}, {threshold} + 1) patterns.",
         ),
@@ -237,12 +237,12 @@ EXERCISES = (
             Misconception(
                 "how-often",
                 lambda fragments, threshold: mean((n > threshold, p) for n, p in sum_of([RASH] * fragments).items()),
-                "That’s the chance that you discard any Fragments at all. But sometimes you discard two or more.",
+                "That’s the chance that you discard any fragments at all. But sometimes you discard two or more.",
             ),
             Misconception(
                 "at-threshold",
                 lambda fragments, threshold: above(fragments, threshold - 1),
-                "You discarded a Fragment even when there were only {threshold} rashes. But {threshold} rashes are "
+                "You discarded a fragment even when there were only {threshold} rashes. But {threshold} rashes are "
                 "still allowed.",
             ),
         ),
@@ -251,9 +251,9 @@ EXERCISES = (
     Exercise(
         id="U05.7",
         title="The better of two",
-        story="For the last slot, you may choose between two Fragments. Is that worth an action?",
-        asks="As in U05.5, you have {fragments} Fragments and a threshold of {threshold}. How much do you save on "
-        "average if the last Fragment is the better of two random Fragments?",
+        story="For the last slot, you may choose between two fragments. Is that worth an action?",
+        asks="As in U05.5, you have {fragments} fragments and a threshold of {threshold}. How much do you save on "
+        "average if the last fragment is the better of two random fragments?",
         kind=Rational(),
         parameters={"fragments": 5, "threshold": 6},
         another=_stack,
@@ -263,18 +263,18 @@ EXERCISES = (
         experiment=saved,
         hints=(
             "The choice only helps if you’d otherwise be below the threshold.",
-            "Work out the distribution of the better of two Fragments. Then compare the expected loss with and "
+            "Work out the distribution of the better of two fragments. Then compare the expected loss with and "
             "without the choice.",
-            "The better of two Fragments has an efficacy of 2 with probability 5/9, 1 with 3/9, and 0 with 1/9.",
+            "The better of two fragments has an efficacy of 2 with probability 5/9, 1 with 3/9, and 0 with 1/9.",
         ),
         steps=(
             Step(
-                "The mean efficacy of the better of two Fragments:",
+                "The mean efficacy of the better of two fragments:",
                 lambda fragments, threshold: mean(BETTER.items()),
                 working="(1·3 + 2·5) / 9",
             ),
             Step(
-                "The expected loss with a random last Fragment (U05.5):",
+                "The expected loss with a random last fragment (U05.5):",
                 lambda fragments, threshold: efficacy(fragments, threshold)[LOSS],
                 working=lambda fragments, threshold: (
                     "("
@@ -283,7 +283,7 @@ EXERCISES = (
                 ),
             ),
             Step(
-                "The expected loss with the better of two Fragments:",
+                "The expected loss with the better of two fragments:",
                 lambda fragments, threshold: missing(sum_of([*[ONE] * (fragments - 1), BETTER]), threshold),
                 working=lambda fragments, threshold: (
                     "("

@@ -94,14 +94,14 @@ def points_missing(guess: Guess, estimate: Found, fragments: int, threshold: int
         f"The mean efficacy is {decimal(mean_of(law))}. The chance of {threshold} points or more is "
         f"{percent(reached)}. On average, you’re {decimal(found[LOSS])} points short."
     )
-    return plots.law(law, words, shaded=("falls short", short), across="total efficacy of the Fragments")
+    return plots.law(law, words, shaded=("falls short", short), across="total efficacy of the fragments")
 
 
 def better_of_two(guess: Guess, estimate: Found, fragments: int, threshold: int) -> plots.Picture:
-    """Return a picture of the missing points, with and without choosing the better of two Fragments for a slot."""
+    """Return a picture of the missing points, with and without choosing the better of two fragments for a slot."""
     rest = [ONE] * (fragments - 1)
     laws = {
-        "any Fragments": _missing([*rest, ONE], threshold),
+        "any fragments": _missing([*rest, ONE], threshold),
         "better of two for one slot": _missing([*rest, BETTER], threshold),
     }
     one, other = (decimal(mean_of(law)) for law in laws.values())

@@ -154,7 +154,7 @@ EXERCISES = (
     Exercise(
         id="U05.3",
         title="Is a card there, and what does it cost?",
-        story="The deck has 96 Fragments, and you can use {wanted} of them. A card costs a point for each card ahead "
+        story="The deck has 96 fragments, and you can use {wanted} of them. A card costs a point for each card ahead "
         "of it.",
         asks="A display of {display} cards is dealt from the whole deck. What is the chance that it has at least one "
         "of the {wanted} cards you can use? And if it does, how many points do you expect to pay for the frontmost "

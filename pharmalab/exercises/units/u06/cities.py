@@ -203,8 +203,8 @@ EXERCISES = (
         hints=(
             "Only the colours of the drawn cities matter.",
             "Give each drawn card the number 1 if it has the given colour, and 0 if it doesn’t. Multiply "
-            "each number by 3, 2 or 1, and add up the products to get the cubes of that colour. Any two of the "
-            "numbers have a covariance.",
+            "each number by 3, 2 or 1, and add up the products to get the cubes of that colour. You also need "
+            "the covariance of any two of the numbers.",
             "With p = 1/{colours}, the variance of one card’s number is p(1 − p), and the covariance of two cards’ "
             "numbers is −p(1 − p)/({colours} · {per} − 1).",
         ),

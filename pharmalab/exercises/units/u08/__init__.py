@@ -89,7 +89,7 @@ UNIT = Unit(
     misconceptions=(
         (
             "A chain reaction can reach a city only from one side.",
-            "On a ring, it can also come round from the other side.",
+            "On a ring, it can reach a city from either side.",
         ),
         (
             "If each outbreak causes less than one new outbreak on average, chain reactions are always short.",
@@ -101,7 +101,7 @@ UNIT = Unit(
         ),
         (
             "With six cities, you wait as long for the first outbreak as with one city.",
-            "With six cities, any of them can be the first, so it happens much sooner.",
+            "Any of the six cities can have the first outbreak, so you wait much less.",
         ),
     ),
     review=("U03.4", "U06.4"),

@@ -152,8 +152,8 @@ EXERCISES = (
                 working="{infect} · (1 + #3/{treat})",
             ),
             Step(
-                "Without treatment, four cubes take 4 times as long as one. With treatment, work out each "
-                "difference from the previous one, and add up all four differences.",
+                "Without treatment, four cubes take 4 times as long as one. With treatment, use each "
+                "difference to work out the next, and add up all four.",
                 turns_of,
                 TURNS,
                 working="untreated: 4 · #1; treated: #3 + #4 + {infect}·(1 + #4/{treat}) + {infect}·(1 + "

@@ -22,7 +22,7 @@ CHECKS = (
             Claim(
                 "3",
                 lambda: 3 in sale(4).best_replies(1, 2),
-                "B outbids A, and the price is still higher than the discount.",
+                "B outbids A, and still gets 1 gold.",
             ),
         ),
     ),

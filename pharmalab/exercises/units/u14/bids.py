@@ -119,14 +119,14 @@ EXERCISES = (
             Step("The bid that guarantees A the sale:", lambda price: _sale(price)[BID], Whole(), working="3"),
             Step(
                 "Could A sometimes bid less in an equilibrium? Then B could win with a bid of 3, so even B’s lowest "
-                "bid would have to win sometimes: it would be higher than A’s lowest bid. But with a bid of 3, A "
+                "bid would sometimes have to win, and would be higher than A’s lowest bid. But with a bid of 3, A "
                 "always gets:",
                 lambda price: _sale(price)[FIRST],
                 Whole(),
                 working="{price} − #3",
             ),
             Step(
-                "That’s more than 0, so A’s lowest bid would have to win sometimes, too: it would be at least B’s "
+                "That’s more than 0, so A’s lowest bid would sometimes have to win, too, and would be at least B’s "
                 "lowest bid. Both can’t be true. So in every equilibrium, A makes the bid from step 3, and B gets "
                 "nothing.",
                 _sale,

@@ -117,7 +117,8 @@ def _take(desk: Desk, action: TakeFromRow) -> str:
     if len(unknown) <= held:
         return f"{take}, although you already have {'one' if held == 1 else held}"
     partners = listing(f"your {ingredient(other)}" for other in unknown[: held + 1])
-    return f"{take}, because with {held + 1} you could find out what they make with {partners}"
+    makes = f"what {ingredient(action.card)} makes with {partners}"
+    return f"{take}, because with {held + 1} of them you could find out {makes}"
 
 
 def _draw(desk: Desk, action: DrawOne) -> str:

@@ -298,7 +298,7 @@ class Rendezvous(Move, frozen=True):
     @classmethod
     def no(cls, state: PandemicState, seat: int, pawn: int, place: str, to: str | None) -> str:
         if state.roles[seat] != DISPATCHER:
-            return "Only the Dispatcher can bring pawns together."
+            return "Only the Dispatcher can move a pawn to another pawn."
         return f"No other pawn is in {title(to)}." if to else "All pawns are in the same city."
 
     def told(self, state: PandemicState, seat: int) -> Event:

@@ -120,7 +120,7 @@ def _left(watching: RivalInput) -> Markup:
     counts = (
         button(ingredient(i, 20), el.span(n), do="rival_left", data_i=i, data_again=True, key=f"rival_left-{i}",
                class_="pl-chip", title=f"{NAMES[i]}: one fewer",
-               aria_label=f"{NAMES[i]}: {n} may be in the hand, one fewer")
+               aria_label=f"{NAMES[i]}: {n} may be in the hand. Click for one fewer")
         for i, n in enumerate(watching.counted)
     )  # fmt: skip
     again = button("Count from my entries", do="rival_counted", key="rival_counted", class_="pl-small",

@@ -79,7 +79,7 @@ def _count(
     if isinstance(picking, TableBoxes) and any(picking.options[n].most > 1 for n in ticks):
         return el.span(f"{picking.bounds()}: ", chips.taken(state, names), class_="pl-count pl-chips")
     if fills and not ticks and not boxes:
-        return el.span(f"Or {picking.most} one by one, on the board", class_="pl-count")
+        return el.span(f"Or choose {picking.most} one by one on the board", class_="pl-count")
     ends = state.short_cuts.ends and f"; your last {'tick' if boxes else 'click'} completes the choice"
     if not ticks:
         return el.span(picking.bounds(), ends, class_="pl-count")
