@@ -104,7 +104,7 @@ def _listed(text: str) -> list[str]:
 def add_collect(group: "argparse._SubParsersAction[P]") -> None:
     """Add the command ``pharmalab class collect FOLDER INBOX``."""
     collect = group.add_parser(
-        "collect", help="sort what came back into the learners' folders (exit status 3 if a file is left out)"
+        "collect", help="sort collected files into the learners' folders (exit status 3 if a file is left out)"
     )
     collect.add_argument("folder", metavar="FOLDER", help="the folder of the course")
     collect.add_argument(

@@ -30,7 +30,7 @@ def listed(text: str) -> list[str]:
     if found := unprintable_words(text):
         raise Unreadable(f"Your text has the control character {found}: leave it out.")
     if len(text) > 20 * LINE:
-        raise Unreadable(f"You typed {len(text)} characters, but at most {20 * LINE} fit at once.")
+        raise Unreadable(f"You typed {len(text)} characters, but the limit is {20 * LINE}.")
     pieces = next((re.split(cut, text) for cut in (r"[;\n]", ",") if re.search(cut, text)), None)
     if pieces is None:
         pieces = text.split() if ":" not in text and "×" not in text else [text]

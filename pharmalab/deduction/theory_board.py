@@ -186,8 +186,8 @@ def check_theory(entry: AnyEntry, table: Table, entries: Sequence[AnyEntry]) -> 
         else:
             continue
         raise Unreadable(
-            f"{there}, {why}: enter that it was debunked, correct that entry in Notes, or remove the "
-            "theory from the board"
+            f"{there}, {why}: enter that the theory was debunked, correct its entry in Notes, or "
+            "remove it from the board"
         )
     if isinstance(entry, Endorse) and (mine := table.theory_of(entry.ingredient)) and mine.my_seal and entry.seal:
         raise Unreadable(f"your seal is already on {name}: to change it, edit that entry in Notes")

@@ -54,7 +54,9 @@ class Report:
                 f"is now “{to.name}”."
             )
         for spot, to in self.beside:
-            yield f"{spot.title} can’t be read here, and stays unchanged. The version from the file is now “{to.name}”."
+            yield (
+                f"{spot.title} can’t be read here, so it stays unchanged. The version from the file is now “{to.name}”."
+            )
         if self.pseudonyms:
             there, here = self.pseudonyms
             yield f"The answers in the file are named {there}. Here they are named {here}, like your other answers."

@@ -435,10 +435,10 @@ def test_wrong_folders_are_refused_with_the_way_out(course, tmp_path):
         sort_into(inbox, inbox)
     with pytest.raises(ValueError, match="has no notebook, answers file or zip file: name the folder"):
         sort_into(course, inbox)
-    with pytest.raises(ValueError, match="is not a folder: name the folder into which"):
+    with pytest.raises(ValueError, match="is not a folder: name the folder with learners’"):
         sort_into(course, inbox / "x")
     for own in (course, course / "submitted", tmp_path):
-        with pytest.raises(ValueError, match="holds files of the course itself: put what came back"):
+        with pytest.raises(ValueError, match="holds files of the course itself: put learners’ files"):
             sort_into(course, own)
     (course / "learners.txt").unlink()
     with pytest.raises(ValueError, match=r"learners\.txt has no names: write the names of your learners into it"):

@@ -1870,8 +1870,8 @@ def test_the_table_advises_fewer_digits_only_if_they_help():
     assert said((5,), (4,)) == f"To accept all 2 answers that are rounded too much, {with_four}"
     assert said((4,)) == f"To accept the answer that is rounded too much, {with_four}"
     assert said((0, 4), (0,)) == (
-        f"To accept 1 of the 3 answers that are rounded too much, {with_four} The others have fewer digits, or need "
-        "more than six."
+        f"To accept 1 of the 3 answers that are rounded too much, {with_four} The other answers have fewer digits, or "
+        "need more than six."
     )
 
 

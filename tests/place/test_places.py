@@ -283,7 +283,7 @@ def test_a_damaged_match_stays_beside_the_one_that_comes(here, there):
     report = moved(there, here)
     assert lying(here) == {MATCH: "{", "matches/pharma_code/friday 2.jsonl": BEGUN}
     assert report.lines == (
-        "“friday” (The Pharma Code) can’t be read here, and stays unchanged. The version from the file is now "
+        "“friday” (The Pharma Code) can’t be read here, so it stays unchanged. The version from the file is now "
         "“friday 2”.",
     )
 

@@ -109,7 +109,7 @@ def test_what_bots_alone_tried_is_the_match_with_other_luck():
     assert board.match is not match and board.match.states == match.states
     assert board.match.dealer.seed != match.dealer.seed, "the luck to come is not told"
     board.click("keep")
-    assert "The match now goes on from what you tried." in board.text("status") and not board.has("return")
+    assert "The match now continues from here." in board.text("status") and not board.has("return")
     for _ in range(6):
         board.do("step")
     assert Match.replayed(board.match.record()).states == board.match.states

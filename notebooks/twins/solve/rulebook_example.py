@@ -168,7 +168,7 @@ deduce("toad+mushroom=R+; sale fern+toad as G+: right sign; fern+mushroom=soup",
 # </details>
 # <details><summary>I choose c</summary>
 #
-# It's true that pNn never makes green plus. But the answer said that the colour was wrong, so nothing follows from that.
+# It's true that pNn never makes green plus. But fern and toad didn't either: the answer said that the colour was wrong.
 #
 # </details>
 # -->

@@ -20,7 +20,7 @@ FILE_ALONE = "Marked from the answers file alone, without a notebook, so a simul
 
 
 ROUNDED = "To accept {some} too much, mark again with --digits {digits}, which changes the rule for all learners."
-OTHERS = " The others have fewer digits, or need more than six."
+OTHERS = " The other answers have fewer digits, or need more than six."
 
 
 class Row(NamedTuple):

@@ -134,7 +134,7 @@ def sort_into(course: str | Path, inbox: str | Path, write: bool = False, dates:
         except Unplaced as why:
             left.append(Left(one.path, str(why)))
     if not (copies or left or others):
-        raise ValueError(f"{source} has no notebook, answers file or zip file: name the folder of what came back")
+        raise ValueError(f"{source} has no notebook, answers file or zip file: name the folder with learners’ files")
     order = {name: n for n, name in enumerate(learners)}
     copies.sort(key=lambda one: (order[one.learner], one.work))
     handed = _dates(copies, desk, write) if dates else {}
@@ -165,7 +165,7 @@ def _dates(copies: Sequence[Copy], desk: Desk, write: bool) -> dict[tuple[str, s
 def _check(course: Path, inbox: Path) -> None:
     """Raise ValueError if *inbox* is no folder, or if it shares files with the course's own folders."""
     if not inbox.is_dir():
-        raise ValueError(f"{inbox} is not a folder: name the folder into which you put what came back")
+        raise ValueError(f"{inbox} is not a folder: name the folder with learners’ files")
     own, there = course.resolve(), inbox.resolve()
     if own.is_relative_to(there) or any(there.is_relative_to(own / name) for name in (SUBMITTED, "source", "release")):
-        raise ValueError(f"{inbox} holds files of the course itself: put what came back into a folder of its own")
+        raise ValueError(f"{inbox} holds files of the course itself: put learners’ files into their own folder")

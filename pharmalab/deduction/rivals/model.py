@@ -15,11 +15,14 @@ class Model(Value, frozen=True):
     Cards: rivals are as likely to mix a known card as any other card. If nobody counted a hand, it is
         assumed to have 2 unknown cards.
     careful: 3/5 of her theories are certain, 3/10 are hedged, 1/10 are guesses; she knows
-        the potion in 3/4 of her sales, and that the theory is wrong in 9/10 of her debunks; chance of this type: 1/2
+        the potion in 3/4 of her sales, and knows that the theory is wrong in 9/10 of her debunks;
+        chance of this type: 1/2
     bold: 1/4 of her theories are certain, 2/5 are hedged, 7/20 are guesses; she knows
-        the potion in 1/2 of her sales, and that the theory is wrong in 3/5 of her debunks; chance of this type: 1/4
+        the potion in 1/2 of her sales, and knows that the theory is wrong in 3/5 of her debunks;
+        chance of this type: 1/4
     bluffer: 1/20 of her theories are certain, 1/10 are hedged, 17/20 are guesses; she knows
-        the potion in 1/4 of her sales, and that the theory is wrong in 1/5 of her debunks; chance of this type: 1/4
+        the potion in 1/4 of her sales, and knows that the theory is wrong in 1/5 of her debunks;
+        chance of this type: 1/4
     """
 
     cards: Cards = Cards()

@@ -87,8 +87,8 @@ class Type(Value, frozen=True):
         """A sentence that names the type, and says how often she acts on knowledge."""
         return (
             f"{self.name}: {self.sure} of her theories are certain, {self.hedges} are hedged, {self.guesses} are "
-            f"guesses; she knows the potion in {self.skill} of her sales, and that the theory is wrong in {self.sound} "
-            "of her debunks"
+            f"guesses; she knows the potion in {self.skill} of her sales, and knows that the theory is wrong in "
+            f"{self.sound} of her debunks"
         )
 
 

@@ -33,6 +33,6 @@ def _seats(state: PharmaState) -> range:
 
 
 FORECASTS: Mapping[str, Callable[[PharmaState, Who], Mapping[str, Fraction]]] = {
-    "Who can get one more card in order by drawing the next closed card?": lengthened,
-    "Whose row would the next closed card complete?": completed,
+    "Who could get one more card in order by drawing from the closed pile?": lengthened,
+    "Who could complete their row by drawing from the closed pile?": completed,
 }

@@ -59,7 +59,7 @@ LEVELS = (
         id="the-end",
         rule="alchemists/the-revelation",
         title="The last act",
-        text="At the end of the game, the card reader reveals the truth, and all seals are turned face up. Watch your "
+        text="At the end of the game, the card reader reveals the truth, and all seals are turned face up. Here’s your "
         "last action.",
         begin=lambda: table(
             ("fern", "toad"),

@@ -137,7 +137,7 @@ QUESTIONS = (
             "No other card is drawn instead.",
             "The used cards come back with every epidemic.",
         ),
-        hints=("Only one of an epidemic’s three steps is about cubes.",),
+        hints=("Only one of an epidemic’s three steps places cubes.",),
     ),
     Checkpoint(
         id="pandemic-first-cubes",

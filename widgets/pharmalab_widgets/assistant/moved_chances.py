@@ -40,7 +40,7 @@ def biggest_change(notes: Notes, likely: Likely) -> str:
     }
     i, a = max(cells, key=lambda cell: (abs(_change(notes, likely, *cell)), cell in claims))
     if not _change(notes, likely, i, a):
-        return f"So far, nothing that rivals did changes any chances. {CERTAIN}"
+        return f"So far, your rivals’ actions don’t change any chances. {CERTAIN}"
     before, now = percent(notes.chances[i][a]), percent(likely.chances[i][a])
     return (
         f"Chances and advice now take account of what rivals did. The biggest change: {NAMES[i]} = {ALCHEMICALS[a]}, "

@@ -108,5 +108,5 @@ class Travel:
         if self.state.sight.aside[-1].imagined:
             raise ValueError("The other players’ hands were made up for this try, so the match can’t go on from it.")
         self.state.sight.aside.pop()
-        self.state.say("The match now goes on from what you tried.")
+        self.state.say("The match now continues from here.")
         self.state.focus = "question"

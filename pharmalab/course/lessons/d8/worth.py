@@ -51,7 +51,7 @@ TASKS = (
         answer=Rational(),
         works_out=of("toad", "scorpion", lambda mix: mix.settle),
         hints=(
-            "How many potions are possible, and after how many of them do you know toad?",
+            "How many potions are possible, and how many of them tell you what toad is?",
             "After either of the two green potions, you know toad. All the potions leave the same number of worlds.",
             "After two of the five potions, you know toad.",
         ),

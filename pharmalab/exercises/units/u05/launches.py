@@ -314,7 +314,7 @@ EXERCISES = (
             Misconception(
                 "left",
                 lambda fragments, threshold: missing(sum_of([*[ONE] * (fragments - 1), BETTER]), threshold),
-                "That’s the expected loss with the choice. But the question is how much you save.",
+                "That’s the expected loss if you can choose. But the question is how much you save.",
             ),
         ),
         differs=SYMBOLS,

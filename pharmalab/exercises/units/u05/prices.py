@@ -110,7 +110,7 @@ EXERCISES = (
         second={"display": 7, "takes": 4},
         truth=any_places,
         predicts=Slider(asks="What’s your guess?", low=0, high=15),
-        one_try="Put the {takes} cards you want in random places of the display, and take them in the best order. "
+        one_try="Put the {takes} cards you want in random places in the display, and take them in the best order. "
         "Return their total price.",
         experiment=three_places,
         hints=(

@@ -25,8 +25,8 @@ CHECKS = (
             Claim(
                 "no",
                 lambda: 2 not in cascade(ring(6), (3, 0, 3, 3, 3, 3), 0),
-                "An empty city stops the chain reaction. But on a ring, the reaction can also come the other way "
-                "round.",
+                "An empty city stops the chain reaction. But on a ring, the reaction can also arrive from the "
+                "other side.",
             ),
         ),
     ),
@@ -41,7 +41,7 @@ CHECKS = (
                 lambda number=number: outbreaks(clique(5), 0, HALF)[number] == 0,  # type: ignore[misc]
                 "After four outbreaks, the fifth city has been hit four times, so it has an outbreak too."
                 if number == 4
-                else "That number is possible if exactly that many cities are full.",
+                else f"If exactly {number} cities are full, you get {number} outbreaks.",
             )
             for number in (2, 3, 4, 5)
         ),

@@ -140,8 +140,8 @@ EXERCISES = (
         ),
         hints=(
             "How does each pair divide the remaining worlds?",
-            "The smaller the sum of n·log n over a pair’s parts, the more bits the pair gives. Two pairs tie if their "
-            "parts have the same sizes, in any order.",
+            "Add up n·log n for the numbers n of worlds in a pair’s seven parts: the smaller the sum, the more bits "
+            "you gain. Two pairs tie if their parts have the same sizes, in any order.",
             "For each pair, count the worlds in each of the seven parts. If two pairs seem to tie, compare the "
             "products of n^n, which are whole numbers.",
         ),

@@ -198,7 +198,7 @@ EXERCISES = (
                 working=lambda ingredients, answers: f"{answers}^{fewest(ingredients, answers) - 1}",
             ),
             Step(
-                "Add one more mix. Then there are enough lists of results for all the worlds.",
+                "Add one more mix. Then there are at least as many lists of results as worlds.",
                 fewest,
                 Whole(),
                 working=lambda ingredients, answers: f"{fewest(ingredients, answers) - 1} + 1",

@@ -124,7 +124,7 @@ EXERCISES = (
         truth=dearest,
         hints=(
             "How much does the best guarantee earn (U13.1), and how often do you lose reputation?",
-            "At break-even, the expected gold equals the value of a point times the points lost on average.",
+            "At break-even, the expected gold equals the value of a point times the average number of points lost.",
             lambda zone, discount: (
                 f"Call the value of a point λ. Then {most(zone, discount)} = λ · {-change(-1, zone)} · P(soup or "
                 "wrong sign)."
@@ -202,9 +202,8 @@ EXERCISES = (
                 working=lambda sight, before: str(left(*seen_before(before))),
             ),
             Step(
-                "Number of these worlds with {sight} in two mixes. Multiply the number of ways to choose the pairs "
-                "by 2 for each pair (its ingredients can swap), and by the number of ways to arrange the other "
-                "alchemicals:",
+                "Number of these worlds with {sight} in two mixes. Count the ways to choose the pairs. Multiply by 2 "
+                "for each pair (its ingredients can swap), and by the number of ways to arrange the other alchemicals:",
                 lambda sight, before: count(sight, before, 2),
                 working=lambda sight, before: count_formula(sight, before, 2),
             ),

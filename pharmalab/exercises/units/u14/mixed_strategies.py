@@ -141,7 +141,7 @@ EXERCISES = (
             Misconception(
                 "nobody-bids",
                 lambda first, second, discount: {A: first, B: second, A_BIDS: 0, B_BIDS: 0},
-                "If neither player bids {discount}, B would rather bid it and sell first.",
+                "If neither player bids {discount}, B does better by bidding {discount} and selling first.",
             ),
             Misconception(
                 "both-bid",

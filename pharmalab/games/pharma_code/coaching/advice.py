@@ -61,7 +61,7 @@ def _place(state: PharmaState, seat: int, card: int, place: int, what: str = "it
     before, after = _length(state, row), _length(state, replace_at(row, place, card))
     cards = plural(len(row), "card")
     if after == len(row):
-        return f"{put}, because all your {cards} are then in order"
+        return f"{put}, because then all your {cards} are in order"
     if after > before:
         return f"{put}, because then {after} of your {cards} are in order from the left, instead of {before}"
     if after < before:

@@ -49,7 +49,7 @@ def trying(state: BoardState) -> Markup | None:
     return el.div(
         el.p("You’re trying something out. The match itself stays as it is.", invented, class_="pl-grow"),
         button("Return to the match", do="return", key="return"),
-        button("Keep this", do="keep", key="keep", title="The match goes on from what you tried"),
+        button("Keep this", do="keep", key="keep", title="Continue the match from here"),
         class_="pl-banner pl-changed",
         data_key="trying",
     )
