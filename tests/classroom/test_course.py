@@ -243,7 +243,7 @@ def test_a_course_grows_and_dates_change(tmp_path, capsys):
     new(home, ["d1"], "2126-12-01")
     (home / "learners.txt").write_text("ada\n")
     before = (home / "release" / "d1" / "d1.ipynb").read_bytes()
-    with pytest.raises(CourseError, match="has d1 already: to change when it’s due, use"):
+    with pytest.raises(CourseError, match="already has d1: to change a due date, use"):
         add(home, ["d1", "d2"])
     (path,) = add(home, ["d2"], "2126-12-08 12:00+00:00")
     assert path.is_file() and (home / "release" / "d1" / "d1.ipynb").read_bytes() == before

@@ -130,7 +130,7 @@ from pharmalab.lessons import lesson
                                        "Add to 6c’s stack", "Discard 12a"),
          "", "discard the 11"),
         ("pocket_pharma", "ignored", ("Launch Psychiatric with 4b’s stack", "Discard 12a"),
-         "You earned 16 and lost 0 points, and you discarded 1 card from your other stacks.", "doesn’t show them"),
+         "You earned 16 and lost 0 points, and you discarded 1 card from your other stacks.", "no maximum for them"),
         ("pocket_pharma", "efficacy", ("Launch Neurological with 7a’s stack",),
          "You earned 18 and lost 2 points, and you discarded no card from your other stacks.", "Count the other row"),
         ("pocket_pharma", "which-drug", ("Launch Psychiatric with 1a’s stack",),

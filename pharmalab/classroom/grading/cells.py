@@ -22,10 +22,10 @@ Save (Ctrl + S), then hand in this notebook and the file `{file}` beside it. You
 file is enough. The cells below show which answers count so far. For each exercise, one right answer is enough, as a
 number or as a function. Wrong answers before or after it cost nothing, except for choices. Your answers are marked
 again for your teacher, so changing these cells makes no difference."""
-COUNTS = """**How your answers count:** give a number as a fraction, a formula, or with six significant digits, such as
-0.142857. Separate several numbers with semicolons. You can try again as often as you like, except for choices: if you
-choose a wrong option first, the right one is worth less. Of 3 options, each wrong one costs half of the point. Your
-teacher may have other rules."""
+COUNTS = """**How your answers count:** give a number as a fraction, as a formula, or with six significant digits, such
+as 0.142857. Separate several numbers with semicolons. You can try again as often as you like, except for choices: if
+you choose a wrong option first, the right one is worth less. With 3 options, each wrong choice costs half a point.
+Your teacher may have other rules."""
 REFLECTION = """**In your own words:** which result surprised you most, and what did you expect before? You get no
 points for it, but your teacher reads it."""
 BY_HAND = "### BEGIN SOLUTION\n### END SOLUTION"  # nbgrader writes there: your answer here

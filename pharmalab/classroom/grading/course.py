@@ -122,7 +122,7 @@ def add(folder: str | Path, works: Sequence[str], due: str = "") -> list[Path]:
     if not listed:
         raise CourseError("which units or lessons? Add --units 04 or --d d2")
     if old := [of.name for of in listed if of.name in there]:
-        raise CourseError(f"{home} has {listing(old)} already: to change when it’s due, use “pharmalab class due”")
+        raise CourseError(f"{home} already has {listing(old)}: to change a due date, use “pharmalab class due”")
     try:
         for of in listed:
             _source(home, of)

@@ -31,7 +31,7 @@ NOT_HANDED_IN = (
 )
 ASKS = re.compile(r"\b(pharmalab|exercise|truth|solution|variant)\b")  #: rarely in a learner’s function
 RAN = Verdict(True, "Right.")  #: on a function that proved right when the notebook ran
-LATER_UNREAD = "The answers entered after this answer could not be read."
+LATER_UNREAD = "The later answers couldn’t be read."
 
 
 class Point(NamedTuple):

@@ -262,8 +262,8 @@ LESSON = Lesson(
                 Misconception(
                     "one-conflict",
                     lambda notes: _named(notes.diagnosis.conflicts[0]),
-                    "These are the entries of one conflict. But there’s a second conflict, and the wrong entry must "
-                    "be in both.",
+                    "These entries form one conflict. But there’s a second conflict, and the wrong entry must be "
+                    "in both.",
                 ),
                 Misconception(
                     "any-conflict",

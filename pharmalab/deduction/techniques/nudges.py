@@ -16,8 +16,8 @@ NUDGES = {  #: the hint for each technique, by its id
     "T14": "Each sign belongs to exactly four ingredients. Do you already know all four for one of the signs?",
     "T20": "One entry leaves several potions possible, but you know a sign that rules one of them out.",
     "T21": "In a potion’s colour, one circle is big and the other is small. Do you already know one of the sizes?",
-    "T22": "Choose an entry about two ingredients, and suppose that one candidate is right. What would the other "
-    "ingredient have to be?",
+    "T22": "Choose an entry about two ingredients, and suppose that one candidate of the first is right. What would "
+    "the second have to be?",
     "T23": "Two entries are about the same pair. Which potions fit both entries?",
     "T24": "You know one ingredient’s alchemical, and it didn’t make soup with another ingredient. What does that "
     "rule out?",

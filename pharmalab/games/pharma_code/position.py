@@ -197,5 +197,5 @@ def _wrong_turns(config: Config, turn: int, taken: int, since_first: int) -> lis
     if not 0 <= taken < limit:
         return [f"taken={taken}: with {config.turns} turns for each seat, it must be from 0 to {limit - 1}"]
     if taken % config.seats != since_first:
-        return [f"taken={taken}: after so many turns, it isn’t seat {turn}’s turn"]
+        return [f"taken={taken}: after this many turns, it isn’t seat {turn}’s turn"]
     return []

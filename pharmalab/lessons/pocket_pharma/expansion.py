@@ -164,7 +164,7 @@ LEVELS = (
         mistakes=(
             Mistake(
                 lambda t: "Go on without the Clinician" in t.steps,
-                "Without the Clinician, two rashes too many cost two cards. Use her.",
+                "You had two rashes too many, so you lost two cards. Use the Clinician.",
             ),
             Mistake(
                 launched("Neurological"), "That card has only one rash, so you still had one too many. Choose the 8."
@@ -191,7 +191,7 @@ LEVELS = (
         ),
         reached=won,
         solution=("Launch Psychiatric with 4b’s stack",),
-        praise="You tied with Ben on two market cards, but had lost less. That’s 9 points.",
+        praise="You tied with Ben on two market cards, and your loss was lower. That’s 9 points.",
         led=stands,
         look="Count the profit cards for each market card. Which launch lets you catch up with Ben on two of them?",
         mistakes=(

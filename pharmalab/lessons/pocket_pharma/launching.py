@@ -51,13 +51,13 @@ LEVELS = (
         ),
         reached=ever(lambda s: earned(s) == 14 and has(12, 12)(s)),
         solution=("Launch Cardiovascular with 4b’s stack",),
-        praise="You had four green faces. Cardiovascular doesn’t show them, so they didn’t count.",
+        praise="You had four green faces. Cardiovascular has no maximum for them, so they didn’t count.",
         led=gains_and_losses,
         look="Count each side effect on your five cards. Which drug allows that many?",
         mistakes=(
             Mistake(
                 launched("Psychiatric"),
-                "That drug allows three green faces, and you had four. Try the drug that doesn’t show them.",
+                "That drug allows three green faces, and you had four. Try the drug that has no maximum for them.",
             ),
             nothing,
         ),

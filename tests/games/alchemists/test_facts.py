@@ -65,10 +65,10 @@ CASES = {
     "another potion": (
         lambda s: last(s, kind="mix", asked="", answer=next(p for p in KINDS["mix"].answers
                                                             if p not in s.potions[s.facts[-1].by])),
-        "but “potions” of this seat doesn’t list it",
+        "but this seat’s “potions” don’t list it",
     ),
     "potions that nobody made": (
-        lambda s: replace(s, potions=((),) * s.config.seats), "“potions” of this seat doesn’t list it"
+        lambda s: replace(s, potions=((),) * s.config.seats), "this seat’s “potions” don’t list it"
     ),
     "promised to nobody": (lambda s: last(s, kind="mix", answer="0", asked="0"), "“asked” is “0”"),
     "a sale of soup": (lambda s: last(s, kind="sale", answer="wrong", asked="0"), "“asked” is “0”"),

@@ -57,7 +57,7 @@ def test_lists_in_any_order_and_names_as_printed():
         ({"phase": 4, "phases": 3}, "phase is 4; it must be from 1 to 3"),
         ({"taken": 2}, "taken=2: turns are only counted with the option “turns”, so leave “taken” out"),
         ({"turns": 2, "taken": 4}, "taken=4: with 2 turns for each seat, it must be from 0 to 3"),
-        ({"turns": 2, "taken": 1}, "taken=1: after so many turns, it isn’t seat 0’s turn"),
+        ({"turns": 2, "taken": 1}, "taken=1: after this many turns, it isn’t seat 0’s turn"),
         ({"accelerators": (2, 0)}, "accelerators of seat 0 is 2; it must be from 0 to 1"),
         ({"accelerated": (True, False)}, "has accelerated and still has all"),
         ({"question_pile": ("Q99",)}, "question_pile has “Q99”, which doesn’t exist: did you mean Q39?"),

@@ -81,7 +81,7 @@ class Entries:
             state.question.claims.put(table.state, found.answer)
         said = next(one.said for one in table.entries if one.first == entry.first)
         self.opened = 0
-        state.say(f"Step {entry.first} is now “{said}”. All later entries still fit.")
+        state.say(f"The entry is now “{said}”. All later entries still fit.")
         state.moved()
         state.focus = f"change-{entry.first}"
 

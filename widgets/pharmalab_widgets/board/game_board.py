@@ -223,7 +223,7 @@ class GameBoard(BoardPanel, KeepingPanel):
     def do_sit(self, seat: str, value: str) -> None:
         """Seat a person or a bot."""
         if self.state.table:
-            raise ValueError("At a real table, people play, not bots.")
+            raise ValueError("Bots can’t play at a real table.")
         self.state.seating.put(place(seat, len(self.state.match.names), "seat"), value)
         self.state.job = None
         self.state.moved()

@@ -8,7 +8,7 @@ from pharmalab.probability.hindsight import Hindsight, Turn
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.live.jobs import PIECE, Job
 
-WORDS = "Trying out how the match could have gone on"
+WORDS = "Trying out how the match could have continued"
 
 
 class HindsightJob(Job):

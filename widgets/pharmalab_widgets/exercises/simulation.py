@@ -171,7 +171,7 @@ class Simulation:
                 len(self.variants) > 1 and _pair("Numbers", self._numbers()),
                 el.p(
                     "Seed: the same seed gives you the same random tries again.",
-                    len(self.variants) > 1 and " Numbers: choose the exercise’s numbers or other numbers.",
+                    len(self.variants) > 1 and " Numbers: try the exercise’s numbers, or others.",
                     class_="pl-fine",
                 ),
                 el.div(

@@ -33,7 +33,7 @@ TASKS = (
                     for name, chance in notes.potion_chances("toad", "scorpion").items()
                     if chance
                 ),
-                "All of these potions are possible. After which of them does toad have one candidate left?",
+                "All of these potions are possible. After which of them does toad have only one candidate left?",
             ),
             Misconception(
                 "all-green-and-soup",

@@ -30,7 +30,7 @@ CHECKS = (
             Claim(
                 "slot 3 is more likely",
                 lambda: slots_of(17, 50)[3] > slots_of(17, 50)[4],
-                "Work out the chances of both slots, as fractions.",
+                "Work out the chance of each slot, as a fraction.",
             ),
             Claim(
                 "both are exactly as likely",
@@ -40,7 +40,7 @@ CHECKS = (
             Claim(
                 "slot 4 is more likely",
                 lambda: slots_of(17, 50)[3] < slots_of(17, 50)[4],
-                "Work out the chances of both slots, as fractions.",
+                "Work out the chance of each slot, as a fraction.",
             ),
         ),
     ),

@@ -63,7 +63,7 @@ EXERCISES = (
                 working="{card} − 1",
             ),
             Step(
-                "The chance that a given other card is smaller:",
+                "For each other card, the chance that it’s smaller:",
                 lambda highest, card, **_: Fraction(card - 1, highest - 1),
                 working="#1 / ({highest} − 1)",
             ),

@@ -23,7 +23,7 @@ CHECKS = (
             Claim(
                 "nothing",
                 lambda: four(4, 9) / 4 == mean(60, 9),
-                "Until you look, any two neighbouring places are equally likely to hold a pair.",
+                "Until you look, any two neighbouring places hold a pair with the same probability.",
             ),
             Claim(
                 "it raises it", lambda: four(4, 9) / 4 > mean(60, 9), "Why would one row be better off than another?"

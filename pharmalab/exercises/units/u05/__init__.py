@@ -74,7 +74,7 @@ UNIT = Unit(
         ),
         (
             "A card’s price stays the same when you take other cards.",
-            "If you take a card that’s ahead of it, your card gets cheaper.",
+            "A card gets cheaper when you take a card that’s ahead of it.",
         ),
         (
             "“Will the card be there?” and “What will it cost?” are really one question.",

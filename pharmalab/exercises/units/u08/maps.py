@@ -237,7 +237,7 @@ EXERCISES = (
                 working="({p})^({cities} − 1)",
             ),
             Step(
-                "The chance that one given other city has two cubes, and the rest are full:",
+                "For each other city, the chance that it has two cubes and the rest are full:",
                 lambda cities, p: p ** (cities - 2) * (1 - p),
                 working="({p})^({cities} − 2) · (1 − {p})",
             ),

@@ -44,7 +44,7 @@ CHECKS = (
             Claim(
                 "more often",
                 lambda: tie(3, 6) > tie(2, 6),
-                "With more dice, there are more possible sums. Does that make it more likely for two sums to be equal?",
+                "With more dice, there are more possible sums. Does that make equal sums more likely?",
             ),
             Claim(
                 "less often",

@@ -255,14 +255,13 @@ EXERCISES = (
     Exercise(
         id="U10.3",
         title="Always the same cost",
-        story="For a treatment, you’re paid half the sum of the Doctor’s prestige, the Drug’s cost and the number of "
-        "R&D tokens, rounded down.",
+        story="If you get through, you’re paid half the sum of the Doctor’s prestige, the Drug’s cost and the number "
+        "of R&D tokens, rounded down.",
         asks=lambda cost, research: (
-            "The 11 Doctors in the basic deck have a "
-            f"prestige of {listing(str(card.cost) for card in DOCTORS.values())}. You treat each of them once, always "
-            "with a "
-            f"Drug of cost {cost} and {plural(research, 'R&D token')}. You’re never indicted. How many tokens are "
-            "you paid in all?"
+            "The 11 Doctors in the basic deck have a prestige of "
+            f"{listing(str(card.cost) for card in DOCTORS.values())}. You’re first in line once for each of them, "
+            f"always with a Drug of cost {cost} and {plural(research, 'R&D token')}. You’re never indicted. How many "
+            "tokens are you paid in all?"
         ),
         kind=Count(),
         parameters={"cost": 1, "research": 0},
@@ -271,7 +270,7 @@ EXERCISES = (
         truth=_all_paid,
         predicts=Slider(asks="How many tokens are you paid in all?", low=10, high=150),
         hints=(
-            "Start with one Doctor. How much are you paid for that treatment?",
+            "Start with one Doctor. How much are you paid in that round?",
             "Each payment is rounded down on its own.",
             "The Author has a prestige of 2, so you’re paid half of 2 + {cost} + {research}, rounded down.",
         ),
@@ -289,7 +288,7 @@ EXERCISES = (
                 working=lambda cost, research: added((card.cost + cost + research) % 2 for card in DOCTORS.values()),
             ),
             Step(
-                "Add up the prestige, costs and R&D tokens of all treatments. Subtract 1 for each payment that’s "
+                "Add up the prestige, costs and R&D tokens for all Doctors. Subtract 1 for each payment that’s "
                 "rounded down, and halve the result.",
                 _all_paid,
                 Whole(),

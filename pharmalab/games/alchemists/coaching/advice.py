@@ -254,7 +254,7 @@ def _seal(desk: Desk, action: PlaceSeal) -> str:
     chance = desk.chance(about, ALCHEMICALS.index(theory.alchemical)) if theory else 0.0
     points = plural(SEALS[action.kind].points, "point")
     if chance == 1:
-        return f"{seal}, because your results prove the theory, so that you get {points}"
+        return f"{seal}, because it’s worth {points} and your results prove the theory"
     return f"{seal}, because it’s worth {points} if the theory is right ({percent(chance, 0)})"
 
 

@@ -73,7 +73,7 @@ def to_exhibit(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overvi
         rows.append((potion(name), pair(mine) if mine and chance else "–", *both(desk, chance, likely),
                      tuple(map(pair, sure[:3])) or "not known yet"))  # fmt: skip
     colours = [COLOUR_WORDS[colour] for colour in exhibition.sign_pairs()]
-    known = f"You know both signs of {listing(colours)} for certain."
-    note = known if colours else "You don’t know both signs of any colour for certain yet."
+    known = f"You know for certain how to make both signs of {listing(colours)}."
+    note = known if colours else "You don’t yet know for certain how to make both signs of a colour."
     headings = ("Potion", "From your hand", *headed(desk, "Chance"), "Pairs certain to make it")
     return Overview("The exhibition", headings, tuple(rows), note)

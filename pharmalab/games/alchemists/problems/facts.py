@@ -88,7 +88,7 @@ def _seen(state: AlchemistsState) -> Iterator[str]:
     """Yield a sentence for facts that disagree with the potions that everybody saw made and exhibited."""
     for n, fact in enumerate(state.facts, 1):
         if (made := potion_made(fact)) and made not in state.potions[fact.by]:
-            yield f"facts, number {n}: seat {fact.by} made {made}, but “potions” of this seat doesn’t list it"
+            yield f"facts, number {n}: seat {fact.by} made {made}, but this seat’s “potions” don’t list it"
     for seat, potions in enumerate(state.struck):
         if lost := [potion for potion in potions if potion not in state.potions[seat]]:
             yield f"struck of seat {seat} has {listing(lost)}, but potions of this seat doesn’t"

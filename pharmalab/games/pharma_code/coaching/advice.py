@@ -69,7 +69,7 @@ def _place(state: PharmaState, seat: int, card: int, place: int, what: str = "it
     if place >= before:
         return f"{put}, {_beyond(state, card, row, place, before)}"
     if card < row[place]:
-        return f"{put}, because it leaves more room for the cards after it than the {old} that is there now"
+        return f"{put}, because it leaves more room than your {old} for the cards after it"
     return f"{put}, although that doesn’t put more of your {cards} in order"
 
 

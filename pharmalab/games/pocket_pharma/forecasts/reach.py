@@ -46,7 +46,7 @@ def in_reach(state: PocketPharmaState, seat: int, who: Who, told: Told = ()) -> 
     ways = [plan for plan in found.plans if len(plan.path) > 1]
     notes = _more(len(ways))
     if not found.complete:
-        notes.append("The search stopped early, so there may be better ways.")
+        notes.append("The search stopped early, so it may have missed better launches.")
     if not ways:
         more = " further" if found.plans else ""
         return Overview(caption, note=" ".join([f"You can’t prepare a{more} launch this turn.", *notes]))

@@ -61,7 +61,7 @@ class SideEffects(Pick, frozen=True):
         known = {state.excess(self.drug, stack, card) for card in ("", *(stack if used else ()))}
         if self.excess not in known or self.number != self.excess or self.number < 1:
             numbers = f"“excess” is {self.excess} and “number” is {self.number}"
-            yield f"agenda, SideEffects: {numbers}, but by the thresholds both must be {max(known)}"
+            yield f"agenda, SideEffects: {numbers}, but with these thresholds, both must be {max(known)}"
         elif self.number >= len(state.others(self.seat, stack)):
             yield (
                 f"agenda, SideEffects: “number” is {self.number}, but the seat has no more cards than that, so "

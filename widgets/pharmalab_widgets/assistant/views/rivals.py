@@ -162,7 +162,7 @@ def _types(likely: Likely) -> Markup | None:
         el.li(f"{rival}: {', '.join(f'{name} {float(100 * chance):.0f} %' for name, chance in types.items())}")
         for rival, types in ((rival, likely.types(rival)) for rival in likely.acts)
     )
-    return el.div(el.h3("How likely each rival is to be each type"), el.ul(lines, class_="pl-fine"))
+    return el.div(el.h3("Each rival’s likely types"), el.ul(lines, class_="pl-fine"))
 
 
 def _model(likely: Likely) -> Markup:

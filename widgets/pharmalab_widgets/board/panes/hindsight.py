@@ -22,7 +22,7 @@ def draw(state: BoardState, look: HindsightRequest) -> Markup | None:
                 "Review the match",
                 do="hindsight",
                 key="hindsight",
-                title="Tries out how the match could have gone on after each of your turns, to see which turns "
+                title="Tries out how the match could have continued after each of your turns, to see which turns "
                 "mattered",
             ),
             class_="pl-buttons",
