@@ -31,7 +31,7 @@ function makeFrame({ root, viewport, svg, drawn, size, panned }) {
       const below = scroller === document.scrollingElement ? 0 : parseFloat(getComputedStyle(scroller).paddingBottom) || 0;
       const around = frame.getBoundingClientRect().top + scroller.scrollTop - first + below;
       const gaps = 6 * (parseFloat(getComputedStyle(root.parentElement).rowGap) || 0);
-      const taken = parts.reduce((sum, node) => sum + node.offsetHeight, 0) + Math.max(0, around) + gaps;
+      const taken = parts.reduce((sum, node) => sum + (isBeside(node, root) ? 0 : node.offsetHeight), 0) + Math.max(0, around) + gaps;
       root.style.setProperty("--pl-window", `${Math.max(LOWEST, Math.floor(last - first - taken))}px`);
     }
     if (Math.abs(viewport.scrollTop - home) < 2) centre();

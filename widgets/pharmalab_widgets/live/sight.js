@@ -24,6 +24,9 @@ function inSight(panel) {
   return [parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0, innerHeight];
 }
 
+// Whether a part of the panel stands beside another one, as the question beside a board in a low window.
+const isBeside = (part, other) => part.getBoundingClientRect().left >= other.getBoundingClientRect().right - 1;
+
 // … and of a part of the panel, which may scroll in a box of its own, such as a pane beside the board.
 function inBox(part, panel) {
   const [first, last] = inSight(panel);

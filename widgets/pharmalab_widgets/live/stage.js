@@ -368,14 +368,14 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
     }
     return [
       Math.max(covered(), sticks(hand) ? hand.getBoundingClientRect().bottom : 0),
-      Math.min(last, ...feet.filter((foot) => sticks(foot) && getComputedStyle(foot).opacity > 0).map((foot) => foot.getBoundingClientRect().top)),
+      Math.min(last, ...feet.filter((foot) => sticks(foot) && !isBeside(foot, root) && getComputedStyle(foot).opacity > 0).map((foot) => foot.getBoundingClientRect().top)),
     ];
   }
 
   // How far down the page is covered by what stands above the stage.
   function covered() {
     const status = slot("status");
-    const over = sticks(status) ? [status, ...status.querySelectorAll(".pl-film")] : [];
+    const over = sticks(status) && !isBeside(status, root) ? [status, ...status.querySelectorAll(".pl-film")] : [];
     return Math.max(inSight(root)[0], ...over.map((node) => node.getBoundingClientRect().bottom));
   }
 
