@@ -17,6 +17,7 @@ from pharmalab.core.agenda import Action, S
 from pharmalab.core.coaching import Coaching, Measure
 from pharmalab.core.estimates import plus_four_interval, wilson_interval
 from pharmalab.core.game import Game
+from pharmalab.core.horizons import Plan
 from pharmalab.core.policies import own_steps
 from pharmalab.core.rollouts import mean_interval, rollout
 
@@ -39,11 +40,16 @@ class Choice:
         action: the action.
         worths: the value of each rollout.
         amounts: for each rollout, the amount of each measure.
+        fixed: the actions with which each rollout begins, of which *action* is the first.
     """
 
     action: Action
     worths: list[float] = field(default_factory=list)
     amounts: list[tuple[float, ...]] = field(default_factory=list)
+    fixed: Plan = ()
+
+    def __post_init__(self) -> None:
+        self.fixed = self.fixed or (self.action,)
 
     @property
     def tries(self) -> int:
@@ -107,20 +113,30 @@ class Coach(Generic[S]):
         game: a game with a ``coaching``.
         view: the position, as the player who has to decide sees it.
         seed: the seed for sampling worlds. Equal views and equal seeds give equal results.
-        among: the legal actions to try; None for all.
+        among: the legal actions to try, or plans that begin with different legal actions; None for all actions.
+        seat: the seat for which the choices are judged; None for the seat that decides.
 
     Raises:
         ValueError: the game has no coach, or no seat is to move.
     """
 
-    def __init__(self, game: Game[S], view: S, seed: object = 0, among: Iterable[Action] | None = None) -> None:
+    def __init__(
+        self,
+        game: Game[S],
+        view: S,
+        seed: object = 0,
+        among: Iterable[Action | Plan] | None = None,
+        seat: int | None = None,
+    ) -> None:
         if game.coaching is None:
             raise ValueError(f"There’s no coach for {game.title}, because the game doesn’t declare `coaching`.")
-        if (seat := game.to_move(view)) < 0:
+        if (mover := game.to_move(view)) < 0:
             raise ValueError("The coach judges decisions, but there is no decision to make now.")
-        self.game, self.view, self.seat = game, view, seat
+        self.game, self.view, self.mover, self.seat = game, view, mover, mover if seat is None else seat
         self.coaching: Coaching[S] = game.coaching
-        self.choices = [Choice(action) for action in (game.legal_actions(view) if among is None else among)]
+        tried = game.legal_actions(view) if among is None else among
+        plans = [one if isinstance(one, tuple) else (one,) for one in tried]
+        self.choices = [Choice(plan[0], fixed=plan) for plan in plans]
         self.wanted: set[Action] = set()  #: actions that must get as many tries as the best choices
         self._by_action = {choice.action: choice for choice in self.choices}
         self._seed = f"{seed} {view!r}"
@@ -167,7 +183,7 @@ class Coach(Generic[S]):
 
     def _try(self, choice: Choice) -> None:
         world, luck = self.world(choice.tries)
-        end = rollout(self.game, self.coaching.horizon, world, (choice.action,), luck)
+        end = rollout(self.game, self.coaching.horizon, world, choice.fixed, luck)
         amounts = tuple([measure.of(self.view, end, self.seat) for measure in self.coaching.measures])
         choice.worths.append(self.coaching.horizon.worth(end, self.seat))
         choice.amounts.append(amounts)
@@ -285,10 +301,13 @@ class Coach(Generic[S]):
         The fast policy chooses the next actions. It sees only the seat's view.
         """
         if choice.action not in self._plans:
-            game, policy = self.game, self.coaching.horizon.fast(Random(self._seed))
-            state = game.apply(self.world(0)[0], choice.action).state
-            more = own_steps(game, state, policy, LONGEST_PLAN - 1) if game.to_move(state) == self.seat else []
-            self._plans[choice.action] = (choice.action, *more)
+            game, policy, fixed = self.game, self.coaching.horizon.fast(Random(self._seed)), choice.fixed
+            state = self.world(0)[0]
+            for action in fixed:
+                state = game.apply(state, action).state
+            goes_on = game.to_move(state) == self.mover
+            more = own_steps(game, state, policy, LONGEST_PLAN - len(fixed)) if goes_on else []
+            self._plans[choice.action] = (*fixed, *more)
         return self._plans[choice.action]
 
     def after(self, choice: Choice) -> S:

@@ -4,6 +4,7 @@ Every number comes from the coach's rollouts. Sentences say that two choices dif
 significant. Otherwise they say that the coach can't tell the choices apart.
 """
 
+import re
 from collections.abc import Callable, Iterator
 from itertools import accumulate, groupby
 from typing import NamedTuple
@@ -22,6 +23,7 @@ SLIGHT = 4  #: a difference is slight if it is less than this part of the gap be
 ROUNDING = 0.1  #: a rest of a sum that may come from rounding its numbers
 LONG = 4  #: the maximum number of later steps in a turn that a plan names
 TIMES = {1: "", 2: " twice"}  #: how often a plan repeats a step, in words
+YOU = re.compile(r"\byour?\b")  #: what an advice calls the player who decides
 TOO_FEW = "I’m still comparing your choices."
 
 
@@ -70,8 +72,8 @@ def hints(
     if len(coach.choices) == 1:
         only = f"You only have one choice: {named(chosen.action)}."
         return only, only, only
-    urgent = _urgent(coach, chosen)
-    plan = f"{_plan(coach, chosen, named, step or (lambda one: one.step_words(coach.seat)))}{urgent}"
+    urgent, later = _urgent(coach, chosen), _afterwards(coach, chosen)
+    plan = f"{_plan(coach, chosen, named, step or (lambda one: one.step_words(coach.mover)))}{later}{urgent}"
     return f"{_nudge(coach, chosen)}{urgent}", plan, _move(coach, chosen, named)
 
 
@@ -85,14 +87,31 @@ def _urgent(coach: Coach, choice: Choice) -> str:
     """Return a sentence if the plan leaves the danger named under the question for later; otherwise ''."""
     if coach.coaching.urgent is None:
         return ""
-    said = coach.coaching.urgent(coach.view, coach.seat, coach.plan(choice))
+    said = coach.coaching.urgent(coach.view, coach.mover, coach.plan(choice))
+    return f" {said}" if said else ""
+
+
+def _afterwards(coach: Coach, choice: Choice) -> str:
+    """Return a sentence on the end of a choice's plan; '' if the game has none."""
+    if coach.coaching.afterwards is None:
+        return ""
+    said = coach.coaching.afterwards(coach.view, coach.mover, coach.plan(choice))
     return f" {said}" if said else ""
 
 
 def _advice(coach: Coach, choice: Choice) -> str:
-    """Return what a choice leads to and why, as a clause after "you'd"; '' if the game doesn't say."""
-    advice = coach.coaching.advice
-    return advice(coach.view, coach.seat, coach.plan(choice)) if advice else ""
+    """Return what a choice leads to and why, as a clause after `_would`; '' if the game doesn't say."""
+    if coach.coaching.advice is None:
+        return ""
+    advice = coach.coaching.advice(coach.view, coach.mover, coach.plan(choice))
+    return (
+        advice if coach.mover == coach.seat else YOU.sub(lambda found: "they" if found[0] == "you" else "their", advice)
+    )
+
+
+def _would(coach: Coach) -> str:
+    """Return the subject of an advice: the player who asked the coach, or another player who has to decide."""
+    return "you’d" if coach.mover == coach.seat else "they’d"
 
 
 def _nudge(coach: Coach, choice: Choice) -> str:
@@ -228,7 +247,9 @@ def _reasons(coach: Coach, choice: Choice, other: Choice, named: Named) -> Itera
     if lead.sure:
         yield f"{named(choice.action)} is {_verdict_words(coach, lead)} than {named(other.action)}{_by(coach, lead)}."
         if advice := _advice(coach, choice):
-            yield f"With it, you’d {advice if lead.mean > 0 else _short(advice)}."
+            yield f"With it, {_would(coach)} {advice if lead.mean > 0 else _short(advice)}."
+        elif not (decides or also) and (instead := _advice(coach, other)):
+            yield f"With {named(other.action)}, {_would(coach)} {_short(instead)}."
     else:
         decides, also = ([one for one in some if not one.spent] for some in (decides, also))
     if not (lead.sure or decides):
@@ -281,7 +302,8 @@ def _sure(coach: Coach, choice: Choice, other: Choice) -> tuple[list[Measure], l
 def _verdict_words(coach: Coach, lead: Difference) -> str:
     """Return in plain words how much better or worse one choice is than another, measured by the worst choice."""
     worst = max(abs(coach.lead(one, coach.best).mean) for one in coach.choices)
-    return f"{'clearly' if abs(lead.mean) > worst / SLIGHT else 'slightly'} {'better' if lead.mean > 0 else 'worse'}"
+    least = max(worst / SLIGHT, NEAR * abs(coach.worth(coach.best).mean) if len(coach.choices) == 2 else 0)
+    return f"{'clearly' if abs(lead.mean) > least else 'slightly'} {'better' if lead.mean > 0 else 'worse'}"
 
 
 def _by(coach: Coach, lead: Difference) -> str:
@@ -324,14 +346,17 @@ def _alike(coach: Coach, choice: Choice, rival: Choice, named: Named) -> str:
     both = f"{named(choice.action)} and {named(rival.action)} look about equally good{so_far}"
     one, other = (_advice(coach, each) for each in (choice, rival))
     if one and one == other:
-        return f"{both}, because with either you’d {_short(one)}."
+        return f"{both}, because with either {_would(coach)} {_short(one)}."
     if one and other and (told := _told_apart(coach, choice, rival)):
         return f"{both}. {capital(coach.until)}, {'. '.join([told[0], *map(capital, told[1:APART])])}."
     if one and other:
         (first, _, reason), (second, _, also) = (each.partition(", because ") for each in (one, other))
         if reason and reason == also:
-            return f"{both}. With the first, you’d {first}, and with the second {second}. Either way, {reason}."
-        return f"{both}. With the first, you’d {one}. With the second, you’d {other}."
+            return (
+                f"{both}. With the first, {_would(coach)} {first}, and with the second {second}. Either way, {reason}."
+            )
+        would = _would(coach)
+        return f"{both}. With the first, {would} {one}. With the second, {would} {other}."
     either, apart = _common(coach, choice, rival)
     return f"{both}, because {coach.until}, {either}." if either else f"{both}. {capital(coach.until)}, {apart}."
 

@@ -79,6 +79,8 @@ class Coaching(Generic[S]):
         advice: a function that says what a plan does first and why. It takes the same arguments as ``urgent``. It
             returns a clause that completes "you'd …", such as ``"treat the disease in Lagos, because it has 3 cubes"``,
             or '' if there is nothing to say.
+        afterwards: a function that says what a player should know about the end of a plan, such as that cards must be
+            discarded then; '' if there is nothing to say. It takes the same arguments as ``urgent``.
     """
 
     horizon: Horizon[S]
@@ -87,3 +89,4 @@ class Coaching(Generic[S]):
     rating: Rating = Rating("your position is worth {}", "points")
     urgent: Callable[[S, int, Sequence[Action]], str] | None = None
     advice: Callable[[S, int, Sequence[Action]], str] | None = None
+    afterwards: Callable[[S, int, Sequence[Action]], str] | None = None

@@ -35,10 +35,31 @@ def test_a_bot_asks_before_it_plays_a_persons_event():
     at = board(GRANT)
     assert "Ben would like to play your Government Grant, then put a station in Tehran. Do you agree?" in at.widget.bar
     assert "government_grant" in at.match.state.hands[1] and "Tehran" not in at.match.state.stations
-    assert not at.has("hint-button") and "your turn" not in at.widget.coach.refused, "it is a decision of yours"
     at.click("consent")
     assert "Tehran" in at.match.state.stations and at.match.to_move == 1
     assert "You agree to play Government Grant for a research station in Tehran." in at.widget.status
+
+
+def test_the_coach_compares_a_yes_with_a_no():
+    at = board(GRANT).click("hint-button")
+    assert "I’d choose “Yes”" in at.widget.bar or "I’d choose “No”" in at.widget.bar
+    assert "they’d play the Scientist’s Government Grant to build a research station in Tehran" in at.widget.bar
+    assert not at.has("follow") and at.has("consent") and at.has("decline")
+    at.click("hint-all")
+    assert '<span class="pl-grow">Yes</span>' in at.widget.view and '<span class="pl-grow">No</span>' in at.widget.view
+    no = next(one.action for one in at.widget.coach.coach.choices if at.widget.coach.words(one.action) == "No")
+    at.click(f"why-{no.label(at.match.who)}")
+    assert "Why “No”?" in at.widget.view
+    at.click("decline")
+    assert at.widget.coach.coach is None, "the question is answered"
+
+
+def test_the_alternative_to_a_proposal_uses_nothing_that_was_asked_for():
+    at = board(GRANT)
+    tempted = Wants("Play Government Grant (Player 2)", "Drive to Miami (Player 1)", "Drive to Atlanta (Player 1)")
+    steps = at.widget.state.permission.alternative(tempted, at.match.state)
+    assert [step.label() for step in steps][:2] == ["Drive to Miami (Player 1)", "Drive to Atlanta (Player 1)"]
+    assert not any(type(step).__name__ == "PlayEvent" for step in steps)
 
 
 def test_a_bot_respects_a_no_and_does_not_ask_again_in_its_turn():

@@ -4,7 +4,7 @@ import pytest
 
 from pharmalab.games.pandemic.coaching.advice import advice
 from pharmalab.games.pandemic.coaching.measures import missing_cards
-from pharmalab.games.pandemic.coaching.nudges import about_to_break_out, the_danger
+from pharmalab.games.pandemic.coaching.nudges import about_to_break_out, afterwards, the_danger
 from pharmalab.games.pandemic.components import CITIES, COLOURS
 from pharmalab.games.pandemic.mechanisms.contingency_planner import StoreEvent
 from pharmalab.games.pandemic.mechanisms.cure import CardChosen, Cure, UseCard
@@ -16,9 +16,11 @@ from pharmalab.games.pandemic.mechanisms.event_cards.resilient_population import
 from pharmalab.games.pandemic.mechanisms.hand_limit import Discard
 from pharmalab.games.pandemic.mechanisms.share import Give, Take
 from pharmalab.games.pandemic.mechanisms.stations import Build, TakeStation
+from pharmalab.games.pandemic.mechanisms.travel import Drive
 from pharmalab.games.pandemic.mechanisms.treat import Treat
+from pharmalab.games.pandemic.mechanisms.turn import Pass
 from pharmalab.games.pandemic.mechanisms.urgent import next_outbreaks, urgent
-from tests.games.pandemic.table import begin, cubes, events, labels, play, refused, said
+from tests.games.pandemic.table import begin, cubes, deck, events, labels, play, refused, said
 from tests.games.rules import rule
 
 RED = ["Bangkok", "Beijing", "Jakarta", "Manila", "Osaka"]
@@ -275,6 +277,8 @@ def test_a_turn_says_what_is_urgent():
     assert drawn == "Paris is full, but safe until the next epidemic. Collect 4 cards of one colour for a cure."
     two = said(cubes=both, infection_discard=("paris", "sydney"), hands=[("lima", "lagos", "miami")])
     assert two == "Paris and Sydney are full, but safe until the next epidemic. Collect 1 more yellow card for a cure."
+    soon = said(cubes=both, infection_discard=("paris", "sydney"), player_deck=deck(top=(4,)))
+    assert soon.startswith("Paris and Sydney are full, but safe until the next epidemic, which is among the next 4 ca")
     assert said(
         cubes=both, stations=("atlanta", "sydney")
     ) == "Sydney has 3 cubes, and one more would cause an outbreak. " + ("Sydney is 1 step away."), (
@@ -348,6 +352,13 @@ def test_advice_on_an_event_says_whose_card_it_is_what_it_is_for_and_why():
     assert lifted.startswith("play Airlift to bring the Medic to Osaka, because")
 
 
+def test_advice_on_sharing_names_the_colour():
+    view = begin(roles=("scientist", "researcher"), hands=[["lima", "lagos"], ["miami"]]).view(0)
+    assert advice(view, 0, [Take(1, "Miami")]) == (
+        "take the Miami card from the Researcher, so you have 3 of the 4 yellow cards for a cure"
+    )
+
+
 def test_advice_on_a_discard_names_the_cards_to_keep():
     hand = ["khartoum", "lima", "santiago", "miami", "istanbul", "kolkata", "tehran"]
     view = begin(roles=("scientist", "medic"), hands=[hand]).view(0)
@@ -355,6 +366,21 @@ def test_advice_on_a_discard_names_the_cards_to_keep():
     assert advice(view, 0, [Discard("Tehran")]) == yellow.format(2)
     assert advice(view, 1, [Discard("Miami"), Discard("Lima")]).startswith("keep the Scientist’s 3 black and 2 yellow")
     assert "yellow" not in advice(begin(hands=[hand], cured=["yellow"]).view(0), 0, [Discard("Tehran")])
+
+
+def test_a_plan_says_what_follows_its_last_action():
+    hand = ["khartoum", "lima", "santiago", "miami", "istanbul", "kolkata", "atlanta"]
+    view = begin(roles=("scientist", "medic"), hands=[hand]).view(0)
+    discard = "Then you draw 2 cards and discard {}: the hand limit is 7."
+    assert afterwards(view, 0, [Drive(0, "Chicago")]) == discard.format(2)
+    assert afterwards(view, 0, [Drive(0, "Chicago"), Pass(), Pass()]) == (
+        f"Use your last 2 actions as you like. {discard.format(2)}"
+    )
+    assert afterwards(view, 0, [Give(1, "Atlanta"), Drive(0, "Chicago"), Pass()]) == (
+        f"Use your last action as you like. {discard.format(1)}"
+    )
+    assert not afterwards(begin(hands=[hand[:5]]).view(0), 0, [Drive(0, "Chicago")])
+    assert not afterwards(begin().view(0), 0, [Pass(), Pass()]), "there is no plan to come after"
 
 
 def test_the_coach_counts_the_cards_that_are_missing_for_all_cures():

@@ -5,6 +5,7 @@ asked.
 """
 
 from math import ceil
+from random import Random
 from time import perf_counter
 from typing import NamedTuple
 
@@ -23,6 +24,7 @@ PATIENCE = 4.0  #: seconds after which a hint is given, even if it rests on few 
 SOON = 5  #: seconds up to which a waiting time is exact
 PANE = "coach"
 MOVE = 3  #: the hint that names the move
+YES, NO = "Yes", "No"  #: the answers to a bot that asks a person
 
 
 class CoachJob(Job):
@@ -65,7 +67,7 @@ class CoachDesk:
         self.state = state
         self.job: CoachJob | None = None
         self.listing = False
-        self._asked: tuple[object, Coach] | None = None
+        self._asked: tuple[object, Coach] | None = None  #: what the person asked about, and its coach
         self._level = 0  #: how many hints were given
         self._hints: dict[int, Hint] = {}  #: each hint that was given
         self._begun = 0.0  #: when the person asked the coach about this position
@@ -88,7 +90,7 @@ class CoachDesk:
         if sight.now is not None:
             return "You’re looking at an earlier step. The coach only helps with the current step."
         if self.state.permission.proposal is not None:
-            return "The coach can’t help with another player’s question to you."
+            return ""
         if question.frame is None or not question.legal:
             return "The coach helps when it’s your turn to decide."
         if question.rival is not None:
@@ -99,7 +101,12 @@ class CoachDesk:
     def coach(self) -> Coach | None:
         """Return the coach for the current position, or None if nobody has asked the coach."""
         asked = self._asked
-        return asked[1] if asked and asked[0] is self.state.match.state and self.offered else None
+        return asked[1] if asked and asked[0] is self._position and self.offered else None
+
+    @property
+    def _position(self) -> object:
+        """Return what the coach is asked about: a bot's proposal or, if there is none, the position."""
+        return self.state.permission.proposal or self.state.match.state
 
     @property
     def working(self) -> bool:
@@ -152,8 +159,12 @@ class CoachDesk:
 
     @property
     def named_move(self) -> Action | None:
-        """Return the action that the last hint names, or None if no hint has named one yet."""
-        return self._given.action if self.level == MOVE and self._given else None
+        """Return the action that the last hint names, or None if no hint has named one yet.
+
+        Return None, too, if a bot asks, because the action would be the bot's.
+        """
+        asked = self.state.permission.proposal is not None
+        return self._given.action if not asked and self.level == MOVE and self._given else None
 
     @property
     def pointed(self) -> tuple[str, ...]:
@@ -188,7 +199,12 @@ class CoachDesk:
         other words, such as the cost, depend on a position that isn't known yet.
         """
         now = any(choice.action == action for choice in self.coach.choices) if self.coach else False
-        return f"“{action_words(self.state, action) if now else plain_words(self.state, action)}”"
+        return f"“{self.words(action) if now else plain_words(self.state, action)}”"
+
+    def words(self, action: Action) -> str:
+        """Return the words of a choice's button. The choices of a person whom a bot asks are to agree or to refuse."""
+        asked = self.state.permission.proposal
+        return action_words(self.state, action) if asked is None else YES if action == asked.steps[0] else NO
 
     def _step(self, action: Action) -> str:
         """Return the words for a step of a plan; '' if a plan needn't name it."""
@@ -200,7 +216,8 @@ class CoachDesk:
     def do_hint(self) -> None:
         """Give the first or the next hint."""
         lone = len(self._begin().choices) == 1  # then all hints are the same
-        self._level = MOVE if lone else min(MOVE, self._level + 1)
+        asked = self.state.permission.proposal is not None  # then there is no plan of one's own
+        self._level = MOVE if lone or asked else min(MOVE, self._level + 1)
         self.state.focus = "hint"
 
     def do_hide_hint(self) -> None:
@@ -246,15 +263,25 @@ class CoachDesk:
         """Return the coach of this position; set it to work if it has more to do."""
         if said := self.refused:
             raise ValueError(said)
-        match, coach = self.state.match, self.coach
+        coach = self.coach
         if coach is None:
-            coach = Coach(self.state.game, match.view(match.to_move))
-            self._asked, self._level, self._shown_actions, self._stopped = (match.state, coach), 0, (), False
+            coach = self._new()
+            self._asked, self._level, self._shown_actions, self._stopped = (self._position, coach), 0, (), False
             self._begun = perf_counter()
             self.job, self.listing, self._hints, self._shown = None, False, {}, (self._begun, False, None)
         if self.job is None and coach.done < coach.total() and not self._rests(coach):
             self.job = CoachJob(self, coach)
         return coach
+
+    def _new(self) -> Coach:
+        """Return a coach for this position. If a bot asks the person, it compares what follows a yes and a no."""
+        match, game, permission = self.state.match, self.state.game, self.state.permission
+        asked = permission.proposal
+        if asked is None or game.coaching is None:
+            return Coach(game, match.view(match.to_move))
+        view = match.view(asked.person)
+        refused = permission.alternative(game.coaching.horizon.fast(Random(0)), game.resample(view, Random(0)))
+        return Coach(game, view, among=(asked.steps, refused), seat=asked.person)
 
     def _rests(self, coach: Coach) -> bool:
         """Return whether the person has stopped the coach, and there is a result for every choice."""

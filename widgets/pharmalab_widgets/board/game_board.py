@@ -159,7 +159,7 @@ class GameBoard(BoardPanel, KeepingPanel):
         }
 
     def redraw(self) -> None:
-        hinted = self.coach.pointed or self.state.permission.places
+        hinted = self.state.permission.places or self.coach.pointed
         self.pointed = list(places(self.state) if self.state.refused else hinted)
         super().redraw()
         scene = self._scene() if self.panned and self.state.sight.curtain is None else None

@@ -6,11 +6,12 @@ from typing import Any, NamedTuple
 from pharmalab.core.agenda import Action, State
 from pharmalab.core.events import Who
 from pharmalab.core.match import Match
-from pharmalab.core.policies import Policy
+from pharmalab.core.policies import Policy, own_steps
 from pharmalab.core.words import lower_first
 from pharmalab_widgets.board.sight import Sight
 
 Piece = tuple[int, str]  #: a seat, and the id of its piece
+LONGEST = 12  #: the maximum number of steps of what a bot does instead
 
 
 class Proposal(NamedTuple):
@@ -80,6 +81,18 @@ class Permission:
         """Return the ids of the places that the proposal concerns."""
         return tuple(place for one in self.proposal.steps for place in one.touches()) if self.proposal else ()
 
+    def alternative(self, policy: Policy, state: State) -> tuple[Action, ...]:
+        """Return what the asking bot would do in *state* if the person refused and it played by *policy*.
+
+        The steps end when luck or another seat decides. Raises ValueError if there is no proposal.
+        """
+        refusals, game = [*self._refusals(self.sight.match), self._current()], self.sight.game
+
+        def without(view: Any, legal: Sequence[Action]) -> Action:
+            return policy(view, _unrefused(refusals, view.agenda[0], legal))
+
+        return tuple(own_steps(game, state, without, LONGEST))
+
     # --- bots -----------------------------------------------------------------------------------------------
 
     def players(self, policies: Mapping[int, Policy]) -> dict[int, Policy]:
@@ -118,26 +131,18 @@ class Permission:
         wanted, self._decided = set[Piece](), []
         while game.to_move(state) == seat:
             view, question = game.view(state, seat), state.agenda[0]
-            action = policy(view, self._allowed(match, question, game.legal_actions(view)))
+            action = policy(view, _unrefused(self._refusals(match), question, game.legal_actions(view)))
             piece = action.borrowed(question)
             again = bool(self._decided) and len(state.agenda) <= depth
             if again and (piece is None or piece not in wanted):
                 break  # a new step, which is no part of the proposal
             self._decided.append((state, action))
-            if piece is not None and piece[0] in people and piece not in self._pieces(match):
+            if piece is not None and piece[0] in people and piece not in _pieces(self._refusals(match)):
                 wanted.add(piece)
             state = game.apply(state, action).state
             if len(state.agenda) <= depth and not wanted:
                 break
         return frozenset(wanted)
-
-    def _allowed(self, match: Match, question: Any, legal: Sequence[Action]) -> Sequence[Action]:
-        """Return the legal actions that nobody has refused, or all of them if none is left."""
-        pieces, steps = self._pieces(match), {one.steps[0] for one in self._refusals(match)}
-        return tuple(one for one in legal if one not in steps and one.borrowed(question) not in pieces) or legal
-
-    def _pieces(self, match: Match) -> set[Piece | None]:
-        return {piece for one in self._refusals(match) for piece in one.pieces}
 
     def _refusals(self, match: Match) -> list[Proposal]:
         """Return the proposals of the seat to move that were refused since another seat decided."""
@@ -165,6 +170,16 @@ class Permission:
         if self.proposal is None:
             raise ValueError("Nobody is asking you for anything now.")
         return self.proposal
+
+
+def _unrefused(refusals: Sequence[Proposal], question: Any, legal: Sequence[Action]) -> Sequence[Action]:
+    """Return the legal actions that nobody has refused, or all of them if none is left."""
+    pieces, steps = _pieces(refusals), {one.steps[0] for one in refusals}
+    return tuple(one for one in legal if one not in steps and one.borrowed(question) not in pieces) or legal
+
+
+def _pieces(refusals: Sequence[Proposal]) -> set[Piece | None]:
+    return {piece for one in refusals for piece in one.pieces}
 
 
 def _lends(state: State) -> bool:

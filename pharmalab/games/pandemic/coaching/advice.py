@@ -127,7 +127,8 @@ def _share(state: PandemicState, seat: int, action: Share, before: Sequence[Acti
         f"give {other} the {title(action.card)} card" if gives else f"take the {title(action.card)} card from {other}"
     )
     whose = "who would then have" if gives else "so you have"
-    return f"{_going(before)}{share}, {whose} {held} of the {state.cards_to_cure(taker)} {colour} cards for a cure"
+    needed = f"{state.cards_to_cure(taker)} {COLOURS[colour]} cards"
+    return f"{_going(before)}{share}, {whose} {held} of the {needed} for a cure"
 
 
 def _move(state: PandemicState, seat: int, plan: Sequence[Action]) -> str:

@@ -7,6 +7,7 @@ from pharmalab.core.horizons import Horizon
 from pharmalab.games.pandemic.coaching.advice import advice
 from pharmalab.games.pandemic.coaching.nudges import (
     about_to_break_out,
+    afterwards,
     most_cubes,
     near_a_cure,
     near_the_end,
@@ -154,4 +155,5 @@ COACHING = Coaching[PandemicState](
     ),
     urgent=the_danger,
     advice=advice,
+    afterwards=afterwards,
 )

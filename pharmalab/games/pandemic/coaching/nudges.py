@@ -9,12 +9,14 @@ from pharmalab.core.words import listing, plural
 from pharmalab.games.pandemic.components import CITIES, COLOUR, COLOURS, FULL, NUMBER, title
 from pharmalab.games.pandemic.mechanisms.cure import Cure
 from pharmalab.games.pandemic.mechanisms.treat import Treat
-from pharmalab.games.pandemic.mechanisms.turn import Turn
+from pharmalab.games.pandemic.mechanisms.turn import Pass, Turn
 from pharmalab.games.pandemic.mechanisms.urgent import EPIDEMIC_FIRST, danger, in_danger
 from pharmalab.games.pandemic.policies.infection_chances import infection_chances, phase
+from pharmalab.games.pandemic.policies.planner import RULES
 from pharmalab.games.pandemic.state import PandemicState
 
 FEW = 4  #: the most cities that a sentence names
+DRAWN = 2  #: the number of player cards that a turn draws
 SCARCE = 8  #: with this many cubes of a colour or cards in the deck, the end of the game seems near
 
 
@@ -38,6 +40,28 @@ def the_danger(state: PandemicState, seat: int, plan: Sequence[Action]) -> str:
         f"{title(found.city)} can wait: the chance that its card is drawn this turn is "
         f"{'about ' * chance[0].isdigit()}{chance}."
     )
+
+
+def afterwards(state: PandemicState, seat: int, plan: Sequence[Action]) -> str:
+    """Return sentences about the end of a plan: actions to spare, and cards to discard after the draw."""
+    said, spent = list[str](), [action for action in plan if not action.free]
+    spare = next((n for n, action in enumerate(reversed(spent)) if not isinstance(action, Pass)), 0)
+    if spare:
+        rest = "last action" if spare == 1 else f"last {spare} actions"
+        said.append(f"Use your {rest} as you like.")
+    too_many = len(_played(state, plan).hands[seat]) + DRAWN - state.config.hand_limit
+    if too_many > 0 and isinstance(state.agenda[0], Turn):
+        said.append(f"Then you draw {DRAWN} cards and discard {too_many}: the hand limit is {state.config.hand_limit}.")
+    return " ".join(said)
+
+
+def _played(state: PandemicState, plan: Sequence[Action]) -> PandemicState:
+    """Return the state after the actions of a plan, as far as they are legal."""
+    for action in plan:
+        if action not in RULES.legal_actions(state):
+            break
+        state = RULES.apply(state, action).state
+    return state
 
 
 def about_to_break_out(state: PandemicState, seat: int) -> str:

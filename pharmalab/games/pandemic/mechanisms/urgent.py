@@ -5,13 +5,14 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from pharmalab.core.words import capital, plural
-from pharmalab.games.pandemic.components import CITIES, COLOUR, COLOURS, FULL, NUMBER, title, titles
+from pharmalab.games.pandemic.components import CITIES, COLOUR, COLOURS, EPIDEMIC, FULL, NUMBER, title, titles
 from pharmalab.games.pandemic.config import links
 from pharmalab.games.pandemic.mechanisms.prevention import guarded, prevention
 from pharmalab.games.pandemic.state import PandemicState
 from pharmalab.games.pandemic.ways import FAR, ways
 
-FEW = 3  #: the most cities that a sentence names
+FEW = 5  #: the most cities that a sentence names
+SOON = 6  #: an epidemic within so many player cards is soon
 EPIDEMIC_FIRST = 1000  #: stands for a number of turns if the outbreak is possible only after an epidemic
 
 
@@ -119,6 +120,18 @@ def _for_cure(state: PandemicState, seat: int) -> str:
     return f"{plural(enough, 'card')} of one colour"
 
 
+def _soon(state: PandemicState) -> str:
+    """Return a clause that says among how many player cards the next epidemic is, or '' if it needn't be near."""
+    cards = 0
+    for layer in state.player_deck.layers:
+        cards += len(layer)
+        if EPIDEMIC in layer.known:
+            if cards == 1:
+                return ", which is the next card"
+            return f", which is among the next {cards} cards" if cards <= SOON else ""
+    return ""
+
+
 def _outbreak(state: PandemicState, seat: int) -> str:
     """Return a text about the city most in danger or, if none is in danger, about what to do instead."""
     collect, found = f"collect {_for_cure(state, seat)} for a cure.", danger(state, seat)
@@ -127,7 +140,7 @@ def _outbreak(state: PandemicState, seat: int) -> str:
     if found.turns == EPIDEMIC_FIRST:
         full = list(in_danger(state))
         named = f"{titles(full)} {'is' if len(full) == 1 else 'are'}" if len(full) <= FEW else f"{len(full)} cities are"
-        return f"{named} full, but safe until the next epidemic. {capital(collect)}"
+        return f"{named} full, but safe until the next epidemic{_soon(state)}. {capital(collect)}"
     city = title(found.city)
     if not found.steps:
         away = "You’re there: treat the disease."

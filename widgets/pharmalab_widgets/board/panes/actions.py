@@ -8,7 +8,7 @@ from pharmalab.core.words import capital, listing, lower_first, plural
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.bots import BotRun
-from pharmalab_widgets.board.coach import CoachDesk
+from pharmalab_widgets.board.coach import NO, YES, CoachDesk
 from pharmalab_widgets.board.hindsight import HindsightJob, HindsightRequest
 from pharmalab_widgets.board.panes import boxes, coach, entries, hindsight, history, scores, table
 from pharmalab_widgets.board.panes.rule_button import rule_button
@@ -50,7 +50,7 @@ def _inside(state: BoardState, places: Collection[str], desk: CoachDesk | None) 
     if state.match.to_move == CHANCE:
         return markup(table.draw(state, places), entries.late(state))
     if state.permission.proposal is not None:
-        return _permission(state)
+        return _permission(state, desk)
     if state.match.to_move in state.seating.policies:
         return _bots(state)
     return _question(state, places, desk)
@@ -283,11 +283,13 @@ def _skip_film(state: BoardState) -> Markup | None:
     )
 
 
-def _permission(state: BoardState) -> Markup:
-    """Return a bot's question whether it may use the person's pieces."""
-    answers = (("Yes", "consent"), ("No", "decline"))
+def _permission(state: BoardState, desk: CoachDesk | None) -> Markup:
+    """Return a bot's question whether it may use the person's pieces, with the coach's hint."""
+    answers = ((YES, "consent"), (NO, "decline"))
     return markup(
-        heading(state.permission.words),
+        el.div(heading(state.permission.words), desk and coach.hint_button(desk), class_="pl-asked"),
+        desk and coach.hint(state, desk),
+        desk and coach.under_hint(state, desk),
         el.div((button(said, do=do, data_at=state.match.ply, key=do) for said, do in answers), class_="pl-buttons"),
     )
 

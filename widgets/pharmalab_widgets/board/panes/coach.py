@@ -105,16 +105,16 @@ def _pane(state: BoardState, desk: CoachDesk) -> Markup:
         _working(desk) if desk.working or coach.done < coach.total() else None,
         _explained(state, desk, coach),
         _choices(state, desk, coach),
-        _how_sure(state, coach),
+        _how_sure(desk, coach),
     )
 
 
-def _how_sure(state: BoardState, coach: Coach) -> Markup:
+def _how_sure(desk: CoachDesk, coach: Coach) -> Markup:
     """Return, folded, how the coach got its results, and the numbers of the best choices."""
     return el.details(
         el.summary("How sure?", data_key="coach-sure"),
         el.p(basis(coach)),
-        el.ul(el.li(el.b(action_words(state, one.action)), ": ", measured(coach, one)) for one in coach.ranked[:SHOWN]),
+        el.ul(el.li(el.b(desk.words(one.action)), ": ", measured(coach, one)) for one in coach.ranked[:SHOWN]),
         class_="pl-fine pl-coach-sure",
         data_key="coach-how-sure",
     )
@@ -141,15 +141,13 @@ def _explained(state: BoardState, desk: CoachDesk, coach: Coach) -> Markup | Non
             button("×", do="close_why", key="why-close", aria_label="Close the reasons", class_="pl-close"),
             class_="pl-line",
         ),
-        _side_by_side(state, coach, one, others[0])
-        if others
-        else el.p(why(coach, one, desk.named), aria_live="polite"),
-        _form(state, coach, *desk.explained),
+        _side_by_side(desk, coach, one, others[0]) if others else el.p(why(coach, one, desk.named), aria_live="polite"),
+        _form(state, desk, coach, *desk.explained),
         class_="pl-coach-why",
     )
 
 
-def _side_by_side(state: BoardState, coach: Coach, one: Action, other: Action) -> Markup:
+def _side_by_side(desk: CoachDesk, coach: Coach, one: Action, other: Action) -> Markup:
     """Return two columns with what the actions lead to; measures that surely don't differ are named below."""
     rows = compare(coach, one, other)
     apart = [row for row in rows if row.verdict != "unclear"]
@@ -160,14 +158,14 @@ def _side_by_side(state: BoardState, coach: Coach, one: Action, other: Action) -
     )
     return markup(
         el.p(capital(coach.until), ":", class_="pl-fine") if apart else None,
-        bool(apart) and el.div((_side(state, action, lines) for action, lines in sides), class_="pl-coach-sides"),
+        bool(apart) and el.div((_side(desk, action, lines) for action, lines in sides), class_="pl-coach-sides"),
         bool(unclear) and el.p(f"No clear difference in: {', '.join(unclear)}.", class_="pl-fine"),
     )
 
 
-def _side(state: BoardState, action: Action, lines: Iterable[tuple[str, str, str, str]]) -> Markup:
+def _side(desk: CoachDesk, action: Action, lines: Iterable[tuple[str, str, str, str]]) -> Markup:
     return el.div(
-        el.b(action_words(state, action)),
+        el.b(desk.words(action)),
         el.ul(
             el.li(f"{capital(name)}: {amount} ", el.span(sign), bool(gap) and el.small(f" {gap}"))
             for name, amount, sign, gap in lines
@@ -182,7 +180,7 @@ def _choices(state: BoardState, desk: CoachDesk, coach: Coach) -> Markup:
     """
     ranked, best, same = listed(coach), coach.best, alike(coach)
     worst = 0.0 if same else min(coach.lead(one, best).mean for one in ranked)
-    rows = [_row(state, coach, one, worst) for one in ranked]
+    rows = [_row(state, desk, coach, one, worst) for one in ranked]
     rest = rows[SHOWN:] if len(rows) > SHOWN + 1 else []
     return markup(
         el.h4("Your choices" if same else "Your choices, the best first", tabindex=-1, data_key="coach-list"),
@@ -197,12 +195,12 @@ def _choices(state: BoardState, desk: CoachDesk, coach: Coach) -> Markup:
     )
 
 
-def _row(state: BoardState, coach: Coach, one: Choice, worst: float) -> Markup:
+def _row(state: BoardState, desk: CoachDesk, coach: Coach, one: Choice, worst: float) -> Markup:
     label = one.action.label(state.match.who)
     equal = step(coach, one) == 0  # to the best choice, so its bar is as long
     part = 1.0 if equal or not worst else 1 - coach.lead(one, coach.best).mean / worst
     return el.li(
-        el.span(_whole(state, coach, one), class_="pl-grow"),
+        el.span(_whole(state, desk, coach, one), class_="pl-grow"),
         button("Why?", do="why", data_label=label, data_reveal="why", key=f"why-{label}", aria_label=f"Why “{label}”?"),
         bool(worst)
         and el.div(
@@ -212,15 +210,16 @@ def _row(state: BoardState, coach: Coach, one: Choice, worst: float) -> Markup:
     )
 
 
-def _whole(state: BoardState, coach: Coach, one: Choice) -> str:
+def _whole(state: BoardState, desk: CoachDesk, coach: Coach, one: Choice) -> str:
     """Return a choice in words. If it only picks something up, name the place where the coach's tries put it, too."""
-    said, then = action_words(state, one.action), coach.plan(one)[1:2] if one.action.leads_on else ()
+    leads_on = one.action.leads_on and coach.mover == coach.seat
+    said, then = desk.words(one.action), coach.plan(one)[1:2] if leads_on else ()
     return ", then ".join([said, *(lower_first(action_words(state, step, coach.after(one))) for step in then)])
 
 
-def _form(state: BoardState, coach: Coach, one: Action, other: Action | None = None) -> Markup | None:
+def _form(state: BoardState, desk: CoachDesk, coach: Coach, one: Action, other: Action | None = None) -> Markup | None:
     """Return the form that puts another choice beside an action."""
-    said = [(choice.action.label(state.match.who), action_words(state, choice.action)) for choice in coach.ranked]
+    said = [(choice.action.label(state.match.who), desk.words(choice.action)) for choice in coach.ranked]
     label = one.label(state.match.who)
     options = [pair for pair in said if pair[0] != label]
     if not options:
