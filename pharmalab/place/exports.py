@@ -50,8 +50,9 @@ class Since(NamedTuple):
             return "You haven’t saved a backup yet."
         days = max(0, now - self.when) // DAY
         when = "today" if days == 0 else f"{plural(days, 'day')} ago"
+        have = "has" if self.changed == 1 else "have"
         return (
-            f"You last saved a backup {when}. {plural(self.changed, 'thing')} changed after that."
+            f"You last saved a backup {when}. {plural(self.changed, 'thing')} {have} changed since."
             if self.changed
             else f"You last saved a backup {when}, and nothing has changed since."
         )

@@ -448,7 +448,7 @@ def test_the_last_export_is_remembered(here):
     assert exports.since(here).much(now)
     assert (
         exports.since(here).words(now + exports.DAY)
-        == "You last saved a backup 1 day ago. 10 things changed after that."
+        == "You last saved a backup 1 day ago. 10 things have changed since."
     )
 
 

@@ -169,7 +169,7 @@ def test_the_reminder(home):
     assert "pl-banner" not in page.panel.values()["export"]
     exports.note(home, library.pack(home).files, EARLY)
     lay(home, {MATCH: FURTHER, "alchemists/b.json": notes("toad+fern=R+"), "alchemists/c.json": notes("toad+fern=R+")})
-    assert "3 things changed after that. It’s time for a new backup." in Page().words("export")
+    assert "3 things have changed since. It’s time for a new backup." in Page().words("export")
 
 
 def test_another_view_of_the_panel_saves_nothing(page):

@@ -61,7 +61,7 @@ def test_as_many_as_are_needed_are_one_click(begins):
 
 def test_one_by_one_is_the_other_way_only_beside_such_a_button(begins, monkeypatch):
     begins(Choose(0), Guests(0))
-    assert "Or 2 one by one" in Board("pantry", ["me", "first"]).click("list").text("bar")
+    assert "Or choose 2 one by one" in Board("pantry", ["me", "first"]).click("list").text("bar")
     monkeypatch.setattr(Choose, "options", lambda self, state: ["salt", "tea"])
     board = Board("pantry", ["me", "first"]).click("list")
     assert not board.has("fill-0") and "Choose 2; your last click completes the choice" in board.text("bar")

@@ -73,7 +73,7 @@ LESSON = Lesson(
                 "Which colour is impossible for the potion?",
                 "List all potions with a plus, and leave out the potion that the adventurer wanted.",
             ),
-            because="The potion has the sign that the adventurer wanted, and one of the two other colours.",
+            because="The potion has the sign that the adventurer wanted, and one of the other two colours.",
             misconceptions=(
                 Misconception(
                     "with-the-wanted",

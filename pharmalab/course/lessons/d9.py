@@ -76,7 +76,7 @@ LESSON = Lesson(
             hints=(
                 "What is toad’s other candidate?",
                 "Compare the two names letter by letter.",
-                "Only the middle letters differ in their sign.",
+                "Only the middle letters differ in sign.",
             ),
             because="The two candidates differ in only one sign, and sizes don’t count for theories.",
             misconceptions=(

@@ -114,7 +114,7 @@ LEVELS = (
         reached=ever(lambda s: s.reputation[0] == 12),
         solution=("Ask for the blue sign of toad",),
         praise="You gained 2 and lost nothing, because your blue hedge protected you.",
-        look="Ask for the blue sign in the theory that has your blue hedge on it.",
+        look="Which theory has your blue hedge on it? Ask for that ingredient’s blue sign.",
         mistakes=(
             Mistake(
                 lambda t: t.over.theories[INDEX["flower"]] is None,
