@@ -1,6 +1,6 @@
 """How Sphinx builds the documentation: ``make docs``.
 
-The source folder is the whole checkout, so that guides, notebooks, rule books and the code's docstrings are read where
+The source folder is the whole checkout, so that guides, notebooks, rulebooks and the code's docstrings are read where
 they are, and a link between them works on a code host as it does on the site.
 """
 

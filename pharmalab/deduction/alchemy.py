@@ -54,7 +54,7 @@ def mix(a: int, b: int) -> int:
     The potion has the colour in which their signs agree and their sizes differ. If there is no such colour, the potion
     is soup.
 
-    Source: rule book, "Alchemicals" and "The Neutral Potion".
+    Source: rulebook, "Alchemicals" and "The Neutral Potion".
     """
     if a == b:
         raise ValueError(f"{ALCHEMICALS[a]} can’t be mixed with itself: each alchemical belongs to one ingredient")
@@ -90,7 +90,7 @@ def opposite_colors(potions: int) -> tuple[int, ...]:
 def sale_quality(wanted: int, made: int) -> str:
     """Return how well a potion fits the wanted potion, in the card reader's terms (one of ``QUALITIES``).
 
-    Source: rule book, "Levels of Quality".
+    Source: rulebook, "Levels of Quality".
     """
     if made == wanted:
         return "exact"
@@ -109,7 +109,7 @@ def potions_of_sale(wanted: int, quality: str) -> int:
 def wrong_colors(claimed: int, true: int) -> tuple[int, ...]:
     """Return the colours (0-2) of a theory's wrong signs. Circle sizes don't count.
 
-    Source: rule book, "The Big Revelation".
+    Source: rulebook, "The Big Revelation".
     """
     return tuple(c for c in range(3) if has_plus(claimed, c) != has_plus(true, c))
 

@@ -3,7 +3,7 @@
     reader = CardReader.from_code("DEMO")
     notes = Notes().add(reader.test("toad", "mushroom"), reader.sell("fern", "toad", "G+"))
 
-Sources: rule book, "The Card Reader", "Levels of Quality", "Apprentice Debunking", "Master Debunking".
+Sources: rulebook, "The Card Reader", "Levels of Quality", "Apprentice Debunking", "Master Debunking".
 """
 
 from collections.abc import Mapping, Sequence

@@ -1,6 +1,6 @@
 """The card reader's four-letter game codes, and the world that belongs to each code.
 
-Source: the blog "Dice to See You" (2015); it agrees with everything that the rule book says about DEMO. The app changed
+Source: the blog "Dice to See You" (2015); it agrees with everything that the rulebook says about DEMO. The app changed
 on 2015-04-10: later codes end in F-Z, and their rule was never published.
 """
 

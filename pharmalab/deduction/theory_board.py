@@ -3,7 +3,7 @@
 The list is `Table.theories`. The advice, the view Rivals and the light table all read it. Publications add theories,
 and successful debunks remove them. A person can also correct the list by hand.
 
-Sources: rule book, "Publishing a New Theory", "Debunk Theory", "Demonstrating a Conflict".
+Sources: rulebook, "Publishing a New Theory", "Debunk Theory", "Demonstrating a Conflict".
 """
 
 from collections.abc import Sequence

@@ -128,7 +128,7 @@ def status(panel):
 
 
 def play_the_example(panel):
-    """The rule book's example: each mix and sale in 2 clicks."""
+    """The rulebook's example: each mix and sale in 2 clicks."""
     expect_worlds(panel, "40 320")
     click(panel, "pair-0-2", "made-R+")
     expect_worlds(panel, "5 760")

@@ -300,7 +300,7 @@ DROPPED = {  #: worlds without each entry
         720, 0, 0, 120, 120,
     ),
 }  # fmt: skip
-MIXES = {  #: after the rule book's three results: bits, worlds, settle, negative
+MIXES = {  #: after the rulebook's three results: bits, worlds, settle, negative
     ("scorpion", "flower"): (2.722, Fraction(192, 5), Fraction(1, 5), Fraction(1, 2)),
     ("toad", "scorpion"): (2.322, Fraction(48), Fraction(2, 5), Fraction(1, 5)),
     ("scorpion", "fern"): (1.922, Fraction(336, 5), Fraction(2, 5), Fraction(3, 5)),

@@ -212,7 +212,7 @@ def of_a_debunk(row, product):
     return *of_a_split(row, product), row.success, row.balance, -row.public_bits, bool(row.on)
 
 
-#: gold for exact, right sign, neutral, anything, by zone and discount: rule book, "Offering a Guarantee"
+#: gold for exact, right sign, neutral, anything, by zone and discount: rulebook, "Offering a Guarantee"
 PRICES = {
     ("white", 0): (4, 3, 2, 1),
     ("red", 0): (3, 2, 1, 0),

@@ -1,4 +1,4 @@
-"""The rule book's worked example, word by word, and the two contradiction examples."""
+"""The rulebook's worked example, word by word, and the two contradiction examples."""
 
 import pytest
 

@@ -7,9 +7,9 @@
 # ---
 
 # %% [markdown]
-# # D4 · The rule book's example
+# # D4 · The rulebook's example
 #
-# About 40 minutes. You follow the rule book's example step by step. Three results take you from 40 320 worlds to just a
+# About 40 minutes. You follow the rulebook's example step by step. Three results take you from 40 320 worlds to just a
 # few.
 
 # %% [markdown]

@@ -118,11 +118,11 @@ wall("U01.4", "1; 2: 3; 2.5: 2; 3: 6; 3.5: 2; 4: 5; 4.5: 4; 5: 3; 6; 9", shown=T
 #
 # If a spreadsheet would read a cell as a formula, the cell starts with an apostrophe.
 #
-# Do you need marks for a grade book? Install pharmalab with the extra `classroom`. Then `pharmalab class new my_course
+# Do you need marks for a gradebook? Install pharmalab with the extra `classroom`. Then `pharmalab class new my_course
 # --units 01,03,16` makes a course for nbgrader, with notebooks to hand out. `pharmalab class mark my_course` judges the
 # answers and writes a page of feedback for each learner. The command only runs notebooks if you add `--run`, and then
 # it runs them in isolation. `pharmalab class report my_course` gives you the report above, with a row for each learner.
-# With `--marks marks.csv` it also writes the marks and totals for your grade book.
+# With `--marks marks.csv` it also writes the marks and totals for your gradebook.
 
 # %% [markdown]
 # ## What each misconception sounds like

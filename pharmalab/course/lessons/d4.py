@@ -1,4 +1,4 @@
-"""Lesson D4: the example in the rule book, where a new result makes an older result more precise."""
+"""Lesson D4: the example in the rulebook, where a new result makes an older result more precise."""
 
 from pharmalab.course.explain import Explain
 from pharmalab.course.gaps import MissingCrosses, MissingReason
@@ -37,14 +37,14 @@ def _potions(notes: Notes, a: str, b: str) -> frozenset[str]:
 
 
 def _branch() -> str:
-    """Return which branch contains the world of the rule book's code."""
+    """Return which branch contains the world of the rulebook's code."""
     fern = ALCHEMICALS[decode(DEMO)[read_ingredient("fern")]]
     return PLUS if fern in Notes().aspect("fern", "G+").candidates("fern") else MINUS
 
 
 LESSON = Lesson(
     id="D4",
-    title="The rule book’s example",
+    title="The rulebook’s example",
     idea="a new result can tell you more about an old one",
     minutes=40,
     goals=(
@@ -56,7 +56,7 @@ LESSON = Lesson(
         Worked(
             id="D4.1",
             title="The first two results",
-            text="The rule book shows how to enter two results in the grid: a potion and a sale. The adventurer "
+            text="The rulebook shows how to enter two results in the grid: a potion and a sale. The adventurer "
             "wanted green plus, and got the right sign in the wrong colour. Read the two cards.",
             log=SECOND,
         ),
@@ -150,7 +150,7 @@ LESSON = Lesson(
         MissingReason(
             id="D4.6",
             title="The advanced step",
-            text="The rule book calls the next step advanced. It rules out two more of toad’s candidates.",
+            text="The rulebook calls the next step advanced. It rules out two more of toad’s candidates.",
             log=LOG,
             gap=4,
         ),
@@ -278,7 +278,7 @@ LESSON = Lesson(
             alchemical="pNn",
         ),
     ),
-    notes="The log is the example “Using your deduction grid” from the rule book. The rule book doesn’t say which "
+    notes="The log is the example “Using your deduction grid” from the rulebook. The rulebook doesn’t say which "
     "potion the adventurer wanted, but only green plus fits. Let learners follow the example on paper first. For "
     "D4.11, they can enter the code DEMO in the card reader.",
 )

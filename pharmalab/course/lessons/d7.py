@@ -141,7 +141,7 @@ LESSON = Lesson(
         Question(
             id="D7.4",
             title="Entries outside the conflict",
-            text="The log has the rule book’s three results, and two signs that everyone has seen. They can’t all "
+            text="The log has the rulebook’s three results, and two signs that everyone has seen. They can’t all "
             "be true.",
             log=TWO_GREENS,
             asks="Which entries aren’t part of the conflict?",
@@ -185,7 +185,7 @@ LESSON = Lesson(
         Question(
             id="D7.6",
             title="Mushroom’s blue sign",
-            text="The log has the rule book’s three results again. Then somebody showed mushroom’s blue sign.",
+            text="The log has the rulebook’s three results again. Then somebody showed mushroom’s blue sign.",
             log=BLUE,
             asks="Which entries are in the smallest conflict?",
             answer=Members(*_entries(4)),
@@ -236,7 +236,7 @@ LESSON = Lesson(
             answer=Whole(),
             works_out=lambda notes: notes.diagnosis.dropping[3],
             hints=(
-                "Without entry 4, you have the rule book’s example from lesson D4.",
+                "Without entry 4, you have the rulebook’s example from lesson D4.",
                 "There are two combinations for fern, mushroom and toad.",
                 "Multiply 2 by 5!, the number of ways to deal out the other five alchemicals.",
             ),

@@ -1,6 +1,6 @@
 """Plans for two or three mixes over this round and the next. The next mix depends on the result of the mix before.
 
-Sources: rule book, "Forage for Ingredient", "Test on Student", "Drink Potion".
+Sources: rulebook, "Forage for Ingredient", "Test on Student", "Drink Potion".
 """
 
 from collections import Counter

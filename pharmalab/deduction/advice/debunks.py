@@ -1,6 +1,6 @@
 """The possible results of debunking: which theories a demonstration may refute, and what it may cost.
 
-Sources: rule book, "Consequences of Debunking", "Debunking Your Own Theory", "Demonstrating a Conflict".
+Sources: rulebook, "Consequences of Debunking", "Debunking Your Own Theory", "Demonstrating a Conflict".
 """
 
 from fractions import Fraction

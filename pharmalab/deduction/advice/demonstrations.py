@@ -1,6 +1,6 @@
 """The value of every demonstration that the rules allow, and a planner that puts the best demonstrations first.
 
-Sources: rule book, "Apprentice Debunking", "Master Debunking", "Demonstrating a Conflict",
+Sources: rulebook, "Apprentice Debunking", "Master Debunking", "Demonstrating a Conflict",
 "Invalid Demonstrations".
 """
 

@@ -1,6 +1,6 @@
 """The value of mixing: how informative one or two mixes are, and which pairs make a wanted potion.
 
-Sources: rule book, "Test on Student", "Drink Potion", "Exhibit Potion".
+Sources: rulebook, "Test on Student", "Drink Potion", "Exhibit Potion".
 """
 
 from collections import Counter

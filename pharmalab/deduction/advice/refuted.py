@@ -1,6 +1,6 @@
 """Your own published theories that the facts now prove wrong: their cost, and your options.
 
-Sources: rule book, "Debunking Your Own Theory", "Consequences of Debunking", "The Big Revelation".
+Sources: rulebook, "Debunking Your Own Theory", "Consequences of Debunking", "The Big Revelation".
 """
 
 from pharmalab.core.figures import signed

@@ -1,6 +1,6 @@
 """How the reputation zone affects losses of reputation and prices.
 
-Source: rule book, "Effects of Reputation", "Offering a Guarantee".
+Source: rulebook, "Effects of Reputation", "Offering a Guarantee".
 """
 
 from pharmalab.deduction.table import ZONES, Zone

@@ -1,6 +1,6 @@
 """The resources for mixing in this round and the next: cubes, gold, and cards that you can forage.
 
-Source: rule book, "Forage for Ingredient", "Test on Student", "Drink Potion".
+Source: rulebook, "Forage for Ingredient", "Test on Student", "Drink Potion".
 """
 
 from pharmalab.core.arguments import check_fields

@@ -1,6 +1,6 @@
 """The value of selling a potion: the information, the expected gold for each guarantee, and the possible loss.
 
-Source: rule book, "Sell Potion".
+Source: rulebook, "Sell Potion".
 """
 
 from collections.abc import Sequence

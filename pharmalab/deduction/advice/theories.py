@@ -1,6 +1,6 @@
 """The value of publishing: how likely each theory is to be right, and which seal to put on it.
 
-Sources: rule book, "Publishing a New Theory", "Seals", "Available Tokens and Ingredients", "Endorsing a Theory",
+Sources: rulebook, "Publishing a New Theory", "Seals", "Available Tokens and Ingredients", "Endorsing a Theory",
 "Consequences of Debunking", "Effects of Reputation", "The Big Revelation".
 """
 

@@ -2,7 +2,7 @@
 
 Each entry is an immutable record. It can be written as JSON (its ``kind`` and fields) or as a typed line. Its *clue* is
 the set of potions that remain possible for a pair, or of alchemicals for one ingredient. The engine reads only clues.
-Sources: rule book, "Mixing the Potion", "Sell Potion", "Debunk Theory", card "Periscope".
+Sources: rulebook, "Mixing the Potion", "Sell Potion", "Debunk Theory", card "Periscope".
 """
 
 from collections.abc import Sequence

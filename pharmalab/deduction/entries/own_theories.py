@@ -1,6 +1,6 @@
 """Entries about your own theories. They rule nothing out, but the theory board and the advice about seals use them.
 
-Sources: rule book, "Publishing a New Theory", "Endorsing a Theory".
+Sources: rulebook, "Publishing a New Theory", "Endorsing a Theory".
 """
 
 from typing import ClassVar

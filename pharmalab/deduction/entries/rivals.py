@@ -1,6 +1,6 @@
 """Entries about rivals' actions. Few of them rule out worlds, but all make some worlds likelier (`deduction.rivals`).
 
-Sources: rule book, "Experiments", "Sell Potion", "Publish Theory", "Endorsing a Theory", "Debunk Theory"; card
+Sources: rulebook, "Experiments", "Sell Potion", "Publish Theory", "Endorsing a Theory", "Debunk Theory"; card
 "Periscope". Seals are secret until a theory is debunked or the game ends, so ``seal`` is only for seals that were
 shown.
 """

@@ -1,7 +1,7 @@
 """Types of rivals: how each type sells, publishes, endorses and debunks, and the chance of each choice.
 
 All parameters are assumptions, not measurements. You can change them to fit your rivals. Chances of seals assume that
-each player has 2 gold seals, 3 silver seals, and 2 hedges of each colour (rule book, "Seals").
+each player has 2 gold seals, 3 silver seals, and 2 hedges of each colour (rulebook, "Seals").
 """
 
 from fractions import Fraction

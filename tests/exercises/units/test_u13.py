@@ -1,4 +1,4 @@
-"""Unit 13: every answer a second way, by signs and sizes, and by the rule book's own numbers."""
+"""Unit 13: every answer a second way, by signs and sizes, and by the rulebook's own numbers."""
 
 from fractions import Fraction
 from itertools import permutations, product
@@ -26,7 +26,7 @@ def sales(wanted="B-"):
     ("zone", "discount", "prices"),
     [
         ("white", 0, {"exact": 4, "right sign": 3, "neutral": 2, "anything": 1}),
-        ("green", 2, {"exact": 2, "right sign": 1}),  # the example of the rule book
+        ("green", 2, {"exact": 2, "right sign": 1}),  # the example of the rulebook
         ("blue", 3, {"exact": 2, "right sign": 1}),
         ("red", 0, {"exact": 3, "right sign": 2, "neutral": 1}),
     ],

@@ -240,11 +240,7 @@ class PlacePanel(Live):
     def _elsewhere(self) -> str:
         """Return a sentence about data that are saved elsewhere: the answers for a class."""
         apart = records.answers_folder() != records.own_answers()
-        return (
-            "Your answers for this class are in a file beside the notebook, and aren't part of your place."
-            if apart
-            else ""
-        )
+        return "Your answers for this class are in a file beside the notebook, not in your place." if apart else ""
 
     def __repr__(self) -> str:
         return f"My place: {self.shown.words}"
