@@ -195,8 +195,7 @@ EXERCISES = (
                 working="1 − 1/2!",
             ),
             Step(
-                "You press at all other scores. Their part of the mean is the mean score minus the part that comes "
-                "from scores of 1:",
+                "You press at all other scores. Subtract the part of the mean score that comes from scores of 1:",
                 lambda row: odds.mean(law(row)) - law(row)[1],
                 working="#1 − #2",
             ),

@@ -50,7 +50,7 @@ ASKED = (
         begin=lambda: table((), {"publish": 1}),
         options=tuple(map(str, SEALS)),
         reasons=(
-            "Two are enough for the first grant only.",
+            "Two are only enough for your first grant.",
             "That’s one more than for the first grant.",
             "That’s one too many.",
         ),
