@@ -125,7 +125,7 @@ def _to_click(level: object) -> Iterator[str]:
         match = level.begin()
         action = next(one for one in match.legal if one.label(match.who) == level.solution[0])
         drawn = panel_places(level, match)
-        yield from [place for place in action.places(match.view(level.seat)) if place in drawn][:1]
+        yield from (place for place in action.places(match.view(level.seat)) if place in drawn)
 
 
 def panel_places(level: Any, match: Any) -> frozenset[str]:

@@ -70,7 +70,7 @@
         const out = Math.max(scene.left - left, scene.top - top, right - scene.right, bottom - scene.bottom);
         if (out > 3) found.push(`${out.toFixed(0)} px outside of the board: ${name(node)}`);
     }
-    const foot = innerWidth > 600 ? panel.querySelector(".pl-lesson > .pl-foot")?.getBoundingClientRect() : null; // it sticks there; a phone scrolls
+    const foot = panel.querySelector(".pl-lesson > .pl-foot")?.getBoundingClientRect(); // it sticks there
     for (const node of panel.querySelectorAll(".pl-hand > svg")) {
         const { left, right, bottom } = node.getBoundingClientRect();
         const covered = foot && left < foot.right && right > foot.left && bottom > foot.top + 1;

@@ -104,7 +104,7 @@ LEVELS = (
         id="unused",
         rule="alchemists/unused-cubes",
         title="Cubes left over",
-        text="At the end of a round, two unused cubes get you a favour. Watch what happens when you leave two unused.",
+        text="Two unused cubes get you a favour at the end of a round. Watch two of yours.",
         begin=lambda: plain_table(
             ("fern", "toad"),
             {},

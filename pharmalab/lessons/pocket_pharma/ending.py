@@ -71,12 +71,12 @@ LEVELS = (
         id="end-it",
         rule="pocket_pharma/end-of-the-game",
         title="End it now",
-        text="Your turn ends the round. Two drugs have one card left each.",
+        text="Two drugs have one card left. You play last.",
         task="You have two actions and 63 points to Ben’s 65. Win this turn!",
-        spotlight=light(*TABLE),
+        spotlight=light(*TABLE, hand=("06b", "12b")),
         begin=lambda: late_table(
-            {0: ["6b-7e-8b-9c", "1b-1e-12b-12e"], 1: ["8a"]},
-            ("2a", "10c", "12d", "3c", "11a", "5a"),
+            {0: ["6b-7e-8b-9c", "12b-12e"], 1: ["8a"]},
+            ("2a", "10c", "12d", "5d", "11a", "5a"),
             actions=2,
             profits=ENDING,
             losses={0: 5, 1: 6},
@@ -85,12 +85,8 @@ LEVELS = (
         solution=("Take 10c", "Add to 6b’s stack", "Launch Neurological with 6b’s stack"),
         praise="The second drug ran out in the round’s last turn, and you were ahead.",
         led=stands,
-        look="You need five in a row or three equal cards. Which card is missing, and how much can you pay for it?",
+        look="Your row can grow at either end. How much can you pay for the fifth card?",
         mistakes=(
-            Mistake(
-                launched("Cardiovascular"),
-                "A good profit, but Cardiovascular has more cards, so the game goes on. Use up a drug.",
-            ),
             Mistake(
                 lambda t: len(t.over.profits[0]) > len(t.states[0].profits[0]),
                 "The game is over, but Ben is ahead: this launch cost too much.",

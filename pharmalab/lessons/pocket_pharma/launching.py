@@ -112,7 +112,7 @@ LEVELS = (
         rule="pocket_pharma/profit",
         title="Two actions left",
         task="With two actions, gain at least 16 points after costs, and keep your two 2s together.",
-        spotlight=light(*TABLE),
+        spotlight=light("display", "neurological", "cancer"),
         begin=lambda: table(
             {0: ["6b-7e-8b-9c", "5a", "2b-2c"], 1: ["8a"]}, ("10b", "10c", "3c", "1b", "12c", "5b"), actions=2
         ),
