@@ -137,7 +137,7 @@ from pharmalab.lessons import lesson
          "You earned 16 and lost 2 points", "a drug that pays more"),
         ("pocket_pharma", "last-turn", ("Launch Neurological with 2e’s stack",),
          "You have 75 points, and Ben has 76.", "That drug’s last profit card is a 7"),
-        ("pocket_pharma", "end-it", ("Take 5a", "Add to 6b’s stack", "Launch Neurological with 6b’s stack"),
+        ("pocket_pharma", "end-it", ("Take 5a", "Add to 6b’s stack", "Launch Neurological with 5a’s stack"),
          "", "this launch cost too much"),
         ("pocket_pharma", "chemist", ("Take 8c", "Add to 4e’s stack", "End the turn"),
          "This turn cost you 3 points.", "Use the Chemist first."),
