@@ -4,7 +4,6 @@ from pharmalab.lessons.levels import Chapter
 from pharmalab.lessons.pocket_pharma.moving import MOVING
 from pharmalab.lessons.pocket_pharma.questions import ASK
 from pharmalab.lessons.pocket_pharma.table import (
-    TABLE,
     actions,
     actions_puzzle,
     earned,
