@@ -1867,7 +1867,7 @@ def test_the_table_advises_fewer_digits_only_if_they_help():
 
     assert "--digits" not in said((), (0, 0))
     with_four = "mark again with --digits 4, which changes the rule for all learners."
-    assert said((5,), (4,)) == f"To accept all 2 answers that are rounded too much, {with_four}"
+    assert said((5,), (4,)) == f"To accept the 2 answers that are rounded too much, {with_four}"
     assert said((4,)) == f"To accept the answer that is rounded too much, {with_four}"
     assert said((0, 4), (0,)) == (
         f"To accept 1 of the 3 answers that are rounded too much, {with_four} The other answers have fewer digits, or "

@@ -171,7 +171,7 @@ def test_t22_no_partner() -> None:
 def test_t22_where_the_pair_made_one_of_several() -> None:
     step = one("T22", "sale fern+toad as G+: right sign", fern="pnP", toad="pnP pNn Ppn PPP")
     assert step.sentence == (
-        "Fern + toad made red plus or blue plus (entry 1). Fern is pnP, and with it pNn would make green minus. "
+        "Fern + toad made red plus or blue plus (entry 1). Fern is pnP, and pNn would make green minus with it. "
         "So toad is neither pnP nor pNn."
     )
 

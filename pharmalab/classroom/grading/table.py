@@ -122,7 +122,7 @@ class Table(tuple[Row, ...]):
             return ""
         some = f"{len(taken)} of the {len(every)} answers that are rounded"
         if len(taken) == len(every):
-            some = "the answer that is rounded" if len(every) == 1 else f"all {len(every)} answers that are rounded"
+            some = "the answer that is rounded" if len(every) == 1 else f"the {len(every)} answers that are rounded"
         return ROUNDED.format(some=some, digits=min(taken)) + OTHERS * (len(taken) < len(every))
 
     @property

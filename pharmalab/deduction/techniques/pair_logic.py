@@ -311,7 +311,7 @@ class NoPartner(_OfPair):
             makers = names_of([a for a in lost if a not in few], "or")
             if len(lost) == 2:
                 so = f"So {name} is neither {names_of(lost, 'nor')}."
-            return f"{made}{words.capital(partner)} is {names_of(few)}, and with it {makers} would make {would}. {so}"
+            return f"{made}{words.capital(partner)} is {names_of(few)}, and {makers} would make {would} with it. {so}"
         were = f"If {name} were {names_of(lost, 'or')}, {partner} would be {names_of(few, 'or')}"
         return f"{made}{were}, which makes {would}. {so}"
 
