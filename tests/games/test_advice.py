@@ -11,6 +11,8 @@ from pharmalab.games.pandemic.mechanisms.cure import Cure
 from pharmalab.games.pandemic.mechanisms.travel import DirectFlight, Drive
 from pharmalab.games.pandemic.mechanisms.treat import Treat
 from pharmalab.games.pocket_pharma.coaching.advice import advice as of_pharma
+from pharmalab.games.pocket_pharma.coaching.nudges import a_launch_instead as instead
+from pharmalab.games.pocket_pharma.coaching.nudges import nearest_drug
 from pharmalab.games.pocket_pharma.mechanisms.full_stacks import Discard
 from pharmalab.games.pocket_pharma.mechanisms.placement import PlaceNew, PlaceOn
 from pharmalab.games.pocket_pharma.mechanisms.reformulate import EnoughMoved, MoveCard, Reformulate
@@ -49,6 +51,19 @@ def test_pocket_pharma_names_a_card_by_its_value_its_price_and_its_drug():
     assert needs == " a 2, an 11 and any one more card"
     assert state.lacking("cardiovascular", ("02a", "11a")).endswith(f"still need{needs}."), "as the drug itself says"
     assert said(TakeFragment("12a"), PlaceNew()) == "take the 12, which is free, and begin another stack with it"
+
+
+def test_a_plan_that_passes_over_a_launch_with_the_own_cards_says_why():
+    """Joining two stacks is such a launch too."""
+
+    view = laboratory("5b-5h", "8a-8d-8h", display=["5g", "3e", "9c"]).state
+    takes = TakeFragment("05g"), PlaceOn("05b"), TakeFragment("03e"), PlaceOn("08a")
+    earns = "Your 5-5 and 8-8-8 together could launch Psychiatric this turn: that earns 16."
+    told = instead(view, 0, takes)
+    assert told == f"{earns} I’d wait, because after this turn your stacks may be worth 19."
+    assert instead(view, 0, takes[:2]) == earns, "without a reason to wait"
+    assert nearest_drug(view, 0).startswith("Your 5-5 and 8-8-8 together have the values for Psychiatric")
+    assert instead(laboratory("5b", "8a").state, 0, ()) == ""
 
 
 def test_pocket_pharma_says_which_card_goes_where_and_nothing_if_that_does_not_help():

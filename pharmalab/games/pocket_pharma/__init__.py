@@ -10,7 +10,7 @@ The rules are in `mechanisms`, one per file:
   efficacy and the profit (both in `profit`)
 - the expansion: `specialists` has a file for each card; `market_cards`; `experimental_deck`
 - code that rules share: `deck`, `display`, `laboratory`, `placement`, `full_stacks`; `next_launch` gives advice on what
-  to launch
+  to launch, and `own_launches` finds the launches for which a seat has all cards
 
 Numbers such as the actions in a turn and the start cards are in `config`. The other data are in the folder `data`: the
 symbols of each card in ``fragments.toml``, formulas, efficacy, profits and thresholds in ``drugs.toml``, market cards

@@ -303,13 +303,33 @@ def test_what_the_display_offers_comes_before_what_is_not_there():
         "With the 7 from the display, your 4-5-6-8 could launch Neurological."
     )
     assert said("4e-5b-6e-8d", display=shelf, actions=1).endswith("could launch Neurological next turn.")
-    assert said("6a-6b-6c-6d", "2a-3b", display=["12a", "9d"]).endswith(
+    assert said("6a-6b-6c-6d", display=["12a", "9d"]).endswith(
         "With the 12 or the 9 from the display, your 6-6-6-6 could launch Cancer."
     )
     assert said("4a-5a-6a", "9a-9b", display=["9c", "12a", "1a"]).endswith(
         "Psychiatric needs three equal values and any two more: the 9 in the display helps your 9-9."
     )
     assert "12" not in said("4a-9a", display=["12a", "1a"])
+
+
+def test_a_launch_that_only_needs_a_move_of_the_own_cards_is_named_with_its_price():
+    def said(*stacks, **more):
+        match = begin(*stacks, **more)
+        return match.state.agenda[0].help(match.state).partition(" left. ")[2]
+
+    fives, eights = "5b-5h", "8a-8d-8h"
+    earns = "can launch Psychiatric: that earns 16"
+    assert said(fives, eights) == f"Your 5-5 and 8-8-8 together {earns}."
+    assert earns not in said(fives, eights, actions=1), "joining and launching are two actions"
+    assert said("3a-9b", "8a-8d-8h-10a") == f"Your 8-8-8-10 with the 9 from 3-9 {earns}, and costs 2 points."
+    assert said("2e-3b-9a-9c", "1d-4c-5b") == (
+        "Your 1-4-5 with the 2 and the 3 from 2-3-9-9 can launch Neurological: that earns 18, and costs 1 card."
+    )
+
+
+def test_a_stack_that_only_needs_any_cards_is_named():
+    match = begin("8a-8d-8h")
+    assert match.state.agenda[0].help(match.state).endswith("With your 8-8-8, you still need any two more cards.")
 
 
 def test_only_cards_that_help_together_are_named_together_and_none_for_a_stack_without_room():

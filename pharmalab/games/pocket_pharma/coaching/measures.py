@@ -3,10 +3,15 @@
 from pharmalab.core.coaching import Coaching, Measure, Rating
 from pharmalab.core.horizons import Horizon
 from pharmalab.games.pocket_pharma.coaching.advice import advice
-from pharmalab.games.pocket_pharma.coaching.nudges import nearest_drug, points_compared, trials_at_risk
+from pharmalab.games.pocket_pharma.coaching.nudges import (
+    a_launch_instead,
+    laboratory,
+    nearest_drug,
+    points_compared,
+    trials_at_risk,
+)
 from pharmalab.games.pocket_pharma.mechanisms.scoring import scores
 from pharmalab.games.pocket_pharma.policies.greedy import Greedy
-from pharmalab.games.pocket_pharma.policies.valuation import Valuation
 from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 LABORATORIES = Greedy()  #: plays all seats, and has no state of its own
@@ -15,11 +20,6 @@ LABORATORIES = Greedy()  #: plays all seats, and has no state of its own
 def next_turn(start: PocketPharmaState, now: PocketPharmaState) -> bool:
     """Return whether a rollout is over, because every seat has had a turn since *start*."""
     return now.turn >= start.turn + start.config.seats
-
-
-def laboratory(state: PocketPharmaState, seat: int) -> float:
-    """Return how many points a seat's stacks are worth, including what they could still become."""
-    return Valuation(state).worth(state.labs[seat], state.left) if state.agenda else 0.0
 
 
 def lead(state: PocketPharmaState, seat: int) -> float:
@@ -93,4 +93,5 @@ COACHING = Coaching[PocketPharmaState](
         rest=("your best rival {} {} worse off", "your best rival {} {} better off"),
     ),
     advice=advice,
+    urgent=a_launch_instead,
 )

@@ -1,13 +1,29 @@
 """The coach's first hints in Pocket Pharma: sentences that point out a fact about the position but name no move."""
 
-from pharmalab.core.words import plural
+from collections.abc import Sequence
+
+from pharmalab.core.agenda import Action
+from pharmalab.core.figures import decimal
+from pharmalab.core.game import Game
+from pharmalab.core.words import capital, plural
 from pharmalab.games.pocket_pharma.components.names import stack_values, title
+from pharmalab.games.pocket_pharma.mechanisms.launch import Launch
+from pharmalab.games.pocket_pharma.mechanisms.own_launches import launch_after_move, launch_at_once
 from pharmalab.games.pocket_pharma.mechanisms.scoring import scores
+from pharmalab.games.pocket_pharma.mechanisms.turn import Turn
+from pharmalab.games.pocket_pharma.policies.valuation import Valuation
 from pharmalab.games.pocket_pharma.state import PocketPharmaState
+
+RULES = Game[PocketPharmaState]()  #: applying actions works the same in all games
 
 
 def nearest_drug(state: PocketPharmaState, seat: int) -> str:
-    """Return a sentence about the seat's stack that is closest to a drug with profit cards left."""
+    """Return a sentence about the launch for which a seat has all cards, or else about the stack that is closest."""
+    if way := launch_at_once(state, seat) or launch_after_move(state, seat):
+        verb = "has" if way.cards != way.source or not way.cards else "have"
+        return (
+            f"{capital(way.formula)} {verb} the values for {title(way.drug)}, which is worth {way.profit} points now."
+        )
     near = [
         (state.lacks(drug, stack), -state.profit(drug), drug, stack)
         for stack in state.labs[seat]
@@ -16,10 +32,33 @@ def nearest_drug(state: PocketPharmaState, seat: int) -> str:
     ]
     if not near:
         return "Your laboratory has no stack yet." if not state.labs[seat] else ""
-    lacks, profit, drug, stack = min(near)
-    if not lacks:
-        return f"Your {stack_values(stack)} has the values for {title(drug)}, which is worth {-profit} points now."
+    _, _, drug, stack = min(near)
     return f"Of your stacks, {stack_values(stack)} is closest to a drug: {state.lacking(drug, stack)}"
+
+
+def laboratory(state: PocketPharmaState, seat: int) -> float:
+    """Return how many points a seat's stacks are worth, including what they could still become."""
+    return Valuation(state).worth(state.labs[seat], state.left) if state.agenda else 0.0
+
+
+def a_launch_instead(state: PocketPharmaState, seat: int, plan: Sequence[Action]) -> str:
+    """Return what the seat could launch in this turn with its own cards, if *plan* launches nothing; otherwise ''.
+
+    If the stacks are worth more after *plan*, the sentence says so, because a player would ask why to wait.
+    """
+    if not isinstance(state.agenda[0], Turn) or any(isinstance(action, Launch) for action in plan):
+        return ""
+    if not (way := launch_at_once(state, seat) or launch_after_move(state, seat)):
+        return ""
+    later = state
+    for action in plan:
+        later = RULES.apply(later, action).state
+    paid = later.losses[seat] - state.losses[seat]
+    worth = laboratory(later, seat) - paid
+    launch = f"{capital(way.formula)} could launch {title(way.drug)} this turn: that {way.earns}"
+    if round(worth) <= way.profit - way.loss:
+        return f"{launch}."
+    return f"{launch}. I’d wait, because after this turn your stacks may be worth {decimal(worth, 0)}."
 
 
 def trials_at_risk(state: PocketPharmaState, seat: int) -> str:

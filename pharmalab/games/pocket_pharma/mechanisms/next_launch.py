@@ -1,4 +1,4 @@
-"""Advice on the next launch: the most profitable launch now, or else a card in the display that leads to a launch.
+"""Advice on the next launch: the most profitable launch now, or else a move or a card that leads to a launch.
 
 If only one value is missing from a formula, the advice mentions this formula even if no card in the display has the
 value.
@@ -7,9 +7,10 @@ value.
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
-from pharmalab.core.words import listing, plural
+from pharmalab.core.words import capital, listing
 from pharmalab.games.pocket_pharma.components.formulas import WORDS
 from pharmalab.games.pocket_pharma.components.names import STACK, VALUE, stack_values, title
+from pharmalab.games.pocket_pharma.mechanisms.own_launches import launch_after_move, launch_at_once
 from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack
 
 NEAR = 1  #: the most missing values for a launch to count as near; with more, a player is free to collect anything
@@ -21,35 +22,34 @@ Pair = tuple[str, Stack]  #: a drug with profit cards, and a stack
 def next_launch(state: PocketPharmaState, seat: int) -> str:
     """Describe the best launch that a seat can make now, and what this launch costs.
 
-    If no launch is possible, describe what the next launch still needs, such as a card in the display. If no stack is
-    close to a launch, return ''.
+    If no launch is possible, describe what the next launch still needs: a move of the seat's own cards, or a card in
+    the display. If no stack is close to a launch, return ''.
     """
     pairs = [(drug, stack) for drug in state.config.drugs if state.profit(drug) for stack in state.labs[seat]]
-    if ready := [pair for pair in pairs if state.chosen_values(*pair) is not None]:
-        return _offer(state, seat, *max(ready, key=lambda pair: state.profit(pair[0]) - _price(state, seat, *pair)))
+    if way := launch_at_once(state, seat):
+        return f"With {way.formula} you can launch {title(way.drug)}: that {way.earns}."
     begun = [pair for pair in pairs if len(pair[1]) > 1]
-    return _one_card(state, begun) or _helped(state, begun) or _missing(state, begun)
+    gain, with_card = _one_card(state, begun)
+    if (way := launch_after_move(state, seat)) and way.profit >= gain:
+        return f"{capital(way.formula)} can launch {title(way.drug)}: that {way.earns}."
+    return with_card or _helped(state, begun) or _missing(state, begun)
 
 
-def _offer(state: PocketPharmaState, seat: int, drug: str, stack: Stack) -> str:
-    lost, gone = state.shortfall(drug, stack), state.cards_lost(seat, drug, stack)
-    costs = [*([plural(lost, "point")] if lost else []), *([plural(gone, "card")] if gone else [])]
-    price = f", and costs {' and '.join(costs)}" if costs else ""
-    return f"With your {stack_values(stack)} you can launch {title(drug)}: that earns {state.profit(drug)}{price}."
+def _one_card(state: PocketPharmaState, pairs: list[Pair]) -> tuple[int, str]:
+    """Return the cards of the display of which any one completes a formula, and its profit without the card's price.
 
-
-def _one_card(state: PocketPharmaState, pairs: list[Pair]) -> str:
-    """Return the cards of the display of which any one completes a formula; '' if none does."""
+    If no card does, return 0 and ''.
+    """
     found: dict[Pair, list[int]] = {}
     for pair in pairs:
         found[pair] = [n for n, card in enumerate(state.display) if _completes(state, *pair, card)]
     ways = {pair: places for pair, places in found.items() if places}
     if not ways:
-        return ""
-    drug, stack = max(ways, key=lambda pair: state.profit(pair[0]) - ways[pair][0])
+        return 0, ""
+    gain, (drug, stack) = max((state.profit(pair[0]) - ways[pair][0], pair) for pair in ways)
     cards = _values(state, ways[drug, stack])
     then = "" if state.actions > 1 else " next turn"
-    return f"With {cards} from the display, your {stack_values(stack)} could launch {title(drug)}{then}."
+    return gain, f"With {cards} from the display, your {stack_values(stack)} could launch {title(drug)}{then}."
 
 
 def _completes(state: PocketPharmaState, drug: str, stack: Stack, card: str) -> bool:
@@ -94,15 +94,12 @@ def _all_help(state: PocketPharmaState, drug: str, stack: Stack, places: Sequenc
 def _missing(state: PocketPharmaState, pairs: list[Pair]) -> str:
     near = [(state.lacks(*pair), -state.profit(pair[0]), pair) for pair in pairs]
     lacks, _, pair = min(near, default=(NEAR + 1, 0, ("", ())))
-    return f"{state.lacking(*pair)} No such card is in the display now." if lacks == NEAR else ""
+    if lacks > NEAR:
+        return ""
+    return f"{state.lacking(*pair)}{' No such card is in the display now.' if lacks else ''}"
 
 
 def _values(state: PocketPharmaState, places: list[int], last: str = "or") -> str:
     """Return 'the 6 or the 7'."""
     values = dict.fromkeys(VALUE[state.display[n]] for n in places)
     return listing([f"the {value}" for value in values], last)
-
-
-def _price(state: PocketPharmaState, seat: int, drug: str, stack: Stack) -> int:
-    """Return the price of a launch: points for missing efficacy plus discarded cards."""
-    return state.shortfall(drug, stack) + state.cards_lost(seat, drug, stack)
