@@ -33,6 +33,7 @@ class Moving(Staged):
     """A pawn on a track of five squares, a cube, a die, and a token."""
 
     status, bar, view = synced_texts(3)
+    ms = 900
 
     def __init__(self) -> None:
         super().__init__("board", "Moving", str(slots(status="Status", stage=STAGE, bar="Bar", view="Log")))
@@ -49,7 +50,7 @@ class Moving(Staged):
     def do_touch(self, id: str, at: int) -> None:
         """The pawn walks, the cube goes, the die rolls, a token falls."""
         self.scene = scene(3, pips=6, cube=False, token=True)
-        self.film([Frame(texts_of(self.scene), "It moves.", ms=900, ways={"pawn": ["s-1", "s-2", "s-3"]})])
+        self.film([Frame(texts_of(self.scene), "It moves.", ms=self.ms, ways={"pawn": ["s-1", "s-2", "s-3"]})])
 
 
 def piece(name, x, inside, comes=None):
@@ -75,6 +76,18 @@ def test_the_log_tells_what_a_film_shows_only_when_it_is_over(bare):
     assert bare.page.locator("[data-playing]").count() and log.inner_text() == "Nothing yet."
     expect(log).to_have_text("It moved.")
     assert not bare.page.locator("[data-playing]").count()
+
+
+@pytest.mark.parametrize(("ms", "answered"), [(900, 1), (5000, 0)])
+def test_a_click_in_a_long_film_only_ends_it_if_nothing_can_be_done_there(bare, ms, answered):
+    """It was meant for the position before the others' moves, and a refusal would lie over the next question."""
+    bare.panel.ms = ms
+    bare.click("go")
+    assert bare.page.locator("[data-playing]").count()
+    bare.place("go").click()
+    assert len(bare.obey()) == answered
+    if not answered:
+        assert not bare.page.locator("[data-playing]").count()
 
 
 @pytest.fixture

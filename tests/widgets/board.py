@@ -74,9 +74,9 @@ class Board:
             self.do(data.pop("do"), **data)
         return self
 
-    def touch(self, place):
-        """Click a place of the board."""
-        return self.do("touch", id=place, at=self.widget.at)
+    def touch(self, place, **more):
+        """Click a place of the board. ``piece``: the one of its pieces that is under the pointer."""
+        return self.do("touch", id=place, at=self.widget.at, **more)
 
     @property
     def drawn(self):

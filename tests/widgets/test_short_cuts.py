@@ -197,3 +197,40 @@ def test_a_place_that_the_board_takes_by_itself_is_not_clicked_a_second_time():
     board = Board(turn_with("5b-5h", "8a-8d-8h"), ["me", "random"])
     board.touch("05b").touch("08a")
     assert len(board.match.state.labs[0]) == 1 and not board.text("popover")
+
+
+def lifted(board):
+    return [place for place, (_, chosen) in board.widget.places.items() if chosen]
+
+
+def moved(board):
+    return [sorted(stack) for stack in board.match.state.labs[0]]
+
+
+def test_one_click_lifts_the_whole_stack_and_another_place_takes_it():
+    board = Board(turn_with("2e-3b-6a", "9a", "11a"), ["me", "random"]).touch("02e", piece="03b")
+    assert lifted(board) == ["02e", "03b", "06a"]
+    board.touch("09a")
+    assert moved(board) == [["02e", "03b", "06a", "09a"], ["11a"]]
+
+
+def test_the_cards_that_were_clicked_move_together():
+    """Also the first of them, whose click lifted the whole stack."""
+    board = Board(turn_with("2e-3b-6a", "9a", "11a"), ["me", "random"]).touch("02e", piece="02e").touch("03b")
+    assert lifted(board) == ["02e", "03b"]
+    board.touch("09a")
+    assert moved(board) == [["02e", "03b", "09a"], ["06a"], ["11a"]]
+
+
+def test_a_single_card_is_clicked_twice():
+    board = Board(turn_with("2e-3b-6a", "9a", "11a"), ["me", "random"]).touch("02e", piece="03b").touch("03b")
+    assert lifted(board) == ["03b"]
+    assert lifted(board.touch("03b")) == ["02e", "03b", "06a"] and lifted(board.touch("06a")) == ["06a"]
+    board.touch("new-stack")
+    assert moved(board) == [["02e", "03b"], ["06a"], ["09a"], ["11a"]]
+
+
+def test_of_an_only_stack_the_clicked_card_is_chosen_at_once():
+    """One card has to stay, so the whole stack can't be meant."""
+    board = Board(turn_with("2e-3b-6a"), ["me", "random"]).touch("02e", piece="03b")
+    assert lifted(board) == ["03b"]

@@ -173,8 +173,14 @@ class BoardState:
         self.moved()
         self.focus = "question"
 
-    def do_touch(self, id: str, at: int) -> None:
-        """Handle a click on a place: take its action, ask which action is meant, or say why there is none."""
+    def do_touch(self, id: str, at: int, piece: str = "") -> None:
+        """Handle a click on a place: take its action, ask which action is meant, or say why there is none.
+
+        Args:
+            id: the place.
+            at: the ply that the browser showed.
+            piece: the piece under the pointer, if the place has several, such as a card of a stack.
+        """
         if str(at) != str(self.match.ply):
             raise ValueError("The board has changed in the meantime. Please look again.")
         question, picking = self.question, self.question.picking
@@ -190,6 +196,9 @@ class BoardState:
                 if full and n in back.values():
                     self.say(NO_MORE)
                     return None
+                first, question.first = question.first, None
+                if first not in (None, n):
+                    self.do_tick(str(first), 1)
                 self.do_tick(str(n), 0 if full and question.ticks[n] else question.ticks[n] + 1)
                 self.focus = ON_BOARD if self.match.ply > asked else ""  # the person looks at the board
                 return None
@@ -222,6 +231,7 @@ class BoardState:
             return None
         elif len(actions) == 1 and not self.picked_up.half(id):
             self.push(actions[0])
+            self._begin_with(piece)
         elif id in self.short_cuts.ahead:
             self.push(*self.short_cuts.ahead[id])
         elif not self.picked_up.place and self.picked_up.lift(id):
@@ -234,6 +244,19 @@ class BoardState:
         if self.sight.curtain is None:
             self.focus = ON_BOARD
         return None
+
+    def _begin_with(self, piece: str) -> None:
+        """Take the piece that was clicked as the first of the choice that the click began.
+
+        As long as nothing else is chosen, the click may mean all things. Then the piece is only remembered.
+        """
+        picking = self.question.picking
+        for n, option in enumerate(picking.options if picking and picking.leads_on else ()):
+            if piece in option.action.touches():
+                if self.short_cuts.meant:
+                    self.question.first = n
+                else:
+                    self.do_tick(str(n), 1)
 
     def _lifted(self) -> None:
         """Say no longer what happened before the piece was picked up, because now it has to go somewhere."""

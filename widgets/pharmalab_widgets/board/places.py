@@ -63,7 +63,7 @@ def places(state: BoardState) -> dict[str, Place]:
                 if len(actions.get(place, ())) > 1:
                     continue
                 if can_tick(state, picking, n):
-                    found[place] = action_words(state, option.action), state.question.ticks[n] > 0
+                    found[place] = action_words(state, option.action), state.short_cuts.meant[n] > 0
                 elif state.question.ticks[n]:
                     found.pop(place, None)
         found.update(dict.fromkeys(picking.backward(state.question.ticks), ("Put one back", None)))

@@ -56,6 +56,7 @@ class Question:
     def forget(self) -> None:
         """Forget all ticks, and all answers that contradict earlier entries, when another match begins."""
         self.ticked, self.claims = Ticks(), Claims()
+        self._first: tuple[State, int] | None = None
 
     @property
     def rival(self) -> int | None:
@@ -203,6 +204,18 @@ class Question:
     def ticks(self) -> Counter[int]:
         """Return how many times each option is ticked in this position. Don't change the result."""
         return self.ticked.at(self.sight.match.state)
+
+    @property
+    def first(self) -> int | None:
+        """The number of the option whose piece was clicked to begin the choice; None once anything else was clicked.
+
+        As long as it is remembered, all things are meant. If a person then clicks another option, just these two are.
+        """
+        return self._first[1] if self._first and self._first[0] is self.sight.match.state else None
+
+    @first.setter
+    def first(self, n: int | None) -> None:
+        self._first = None if n is None else (self.sight.match.state, n)
 
     def ticked_in(self, view: State) -> State:
         """Return the view as it is after the ticked things have been picked. The board is drawn from this view."""

@@ -114,12 +114,12 @@ class LevelBoard:
         self.state.say("Undone.")
         self.state.focus = "question"
 
-    def do_touch(self, id: str, at: int) -> None:
+    def do_touch(self, id: str, at: int, piece: str = "") -> None:
         """Handle a click as any board does. If the board accepts no moves, highlight the button to press next."""
         if self.closed:
             self.state.focus = self.onward
         else:
-            self.state.do_touch(id, at)
+            self.state.do_touch(id, at, piece)
 
     def do_rule(self, rule: str) -> None:
         """Open a rule's paragraph over the board, because a lesson has no pane for rules."""

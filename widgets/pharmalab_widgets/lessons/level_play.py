@@ -101,7 +101,7 @@ class LookOnlyPlay(Play):
 
     instead: ClassVar[str]
 
-    def do_touch(self, id: str, at: int) -> None:
+    def do_touch(self, id: str, at: int, piece: str = "") -> None:
         """Tell a learner who clicked the board what to do instead, and focus the button for it.
 
         A message that is already shown stays.

@@ -83,7 +83,7 @@ class QuestionPlay(LookOnlyPlay):
 
     # --- what a person can do -------------------------------------------------------------------------------
 
-    def do_touch(self, id: str, at: int) -> None:
+    def do_touch(self, id: str, at: int, piece: str = "") -> None:
         """Handle a click on the board. If the clicked place is one of the answers, choose it."""
         if id in self.level.places and not self.decided:
             self.do_tick(str(self.level.places.index(id)))

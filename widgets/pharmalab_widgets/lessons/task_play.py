@@ -120,7 +120,7 @@ class TaskPlay(Play):
 
     # --- what a person can do -------------------------------------------------------------------------------
 
-    def do_touch(self, id: str, at: int) -> None:
+    def do_touch(self, id: str, at: int, piece: str = "") -> None:
         """Handle a click as any board does.
 
         If no action is possible at the clicked place, say what to do instead, and highlight the places for it.
@@ -130,7 +130,7 @@ class TaskPlay(Play):
             board.state.picked_up.put_down()  # the click is not about the piece that is picked up
         if board.closed or id in self.places or str(at) != str(board.match.ply):
             self.said = None if self.said is self._answer else self.said
-            board.do_touch(id, at)
+            board.do_touch(id, at, piece)
             self._point(board.state.picked_up.onward())
             if board.closed:
                 self._lead_on()

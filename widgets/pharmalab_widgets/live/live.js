@@ -233,10 +233,12 @@ function lay(model, el, renew, focused = model.get("focus")[0]) {
     tell({ do: name, ...(to && { for: to }), ...values, ...more }, again !== undefined);
   }
 
-  function touch(place) {
+  function touch(place, under) { // under: what the pointer was on, such as one card of a stack that is one place
     stage.stay(place);
     used = place;
-    tell({ do: "touch", id: place.dataset.id, at: model.get("at") }, place.hasAttribute("aria-pressed"));
+    const part = under?.closest?.("[data-piece]");
+    const piece = part && part !== place && place.contains(part) ? { piece: part.dataset.piece } : {};
+    tell({ do: "touch", id: place.dataset.id, at: model.get("at"), ...piece }, place.hasAttribute("aria-pressed"));
   }
 
   // The further clicks of a double click, and the repeats of a held key, were not meant for what is there by now.
@@ -294,16 +296,19 @@ function lay(model, el, renew, focused = model.get("focus")[0]) {
     return own && own.rev === revOf(node) && !(undoes && own.undone);
   }
 
-  // A click or a key anywhere else than on the film's own buttons ends it, and acts at once on what is there then.
+  // A click or a key anywhere else than on the film's own buttons ends it, and acts at once on what is there then. But a
+  // film long enough for buttons shows others' moves: after it, a click made before them is not answered by a refusal.
   function skip(event) {
     const { id } = event.target.closest?.("[data-id]")?.dataset ?? {};
     const { key } = event.target.closest?.("[data-key]")?.dataset ?? {};
+    const long = el.querySelector('[aria-label="Film"]:not([hidden])');
     stage.skip();
-    if (event.target.isConnected) return;
+    const now = id ? stage.placeOf(id) : key && byKey(key);
+    const idle = long && id && event.type === "click" && !now?.classList.contains("pl-can");
+    if (event.target.isConnected && !idle) return;
     event.stopPropagation();
     event.preventDefault();
-    const now = id ? stage.placeOf(id) : key && byKey(key);
-    if (now && event.type === "click") id ? touch(now) : now.click();
+    if (now && !idle && event.type === "click") id ? touch(now) : now.click();
   }
 
   // A button that the end of the film lights can’t be clicked before: a press on it ends the film, and is its click then.
@@ -327,7 +332,7 @@ function lay(model, el, renew, focused = model.get("focus")[0]) {
     if (group) rove(group, node);
     if ("copy" in node.dataset) copy(node);
     else if (node.dataset.do) send(node);
-    else if (node.dataset.id) touch(node);
+    else if (node.dataset.id) touch(node, event.target);
   });
   for (const [over, out] of [["pointerover", "pointerout"], ["focusin", "focusout"]]) {
     el.addEventListener(over, (event) => {

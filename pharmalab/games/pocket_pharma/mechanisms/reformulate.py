@@ -73,7 +73,9 @@ class Move(Pick, frozen=True):
     stack: Thing = ""
 
     def help(self, view: PocketPharmaState) -> str:
-        return "Choose the cards to move, then where to put them. To move the whole stack, just choose a place."
+        if len(view.labs[self.seat]) == 1:
+            return "Choose the cards that begin a new stack, then “new”."
+        return "Choose where the whole stack goes. To move only some of its cards, choose these first."
 
     def options(self, state: PocketPharmaState) -> Stack:
         return state.stack(self.seat, self.stack)
