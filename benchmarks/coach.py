@@ -140,13 +140,14 @@ class Recount:
 
     def _mean(self, measure: Measure, choice: Choice, tries: int) -> float:
         coach = self.coach
-        return sum(measure.of(coach.view, self._end(choice.action, n), coach.seat) for n in range(tries)) / tries
+        return sum(measure.of(coach.view, self._end(choice, n), coach.seat) for n in range(tries)) / tries
 
-    def _end(self, action: Action, n: int) -> State:
-        if (action, n) not in self._ends:
+    def _end(self, choice: Choice, n: int) -> State:
+        if (choice.action, n) not in self._ends:
             world, luck = self.coach.world(n)
-            self._ends[action, n] = rollout(self.game, self.coach.coaching.horizon, world, (action,), luck)
-        return self._ends[action, n]
+            horizon = self.coach.coaching.horizon
+            self._ends[choice.action, n] = rollout(self.game, horizon, world, choice.fixed, luck)
+        return self._ends[choice.action, n]
 
 
 def _again(game: Game, coach: Coach, tries: int, found: Examined) -> None:
@@ -158,6 +159,8 @@ def _again(game: Game, coach: Coach, tries: int, found: Examined) -> None:
     fresh: Coach[Any] = Coach(game, coach.view, "fresh")
     pair = fresh.choice(best.action), fresh.choice(rival.action)
     fresh.choices = list(pair)
+    for choice, tried in zip(pair, (best, rival), strict=True):
+        choice.fixed = tried.fixed
     fresh.run(tries)
     for measure in sure:
         before, after = coach.difference(measure, best, rival), fresh.difference(measure, *pair)

@@ -17,7 +17,7 @@ from pharmalab.core.chance import Distribution, Uniform
 from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.templates import Plain, declare_method, in_words, make_sentence, make_touches
 from pharmalab.core.values import Value, replace
-from pharmalab.core.words import question_of_another
+from pharmalab.core.words import lower_first, question_of_another
 from pharmalab.core.zones import Seat
 
 CHANCE, OVER = -1, -4  # as in OpenSpiel
@@ -333,6 +333,10 @@ class Action(Value, Generic[S], frozen=True, tag=True, gc=False):
     def button(self, view: S, who: Who = player) -> str:
         """Return the text of the action's button: the label, possibly with a cost, a gain or a warning."""
         return self.label(who)
+
+    def button_with(self, view: S, next_one: "Action", who: Who = player) -> str:
+        """Return the words for this action and the seat's next one, if the player decides on both at once."""
+        return f"{self.button(view, who)}, then {lower_first(next_one.button(view, who))}"
 
     def brief(self, view: S) -> str:
         """Return a short text for an extra button on phones, where the action's place on the board may be out of sight.

@@ -8,6 +8,7 @@ no more than the seat can know. `core.coach_words` puts the results into sentenc
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import takewhile
 from math import inf
 from random import Random
 from statistics import fmean
@@ -23,6 +24,7 @@ from pharmalab.core.rollouts import mean_interval, rollout
 
 TRIES = 64  #: the number of rollouts of each of the best choices
 ENOUGH = 8  #: with fewer tries, nothing is significant
+AHEAD = 32  #: the number of rollouts of each of the best next actions of a choice that is judged together with it
 KEPT = 4  #: the minimum number of choices that get all tries
 LONGEST_PLAN = 12  #: the maximum number of actions that a plan names
 #: how many times wider than the 95 % interval the interval is that must exclude 0, because many differences are
@@ -141,7 +143,13 @@ class Coach(Generic[S]):
         self._by_action = {choice.action: choice for choice in self.choices}
         self._seed = f"{seed} {view!r}"
         self._worlds: list[tuple[S, float]] = []
-        self._plans: dict[Action, tuple[Action, ...]] = {}
+        self._plans: dict[tuple[Action, ...], tuple[Action, ...]] = {}
+        #: a coach for the next decision after each action that is judged together with it
+        self._ahead = {
+            choice.action: Coach(game, self.after(choice), seed)
+            for choice in self.choices
+            if choice.fixed == (choice.action,) and isinstance(choice.action, self.coaching.together)
+        }
 
     @property
     def until(self) -> str:
@@ -175,11 +183,19 @@ class Coach(Generic[S]):
     def _try_all(self, chosen: Sequence[Choice], tries: int) -> Iterator[None]:
         """Try these choices, and those in ``wanted``, in the worlds in which they have not been tried yet."""
         wanted = [choice for choice in self.choices if choice.action in self.wanted and choice not in chosen]
+        for choice in (*wanted, *chosen):
+            yield from self._look_ahead(choice)
         for n in range(tries):
             for choice in (*wanted, *chosen):
                 if choice.tries == n:
                     self._try(choice)
                     yield
+
+    def _look_ahead(self, choice: Choice) -> Iterator[None]:
+        """Find the best next action of a choice, if the coach judges both together."""
+        if choice.action in self._ahead and self.next_one(choice) is None:
+            yield from self._ahead[choice.action].steps(AHEAD)
+            choice.fixed = (choice.action, self._ahead[choice.action].best.action)
 
     def _try(self, choice: Choice) -> None:
         world, luck = self.world(choice.tries)
@@ -198,7 +214,7 @@ class Coach(Generic[S]):
     @property
     def done(self) -> int:
         """The number of rollouts so far."""
-        return sum(choice.tries for choice in self.choices)
+        return sum(choice.tries for choice in self.choices) + sum(coach.done for coach in self._ahead.values())
 
     def total(self, tries: int = TRIES) -> int:
         """Return how many rollouts ``run(tries)`` makes in total.
@@ -208,7 +224,7 @@ class Coach(Generic[S]):
         count, before = 0, 0
         for most, kept in _rounds(len(self.choices), tries):
             count, before = count + kept * (most - before), most
-        return max(count, self.done)
+        return max(count + sum(coach.total(AHEAD) for coach in self._ahead.values()), self.done)
 
     @property
     def fewest(self) -> int:
@@ -298,17 +314,23 @@ class Coach(Generic[S]):
     def plan(self, choice: Choice) -> tuple[Action, ...]:
         """Return an action and the seat's likely next actions, until luck or another seat decides.
 
-        The fast policy chooses the next actions. It sees only the seat's view.
+        The fast policy chooses the next actions. It sees only the seat's view. The plan ends before an action that the
+        coach judges together with the next one, because the fast policy's next one may not be the best.
         """
-        if choice.action not in self._plans:
+        if choice.fixed not in self._plans:
             game, policy, fixed = self.game, self.coaching.horizon.fast(Random(self._seed)), choice.fixed
             state = self.world(0)[0]
             for action in fixed:
                 state = game.apply(state, action).state
             goes_on = game.to_move(state) == self.mover
             more = own_steps(game, state, policy, LONGEST_PLAN - len(fixed)) if goes_on else []
-            self._plans[choice.action] = (*fixed, *more)
-        return self._plans[choice.action]
+            tried = takewhile(lambda action: not isinstance(action, self.coaching.together), more)
+            self._plans[fixed] = (*fixed, *tried)
+        return self._plans[choice.fixed]
+
+    def next_one(self, choice: Choice) -> Action | None:
+        """Return the next action that the coach judges together with a choice, or None (see `Coaching.together`)."""
+        return choice.fixed[1] if choice.action in self._ahead and len(choice.fixed) > 1 else None
 
     def after(self, choice: Choice) -> S:
         """Return what the seat sees right after a choice that only leads on to the next one."""
@@ -317,11 +339,12 @@ class Coach(Generic[S]):
     def decisions(self, choice: Choice) -> list[Action]:
         """Return the actions of a choice's plan at which there was something to decide.
 
-        If an action was the only legal action, it is left out.
+        If an action was the only legal action, it is left out. So is an action that the coach judges together with the
+        choice's first action, because the two are one decision.
         """
         state, found = self.world(0)[0], list[Action]()
-        for action in self.plan(choice):
-            if len(self.game.legal_actions(state)) > 1:
+        for n, action in enumerate(self.plan(choice)):
+            if len(self.game.legal_actions(state)) > 1 and not (n == 1 and self.next_one(choice)):
                 found.append(action)
             state = self.game.apply(state, action).state
         return found

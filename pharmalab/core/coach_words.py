@@ -152,6 +152,8 @@ def _plan(coach: Coach, choice: Choice, named: Named, step: Named) -> str:
     decisions = coach.decisions(choice)
     counted = accumulate(not action.free for action in decisions)
     said = [step(action) for action, n in zip(decisions, counted, strict=True) if n <= LONG]
+    if next_one := coach.next_one(choice):  # one decision with the first action
+        said[0] = choice.action.button_with(coach.view, next_one)
     steps = [(one, len([*same])) for one, same in groupby(filter(None, said))][: 2 * LONG]
     advice = _advice(coach, choice)
     first = f"{capital(advice)}. " if ", because " in advice else ""
@@ -431,11 +433,6 @@ def listed(coach: Coach) -> list[Choice]:
     choices come first.
     """
     return sorted(coach.ranked, key=lambda choice: step(coach, choice))
-
-
-def leads(coach: Coach) -> bool:
-    """Return whether all other choices are worse or perhaps worse than the best, so that it will hardly change."""
-    return all(step(coach, choice) for choice in coach.choices if choice is not coach.best)
 
 
 def step(coach: Coach, choice: Choice) -> int:

@@ -76,6 +76,10 @@ class Coaching(Generic[S]):
         urgent: a function that returns a warning if a plan does nothing about the danger that the question's help
             mentions. If the plan averts the danger, or if no plan could, the function returns ''. It takes a view, the
             seat that decides, and the plan: a choice and the actions that could follow.
+        together: the kinds of actions that the coach judges together with the next action, because a player decides on
+            both at once, such as taking a card that everybody sees and putting it somewhere.
+        effect: a function that says in a few words what a plan changes at once, such as ``"your row now: +1 → +4"``, or
+            '' if that isn't known. It takes the same arguments as ``urgent``.
         advice: a function that says what a plan does first and why. It takes the same arguments as ``urgent``. It
             returns a clause that completes "you'd …", such as ``"treat the disease in Lagos, because it has 3 cubes"``,
             or '' if there is nothing to say.
@@ -90,3 +94,5 @@ class Coaching(Generic[S]):
     urgent: Callable[[S, int, Sequence[Action]], str] | None = None
     advice: Callable[[S, int, Sequence[Action]], str] | None = None
     afterwards: Callable[[S, int, Sequence[Action]], str] | None = None
+    effect: Callable[[S, int, Sequence[Action]], str] | None = None
+    together: tuple[type[Action], ...] = ()

@@ -211,7 +211,7 @@ class Guess(Coach):
             "tonight",
             Rating("you get {}", "points"),
         )
-        self.choices, self.wanted = [Choice(n) for n in range(20)], set()
+        self.choices, self.wanted, self._ahead = [Choice(n) for n in range(20)], set(), {}
 
     def _try(self, choice):
         luck = Random(choice.tries).gauss(0, 1)

@@ -2,12 +2,17 @@
 
 import asyncio
 import re
+from itertools import pairwise
 from pathlib import Path
 from time import perf_counter, sleep
 from types import SimpleNamespace
 
+import pytest
+
+import pharmalab
 from pharmalab.core.coach import ENOUGH, Coach
 from pharmalab.core.coach_words import TOO_FEW
+from pharmalab.games.pharma_code.mechanisms.exchange import Place, TakeOpen
 from pharmalab.games.pocket_pharma.components.names import CARDS
 from pharmalab.games.pocket_pharma.mechanisms.launch import Launch
 from pharmalab_widgets.board import coach as desk_of_coach
@@ -55,6 +60,15 @@ def test_a_choice_that_is_about_equal_has_a_bar_as_long_as_the_best():
     assert parts == sorted(parts, reverse=True), "the list is in the order of its bars"
 
 
+def test_a_small_difference_is_seen_beside_a_large_one():
+    at = Board("pharma_code", ["me", "sorter"], seed=1).click("hint-button", "hint-all")
+    for choice, worth in zip(at.widget.coach.coach.choices, (0.0, -0.3, -1.0, -10.0), strict=True):
+        choice.worths[:] = [worth] * len(choice.worths)
+    at.widget.redraw()
+    parts = [float(part) for part in re.findall(r"--part: ([\d.]+)", str(at.widget.view))]
+    assert parts[0] == 1 and parts[-1] == 0 and all(one - two > 0.1 for one, two in pairwise(parts))
+
+
 def test_on_a_phone_all_choices_open_under_the_hint_where_they_are_asked_for():
     at = board()
     at.do("narrow", value="phone").click("hint-button", "hint-all")
@@ -79,20 +93,22 @@ def test_no_css_hides_the_hint():
 
 
 @in_slices
-def test_a_hint_names_no_action_as_long_as_the_best_one_may_change(monkeypatch):
+@pytest.mark.parametrize("hints", [1, 2, 3])
+def test_a_hint_names_no_action_as_long_as_the_best_one_may_change(monkeypatch, hints):
     once = Coach._try
     monkeypatch.setattr(Coach, "_try", lambda self, choice: sleep(0.01) or once(self, choice))
     monkeypatch.setattr(desk_of_coach, "PATIENCE", 0.0)
-    monkeypatch.setattr(desk_of_coach, "leads", lambda coach: False)
+    monkeypatch.setattr(Coach, "level", lambda self: self.ranked)
 
     async def work():
         at = board()
-        at.do("hint")
+        for _ in range(hints):
+            at.do("hint")
         desk, said = at.widget.coach, set()
         while desk.working:
             if desk.hint:
                 said.add(desk.hint)
-                assert desk.pointed == () and desk.hint.endswith(TOO_FEW)
+                assert desk.pointed == () and desk.named_move is None and desk.hint.endswith(TOO_FEW)
             await asyncio.sleep(0.01)
         assert len(said) == 1 and desk.pointed, "one sentence, then the advice"
 
@@ -264,5 +280,16 @@ def test_the_list_names_the_card_that_is_replaced_so_nobody_counts_places():
     take = next(one for one in at.widget.coach.coach.choices if one.action.leads_on)
     state, place = at.match.state, at.widget.coach.coach.plan(take)[1].place
     listed = at.text("view")
-    said = f"Take the open {state.open[-1]}, then put it in place of your {state.rows[0][place]}"
+    said = f"Put the open {state.open[-1]} on your {state.rows[0][place]} your row "
     assert said in listed and "Draw from the closed pile Why?" in listed
+
+
+def test_a_card_and_its_place_are_one_choice_which_the_hint_lights_and_does_at_once():
+    rows = {0: (1, 5, 12, 20, 25, 30, 36, 41, 3)}
+    match = pharmalab.position("pharma_code", rows=rows, open=47, exchanged={0: True}, seed=1)
+    at = Board(match, ["me", "sorter"]).click("hint-button")
+    assert "Hint: Put the open 47 on your 3, because " in at.text("bar") and at.widget.pointed == ["open", "place-8"]
+    assert "Put the open 47 on your 3 your row now: +8 → +9" in at.click("hint-all").text("view")
+    assert "A good turn: put the open 47 on your 3, then take the question." in at.click("hint-next").text("bar")
+    at.click("hint-next", "follow")
+    assert [ply.step for ply in at.match.plies if ply.step in (TakeOpen(), Place(8))] == [TakeOpen(), Place(8)]

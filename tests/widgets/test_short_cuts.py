@@ -127,7 +127,7 @@ def exchange(*players):
 def test_the_open_card_is_taken_to_its_place_with_one_click():
     board = exchange("me", "sorter")
     card = board.match.state.open[-1]
-    assert board.widget.places["place-3"] == [f"Take the open {card}, then put it in place 4", None]
+    assert board.widget.places["place-3"] == [f"Put the open {card} on your {board.match.state.rows[0][3]}", None]
     assert f"To take the open {card}, just choose where it should go." in board.click("list").text("bar")
     narrow = re.sub(r'<span class="pl-wide">.*?</span>', "", board.widget.bar)
     assert "just choose where it should go." in narrow, "a tap acts on a phone, too, so it's said there"

@@ -82,7 +82,7 @@ def test_a_plan_is_said_in_plain_words_and_does_not_end_with_unused_cubes():
     view = GAME.view(replace(START, round=1, line=(0, 1), order=(1, 2), agenda=(Declare(0),)), 0)
     coach = Coach(GAME, view)
     coach.run(1)
-    coach._plans[plan[0]] = tuple(plan)
+    coach._plans[(plan[0],)] = tuple(plan)
     told = hints(coach, action=plan[0])[1]
     why, turn = told.split(". ", 1)
     assert why.startswith("Put a cube on Transmute Ingredient, because ")

@@ -28,11 +28,11 @@ def test_a_card_that_does_not_count_yet_has_a_reason_of_its_own():
     rows = ((26, 29, 12, 31, 25, 30, 36, 41, 47), (9, 15, 3, 22, 28, 33, 40, 45, 49))
     closer = said(Place(3), Placing(0, 23), rows)
     assert closer == (
-        "put the 23 in place of your 31, because a good card for that place is about 19, and 23 is closer to it than 31"
+        "put the 23 on your 31, because a good card for that place is about 19, and 23 is closer to it than 31"
     )
     further = said(Place(3), Placing(0, 48), rows)
     assert further == (
-        "put the 48 in place of your 31, where you lose nothing, "
+        "put the 48 on your 31, where you lose nothing, "
         "because only 2 of your 9 cards are in order from the left so far"
     )
 

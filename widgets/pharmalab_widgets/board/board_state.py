@@ -143,8 +143,12 @@ class BoardState:
 
     def do_act(self, label: str, at: str, **_: str) -> None:
         """Take the legal action with this label."""
+        self.take(label, at)
+
+    def take(self, label: str, at: str, *then: Action) -> None:
+        """Take the legal action with this label, and the seat's next actions, as if they followed from one click."""
         self._current(at)
-        self.push(self.short_cuts.find(label))
+        self.push(self.short_cuts.find(label), *then)
 
     def do_pass(self, at: str) -> None:
         """Pass, and keep passing until a different question comes up or another player has to decide."""

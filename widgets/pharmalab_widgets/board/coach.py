@@ -11,10 +11,10 @@ from typing import NamedTuple
 
 from pharmalab.core.agenda import Action
 from pharmalab.core.coach import ENOUGH, TRIES, Coach
-from pharmalab.core.coach_words import TOO_FEW, about_position, hints, leads
+from pharmalab.core.coach_words import TOO_FEW, about_position, hints
 from pharmalab.core.work import Work
 from pharmalab_widgets.board.board_state import BoardState
-from pharmalab_widgets.board.places import action_words, plain_words
+from pharmalab_widgets.board.places import action_words, pair_words, plain_words
 from pharmalab_widgets.board.question import offering_places
 from pharmalab_widgets.live.jobs import PIECE, Job
 
@@ -139,9 +139,9 @@ class CoachDesk:
     def _given(self) -> Hint | None:
         """Return the latest hint, or None.
 
-        A hint leads to the choice that the coach's pane lists first. As long as that choice may change, the first two
-        hints only say what matters in the position. While the coach still works, a hint says so. Its words change only
-        if that choice changes, if few tries have become enough, and when the coach is done.
+        A hint leads to the choice that the coach's pane lists first. While the coach still works, a hint says so. It
+        names a choice only if all others are clearly worse; until then, it says what matters in the position. So the
+        words change at most twice: when a choice stands out, and when the coach is done.
         """
         coach, level = self.coach, self.level
         if coach is None or not level or not coach.ready:
@@ -149,8 +149,10 @@ class CoachDesk:
         stage, before = 2 if not self.working else int(coach.fewest >= ENOUGH), self._hints.get(level)
         if before is None and not stage and perf_counter() < self._begun + PATIENCE:
             return None
-        settled = level == MOVE or stage == 2 or (stage and leads(coach))
-        action = coach.best.action if settled else None
+        named = (one.action for one in self._hints.values() if one.action)
+        action = next(named, None) if stage < 2 else None
+        if action is None and (stage == 2 or (stage and len(coach.level()) == 1)):
+            action = coach.best.action
         if before is None or stage > before.stage or action != before.action:
             words = hints(coach, self.named, action, self._step)[level - 1] if action else about_position(coach)
             going_on = self.working and TOO_FEW not in words
@@ -168,9 +170,12 @@ class CoachDesk:
 
     @property
     def pointed(self) -> tuple[str, ...]:
-        """Return the ids of the places where a click starts the action that the hints lead to."""
+        """Return the ids of the places where a click starts the action that the hints lead to, and where it goes."""
         action = self._given.action if self._given else None
-        return offering_places(action, self.state.sight.view) if action else ()
+        if action is None or self.coach is None:
+            return ()
+        then = self.coach.next_one(self.coach.choice(action))
+        return (*offering_places(action, self.state.sight.view), *(then.touches() if then else ()))
 
     @property
     def explained(self) -> tuple[Action, ...]:
@@ -196,15 +201,18 @@ class CoachDesk:
         """Return the words for an action, in quotes.
 
         A possible choice has the words of its button. A later action of a plan has only its label, because its button's
-        other words, such as the cost, depend on a position that isn't known yet.
+        other words, such as the cost, depend on a position that isn't known yet. If the coach judges a choice together
+        with the next action, the words say what the two do.
         """
         now = any(choice.action == action for choice in self.coach.choices) if self.coach else False
         return f"“{self.words(action) if now else plain_words(self.state, action)}”"
 
     def words(self, action: Action) -> str:
         """Return the words of a choice's button. The choices of a person whom a bot asks are to agree or to refuse."""
-        asked = self.state.permission.proposal
-        return action_words(self.state, action) if asked is None else YES if action == asked.steps[0] else NO
+        if (asked := self.state.permission.proposal) is not None:
+            return YES if action == asked.steps[0] else NO
+        next_one = self.coach.next_one(self.coach.choice(action)) if self.coach else None
+        return pair_words(self.state, action, next_one) if next_one else action_words(self.state, action)
 
     def _step(self, action: Action) -> str:
         """Return the words for a step of a plan; '' if a plan needn't name it."""
@@ -227,9 +235,10 @@ class CoachDesk:
 
     def do_follow(self, label: str, at: str) -> None:
         """Take the action that the shown hint names."""
-        if self.named_move is None:
+        if self.named_move is None or (coach := self.coach) is None:
             raise ValueError("The coach hasn’t named a move yet. Ask for the next hint first.")
-        self.state.do_act(label, at)
+        then = (coach.next_one(one) for one in coach.choices if one.action.label(self.state.match.who) == label)
+        self.state.take(label, at, *filter(None, then))
 
     def do_judge(self) -> None:
         """Open the coach's pane, which lists all choices, best first, and let the coach try them out."""

@@ -45,9 +45,7 @@ def places(state: BoardState) -> dict[str, Place]:
         onward = {
             place: (_words(state, state.picked_up.thrifty(place, several)), None) for place, several in ways.items()
         }
-        along = {
-            place: (_one_after_other(state, way[0], way[-1]), None) for place, way in state.picked_up.along().items()
-        }
+        along = {place: (pair_words(state, way[0], way[-1]), None) for place, way in state.picked_up.along().items()}
         last = dict.fromkeys(state.picked_up.last(), ("Choose it and finish", None))
         return {**along, **onward, **last, held: ("Put it back", True)}
     found: dict[str, Place] = {}
@@ -72,7 +70,7 @@ def places(state: BoardState) -> dict[str, Place]:
         for place, action in state.short_cuts.beyond.items():
             found[place] = f"{finish}, then {lower_first(action_words(state, action))}", None
     for place, (one, next_one) in state.short_cuts.ahead.items():
-        found[place] = _one_after_other(state, one, next_one), None
+        found[place] = pair_words(state, one, next_one), None
     if outcomes := state.question.outcome_places:  # an outcome may be a place on the board, such as a city
         names = outcome_labels(state.match, outcomes.values())
         found.update(zip(outcomes, ((name, None) for name in names), strict=True))
@@ -116,8 +114,9 @@ def _words(state: BoardState, actions: list[Action]) -> str:
     return first if len(actions) == 1 else f"{first}, or {plural(len(actions) - 1, 'other thing')}"
 
 
-def _one_after_other(state: BoardState, one: Action, next_one: Action) -> str:
-    return f"{action_words(state, one)}, then {lower_first(action_words(state, next_one))}"
+def pair_words(state: BoardState, one: Action, next_one: Action) -> str:
+    """Return the words for two actions that a person takes at once."""
+    return _unnamed(state, one.button_with(state.sight.view, next_one, state.match.who))
 
 
 def can_tick(state: BoardState, picking: TickBoxes, n: int) -> bool:

@@ -1,6 +1,6 @@
 """Advice on plans in The Pharma Code. The coach gives it as the first hint, or as the reason if plans are about equal.
 
-Every function returns a clause that completes "you'd …", such as "take the open 7 and put it in place of your 30".
+Every function returns a clause that completes "you'd …", such as "put the open 7 on your 30".
 """
 
 from collections.abc import Sequence
@@ -12,7 +12,7 @@ from pharmalab.games.pharma_code.components.cards import JOKER, name
 from pharmalab.games.pharma_code.mechanisms.acceleration import Accelerate, Wait
 from pharmalab.games.pharma_code.mechanisms.bonus_question import Hear
 from pharmalab.games.pharma_code.mechanisms.event_cards.play import PlayEvent
-from pharmalab.games.pharma_code.mechanisms.exchange import Discard, DrawClosed, Place, Placing, TakeOpen
+from pharmalab.games.pharma_code.mechanisms.exchange import Discard, DrawClosed, Place, Placing, TakeOpen, where
 from pharmalab.games.pharma_code.mechanisms.rows import places, start
 from pharmalab.games.pharma_code.state import PharmaState
 
@@ -25,7 +25,7 @@ def advice(state: PharmaState, seat: int, plan: Sequence[Action]) -> str:
         case TakeOpen():
             card = state.open[-1]
             if rest and isinstance(rest[0], Place):
-                return f"take the open {_card(card)} and {_place(state, seat, card, rest[0].place)}"
+                return _place(state, seat, card, rest[0].place, f"the open {_card(card)}")
             return f"take the open {_card(card)}"
         case DrawClosed():
             return f"draw from the closed pile, because {_open(state, seat)}"
@@ -53,11 +53,11 @@ def _length(state: PharmaState, row: Sequence[int]) -> int:
     return start(row, state.config.top, state.config.strict)[0]
 
 
-def _place(state: PharmaState, seat: int, card: int, place: int, what: str = "it") -> str:
+def _place(state: PharmaState, seat: int, card: int, place: int, what: str) -> str:
     """Return where a card goes, and what that does for the row."""
     row = state.rows[seat]
     old = _card(row[place])
-    put = f"put {what} in place {place + 1}" if row[place] == JOKER else f"put {what} in place of your {old}"
+    put = f"put {what} {where(row, place)}"
     before, after = _length(state, row), _length(state, replace_at(row, place, card))
     cards = plural(len(row), "card")
     if after == len(row):

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import ClassVar
 
-from pharmalab.core.agenda import Chance, Question
+from pharmalab.core.agenda import Action, Chance, Question
 from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.piles import Draw, Pile
 from pharmalab.core.templates import Nth
@@ -39,6 +39,12 @@ class TakeOpen(Simple[Turn], frozen=True):
 
     def button(self, view: PharmaState, who: Who = player) -> str:
         return f"Take the open {cards.name(view.open[-1]).removeprefix('a ')}" if view.open else self.label(who)
+
+    def button_with(self, view: PharmaState, next_one: Action, who: Who = player) -> str:
+        if not (view.open and isinstance(next_one, Place)):
+            return super().button_with(view, next_one, who)
+        card = cards.name(view.open[-1]).removeprefix("a ")
+        return f"Put the open {card} {where(view.rows[view.agenda[0].seat], next_one.place)}"
 
     def do(self, state: PharmaState, question: Turn, events: list[Event]) -> PharmaState:
         seat, card = question.seat, state.open[-1]
@@ -159,8 +165,8 @@ class Place(OnPlace, frozen=True):
     def button(self, view: PharmaState, who: Who = player) -> str:
         """Name the card that is replaced, so that nobody has to count places. A row may have two jokers."""
         question = view.agenda[0]
-        card = view.rows[question.seat][self.place] if isinstance(question, Placing) else JOKER
-        return self.label(who) if card <= JOKER else f"Put it in place of your {cards.name(card)}"
+        known = isinstance(question, Placing)
+        return f"Put it {where(view.rows[question.seat], self.place)}" if known else self.label(who)
 
     def do(self, state: PharmaState, question: Placing, events: list[Event]) -> PharmaState:
         seat, card, place, rows = question.seat, question.card, self.place, state.rows
@@ -175,6 +181,15 @@ class Place(OnPlace, frozen=True):
         if (place and row[place - 1] == card - 1) or (place + 1 < len(row) and row[place + 1] == card + 1):
             return pay_run(state, seat, row, place, events)
         return state
+
+
+def where(row: Sequence[int], place: int) -> str:
+    """Return where a card goes in a seat's own row: 'on your 30', or 'in place 4' if a joker is there.
+
+    A row may have two jokers.
+    """
+    card = row[place]
+    return f"in place {place + 1}" if card <= JOKER else f"on your {cards.name(card)}"
 
 
 _PLACES = [tuple(Place(n) for n in range(row)) for row in range(10)]

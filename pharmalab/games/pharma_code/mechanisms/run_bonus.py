@@ -3,6 +3,7 @@
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.words import plural
 from pharmalab.core.zones import Seat
+from pharmalab.games.pharma_code.config import Config
 from pharmalab.games.pharma_code.mechanisms.pawns import move
 from pharmalab.games.pharma_code.mechanisms.rows import run
 from pharmalab.games.pharma_code.state import PharmaState
@@ -18,13 +19,19 @@ def pay_run(state: PharmaState, seat: int, row: tuple[int, ...], place: int, eve
         place: the place of the new card, from 0.
         events: the events so far, to which the bonus is added.
     """
-    first, end = run(row, place)
-    mode = state.config.run_bonus
-    if end - first < 2 or mode == "off":
+    if not (paid := bonus(state.config, row, place)):
         return state
-    paid = end - first - 1 if mode == "full" else (first < place) + (place < end - 1)
+    first, end = run(row, place)
     events.append(Run(seat, row[first:end], paid, cause=len(events) - 1))
     return move(state, seat, paid, events, len(events) - 1)
+
+
+def bonus(config: Config, row: tuple[int, ...], place: int) -> int:
+    """Return how many squares a seat's pawn moves for a run, after an exchange put a card into *place* of its row."""
+    first, end = run(row, place)
+    if end - first < 2 or config.run_bonus == "off":
+        return 0
+    return end - first - 1 if config.run_bonus == "full" else (first < place) + (place < end - 1)
 
 
 class Run(Event, frozen=True):

@@ -1,6 +1,7 @@
 """Draw the coach's hint under the question, and the coach's pane with all choices, reasons and comparisons."""
 
 from collections.abc import Iterable
+from math import sqrt
 
 from pharmalab.core.agenda import Action
 from pharmalab.core.coach import Choice, Coach
@@ -198,21 +199,28 @@ def _choices(state: BoardState, desk: CoachDesk, coach: Coach) -> Markup:
 def _row(state: BoardState, desk: CoachDesk, coach: Coach, one: Choice, worst: float) -> Markup:
     label = one.action.label(state.match.who)
     equal = step(coach, one) == 0  # to the best choice, so its bar is as long
-    part = 1.0 if equal or not worst else 1 - coach.lead(one, coach.best).mean / worst
+    lost = 0.0 if equal or not worst else max(0.0, coach.lead(one, coach.best).mean / worst)
+    part = 1 - sqrt(lost)  # so that small differences are seen even if one choice is very bad
     return el.li(
-        el.span(_whole(state, desk, coach, one), class_="pl-grow"),
+        el.span(_whole(state, desk, coach, one), _effect(coach, one), class_="pl-grow"),
         button("Why?", do="why", data_label=label, data_reveal="why", key=f"why-{label}", aria_label=f"Why “{label}”?"),
         bool(worst)
         and el.div(
-            el.span(class_="pl-coach-bar", style=f"--part: {min(1.0, max(0.0, part)):.3f}"),
+            el.span(class_="pl-coach-bar", style=f"--part: {max(0.0, part):.3f}"),
             el.small(standing(coach, one)),
         ),
     )
 
 
+def _effect(coach: Coach, one: Choice) -> Markup | None:
+    """Return what a choice changes at once, if the game says it."""
+    said = coach.coaching.effect(coach.view, coach.seat, one.fixed) if coach.coaching.effect else ""
+    return el.small(" ", said) if said else None
+
+
 def _whole(state: BoardState, desk: CoachDesk, coach: Coach, one: Choice) -> str:
     """Return a choice in words. If it only picks something up, name the place where the coach's tries put it, too."""
-    leads_on = one.action.leads_on and coach.mover == coach.seat
+    leads_on = one.action.leads_on and coach.mover == coach.seat and not coach.next_one(one)
     said, then = desk.words(one.action), coach.plan(one)[1:2] if leads_on else ()
     return ", then ".join([said, *(lower_first(action_words(state, step, coach.after(one))) for step in then)])
 

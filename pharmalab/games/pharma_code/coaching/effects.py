@@ -1,0 +1,41 @@
+"""What a choice does at once to the number beside your row on the board, for the coach's list of choices."""
+
+from collections.abc import Sequence
+
+from pharmalab.core.agenda import Action
+from pharmalab.core.values import replace_at
+from pharmalab.core.words import plural
+from pharmalab.games.pharma_code.mechanisms.acceleration import Accelerate
+from pharmalab.games.pharma_code.mechanisms.exchange import Place, Placing, TakeOpen
+from pharmalab.games.pharma_code.mechanisms.rows import start
+from pharmalab.games.pharma_code.mechanisms.run_bonus import bonus
+from pharmalab.games.pharma_code.state import PharmaState
+
+
+def effect(state: PharmaState, seat: int, plan: Sequence[Action]) -> str:
+    """Return what a plan's first exchange changes, such as 'your row now: +1 → +4'; '' if a hidden card decides."""
+    row, frame = state.rows[seat], state.agenda[0]
+    match plan:
+        case [Accelerate(), *_] if not state.accelerated[seat]:
+            return _change(_worth(state, seat, row), 2 * _worth(state, seat, row))
+        case [TakeOpen(), Place(place), *_]:
+            card, exchange = state.open[-1], True
+        case [Place(place), *_] if isinstance(frame, Placing):
+            card, exchange = frame.card, frame.exchange
+        case _:
+            return ""
+    new = replace_at(row, place, card)
+    paid = bonus(state.config, new, place) if exchange else 0
+    changed = _change(_worth(state, seat, row), _worth(state, seat, new))
+    return f"{changed}, and {plural(paid, 'square')} for a run" if paid else changed
+
+
+def _worth(state: PharmaState, seat: int, row: Sequence[int]) -> int:
+    """Return how many squares a row is worth now, as the board says it."""
+    return start(row, state.config.top, state.config.strict)[1] * (1 + state.accelerated[seat])
+
+
+def _change(before: int, after: int) -> str:
+    """Return how the number beside the row changes, written as on the board, where nothing is 0 and not +0."""
+    now, then = (f"+{number}" if number else "0" for number in (before, after))
+    return f"your row now: {now} → {then}" if before != after else f"your row stays {now}"
