@@ -9,7 +9,7 @@ NUDGES = {  #: the hint for each technique, by its id
     "T06": "One entry doesn’t rule anything out yet, but keep it in mind.",
     "T10": "One ingredient has only one candidate left. So no other ingredient can be that alchemical.",
     "T11": "One alchemical is possible for only one ingredient.",
-    "T12": "A group of ingredients has exactly as many candidates as members. What does that mean for the other "
+    "T12": "A group of ingredients has exactly as many candidates as it has members. What does that mean for the other "
     "ingredients?",
     "T13": "Look for two alchemicals that are possible for only two ingredients, or three for only three. Which other "
     "candidates of these ingredients can you cross out?",

@@ -212,7 +212,7 @@ EXERCISES = (
                 working=lambda doctor, reps: f"{pay(doctor, reps[SPENDER])} · {paid(doctor, reps)[NAMES[SPENDER]]}",
             ),
             Step(
-                "From that payment, subtract his average loss from indictments and the token he spends:",
+                "From that payment, subtract the token he spends and his average loss from indictments:",
                 change,
                 working=lambda doctor, reps: (
                     f"#1 − {investigated(doctor, reps)} · {lost(doctor, reps[SPENDER])} − {len(reps[SPENDER].spent)}"
