@@ -104,6 +104,10 @@ LEVELS = (
                 "Three cards lay ahead of the 10, including the 9. Take the 9 first.",
             ),
             Mistake(
+                lambda t: took("9c")(t) and not set(t.over.display) >= USELESS,
+                "The 9 was right. Use your other action for the 10.",
+            ),
+            Mistake(
                 lambda t: not set(t.over.display) >= USELESS,
                 "Use your two actions to get the 9 and the 10. Take the 9 first.",
             ),

@@ -43,7 +43,7 @@ LEVELS = (
         id="split",
         rule="pocket_pharma/pp-08",
         title="Split a stack",
-        text="Choose the cards to move, then where. Choose a single card twice: once means its whole stack.",
+        text="Choose cards, then where they go. Choose a single card twice.",
         task="With one action, get five in a row, and keep your three 6s together.",
         spotlight=light("formulas", bare=True),
         begin=lambda: table(

@@ -63,9 +63,15 @@ def test_on_a_phone_words_have_11_pixels_and_cards_are_as_large_as_a_finger():
     assert min(NarrowPlaces(Config()).card) * SCREEN / NarrowPlaces.width >= 40
 
 
+def test_a_stack_can_be_compared_with_all_four_drugs_at_once():
+    at = NarrowPlaces(Config(), 1)
+    assert len({at.drug(n).y for n in range(4)}) == 1 and at.drug(0).y + at.drug_tall < 400
+    assert len({NarrowPlaces(Config(drugs=Config().drugs[:2]), 1).drug(n).y for n in range(2)}) == 1
+
+
 def test_the_display_comes_first_then_ones_own_points_the_drugs_the_others_and_the_decks_last():
     at = NarrowPlaces(Config(seats=3, market=True, experimental=True), 1)
-    tops = [at.slot(0).y, at.mat(1).y, at.offer.y, at.drug(0).y, at.drug(2).y, at.market(0).y, at.mat(2).y, at.mat(0).y,
+    tops = [at.slot(0).y, at.mat(1).y, at.offer.y, at.drug(0).y, at.market(0).y, at.mat(2).y, at.mat(0).y,
             at.deck.y]  # fmt: skip
     assert all(one < other for one, other in pairwise(tops))
     assert at.mat_tall(1) < at.mat_tall(2) == MAT_TALL, "one's own laboratory lies elsewhere"

@@ -58,25 +58,46 @@ def _told(drug: str, formula: str, profits: tuple[int, ...], left: int, needed: 
 
 def _card(places: Places, drug: str, formula: str, profits: tuple[int, ...], left: int) -> Markup:
     """Draw a drug's name, formula, and top profit card."""
-    (_, _, width, height), head, size = places.on_drug.card, places.head, places.text
+    (_, _, width, height), head = places.on_drug.card, places.head
     top, *later = profits[len(profits) - left :] or (0,)
     then = (
-        f"{'then' if width > SMALL else '→'} {', '.join(map(str, later))}"
+        f"{'then ' if width > SMALL else '→'}{', '.join(map(str, later))}"
         if later
         else "last one"
         if left
         else "used up"
     )
+    name = SHORT[drug] if places.slim else title(drug)
+    body = _slim if places.slim else _broad
     return markup(
         shadow(width, height),
         box(0, 0, width, height, "card", "line"),
         card_head(width, head, RADIUS, COLOURS[drug]),
         use(emblem(drug), transform=move(head * 0.55, head / 2, head / 39)),
-        words(title(drug), head * 1.08, head * 0.7, head * 0.56, "white", bold=True, room=width - head * 1.3),
+        words(name, head * 1.08, head * 0.7, head * 0.56, "white", bold=True, room=width - head * 1.18),
+        body(places, formula, then, top if left else 0),
+    )
+
+
+def _slim(places: Places, formula: str, then: str, top: int) -> Markup:
+    """Draw what is below the name of a slim drug: the bars and the profit card side by side, the words below."""
+    (_, _, width, height), head, size = places.on_drug.card, places.head, places.text
+    return markup(
+        el.g(formulas.formula(formula), transform=move((width - 76) / 3, head + 4, 0.5)),
+        top > 0 and el.g(gold(top), transform=move(width - (width - 76) / 3 - 34, head + 3, 0.85)),
+        words(formulas.WORDS[formula], width / 2, height - 21, size, "soft", at="middle", room=width - 4),
+        words(then, width / 2, height - 6, size, "soft", at="middle", room=width - 4),
+    )
+
+
+def _broad(places: Places, formula: str, then: str, top: int) -> Markup:
+    """Draw what is below the name of a drug: the bars and the profit card, and words below both."""
+    (_, _, width, height), head, size = places.on_drug.card, places.head, places.text
+    return markup(
         el.g(formulas.formula(formula), transform=move(14, head + 8)),
         words(formulas.WORDS[formula], 10, height - 8, size, "soft", room=width * 0.46),
         words(then, width - 10, height - 8, size, "soft", at="end", room=width * 0.42),
-        left > 0 and el.g(gold(top), transform=move(width - 14 - 40 * GOLD, head + 10, GOLD)),
+        top > 0 and el.g(gold(top), transform=move(width - 14 - 40 * GOLD, head + 10, GOLD)),
     )
 
 
@@ -90,7 +111,9 @@ def _needed(needed: int | None, at: Box) -> Markup:
     said = "?" if needed is None else str(needed)
     inside = (use(EFFICACY, transform=move(-3 - 9 * len(said), 0, 1.8)),
               words(said, 12 - 8 * (len(said) - 1), 9.5, NUMBER, bold=True))  # fmt: skip
-    return el.g(inside, transform=move(at.width / 2, at.height / 2, min(1, at.width / (54 + 12 * len(said)))))
+    return el.g(
+        inside, transform=move(at.width / 2, at.height / 2, min(1, at.width / (54 + 12 * len(said)), at.height / 36))
+    )
 
 
 def _limits(allowed: tuple[int, ...], at: Box, size: int) -> Markup:

@@ -6,7 +6,11 @@ them.
 
 from typing import ClassVar
 
-from pharmalab.games.pocket_pharma.draw.places import MARKET_TALL, MAT_TALL, OWN_TALL, PRICE, TURN, Places, Spot
+from pharmalab.drawing.scene import Box
+from pharmalab.games.pocket_pharma.draw.places import MARKET_TALL, MAT_TALL, OWN_TALL, PRICE, TURN, OnDrug, Places, Spot
+
+ROW = 4  #: the most drugs in a row
+SLIM_TALL, SLIM_PLATE = 90, 27  #: the heights of a slim drug's card, and of each of its thresholds
 
 
 class NarrowPlaces(Places, frozen=True):
@@ -51,12 +55,32 @@ class NarrowPlaces(Places, frozen=True):
         above = self.slot(0).y + self.card[1] + (TURN + OWN_TALL if self.me is not None else 0)
         return Spot(self.edge, above + 10 + PRICE, self.card[0])
 
+    @property
+    def slim(self) -> bool:
+        return len(self.config.drugs) > 2
+
+    @property
+    def on_drug(self) -> OnDrug:
+        """The areas of a drug. A slim drug has its thresholds below each other."""
+        if not self.slim:
+            return super().on_drug
+        width = self.drug(0).width
+        return OnDrug(
+            Box(0, 0, width, SLIM_TALL),
+            Box(0, SLIM_TALL + 3, width, SLIM_PLATE),
+            Box(0, SLIM_TALL + SLIM_PLATE + 6, width, SLIM_PLATE),
+        )
+
+    @property
+    def drug_tall(self) -> int:
+        return SLIM_TALL + 2 * (SLIM_PLATE + 3) if self.slim else super().drug_tall
+
     def drug(self, n: int) -> Spot:
-        """Return the position of the n-th drug. If there is more than one drug, they stand in two columns."""
+        """Return the position of the n-th drug. Up to four are side by side, so that one sees them all at once."""
         top = self.offer.y + (self.card[1] + 12 if self.config.experimental else 2 - PRICE)
-        beside = min(2, len(self.config.drugs))
-        (row, column), width = divmod(n, beside), (self._broad - self.gap * (beside - 1)) / beside
-        return Spot(self.edge + column * (width + self.gap), top + row * (self.drug_tall + self.gap), width)
+        beside, gap = min(ROW, len(self.config.drugs)), 5 if self.slim else self.gap
+        (row, column), width = divmod(n, beside), (self._broad - gap * (beside - 1)) / beside
+        return Spot(self.edge + column * (width + gap), top + row * (self.drug_tall + self.gap), width)
 
     def market(self, n: int) -> Spot:
         top = self.drug(len(self.config.drugs) - 1).y + self.drug_tall + self.gap

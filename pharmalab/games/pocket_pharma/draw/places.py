@@ -66,6 +66,11 @@ class Places(Value, frozen=True):
         return CARD * self.scale, HEIGHT * self.scale
 
     @property
+    def slim(self) -> bool:
+        """Whether a drug has room for its short name only."""
+        return False
+
+    @property
     def side(self) -> float:
         """The horizontal distance from one deck to the next."""
         return self.card[0] + 14
