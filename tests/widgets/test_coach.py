@@ -280,7 +280,7 @@ def test_the_list_names_the_card_that_is_replaced_so_nobody_counts_places():
     take = next(one for one in at.widget.coach.coach.choices if one.action.leads_on)
     state, place = at.match.state, at.widget.coach.coach.plan(take)[1].place
     listed = at.text("view")
-    said = f"Put the open {state.open[-1]} on your {state.rows[0][place]} your row "
+    said = f"Put the open {state.open[-1]} on your {state.rows[0][place]} Why?"
     assert said in listed and "Draw from the closed pile Why?" in listed
 
 
@@ -289,7 +289,7 @@ def test_a_card_and_its_place_are_one_choice_which_the_hint_lights_and_does_at_o
     match = pharmalab.position("pharma_code", rows=rows, open=47, exchanged={0: True}, seed=1)
     at = Board(match, ["me", "sorter"]).click("hint-button")
     assert "Hint: Put the open 47 on your 3, because " in at.text("bar") and at.widget.pointed == ["open", "place-8"]
-    assert "Put the open 47 on your 3 your row now: +8 → +9" in at.click("hint-all").text("view")
+    assert "Put the open 47 on your 3 Why? the best · your row now: +8 → +9" in at.click("hint-all").text("view")
     assert "A good turn: put the open 47 on your 3, then take the question." in at.click("hint-next").text("bar")
     at.click("hint-next", "follow")
     assert [ply.step for ply in at.match.plies if ply.step in (TakeOpen(), Place(8))] == [TakeOpen(), Place(8)]

@@ -201,21 +201,20 @@ def _row(state: BoardState, desk: CoachDesk, coach: Coach, one: Choice, worst: f
     equal = step(coach, one) == 0  # to the best choice, so its bar is as long
     lost = 0.0 if equal or not worst else max(0.0, coach.lead(one, coach.best).mean / worst)
     part = 1 - sqrt(lost)  # so that small differences are seen even if one choice is very bad
+    said = " · ".join(filter(None, (standing(coach, one) if worst else "", _effect(coach, one))))
     return el.li(
-        el.span(_whole(state, desk, coach, one), _effect(coach, one), class_="pl-grow"),
+        el.span(_whole(state, desk, coach, one), class_="pl-grow"),
         button("Why?", do="why", data_label=label, data_reveal="why", key=f"why-{label}", aria_label=f"Why “{label}”?"),
-        bool(worst)
+        bool(said)
         and el.div(
-            el.span(class_="pl-coach-bar", style=f"--part: {max(0.0, part):.3f}"),
-            el.small(standing(coach, one)),
+            bool(worst) and el.span(class_="pl-coach-bar", style=f"--part: {max(0.0, part):.3f}"), el.small(said)
         ),
     )
 
 
-def _effect(coach: Coach, one: Choice) -> Markup | None:
+def _effect(coach: Coach, one: Choice) -> str:
     """Return what a choice changes at once, if the game says it."""
-    said = coach.coaching.effect(coach.view, coach.seat, one.fixed) if coach.coaching.effect else ""
-    return el.small(" ", said) if said else None
+    return coach.coaching.effect(coach.view, coach.seat, one.fixed) if coach.coaching.effect else ""
 
 
 def _whole(state: BoardState, desk: CoachDesk, coach: Coach, one: Choice) -> str:
