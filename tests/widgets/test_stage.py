@@ -97,6 +97,21 @@ def test_nothing_hidden_is_in_the_slots_while_the_screen_is_passed():
 # --- films -----------------------------------------------------------------------------------------------------
 
 
+def test_the_frames_of_a_turn_share_a_number_so_that_its_length_can_be_limited():
+    board = Board("pandemic", players={1: "beginner"}, seats=2, first=0, seed=11)
+    for _ in range(4):
+        board.act("Pass an action")
+    board.agree()
+    match, turns = board.match, {}
+    for message in films(board):
+        for frame in message["film"]:
+            turns.setdefault(frame["turn"], []).append(frame["said"])
+    assert 0 not in turns and {match.plies[turn - 1].mover for turn in turns} == {0, 1}
+    (bot,) = [turn for turn in turns if match.plies[turn - 1].mover == 1]
+    assert any("infection card" in said for said in turns[bot]), "chance belongs to the turn before it"
+    assert not any(said.startswith("You") for said in turns[bot])
+
+
 def test_what_was_played_is_shown_ply_by_ply():
     board = Board("pills", ["me", "random"]).touch("pile")
     (message,) = films(board)

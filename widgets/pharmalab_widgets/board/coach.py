@@ -89,7 +89,7 @@ class CoachDesk:
             return f"{self.state.game.title} has no coach."
         if sight.now is not None:
             return "You’re looking at an earlier step. The coach only helps with the current step."
-        if self.state.permission.proposal is not None:
+        if self.state.permission.proposal is not None and self.state.job is None:
             return ""
         if question.frame is None or not question.legal:
             return "The coach helps when it’s your turn to decide."

@@ -104,15 +104,33 @@ def frames(sight: Sight, first: int, whole: bool = False, slowly: bool = False, 
         touches = tuple(dict.fromkeys(place for line in lines for place in line.touches))
         own = sight.reader in (None, ply.mover) and not slowly
         ms = SMALL if own or not said else READ * slowly + max(READ, WORD * len(said.split()))
-        if sight.reader is not None and any(event.big for event in ply.events):
+        if big := sight.reader is not None and any(event.big for event in ply.events):
             ms = max(ms, BIG)
         longer = 1 + min(1, max(0, len(touches) - 1) / 8)  # because places are lit one after the other
         seen = ply.events if seat is None else [event.seen_by(seat) for event in ply.events]
         ways = dict(chain.from_iterable(event.ways().items() for event in seen))
         hops = HOP * max(map(len, ways.values()), default=0)
-        found.append(Frame(_texts(sight, match.states[at]), said, touches, max(round(ms * longer), hops), ways))
+        lasts, turn = max(round(ms * longer), hops), 0 if slowly or big else _turn(match, at)
+        found.append(Frame(_texts(sight, match.states[at]), said, touches, lasts, ways, turn))
     pace = at_most / sum(frame.ms for frame in found) if at_most and found else 1
     return found if pace >= 1 else [frame._replace(ms=round(pace * frame.ms)) for frame in found]
+
+
+def _turn(match: Match, at: int) -> int:
+    """Return the ply with which the turn of ply *at* began: the first of a row of decisions of one seat.
+
+    Chance outcomes belong to the turn that they follow.
+    """
+    first, seat = at, CHANCE
+    for n in range(at, 0, -1):
+        mover = match.plies[n - 1].mover
+        if mover not in (CHANCE, seat):
+            if seat != CHANCE:
+                break
+            seat = mover
+        if mover == seat:
+            first = n
+    return first
 
 
 def _is_told(sight: Sight, line: Line, event: Event) -> bool:

@@ -99,7 +99,9 @@ def choice(name: str, label: str, options: Iterable[tuple[str, str]], chosen: st
     )
 
 
-def progress(job: Progress, unit: str = "", stop: str = "stop", more: Markup | None = None) -> Markup:
+def progress(
+    job: Progress, unit: str = "", stop: str = "stop", more: Markup | None = None, left: Markup | None = None
+) -> Markup:
     """Return a progress bar and a *Stop* button.
 
     Args:
@@ -108,10 +110,11 @@ def progress(job: Progress, unit: str = "", stop: str = "stop", more: Markup | N
             with this word. If the word is '', no number is shown.
         stop: the name of the action that the *Stop* button starts.
         more: other buttons, which come before the *Stop* button, or None.
+        left: what follows the words, or None.
     """
     count = f": {job.done} of {job.total}" if job.total else f": {plural(job.done, unit)}" if unit and job.done else ""
     return el.div(
-        el.p(job.words, count, class_="pl-question", data_key="progress-words"),
+        el.p(job.words, count, left, class_="pl-question", data_key="progress-words"),
         el.div(
             el.progress(
                 value=job.done if job.total else None, max=job.total, aria_label=job.words, data_key="progress"

@@ -3,13 +3,15 @@
 // shown again, and for the films of lessons; how long each frame lasts is said in Python (board/film.py).
 
 const HURRY = 40000; // ms: a longer film, as of bots that play to the end, is shown faster
+const TURN = 8000; // ms: a longer turn is shown faster, at most …
+const HASTE = 2.5; // … so many times
 const LONG = 90; // signs: more than two lines beside the buttons
 const BRIEF = 1500; // ms: a shorter one needs no buttons
 const MOTION = 500; // ms: what moves in a frame has come to rest by then
 const SPEEDS = [1, 2, 4];
 
-// `show` a frame that moves for so many ms, and lasts for so many, and return whether its words are seen beside what
-// happens; `say` puts the line where words stand, and its buttons elsewhere if they have a place of their own; `began` a
+// `show` a frame that moves for so many ms, and lasts for so many, with so many to come, and return whether its words are seen
+// beside what happens; `say` puts the line where words stand, and its buttons elsewhere if they have a place of their own; `began` a
 // film; `rewind` to what was there then; it is `over`, and whether its buttons had the focus.
 function makeFilm({ show, say, began, rewind, over }) {
   const line = document.createElement("div");
@@ -30,22 +32,32 @@ function makeFilm({ show, say, began, rewind, over }) {
   let playing = false;
   let paused = false;
   let speed = 0; // of SPEEDS
+  let seen = { turn: 0, ms: 0 }; // of the turn that is shown: what has passed of it at the usual pace
 
   const left = () => queue.reduce((sum, frame) => sum + frame.ms, 0);
+
+  // How many times faster than by itself the next frame is shown, so that its turn is not too long.
+  function haste({ turn }) {
+    if (!turn) return 1;
+    if (turn !== seen.turn) seen = { turn, ms: 0 };
+    const rest = queue.reduce((sum, frame) => sum + (frame.turn === turn ? frame.ms : 0), 0);
+    return Math.min(HASTE, Math.max(1, rest / Math.max(1, TURN - seen.ms)));
+  }
 
   function next() {
     clearTimeout(timer);
     if (!queue.length) return skip();
-    const hurry = Math.max(1, left() / HURRY) * SPEEDS[speed];
+    const pace = Math.max(haste(queue[0]), left() / HURRY);
     const frame = queue.shift();
     past.push(frame);
-    const time = frame.ms / hurry;
+    if (frame.turn) seen.ms += frame.ms / pace;
+    const time = frame.ms / pace / SPEEDS[speed];
     if (frame.said) {
       words.textContent = frame.said;
       words.classList.toggle("is-long", frame.said.length > LONG);
     }
     if (!line.isConnected && (frame.said || !buttons.hidden)) say(line, buttons);
-    line.toggleAttribute("data-beside", show({ ...frame, said: words.textContent }, Math.min(time, MOTION), time));
+    line.toggleAttribute("data-beside", show({ ...frame, said: words.textContent }, Math.min(time, MOTION), time, queue.length));
     if (!paused) timer = setTimeout(next, time);
   }
 
@@ -75,6 +87,7 @@ function makeFilm({ show, say, began, rewind, over }) {
     },
     again() {
       queue.unshift(...past.splice(0));
+      seen = { turn: 0, ms: 0 };
       words.textContent = "";
       pause(false);
       rewind();
@@ -90,6 +103,7 @@ function makeFilm({ show, say, began, rewind, over }) {
     playing = false;
     queue = [];
     past = [];
+    seen = { turn: 0, ms: 0 };
     const focused = [line, buttons].some((node) => node.contains(document.activeElement));
     line.remove();
     if (!line.contains(buttons)) buttons.remove();

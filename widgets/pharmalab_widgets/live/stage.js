@@ -225,7 +225,8 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
 
   const film = makeFilm({
     say,
-    show({ set, touches, ways, said }, time, whole) {
+    show({ set, touches, ways, said }, time, whole, left) {
+      root.closest(".pl-live").style.setProperty("--pl-left", left ? `": ${left + 1} moves"` : '""');
       const first = motion.middles();
       const gone = leaving(set);
       motion.leave(gone, time);
@@ -254,6 +255,7 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
     over(focused) {
       caption.hide();
       for (const name of ["data-playing", "data-stale"]) root.closest(".pl-live").removeAttribute(name);
+      root.closest(".pl-live").style.removeProperty("--pl-left");
       root.style.height = "";
       for (const one of root.getAnimations({ subtree: true })) if (!(one instanceof CSSTransition)) one.finish();
       show();

@@ -36,6 +36,8 @@ class Frame(NamedTuple):
         touches: the places where the events happened, in order.
         ms: how long the picture is shown, in milliseconds.
         ways: for each piece, the places that it passed, in order.
+        turn: a number that frames of the same turn share, because the browser limits the length of a turn
+            (``film.js``). It is 0 for dramatic frames, which keep their length, and if no turn is limited.
     """
 
     texts: Texts
@@ -43,6 +45,7 @@ class Frame(NamedTuple):
     touches: Sequence[str] = ()
     ms: int = 450
     ways: Mapping[str, Sequence[str]] = MappingProxyType({})
+    turn: int = 0
 
 
 class Change(TypedDict):
@@ -56,6 +59,7 @@ class Change(TypedDict):
     touches: list[str]
     ms: int
     ways: dict[str, list[str]]
+    turn: int
 
 
 @lru_cache(maxsize=256)
@@ -93,7 +97,8 @@ def plies_of(before: Texts, frames: Sequence[Frame]) -> list[Change]:
         }
         if changed:
             said, ways = sendable(frame.said), {piece: list(places) for piece, places in frame.ways.items()}
-            plies.append(Change(set=changed, said=said, touches=list(frame.touches), ms=frame.ms, ways=ways))
+            touches = list(frame.touches)
+            plies.append(Change(set=changed, said=said, touches=touches, ms=frame.ms, ways=ways, turn=frame.turn))
         before = frame.texts
     return plies
 

@@ -42,7 +42,9 @@ def draw(
 
 def _inside(state: BoardState, places: Collection[str], desk: CoachDesk | None) -> Markup:
     if state.job is not None:
-        return progress(state.job, "move", more=_skip_film(state))
+        waits = isinstance(state.job, BotRun) and not state.job.to_end  # then the film says how many moves are left
+        left = el.span(data_left=True) if waits else None
+        return progress(state.job, "" if waits else "move", more=_skip_film(state), left=left)
     if state.sight.now is not None:
         return history.looking(state)
     if state.match.to_move == OVER:
