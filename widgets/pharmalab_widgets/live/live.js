@@ -132,7 +132,9 @@ function lay(model, el, renew, focused = model.get("focus")[0]) {
   function say(line, buttons) {
     shown.delete(spoken);
     spoken.replaceChildren(line);
-    const aside = el.querySelector(".pl-lesson > .pl-foot") ?? (stage.small() && root.parentElement);
+    const bar = root.parentElement.querySelector(':scope > [data-slot="bar"]');
+    const below = stage.small() && !(bar && isBeside(bar, root));
+    const aside = el.querySelector(".pl-lesson > .pl-foot") ?? (below && root.parentElement);
     (aside || line).append(buttons); // in the place of the way on; on a phone where the question stood, so that the hand keeps its place
   }
 

@@ -142,7 +142,7 @@ COACHING = Coaching[PandemicState](
             good=False,
             now=most_cubes,
         ),
-        Measure("city cards in hands", "you all have {} city cards", "save cards", _cards, now=near_a_cure),
+        Measure("city cards in hands", "you all have {} city cards", "save cards", _cards, now=near_a_cure, spent=True),
         Measure("research stations", "the number of research stations is {}", "build research stations", _stations),
     ),
     until="by the end of the next turn",
