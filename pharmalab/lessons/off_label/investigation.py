@@ -62,7 +62,7 @@ LEVELS = (
             own=drugs_of("mill"),
         ),
         steps=research_of(),
-        said="The Department rolled Waves, so you were indicted and lost all your Waves. Then it rolled for Ben.",
+        said="The Department rolled Waves, so you were indicted and lost all your Waves. It cleared Ben, who earns 5.",
     ),
     ASK["off-label-excuse"],
     ASK["off-label-window"],

@@ -2,11 +2,14 @@
 
 from pharmalab.core.coach import ENOUGH, Coach
 from pharmalab.core.coach_words import hints
+from pharmalab.games.off_label import GAME
 from pharmalab.games.off_label.coaching.advice import advice
+from pharmalab.games.off_label.mechanisms.deal import Dealt
+from pharmalab.games.off_label.mechanisms.investigation import NobodyPaid
 from pharmalab.games.off_label.mechanisms.marketing import EnoughDrugs, MarketDrug
 from pharmalab.games.off_label.mechanisms.payment import TakeToken
 from pharmalab.games.off_label.mechanisms.research import SpendToken
-from pharmalab.lessons.off_label.table import table
+from pharmalab.lessons.off_label.table import drugs_of, table
 
 
 def test_a_hint_names_the_tokens_that_its_pay_counts():
@@ -34,3 +37,34 @@ def test_a_plan_of_one_step_says_why_too():
     plan = hints(coach)[1]
     assert plan.startswith("Offer the Window, because you’d get 7 tokens if you got through")
     assert plan.endswith("“Offer the Window” is clearly better than all your other choices.")
+
+
+def test_an_offer_that_may_be_caught_says_what_the_token_in_hand_is_worth():
+    match = table(("ace_knots", "mill", "window"), tokens={0: {"Suns": 1, "Moons": 1}})
+    said = advice(match.state, 0, (MarketDrug("ace_knots"), EnoughDrugs()))
+    assert said.endswith("a roll of Suns would catch you (1 in 6). A Sun token on R&D would hardly pay off")
+    without = table(("ace_knots", "mill", "window"))
+    assert advice(without.state, 0, (MarketDrug("ace_knots"), EnoughDrugs())).endswith("(1 in 6)")
+
+
+def test_a_hint_about_pay_names_the_whole_pay_and_why():
+    match = table(
+        ("mountain", "mill", "window"), cleo="", die=("Suns",), own=(*drugs_of("mountain"),), dice={0: (1, 1)}
+    )
+    assert match.to_move == 0, "the learner is asked which tokens to take"
+    said = advice(match.state, 0, (TakeToken("Suns"), TakeToken("Suns"), TakeToken("Suns")))
+    assert said.startswith("take 3 Suns, because ")
+    assert advice(match.state, 0, (TakeToken("Knots"),)).startswith("take 3 Knots, because "), "the rest follows"
+
+
+def test_the_question_tells_of_matching_tokens_once_they_count():
+    match = table(("ace_knots", "mill", "window"))
+    assert "minus" not in match.state.agenda[0].help(match.state)
+    rich = table(("ace_knots", "mill", "window"), tokens={1: {"Suns": 2}})
+    assert "minus 1 for each token of the Doctor’s suits" in rich.state.agenda[0].help(rich.state)
+
+
+def test_the_news_after_ones_pay_name_all_cards_drawn():
+    events = [Dealt(0, "end"), Dealt(1, "?"), Dealt(0, "rite")]
+    assert GAME.summary(events, 0, str) == ("0 draws the End and the Rite.",)
+    assert GAME.summary([*events, NobodyPaid()], 0, str) == ()

@@ -10,10 +10,10 @@ from pharmalab.games.off_label import GAME, Config
 from pharmalab.games.off_label.components import CARDS, DOCTOR, SUITS, is_blank
 from pharmalab.games.off_label.config import deck
 from pharmalab.games.off_label.draw.hand import LOW, TALL
-from pharmalab.games.off_label.draw.narrow import NarrowPlaces
+from pharmalab.games.off_label.draw.narrow import SCALE, NarrowPlaces
 from pharmalab.games.off_label.mechanisms.marketing import EnoughDrugs, MarketDrug
 from pharmalab.games.off_label.mechanisms.payment import TakeToken
-from pharmalab.games.off_label.mechanisms.research import SpendToken
+from pharmalab.games.off_label.mechanisms.research import EnoughResearch, SpendToken
 from pharmalab.games.off_label.pictures import art_of, dice
 from pharmalab.games.off_label.pictures.people import PORTRAITS
 from tests.games.boards import positions
@@ -61,11 +61,29 @@ def test_tokens_lie_where_they_are_picked_to():
     piles = GAME.draw(match.view(0), seat=0).groups["piles"]
     match.push(SpendToken("Suns"))
     scene = GAME.draw(match.view(0), seat=0)
-    assert "research:0:Suns:0" in pieces(scene) and "1 token" in scene.hand[3].label
+    assert "research:0:Suns:0" in pieces(scene) and "Suns: you have 1 token" in [one.label for one in scene.hand]
     assert scene.groups["piles"] == piles, "what is spent lies on the mat until the round ends"
     assert "research:0:Suns:0" not in pieces(GAME.draw(match.view(1), seat=1)), (
         "a choice that is not made yet is secret"
     )
+
+
+def test_the_hand_keeps_its_places_while_tokens_are_chosen():
+    """A finger that taps a token twice hits the same suit: the Drug on offer leaves a gap until the choice is over."""
+    match = begin(tokens=[{"Suns": 2}, {}, {}])
+
+    def in_hand():
+        scene = GAME.draw(match.view(0), seat=0)
+        return [[one.place for one in layout.hand] for layout in (scene, scene.narrow())]
+
+    before = in_hand()
+    match.push(MarketDrug("castle")).push(EnoughDrugs())
+    during = in_hand()
+    assert during == [["" if place == "castle" else place for place in hand] for hand in before]
+    match.push(SpendToken("Suns"))
+    assert in_hand() == during
+    match.push(EnoughResearch())
+    assert not any("" in hand for hand in in_hand())
 
 
 def test_the_line_of_treatment_and_what_a_total_is_made_of():
@@ -77,7 +95,7 @@ def test_the_line_of_treatment_and_what_a_total_is_made_of():
     assert "+ 7 cost" in told(home) and ">?<" in pieces(home)["dice:0"][1]
     market(match, "battle")
     line = GAME.draw(match.state)
-    assert match.state.line == (0, 2, 1) and {"in the", "clear"} <= set(told(line))
+    assert match.state.line == (0, 2, 1) and "earns 5" in told(line)
     assert "+ 7 cost" in told(line) and ">2<" in pieces(line)["dice:0"][1] and ">12<" in pieces(line)["dice:1"][1]
     assert all(pieces(home)[f"pawn:{n}"][0] != pieces(line)[f"pawn:{n}"][0] for n in range(3))
 
@@ -128,6 +146,13 @@ def test_on_a_phone_the_doctor_begins_the_board():
         phone = NarrowPlaces(Config(), seat)
         assert phone.doctor.top < 20 and phone.doctor.bottom <= phone.mat(1 if seat is None else 0).top + phone.tall
         assert all(phone.doctor.top <= phone.mat(n).top <= phone.pile(0).top for n in range(3))
+
+
+def test_on_a_phone_the_offers_of_two_rivals_are_in_sight_above_the_question():
+    """The board begins under the hand, and the question covers all but its upper 290 units."""
+    phone = NarrowPlaces(Config(), 0)
+    assert all(phone.mat(seat).top + phone.inside(seat).cards[1] + 80 * SCALE < 290 for seat in (1, 2))
+    assert {phone.pile(n).top for n in range(6)} == {phone.pile(0).top}, "all piles come into sight together"
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 7])

@@ -4,12 +4,14 @@ The coach works in the background, so you can move at any time. Its results appl
 asked.
 """
 
+from itertools import chain, takewhile
 from math import ceil
 from random import Random
 from time import perf_counter
 from typing import NamedTuple
 
 from pharmalab.core.agenda import Action
+from pharmalab.core.choices import Take
 from pharmalab.core.coach import ENOUGH, TRIES, Coach
 from pharmalab.core.coach_words import TOO_FEW, about_position, hints
 from pharmalab.core.work import Work
@@ -170,12 +172,19 @@ class CoachDesk:
 
     @property
     def pointed(self) -> tuple[str, ...]:
-        """Return the ids of the places where a click starts the action that the hints lead to, and where it goes."""
-        action = self._given.action if self._given else None
-        if action is None or self.coach is None:
+        """Return the ids of the places where a click starts the action that the hints lead to, and where it goes.
+
+        If the action picks one of several things, the places of the others are returned, too.
+        """
+        coach, action = self.coach, self._given.action if self._given else None
+        if action is None or coach is None:
             return ()
-        then = self.coach.next_one(self.coach.choice(action))
-        return (*offering_places(action, self.state.sight.view), *(then.touches() if then else ()))
+        choice = coach.choice(action)
+        steps = takewhile(lambda step: isinstance(step, Take) or step.ends, coach.plan(choice))
+        picked = [step for step in steps if isinstance(step, Take) and step != action]
+        places = (offering_places(step, self.state.sight.view) for step in (action, *picked))
+        then = coach.next_one(choice)
+        return tuple(dict.fromkeys((*chain.from_iterable(places), *(then.touches() if then else ()))))
 
     @property
     def explained(self) -> tuple[Action, ...]:

@@ -101,13 +101,14 @@ function makeFilm({ show, say, began, rewind, over }) {
     if (!playing) return;
     pause(false);
     playing = false;
+    const cut = queue.length > 0;
     queue = [];
     past = [];
     seen = { turn: 0, ms: 0 };
     const focused = [line, buttons].some((node) => node.contains(document.activeElement));
     line.remove();
     if (!line.contains(buttons)) buttons.remove();
-    over(focused);
+    over(focused, cut);
   }
 
   // Frames that follow those which are shown.

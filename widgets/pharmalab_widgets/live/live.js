@@ -97,7 +97,8 @@ function lay(model, el, renew, focused = model.get("focus")[0]) {
     stage?.lead(!!used);
     if (waits() || !used) return;
     const revealed = used.dataset.reveal && byKey(used.dataset.reveal);
-    if (revealed && (mostlyHidden(revealed, el) || (used.role === "tab" && beginsAbove(revealed)))) revealed.scrollIntoView({ block: "start" });
+    if (revealed && sticks(revealed)) unroll(revealed);
+    else if (revealed && (mostlyHidden(revealed, el) || (used.role === "tab" && beginsAbove(revealed)))) revealed.scrollIntoView({ block: "start" });
     else if ((!asked || sticks(asked)) && !stage && used.isConnected) uncover(used);
     const opened = used.dataset.opens && byKey(used.dataset.opens);
     if (opened && sticks(opened)) opened.closest(BOXES).scrollTo(0, 0);
@@ -193,6 +194,12 @@ function lay(model, el, renew, focused = model.get("focus")[0]) {
     const there = "sight" in node.dataset && top >= first && bottom <= last;
     if (!there) body.scrollIntoView({ block: "nearest" });
     uncover(node);
+  }
+
+  // A slot that sticks scrolls by itself: the part begins at its top, so as much of it as fits can be read.
+  function unroll(part) {
+    const box = part.closest(BOXES);
+    box.scrollBy(0, part.getBoundingClientRect().top - box.getBoundingClientRect().top - 8);
   }
 
   // Whether it is in a slot that sticks to an edge of the window, and so is in sight wherever the page is scrolled.

@@ -52,7 +52,7 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
   let asked = null; // what was said last of how wide the panel is
   let led = null; // the position to which the page was scrolled last
   let asking = 0; // how tall the question was then
-  let moved = false; // whether a film has scrolled the page since then
+  let moved = false; // whether a film has scrolled the page since then, or would have, if it had been seen to its end
 
   const find = (attribute, name) => root.querySelector(`[data-${attribute}="${CSS.escape(name)}"]`);
   const placeOf = (id) => (id ? find("id", id) : lit());
@@ -252,7 +252,8 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
       before = Object.fromEntries([...slots.keys()].map((name) => [name, shown.get(name) ?? ""]));
     },
     rewind: () => put(before),
-    over(focused) {
+    over(focused, cut) {
+      moved ||= cut;
       caption.hide();
       for (const name of ["data-playing", "data-stale"]) root.closest(".pl-live").removeAttribute(name);
       root.closest(".pl-live").style.removeProperty("--pl-left");
@@ -281,6 +282,7 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
       held ||= holds && !still();
     }
     if (!still()) film.add(frames);
+    else moved ||= frames.reduce((sum, { ms }) => sum + ms, 0) >= BRIEF;
     if (!film.plays()) show();
     if (still() && frame.framed() && !svg.querySelector(".pl-can")) frame.bring(boxesOf(frames.flatMap(({ touches }) => touches)), 0);
     drag.settle();
@@ -333,7 +335,8 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
   // In a small window each new position is seen where something can be done: on the board if none of those places is in
   // sight, else in the hand, which begins the stage. After a press, what is in the window is in sight, also under
   // the words at its edges: the page stands still under the thumb. Under a hand that sticks nobody sees anything, and when
-  // one is asked about it after what others did, the board is seen from its beginning.
+  // one is asked about it after what others did, the board is seen from its beginning, right under the status line. There
+  // all places come into sight that fit, because nothing moves under the thumb.
   function lead(used) {
     const at = `${model.get("of")} ${model.get("at")}`;
     const tall = slot("bar")?.offsetHeight ?? 0;
@@ -349,12 +352,15 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
     const { top: home, bottom: end } = root.getBoundingClientRect();
     const [first, last] = pressed && !sticks(hand) ? inSight(root) : seen();
     // what is written above a piece, such as its price, has to be seen, too
-    if (can.some(({ top, bottom }) => top - MARGIN > first && (top + bottom) / 2 < last)) return;
+    const there = can.filter(({ top, bottom }) => top - MARGIN > first && (top + bottom) / 2 < last);
+    const high = Math.max(...can.map(({ top, bottom }) => (top + bottom) / 2)) - Math.min(...can.map(({ top }) => top - MARGIN));
+    const fits = sticks(hand) && high < last - covered() - hand.offsetHeight;
+    if (there.length && (there.length === can.length || !fits)) return;
     const held = [...hand.querySelectorAll(".pl-can")].map((node) => node.getBoundingClientRect());
     const inWindow = ({ top, bottom }) => top > inSight(root)[0] - 1 && bottom < inSight(root)[1] + 1;
     const boxes = can.map(({ top, height }) => ({ y: top + height / 2 - home, height }));
     if (boxes.length) bring(boxes.reverse(), "auto"); // where not all of them fit, the first count most
-    else if (!grew && held.length && (sticks(hand) ? !pressed && end > first : !held.some(inWindow))) scrollerOf(root).scrollBy({ top: Math.min(0, home - covered()) });
+    else if (!grew && held.length && (sticks(hand) ? !pressed && end > first : !held.some(inWindow))) scrollerOf(root).scrollBy({ top: sticks(hand) ? home - covered() : Math.min(0, home - covered()) });
   }
 
   const sticks = (node) => node?.offsetHeight && getComputedStyle(node).position === "sticky";

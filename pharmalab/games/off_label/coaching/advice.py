@@ -3,14 +3,16 @@
 Every function returns a clause that completes "you'd …", such as "offer the Window, because it treats exactly …".
 """
 
+from collections import Counter
 from collections.abc import Sequence
 
 from pharmalab.core.agenda import Action
+from pharmalab.core.events import Event
 from pharmalab.core.values import replace, replace_at
-from pharmalab.core.words import listing, plural
-from pharmalab.games.off_label.components import one, title, titles
+from pharmalab.core.words import capital, listing, plural
+from pharmalab.games.off_label.components import CARDS, amounts, one, title, titles
 from pharmalab.games.off_label.mechanisms.marketing import EnoughDrugs, MarketDrug
-from pharmalab.games.off_label.mechanisms.payment import TakeToken
+from pharmalab.games.off_label.mechanisms.payment import Paid, TakeToken
 from pharmalab.games.off_label.mechanisms.research import EnoughResearch, SpendToken
 from pharmalab.games.off_label.state import OffLabelState
 
@@ -33,7 +35,8 @@ def advice(state: OffLabelState, seat: int, plan: Sequence[Action]) -> str:
             then = _offered(state, seat, state.played[seat], picked)
             return f"spend nothing {'more ' if picked else ''}on R&D, {_label(then, seat)}"
         case TakeToken():
-            return f"take {_tokens([first.option])}, {_owned(state, seat, first.option)}"
+            taken = _taken(state, [step.option for step in plan if isinstance(step, TakeToken)])
+            return f"take {amounts(taken)}, {_wanted(state, seat, taken)}"
     return ""
 
 
@@ -66,7 +69,32 @@ def _label(state: OffLabelState, seat: int) -> str:
         treats = f"treats exactly what {title(state.doctor)} treats"
         return f"because your offer then {treats}, and pays {pay} if you get through"
     caught = f"a roll of {listing(odd, 'or')} would catch you ({len(odd)} in {len(state.config.suits)})"
-    return f"because you’d get {pay} if you got through, although {caught}"
+    return f"because you’d get {pay} if you got through, although {caught}{_spared(state, seat, odd)}"
+
+
+def _spared(state: OffLabelState, seat: int, odd: Sequence[str]) -> str:
+    """Return a sentence on the tokens that would remove such a roll but aren't spent; '' if the seat has none."""
+    owned = [suit for suit in odd if state.tokens[seat][state.config.suits.index(suit)]]
+    if not owned:
+        return ""
+    return f". {capital(listing((f'a {one(suit)}' for suit in owned), 'or'))} token on R&D would hardly pay off"
+
+
+def _taken(state: OffLabelState, suits: Sequence[str]) -> Sequence[str]:
+    """Return the tokens that a seat takes with these picks, with those that it has to take after them."""
+    question, events = state.agenda[0], list[Event]()
+    replace(question, picked=(*question.picked, *suits)).asked(state, events)
+    paid = next((event.suits for event in events if isinstance(event, Paid)), ())
+    return paid[len(question.picked) :] or suits
+
+
+def _wanted(state: OffLabelState, seat: int, suits: Sequence[str]) -> str:
+    """Return why a seat should take tokens of these suits: for the Doctors to come, or to own some of each suit."""
+    to_come = Counter(suit for doctor in state.doctors.cards() for suit in CARDS[str(doctor)].suits)
+    best, others = max(suits, key=to_come.__getitem__), {*CARDS[state.doctor].suits}.difference(suits)
+    if others and all(to_come[best] > to_come[other] for other in others):
+        return f"because more Doctors to come treat {best}, and matching tokens lower your total"
+    return _owned(state, seat, suits[0])
 
 
 def _owned(state: OffLabelState, seat: int, suit: str) -> str:

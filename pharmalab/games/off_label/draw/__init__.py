@@ -66,18 +66,22 @@ def draw(view: OffLabelState, who: Who = player, seat: int | None = None, of: ty
         groups[f"market-{share}"] = markup(_market(view, top, places, n) for n in all_[share::SHARES])
     groups["pawns"] = middle.pawns(places, view.line, view.totals, view.indicted)
     groups["marks"] = middle.marks(places, view.leader, _seat_concerned(view, top))
-    hand = () if seat is None else _hand(view, seat, of)
+    hand = () if seat is None else _hand(view, top, seat, of)
     return Scene(
         places.width, places.height, groups, _in_words(view, names, came), art_of(config), hand,
         narrow=narrow, regions=places.regions(),
     )  # fmt: skip
 
 
-def _hand(view: OffLabelState, seat: int, of: type[Places]) -> tuple[InHand, ...]:
-    """Return the player's own Drugs and tokens."""
+def _hand(view: OffLabelState, top: object, seat: int, of: type[Places]) -> tuple[InHand, ...]:
+    """Return the player's own Drugs and tokens.
+
+    While the player chooses tokens for R&D, the Drugs just offered leave gaps, so that the tokens keep their places.
+    """
+    gaps = view.played[seat] if isinstance(top, Research) and top.seat == seat else ()
     if of is NarrowPlaces:
-        return in_low_hand(view.config, view.hands[seat], view.tokens[seat], view.spent[seat])
-    return in_hand(view.config, view.hands[seat], view.tokens[seat])
+        return in_low_hand(view.config, view.hands[seat], gaps, view.tokens[seat], view.spent[seat])
+    return in_hand(view.config, view.hands[seat], gaps, view.tokens[seat])
 
 
 def _picked(view: OffLabelState, top: object) -> OffLabelState:
@@ -95,7 +99,8 @@ def _picked(view: OffLabelState, top: object) -> OffLabelState:
 def _market(view: OffLabelState, top: object, places: Places, seat: int) -> Markup:
     """Draw the Drugs and the total of a rep."""
     total = view.totals[seat]
-    word = "" if total is None else reps.became(view.line, view.indicted, isinstance(top, Payment), seat)
+    pay = top.amount if isinstance(top, Payment) else 0
+    word = "" if total is None else reps.became(view.line, view.indicted, pay, seat)
     matching = view.matching(seat) if view.doctor else 0
     if isinstance(top, Payment) and seat == top.seat:
         matching -= len(top.picked)  # the pay has the Doctor's suits, but it came after the roll

@@ -8,8 +8,8 @@ from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.marks import use, words
 from pharmalab.drawing.palette import hue
 from pharmalab.drawing.scene import InHand
-from pharmalab.drawing.table import mat
-from pharmalab.games.off_label.components import CARDS, costs, is_blank
+from pharmalab.drawing.table import gap, mat
+from pharmalab.games.off_label.components import CARDS, costs, in_order, is_blank
 from pharmalab.games.off_label.config import Config
 from pharmalab.games.off_label.pictures import drugs, suits
 
@@ -19,26 +19,35 @@ LOW = 66  #: the height of a stack on a phone, where the hand must leave space f
 
 
 @lru_cache(maxsize=64)
-def in_hand(config: Config, hand: tuple[str, ...], tokens: tuple[int, ...]) -> tuple[InHand, ...]:
-    """Return the player's Drugs, cheapest first, and a stack of tokens for each suit."""
-    return (*_drugs(config, hand), *map(_stack, config.suits, tokens))
+def in_hand(
+    config: Config, hand: tuple[str, ...], gaps: tuple[str, ...], tokens: tuple[int, ...]
+) -> tuple[InHand, ...]:
+    """Return the player's Drugs, cheapest first, and a stack of tokens for each suit.
+
+    *gaps* are Drugs that are on the board by now; only their outlines are left.
+    """
+    return (*_drugs(config, hand, gaps), *map(_stack, config.suits, tokens))
 
 
 @lru_cache(maxsize=64)
 def in_low_hand(
-    config: Config, hand: tuple[str, ...], tokens: tuple[int, ...], spent: tuple[int, ...]
+    config: Config, hand: tuple[str, ...], gaps: tuple[str, ...], tokens: tuple[int, ...], spent: tuple[int, ...]
 ) -> tuple[InHand, ...]:
     """Return the hand for a phone, with lower pieces than in the usual hand.
 
     A stack of tokens is left out if the player has none of its suit and has spent none in this round.
     """
     stacks = zip(config.suits, tokens, spent, strict=True)
-    return (*_drugs(config, hand), *(_low_stack(suit, n) for suit, n, gone in stacks if n or gone))
+    return (*_drugs(config, hand, gaps), *(_low_stack(suit, n) for suit, n, gone in stacks if n or gone))
 
 
-def _drugs(config: Config, hand: tuple[str, ...]) -> Iterator[InHand]:
+def _drugs(config: Config, hand: tuple[str, ...], gaps: tuple[str, ...]) -> Iterator[InHand]:
     cost = costs(config.pawn_value)
-    for n, key in enumerate(hand):
+    for n, key in enumerate(in_order((*hand, *gaps))):
+        if key in gaps:
+            body = el.g(gap(drugs.WIDTH, drugs.HEIGHT), transform=f"scale({SCALE})")
+            yield InHand(f"gap:{n}", "", round(drugs.WIDTH * SCALE), TALL, body, "a Drug that you offer", least=76)
+            continue
         if is_blank(key):  # a hand that is hidden in this view
             body, size = use("off_label-back", transform="scale(2.6)"), (round(drugs.BACK_W * 2.6), TALL)
             yield InHand(f"hand:own:{n}", "", *size, body, "a Drug that is not seen", least=76, comes_from="drugs")

@@ -19,6 +19,7 @@ from pharmalab.games.off_label.pictures import doctors, drugs, suits
 BESIDE = 4  #: so many pawns in a low line have room for their totals beside them; the mats show the totals as well
 LOW = 0.66  #: the scale of pawns in a low line
 TIP = 18  #: the least distance of a turn mark's tip from the top of the board, where the mark still fits
+NAMED = 33  #: the baseline of a rep's name on its mat
 BACK = 6  #: the distance of a deck from the edges of its place
 
 
@@ -122,12 +123,12 @@ def _mat(places: Places, seat: int, name: str) -> Markup:
     at, inside, suits_ = places.mat(seat), places.inside(seat), len(places.config.suits)
     step = (at.width - 16) / suits_
     size = TEXT if places.slim else NAME
-    room = (inside.cards[0] if places.slim and seat == places.me else at.width - 36) - 52
+    room = (inside.cards[0] if inside.cards[1] < NAMED else at.width - 36) - 52  # the Drugs lie beside the name
     short = places.offer(seat).height
     place = el.g(
         mat(round(at.width, 1), short),
         el.ellipse(cx=28, cy=40, rx=15, ry=5, **line("edge", 1.2, stroke_opacity=0.7)),
-        words(cut_text(name, 1.4 * room / size / BOLD), 50, 33, size, bold=True, room=room),
+        words(cut_text(name, 1.4 * room / size / BOLD), 50, NAMED, size, bold=True, room=room),
         seat == places.me and el.g(gap(drugs.WIDTH, drugs.HEIGHT), transform=move(*inside.cards, inside.scale)),
         data_id=f"seat-{seat}",
         data_label=name,

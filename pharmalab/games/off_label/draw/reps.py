@@ -140,7 +140,7 @@ def _fate(places: Places, seat: int, word: str) -> Markup:
     x, y = at.word
     said, step = break_lines(word, SHRUNK * (places.side - 6) / places.text / BOLD, 2), places.text
     first = y - step * (len(said) - 1) / 2
-    colour = "good" if word == "in the clear" else "soft"
+    colour = "good" if word.startswith("earns") else "soft"
     return markup(words(line, x, first + step * n, places.text, colour, bold=True, at="middle", room=places.side - 6)
                   for n, line in enumerate(said))  # fmt: skip
 
@@ -182,8 +182,8 @@ def _sum(places: Places, cost: int, research: int, matching: int, more: bool, ro
     return [" ".join(first), last] if first else [last]
 
 
-def became(line_: tuple[int, ...], indicted: int, paid: bool, seat: int) -> str:
-    """Describe a rep's fate: 'indicted', 'in the clear', 'first in line' or 'next in line'.
+def became(line_: tuple[int, ...], indicted: int, pay: int, seat: int) -> str:
+    """Describe a rep's fate: 'indicted', 'earns 5', 'first in line' or 'next in line'.
 
     A rep is next in line if all reps ahead have been indicted. For reps further behind, nothing is decided yet, and the
     result is ''.
@@ -191,13 +191,13 @@ def became(line_: tuple[int, ...], indicted: int, paid: bool, seat: int) -> str:
     Args:
         line_: the line of treatment; () if it has not been formed yet.
         indicted: how many reps in the line have been indicted.
-        paid: whether the first rep who was not indicted is in the clear.
+        pay: the number of tokens that the first rep who was not indicted is paid now; 0 if nobody is.
         seat: the rep.
     """
     if not line_ or (place := line_.index(seat)) > indicted:
         return ""
     if place < indicted:
         return "indicted"
-    if paid:
-        return "in the clear"
+    if pay:
+        return f"earns {pay}"
     return "next in line" if place else "first in line"

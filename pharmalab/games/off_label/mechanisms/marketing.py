@@ -25,9 +25,11 @@ class Market(Pick, frozen=True):
     asks = "{seat}: which Drugs do you offer?"
 
     def help(self, view: OffLabelState) -> str:
-        return (
-            "The lowest total of cost and dice goes first. Treat exactly what the Doctor treats, or you may be caught."
-        )
+        if view.doctor and any(map(view.matching, range(view.config.seats))):
+            lowest = "The lowest total goes first: cost and dice, minus 1 for each token of the Doctor’s suits."
+        else:
+            lowest = "The lowest total of cost and dice goes first."
+        return f"{lowest} Treat exactly what the Doctor treats, or you may be caught."
 
     def options(self, state: OffLabelState) -> Sequence[str]:
         return state.hands[self.seat]
