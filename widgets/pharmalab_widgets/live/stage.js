@@ -327,7 +327,7 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
     const rows = boxes.map(({ y, height }) => [home + y - height / 2 - MARGIN, home + y + height / 2 + MARGIN]);
     // over a hand that sticks nothing comes into sight, and it keeps its place
     const most = sticks(hand) ? Math.min(0, viewport.getBoundingClientRect().top - hand.getBoundingClientRect().bottom) : -Infinity;
-    const by = Math.max(most, wayTo(rows, [first, last]));
+    const by = Math.max(most, wayTo(rows, [Math.min(first, stuck()), last]));
     if (by) scrollerOf(root).scrollBy({ top: by, behavior });
     return by;
   }
@@ -354,7 +354,7 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
     // what is written above a piece, such as its price, has to be seen, too
     const there = can.filter(({ top, bottom }) => top - MARGIN > first && (top + bottom) / 2 < last);
     const high = Math.max(...can.map(({ top, bottom }) => (top + bottom) / 2)) - Math.min(...can.map(({ top }) => top - MARGIN));
-    const fits = sticks(hand) && high < last - covered() - hand.offsetHeight;
+    const fits = high < last - stuck();
     if (there.length && (there.length === can.length || !fits)) return;
     const held = [...hand.querySelectorAll(".pl-can")].map((node) => node.getBoundingClientRect());
     const inWindow = ({ top, bottom }) => top > inSight(root)[0] - 1 && bottom < inSight(root)[1] + 1;
@@ -364,6 +364,9 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
   }
 
   const sticks = (node) => node?.offsetHeight && getComputedStyle(node).position === "sticky";
+
+  // Where the lower edge of a hand that sticks will be once the page is scrolled so far that it does: the board begins below.
+  const stuck = () => (sticks(hand) ? parseFloat(getComputedStyle(hand).top) + hand.offsetHeight : Infinity);
 
   // The upper and the lower edge of what can be seen of the stage: in a small window the status line, with a film's, and the
   // hand may lie over its beginning, and the question over its end.
