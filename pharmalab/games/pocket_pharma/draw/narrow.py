@@ -100,4 +100,4 @@ class NarrowPlaces(Places, frozen=True):
 
     def key(self, n: int) -> Spot:
         (column, row), x = divmod(n, 3), self.edge + 2 * self.side
-        return Spot(x + 117 * column, self.deck.y - 6 + 25 * row, 104 - 6 * column)
+        return Spot(x + 113 * column, self.deck.y - 6 + 25 * row, 104 - 6 * column)
