@@ -2,11 +2,14 @@
 
 import pytest
 
+from pharmalab.core.coach import Coach
 from pharmalab.core.values import replace
+from pharmalab.games.pharma_code import GAME
 from pharmalab.games.pharma_code.coaching.advice import advice
 from pharmalab.games.pharma_code.mechanisms.acceleration import Accelerate, AskAcceleration, Wait
 from pharmalab.games.pharma_code.mechanisms.event_cards.play import PlayEvent
-from pharmalab.games.pharma_code.mechanisms.exchange import Place, Placing
+from pharmalab.games.pharma_code.mechanisms.exchange import Place, Placing, TakeOpen
+from pharmalab.games.pharma_code.policies import Sorter
 from tests.games.pharma_code.table import begin
 
 
@@ -35,6 +38,24 @@ def test_a_card_that_does_not_count_yet_has_a_reason_of_its_own():
         "put the 48 on your 31, where you lose nothing, "
         "because only 2 of your 9 cards are in order from the left so far"
     )
+
+
+def test_a_run_is_the_reason_for_a_card_that_makes_one():
+    rows = ((26, 29, 12, 31, 25, 37, 36, 41, 47), (9, 15, 3, 22, 28, 33, 40, 45, 49))
+    told = "put the 38 on your 36, because that makes a run, so your pawn moves 1 square right away"
+    assert said(Place(6), Placing(0, 38), rows) == told
+    assert "run" not in said(Place(6), Placing(0, 38, exchange=False), rows), "an event card pays no run"
+
+
+def test_the_open_card_is_tried_in_every_place():
+    """The fast policy puts the 14 on the 45; on the 3, it puts 4 cards in order instead of 1."""
+    rows = ((12, 3, 24, 45, 34, 28, 29, 9, 26), (32, 44, 50, 17, 21, 11, 43, 0, 46))
+    view = begin(rows=rows, open=14).view(0)
+    coach = Coach(GAME, view)
+    coach.run(1)
+    take = coach.choice(TakeOpen())
+    assert coach.plan(take) == (TakeOpen(), Place(1)) and coach.decisions(take) == [TakeOpen()]
+    assert Sorter().place(view, Placing(0, 14)) == Place(3)
 
 
 def test_turning_up_an_event_has_a_reason_if_the_open_card_is_of_no_use():

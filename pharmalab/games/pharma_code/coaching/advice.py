@@ -14,6 +14,7 @@ from pharmalab.games.pharma_code.mechanisms.bonus_question import Hear
 from pharmalab.games.pharma_code.mechanisms.event_cards.play import PlayEvent
 from pharmalab.games.pharma_code.mechanisms.exchange import Discard, DrawClosed, Place, Placing, TakeOpen, where
 from pharmalab.games.pharma_code.mechanisms.rows import places, start
+from pharmalab.games.pharma_code.mechanisms.run_bonus import bonus
 from pharmalab.games.pharma_code.state import PharmaState
 
 
@@ -30,7 +31,7 @@ def advice(state: PharmaState, seat: int, plan: Sequence[Action]) -> str:
         case DrawClosed():
             return f"draw from the closed pile, because {_open(state, seat)}"
         case Place() if isinstance(frame, Placing):
-            return _place(state, seat, frame.card, first.place, f"the {_card(frame.card)}")
+            return _place(state, seat, frame.card, first.place, f"the {_card(frame.card)}", frame.exchange)
         case Discard() if isinstance(frame, Placing):
             return f"put the {_card(frame.card)} on the open pile, because it would make your row no longer"
         case PlayEvent(key=None):
@@ -53,17 +54,20 @@ def _length(state: PharmaState, row: Sequence[int]) -> int:
     return start(row, state.config.top, state.config.strict)[0]
 
 
-def _place(state: PharmaState, seat: int, card: int, place: int, what: str) -> str:
-    """Return where a card goes, and what that does for the row."""
+def _place(state: PharmaState, seat: int, card: int, place: int, what: str, pays: bool = True) -> str:
+    """Return where a card goes, and what that does for the row, or for the pawn if a run *pays*."""
     row = state.rows[seat]
     old = _card(row[place])
     put = f"put {what} {where(row, place)}"
-    before, after = _length(state, row), _length(state, replace_at(row, place, card))
+    new = replace_at(row, place, card)
+    before, after = _length(state, row), _length(state, new)
     cards = plural(len(row), "card")
     if after == len(row):
         return f"{put}, because then all your {cards} are in order"
     if after > before:
         return f"{put}, because then {after} of your {cards} are in order from the left, instead of {before}"
+    if after == before and pays and (paid := bonus(state.config, new, place)):
+        return f"{put}, because that makes a run, so your pawn moves {plural(paid, 'square')} right away"
     if after < before:
         return f"{put}, although then only {after} of your {cards} are in order from the left, instead of {before}"
     if place >= before:
