@@ -259,3 +259,13 @@ def test_on_a_phone_a_new_question_is_seen_where_it_is_answered(shown):
     hand = page.locator(".pl-hand").bounding_box()
     assert forage.bounding_box()["y"] > hand["y"] + hand["height"] - 2 and hand["y"] > 40, "under the whole hand"
     assert forage.bounding_box()["y"] < 500
+
+
+def test_a_low_window_shows_the_map_and_the_question_beside_it(shown):
+    """A laptop's window at 200 % zoom, without scrolling."""
+    bare = flight(shown, width=683, height=384)
+    seen, question = (bare.page.locator(one).bounding_box() for one in (".pl-viewport", "[data-key=question]"))
+    assert min(384, seen["y"] + seen["height"]) - max(0, seen["y"]) >= 200 and seen["width"] >= 400
+    assert question["x"] >= seen["x"] + seen["width"] and 0 <= question["y"] < 384
+    for id in ("city:Chicago", "city:Miami"):
+        assert seen["y"] < middle(bare, id)[1] < 384, "where the pawn can go"
