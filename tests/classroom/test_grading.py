@@ -32,6 +32,7 @@ from pharmalab.classroom.grading import (
     feedback,
     gradebook,
     handing_in,
+    inside,
     isolation,
     marker,
     processes,
@@ -1202,10 +1203,59 @@ def test_a_folder_that_the_class_list_does_not_name_is_asked_about_and_not_marke
 def test_a_function_that_asks_pharmalab_is_noted():
     given = '# gave: ["1/30"]\ndef p_run(k, row):\n    return {}'
     asks, counts = given.format("exercise('U01.3').truth(score=k, row=row)"), given.format("Fraction(1, 30)")
-    for source, noted in ((asks, True), (counts, False)):
+    for source, noted in ((asks, True), (counts, False), (asks.partition("\n")[2], True)):
         point = Point("U01.3", "right", answer=source)
         said = [*marker._notes(Judged(Frozen("ada", work("01")), (point,), None, False, None))]
         assert any("so look at its code" in note for note in said) == noted
+
+
+HONEST = "def p_run(k, row):\n    return Fraction(1, 30)\n"
+ASKING = "def p_run(k, row):\n    return exercise('U01.3').truth(score=k, row=row)\n"
+ALIAS = "def p_run(k, row):\n    return t(score=k, row=row)\n"
+
+
+@pytest.mark.parametrize(
+    ("file", "cells_before", "ran", "asked", "said"),
+    [
+        (f'# gave: ["1/30"]\n{HONEST}', "", HONEST, False, ()),
+        (f'# gave: ["1/30"]\n{HONEST}', "", ASKING, False, ("the function uses", "isn’t the one in the notebook")),
+        (HONEST, "", HONEST, False, ("has no results, so it was typed in or changed",)),
+        (ASKING, "", ASKING, False, ("the function uses", "has no results")),
+        (f'# gave: ["1/30"]\n{ALIAS}', "t = exercise('U01.3').truth", ALIAS, False, ("the notebook uses",)),
+        (f'# gave: ["1/30"]\n{ALIAS}', "t = getattr(e, 'tr' + 'uth')", ALIAS, True, ("the notebook uses",)),
+        (f'# gave: ["1/30"]\n{ALIAS}', "t = chance  # .truth", ALIAS, False, ()),
+        (f'# gave: ["1/30"]\n{HONEST}', "from pharmalab.exercises import answer", HONEST, False, ()),
+    ],
+)
+def test_the_function_that_ran_is_shown_and_a_doubt_about_it_is_noted(file, cells_before, ran, asked, said):
+    """The text in an answers file could be replaced: the page showed code that never ran, without a note."""
+    book = {"cells": [{**CODE, "source": cells_before}, {**CODE, "source": [f'{ran}\nanswer("U01.3", p_run)']}]}
+    handed = Frozen("ada", work("01"), "x", (sheet("U01.3", Attempt(answers=(file,))),), book)
+    results = Function.text(exercise("U01.3").general.kind, _right).partition("\n")[0]
+    text = answers_text({"U01.3": [{"answers": [f"{results}\n{ran}"]}]})
+    one = judge_work(handed, rerun.Outcome({}, (text,), {}, (), asked), Marker(gave=False), 0)
+    assert one.points[2].state == "right"
+    page = unescape(feedback.page(feedback.Feedback("ada", work("01"), [one.points[2]], "1 of 1")))
+    assert ran in page and "# gave" not in page
+    doubts = [note for note in marker._notes(one) if ": look at" in note or "so look at" in note]
+    assert len(doubts) == len(said) and all(any(part in note for note in doubts) for part in said), doubts
+
+
+def test_a_run_notices_code_that_reads_right_answers_however_it_is_written():
+    told = []
+    stop = inside.notice_questions(lambda: told.append(True))
+    try:
+        of = exercise("U01.3")
+        assert of.judge("1/30") and of.variant().judge("1/30") and not told
+        getattr(of, "tr" + "uth")(score=4, row=9)
+        assert told == [True]
+        of.variant().solution  # noqa: B018
+        assert told == [True], "once is enough"
+    finally:
+        stop()
+    exercise("U01.3").truth  # noqa: B018
+    lines = [{"cell": 0}, {"asked": True}, {"done": True}]
+    assert rerun._outcome(lines, [4], 1, processes.Ran(0, "", "", ""), Limits()).asked
 
 
 def test_earlier_answers_are_told_and_yet_only_before_the_solutions():

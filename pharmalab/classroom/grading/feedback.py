@@ -18,7 +18,7 @@ from pharmalab.classroom.grading.judge import LATER_UNREAD, PENDING, Point
 from pharmalab.classroom.grading.quick_checks import Checked
 from pharmalab.classroom.grading.trial import Credit
 from pharmalab.classroom.grading.works import Work
-from pharmalab.classroom.marks import DIGITS, NOTHING, RIGHT, WRONG, as_written, in_points
+from pharmalab.classroom.marks import DIGITS, NOTHING, RIGHT, WRONG, in_points
 from pharmalab.classroom.report_page import document
 from pharmalab.core.texts import shorten
 from pharmalab.core.words import listing, plural
@@ -415,4 +415,4 @@ def _line(line: Line) -> Markup:
 
 def _shown(of: Point) -> str:
     """Return the answer as the learner wrote it."""
-    return shorten(as_written(of.answer), LONG)
+    return shorten(of.shown, LONG)

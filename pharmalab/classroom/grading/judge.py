@@ -61,6 +61,7 @@ class Point(NamedTuple):
         options: how many options the question has; 0 if it isn't a choice.
         digits: if ``answer`` may be the right answer, but rounded, how many of its significant digits are right.
         says_how: whether the reply says what to do, so that no hint is needed.
+        code: if ``answer`` is a function, the notebook's function that ran, with its results; '' if none did.
     """
 
     id: str
@@ -85,6 +86,12 @@ class Point(NamedTuple):
     options: int = 0
     digits: int = 0
     says_how: bool = False
+    code: str = ""
+
+    @property
+    def shown(self) -> str:
+        """Return the answer as the learner wrote it; for a function, the code that ran, if it did."""
+        return as_written(self.code or self.answer)
 
     @property
     def gone(self) -> bool:
@@ -99,12 +106,12 @@ class Point(NamedTuple):
     @property
     def asks_pharmalab(self) -> bool:
         """Return whether the answer is a function whose code mentions tools that compute the right answer."""
-        return self.answer.startswith(GAVE) and bool(ASKS.search(self.answer))
+        return any(is_function(one) and ASKS.search(as_written(one)) for one in (self.answer, self.code))
 
     @property
     def words(self) -> str:
         """Return the judgement in one line, for the learner's notebook and for nbgrader's Formgrader."""
-        given = shorten(as_written(self.answer).replace("\n", " "), 200)
+        given = shorten(self.shown.replace("\n", " "), 200)
         if self.state == RIGHT:
             return f"{self.id}: right, with {given}. {self.part}".rstrip()
         if self.state == PENDING:
@@ -245,12 +252,12 @@ def _function(asked: Asked, told: Point, ran: Sequence[Record] | None, credit: f
     if ran is None:
         return told._replace(state=PENDING)
     found = _united(asked, [Sheet("", _functions(one)) for one in ran], Marker())
-    if any(one.at for one in found):
-        return told._replace(state=RIGHT, credit=credit)
+    if right := next((one.best for one in found if one.at), None):
+        return told._replace(state=RIGHT, credit=credit, code=right.given[right.at - 1][0])
     if not found or (reply := found[-1].best.reply) is None:
         says = NOT_HANDED_IN.format(f'"{asked.id}"')
         return told._replace(state=WRONG, says=says, says_how=True)
-    return told._replace(state=WRONG, says=reply.reply, hint=reply.hint)
+    return told._replace(state=WRONG, says=reply.reply, hint=reply.hint, code=found[-1].best.last)
 
 
 def _with_run(of: United, asked: Asked, ran: Sequence[Record] | None) -> United:

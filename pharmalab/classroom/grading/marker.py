@@ -27,6 +27,7 @@ from pharmalab.classroom.grading.isolation import Isolation
 from pharmalab.classroom.grading.judge import IN_NO_NOTEBOOK, PENDING, Point
 from pharmalab.classroom.grading.judged import Judged, judge_work
 from pharmalab.classroom.grading.limits import Limits
+from pharmalab.classroom.grading.own_code import doubts
 from pharmalab.classroom.grading.quick_checks import quick_checks
 from pharmalab.classroom.grading.runs import run_notebooks
 from pharmalab.classroom.grading.table import Row, Table
@@ -233,8 +234,7 @@ def _kinds(one: Judged) -> Iterator[Sequence[str]]:
     yield [*filter(None, [pseudonyms(one.frozen.sheets)])]
     yield [*filter(None, [one.lowered or differences([point.differs for point in one.points])])]
     yield [f"{point.id}: {point.guesses}" for point in one.points if point.guesses]
-    asking = listing(point.id for point in one.points if point.asks_pharmalab)
-    yield [f"{asking}: the function uses pharmalab’s own answers or exercises, so look at its code"] if asking else []
+    yield [*doubts(one.frozen, one.points, one.outcome)]
     yield [*_unmarkable(one)]
     yield [*_unreadable(one)]
 

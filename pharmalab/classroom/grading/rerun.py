@@ -41,12 +41,14 @@ class Outcome(Value, frozen=True):
         answers: the texts of the answers files that the notebook wrote.
         texts: the printed text of each cell, by the cell's number.
         notes: remarks, for example that a cell exceeded a limit or that the run was stopped.
+        asked: whether the learner's code asked pharmalab for right answers.
     """
 
     trial: dict[str, Any] = {}  # noqa: RUF012 (frozen)
     answers: tuple[str, ...] = ()
     texts: dict[str, str] = {}  # noqa: RUF012 (frozen)
     notes: tuple[str, ...] = ()
+    asked: bool = False
 
     @property
     def records(self) -> tuple[Record, ...]:
@@ -132,6 +134,7 @@ def _outcome(
         tuple(one["answers"] for one in lines if isinstance(one.get("answers"), str))[-1:],
         {str(numbers[n]): shorten(str(one.get("text", "")), 2000) for n, one in cells.items() if n < len(numbers)},
         tuple(notes),
+        any(one.get("asked") is True for one in lines),
     )
 
 

@@ -1,0 +1,72 @@
+"""Reasons to look at the code of a function that a learner handed in as an answer.
+
+The function in an answers file is only text: the notebook's function is the one that runs. So a note says if the two
+differ. Another note says if the function, or the notebook around it, uses pharmalab's own answers. Two things show it:
+the code, and the run, which notices whoever asks.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+
+from pharmalab.classroom.grading.cells import graded
+from pharmalab.classroom.grading.frozen import Frozen
+from pharmalab.classroom.grading.judge import Point
+from pharmalab.classroom.grading.pages import graded_id
+from pharmalab.classroom.grading.rerun import Outcome
+from pharmalab.classroom.marks import as_written, is_function
+from pharmalab.core.words import listing
+from pharmalab.exercises.kinds.functions import GAVE
+
+COMMENT = re.compile(r"#.*")
+#: code outside a function that computes right answers
+ASKS = re.compile(
+    r"\.\s*(?:truth|solution|variant|expected|coded|general)\b|[\"'](?:truth|solution|variant|expected)[\"']"
+    r"|\bpharmalab\.exercises\.(?!units\b.*\bimport\b)\w|\bpharmalab\.exercises\b.*\b(?:exercise|unit|units)\b"
+)
+USES = "{}: the function uses pharmalab’s own answers or exercises, so look at its code"
+AROUND = "{}: the notebook uses pharmalab’s own answers or exercises outside the function, so look at its code"
+DIFFERS = "{}: the function in the answers file isn’t the one in the notebook, which ran, so look at both"
+TYPED = "{}: the function in the answers file has no results, so it was typed in or changed: look at the notebook"
+
+
+def doubts(handed: Frozen, points: Sequence[Point], outcome: Outcome | None) -> Iterator[str]:
+    """Yield the reasons to look at a learner's functions, each with the exercises that it is about."""
+    functions = [one for one in points if is_function(one.answer) and not one.gone]
+    around = asks(handed) or bool(outcome and outcome.asked)
+    for template, some in (
+        (USES, [one for one in functions if one.asks_pharmalab]),
+        (AROUND, [one for one in functions if around and not one.asks_pharmalab]),
+        (DIFFERS, [one for one in functions if outcome and _differs(one, handed)]),
+        (TYPED, [one for one in functions if handed.book and not one.answer.startswith(GAVE)]),
+    ):
+        if some:
+            yield template.format(listing(one.id for one in some))
+
+
+def asks(handed: Frozen) -> bool:
+    """Return whether a code cell of the learner's own has a line that computes right answers."""
+    own = [source for id, source in _cells(handed) if not id]
+    if not any(ASKS.search(source) for source in own):
+        return False  # most notebooks: the teacher's needn't be made
+    given = {line.strip() for cell in graded(handed.of).cells for line in cell.source.splitlines()}
+    lines = (line for source in own for line in source.splitlines() if line.strip() not in given)
+    return any(ASKS.search(COMMENT.sub("", line)) for line in lines)
+
+
+def _differs(point: Point, handed: Frozen) -> bool:
+    """Return whether the function in the file isn't the one that ran, or whether no cell contains it."""
+    if point.code and _plain(point.code) != _plain(point.answer):
+        return True
+    return not any(_plain(point.answer) in _plain(source) for _, source in _cells(handed))
+
+
+def _cells(handed: Frozen) -> Iterator[tuple[str, str]]:
+    """Yield nbgrader's id, or '', and the source of each code cell."""
+    for cell in handed.book.get("cells", ()):
+        if cell["cell_type"] == "code":
+            yield graded_id(cell), "".join(cell["source"])
+
+
+def _plain(raw: str) -> str:
+    """Return a function's code without its results, and without the blanks at the ends of its lines."""
+    return "\n".join(line.rstrip() for line in as_written(raw).strip().splitlines() if line.strip())
