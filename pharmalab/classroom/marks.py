@@ -36,15 +36,15 @@ class Entry(Value, frozen=True):
         answer: the answer as the learner wrote it; for a choice, the option's text.
         verdict: 'right', 'not yet', 'close' (it may be right, but rounded), 'not marked' (a function that nobody has
             run yet), or 'unreadable'.
-        slip: the id of the misconception that leads to the answer, or '' if none is known. In a quick check, this is
-            the false claim that the learner chose.
+        slips: the ids of the misconceptions that lead to the answer. A value of a table can have one each. In a quick
+            check, this is the false claim that the learner chose.
         value: the value of the answer. Equal answers have equal values, however they are written.
         says: the reply to a wrong answer that no misconception of the exercise explains.
     """
 
     answer: str
     verdict: str
-    slip: str = ""
+    slips: tuple[str, ...] = ()
     value: str = ""
     says: str = ""
 
@@ -159,9 +159,9 @@ class Marker:
             Entry(
                 value if chooses else as_written(raw),
                 _word(verdict),
-                "" if verdict is None else verdict.slip,
+                _slips(verdict),
                 value,
-                _unexplained(verdict, (of.id, verdict.slip if verdict else "") in self.told),
+                _unexplained(verdict, any((of.id, slip) in self.told for slip in _slips(verdict))),
             )
             for raw, verdict in zip(of.attempt.answers, of.verdicts, strict=True)
             for value in [self.value(of, raw)]
@@ -231,8 +231,8 @@ class Marker:
         if key not in self._verdicts:
             unmarked = is_function(raw) and not (self.gave and raw.startswith(GAVE))
             found = self._verdicts[key] = None if unmarked else of.judge(raw).tolerated(self.digits)
-            if found is not None and (idea := of.idea(found)):
-                self.told.setdefault((of.id, found.slip), idea)
+            for slip, says in (of.ideas(found) if found is not None else {}).items():
+                self.told.setdefault((of.id, slip), says)
         return self._verdicts[key]
 
 
@@ -328,8 +328,8 @@ class Answers(NamedTuple):
 
     @property
     def slips(self) -> tuple[str, ...]:
-        """Return the id of the misconception behind each wrong answer. Answers without a known one are left out."""
-        return tuple(one.slip for one in self.verdicts if one is not None and one.slip)
+        """Return the ids of the misconceptions behind the wrong answers. Answers without a known one are left out."""
+        return tuple(slip for one in self.verdicts for slip in _slips(one))
 
     @property
     def near(self) -> bool:
@@ -341,6 +341,13 @@ class Answers(NamedTuple):
     def reply(self) -> Verdict | None:
         """Return the verdict on the last readable answer; None if there is no such answer, or if it is a function."""
         return self._last[1]
+
+
+def _slips(verdict: Verdict | None) -> tuple[str, ...]:
+    """Return the ids of the misconceptions that lead to an answer."""
+    if verdict is None:
+        return ()
+    return tuple(id for id, _ in verdict.slips) or ((verdict.slip,) if verdict.slip else ())
 
 
 def _word(verdict: Verdict | None) -> str:

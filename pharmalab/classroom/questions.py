@@ -15,6 +15,7 @@ from pharmalab.core.texts import quoted, shorten
 from pharmalab.exercises import registry
 from pharmalab.exercises.exercise import Exercise, Variant
 from pharmalab.exercises.kinds.choices import Choice, option
+from pharmalab.exercises.kinds.kind import OR
 from pharmalab.exercises.parsing import Written
 from pharmalab.exercises.unit import Check, Unit
 from pharmalab.exercises.verdicts import Verdict
@@ -27,7 +28,7 @@ class Question(NamedTuple):
         numbers: the question's parameters with their values, as a string.
         judge: a function that returns the verdict on a raw answer.
         value: a function that returns the value of a raw answer, which is the same for 3/28 and 6/56.
-        idea: a function that returns the reply to a verdict's misconception, or '' if the verdict names none.
+        ideas: a function that returns what a verdict says about each misconception, by the misconception's id.
         options: the options to choose from; () if the answer isn't a choice.
     """
 
@@ -35,7 +36,7 @@ class Question(NamedTuple):
     numbers: str
     judge: Callable[[object], Verdict]
     value: Callable[[str], str] = str.strip
-    idea: Callable[[Verdict], str] = lambda verdict: verdict.reply if verdict.slip else ""
+    ideas: Callable[[Verdict], dict[str, str]] = lambda one: {one.slip: one.reply} if one.slip else {}
     options: tuple[str, ...] = ()
 
 
@@ -57,7 +58,7 @@ def question(id: str, seed: str) -> Question:
             "",
             lambda raw: _of_check(check, raw),
             lambda raw: _chosen(raw, tuple(because)),
-            idea=lambda verdict: because.get(verdict.slip, ""),
+            ideas=lambda one: {one.slip: because[one.slip]} if one.slip in because else {},
             options=tuple(because),
         )
     variant = _variant(registry.exercise(id), seed)
@@ -68,7 +69,7 @@ def question(id: str, seed: str) -> Question:
         numbers,
         variant.judge,
         lambda raw: _value(variant, raw),
-        lambda verdict: ideas.get(verdict.slip, ""),
+        lambda one: {id: says for id, says in one.slips if {*id.split(OR)} <= ideas.keys()},
         tuple(variant.kind.options) if isinstance(variant.kind, Choice) else (),
     )
 

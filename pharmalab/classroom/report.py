@@ -215,14 +215,19 @@ class Report(Value, frozen=True):
             if mark.guessed or (mark.name, mark.unit) in repeated:
                 continue
             for one in (one for one in mark.entries if one.verdict in (WRONG, CLOSE)):
-                known, rounded = one.slip in self.told.get(mark.exercise, ()), one.verdict == CLOSE
-                if known or rounded or not mark.seed:
-                    reply = SHORT if one.says.startswith(FEW) else ROUNDED
-                    key = mark.exercise, *((one.slip, "") if known else ("", reply if rounded else f"={one.value}"))
-                    replies[key] = reply if rounded else self.told[mark.exercise][one.slip] if known else one.says
+                told = self.told.get(mark.exercise, {})
+                rounded = SHORT if one.says.startswith(FEW) else ROUNDED
+                found = {(slip, ""): told[slip] for slip in one.slips if slip in told}
+                if one.verdict == CLOSE:
+                    found = {("", rounded): rounded}
+                elif not found and not mark.seed:
+                    found = {("", f"={one.value}"): one.says}
+                for (slip, value), says in found.items():
+                    key = mark.exercise, slip, value
+                    replies[key] = says
                     who.setdefault(key, set()).add(mark.name)
                     written.setdefault(key, Counter())[one.answer] += 1
-        found = [
+        tallies = [
             Tally(
                 exercise=id,
                 slip=slip,
@@ -233,7 +238,7 @@ class Report(Value, frozen=True):
             )
             for (id, slip, value), answers in written.items()
         ]
-        return tuple(sorted(found, key=lambda one: (-one.learners, -one.times, _order(one.exercise), one.slip)))
+        return tuple(sorted(tallies, key=lambda one: (-one.learners, -one.times, _order(one.exercise), one.slip)))
 
     @property
     def misconceptions(self) -> tuple[Tally, ...]:
@@ -440,7 +445,8 @@ def _answers(mark: Mark, told: Mapping[str, str]) -> Iterator[tuple[object, ...]
     begins = mark.learner, mark.who, mark.unit, mark.exercise, mark.seed, mark.guess
     ends = mark.hints, mark.seen, mark.because, mark.file
     for n, one in enumerate(mark.entries, 1):
-        yield *begins, n, one.answer, one.verdict, told.get(one.slip, ""), *ends
+        ideas = " ".join(told[slip] for slip in one.slips if slip in told)
+        yield *begins, n, one.answer, one.verdict, ideas, *ends
     if not mark.entries:
         yield *begins, "", "", NOTHING, "", *ends
 

@@ -18,6 +18,8 @@ class Verdict(Value, frozen=True):
         exact: the answer in its exact form, such as '1/7', if it is right; otherwise ''.
         readable: whether the entry could be read as an answer at all.
         slip: the id of the misconception that leads to this answer; '' if none is known.
+        slips: the ids of all misconceptions in the answer, each with what the reply says about it. If the answer fits
+            two misconceptions, they are one item with both ids, such as 'pairs or triples'.
         near: whether the answer is wrong, but may be a rounded version of the right answer.
         digits: the number of significant digits of an answer that is right, but rounded. For any other answer, this is
             0. It is also 0 if a known wrong answer looks the same when it is rounded.
@@ -40,6 +42,7 @@ class Verdict(Value, frozen=True):
     hint: str = ""
     swapped: bool = False
     misrounded: tuple[str, ...] = ()
+    slips: tuple[tuple[str, str], ...] = ()
 
     @property
     def reply(self) -> str:

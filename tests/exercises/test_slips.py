@@ -112,7 +112,8 @@ def test_in_a_table_a_slip_is_about_its_own_row_whatever_is_wrong_elsewhere():
     of = exercise("U05.5")
     alone, both = of.judge("322/243\n49/81"), of.judge("7\n49/81")
     assert alone.slip == both.slip == "complement"
-    assert alone.message == "“expected loss” is right. That’s the chance that you don’t reach the threshold."
+    there = "About “chance of reaching it”: That’s the chance that you don’t reach the threshold."
+    assert alone.message == f"“expected loss” is right. {there}"
     assert both.message == (
         "About “chance of reaching it”: That’s the chance that you don’t reach the threshold. Look again at “expected "
         "loss”, too."

@@ -12,7 +12,9 @@ from pharmalab.exercises.verdicts import Slip, Verdict
 Answer = TypeVar("Answer", contravariant=True, default=Any)  #: of right answers: a number, words, a table
 #: the reply to the right answer with so few digits that other numbers have them too
 FEW = "With so few digits, "
+EITHER = "Two mistakes lead to these digits. Either: {} Or: {}"
 TOO_SHORT = FEW + "{} could be one of several numbers. Give {}."
+OR = " or "  #: between the ids of two misconceptions that an answer fits equally well
 CHECK_ROUNDING = "Check your rounding of the last digit."
 NOT_YET = "Not yet."  #: the reply to an unexplained wrong answer
 Entered = TypeVar("Entered", default=Any)  #: of answers as they were read
@@ -152,6 +154,13 @@ class Kind(Generic[Answer, Entered]):
         """Return the reply to an answer that contains known mistakes in different parts."""
         return slips[0].says
 
+    def said_of_slip(self, value: Answer, slip: Slip[Answer]) -> str:
+        """Return what the reply says about one known mistake. If an answer has parts, it names those with the mistake.
+
+        ``value`` is the right answer.
+        """
+        return slip.says
+
     def misrounded(self, entered: Entered, value: Answer) -> tuple[str, ...]:
         """Return the parts that were rounded in the wrong direction, as when a rounded number is rounded again.
 
@@ -168,8 +177,9 @@ class Kind(Generic[Answer, Entered]):
 
         If the answer equals a slip (a known wrong answer), it gets the reply of this slip. If it equals several slips,
         it gets the reply of the first one. If the answer may be the value of a slip, rounded to too few digits, it gets
-        the reply of this slip, unless it may also be the rounded value of another slip. If an answer has parts, several
-        slips may contribute to the reply, each for different parts.
+        the reply of this slip, unless it may also be the rounded value of another slip. If it has all the digits that
+        are asked for, the reply then names both. If an answer has parts, several slips may contribute to the reply,
+        each for different parts.
 
         Raises:
             Unreadable: the entry is not an answer of this kind; the message says where the fault is and how to fix it.
@@ -197,9 +207,14 @@ class Kind(Generic[Answer, Entered]):
             return Verdict(False, says, near=True, digits=agreed, parts=parts, close=close)
         if (swapped := self.swapped(entered, truth)) and Fit.EXACT not in whole:
             return Verdict(False, swapped, parts=parts, close=close, swapped=True)
-        if known := _explaining([(how, self.parts_of_slip(truth, slip.value), slip) for (_, how), slip in found]):
+        fits = [(how, self.parts_of_slip(truth, slip.value), slip) for (_, how), slip in found]
+        if known := _explaining(fits):
             says = self.said_of_slips(entered, truth, known)
-            return Verdict(False, says, slip=known[0].id, parts=parts, close=close)
+            told = tuple((slip.id, self.said_of_slip(truth, slip)) for slip in known)
+            return Verdict(False, says, slip=known[0].id, parts=parts, close=close, slips=told)
+        if two := _either(fits):
+            says, id = EITHER.format(*(self.said_of_slip(truth, slip) for slip in two)), OR.join(one.id for one in two)
+            return Verdict(False, says, slip=id, parts=parts, close=close, slips=((id, says),))
         if says := self.impossible(entered, truth):
             return Verdict(False, says, parts=parts, close=close)
         off = self.misrounded(entered, truth)
@@ -222,3 +237,9 @@ def _explaining(fits: Sequence[tuple[Fit, Set[object], Slip]]) -> list[Slip]:
                 found.append(slip)
                 explained |= parts
     return found
+
+
+def _either(fits: Sequence[tuple[Fit, Set[object], Slip]]) -> list[Slip]:
+    """Return two known wrong answers that have all digits of an answer, in the same parts; [] if they aren't two."""
+    some = [(parts, slip) for how, parts, slip in fits if how is Fit.ROUNDED]
+    return [slip for _, slip in some] if len(some) == 2 and some[0][0] == some[1][0] else []

@@ -18,6 +18,7 @@ Entered = list[tuple[str, Cells]]  #: rows as they were entered; an omitted name
 MANY = 3  #: the most answers that are listed by name
 SWAPPED = 5  #: the most values that are tried in another order
 COMMAS = "0,5; 0,25"  #: an example of numbers with decimal commas
+ONE_ONLY = "The question asks for {count} values: {names}. You gave only one. Put ; between them, as in “3/17; 5/17”."
 NOBODY = "·"  #: a cell that was left empty
 
 
@@ -116,6 +117,8 @@ class Table(Kind[Rows, Entered]):
 
         Raises Unreadable if the learner entered a row that doesn't belong to the table, or entered a row twice.
         """
+        if len(self.columns) == 1 and len(entered) == 1 < len(rows) and not entered[0][0]:
+            raise Unreadable(ONE_ONLY.format(count=len(rows), names=listing([f"“{row}”" for row in rows])))
         known = self._meant([name for name, _ in entered], rows)
         found = dict[str, Cells]()
         for n, (name, cells) in enumerate(entered):
@@ -269,12 +272,24 @@ class Table(Kind[Rows, Entered]):
         if not rest and len(slips) == 1:
             return slips[0].says
         if len(slips) == 1 and all(fits[cell] >= Fit.ROUNDED for cell in rest):
-            return f"{f'“{rest[0][0]}” is' if len(rest) == 1 else 'The others are'} right. {slips[0].says}"
-        rows = [listing([f"“{row}”" for row in dict.fromkeys(row for row, _ in some)]) for some in changed]
-        about = [f"About {names}: {slip.says}" for names, slip in zip(rows, slips, strict=True)]
+            right = f"“{rest[0][0]}” is" if len(rest) == 1 else "The others are"
+            return f"{right} right. {self.said_of_slip(value, slips[0])}"
+        about = [self.said_of_slip(value, slip) for slip in slips]
         wrong = [cell for cell in rest if fits[cell] is Fit.OFF]
         look = f"Look again at {self._names(wrong)}, too." if wrong else ""
-        return " ".join(filter(None, (self.close_words(entered, value), *about, look)))
+        known = {cell for some in changed for cell in some}
+        close = self.close_words(self._without(entered, value, known), value)
+        return " ".join(filter(None, (close, *about, look)))
+
+    def said_of_slip(self, value: Rows, slip: Slip[Rows]) -> str:
+        changed = self.parts_of_slip(value, slip.value)
+        names = [f"“{row}”" for row in dict.fromkeys(row for row, _ in changed)]
+        return slip.says if len(names) == len(value) else f"About {listing(names)}: {slip.says}"
+
+    def _without(self, entered: Entered, value: Rows, cells: Set[tuple[str, str]]) -> Entered:
+        """Return an answer without some of its cells."""
+        left = {at: None if at in cells else one for at, (one, _) in self._pairs(entered, value).items()}
+        return [(row, tuple(left[row, column] for column in self.columns)) for row in self.truth(value)]
 
     def parts_of_slip(self, value: Rows, slip: Rows) -> Set[tuple[str, str]]:
         """Return the cells in which *slip* differs from the right answer *value*. They come in the table's order."""

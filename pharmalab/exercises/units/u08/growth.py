@@ -199,19 +199,19 @@ EXERCISES = (
             Misconception(
                 "behind",
                 lambda degree, often, rare: {**_tree(degree, often, rare), DIES: behind(degree, often)},
-                "Only your first answer is wrong. It’s the chance that the chain reaction dies out beyond one "
-                "neighbour. But the first city has {degree} neighbours.",
+                "That’s the chance that the chain reaction dies out beyond one neighbour. "
+                "But the first city has {degree} neighbours.",
             ),
             Misconception(
                 "like-others",
                 lambda degree, often, rare: {**_tree(degree, often, rare), SIZE: 1 / (1 - (degree - 1) * rare)},
-                "Only your second answer is wrong: you forgot that the first city has one more neighbour to hit than "
+                "You forgot that the first city has one more neighbour to hit than "
                 "the later cities.",
             ),
             Misconception(
                 "way-back",
                 lambda degree, often, rare: {**_tree(degree, often, rare), CRITICAL: Fraction(1, degree)},
-                "Only your third answer is wrong: you counted all the neighbours of a later city. But the chain "
+                "You counted all the neighbours of a later city. But the chain "
                 "reaction came from one of them.",
             ),
         ),
