@@ -173,7 +173,12 @@ class Report(Value, frozen=True):
         cells = (mark.words, mark.simulated) if mark else (self.mark_list.missing(unit), "")
         others = [path for path in self.others.get(who, ()) if unit_of(path) in ("", unit)]
         name = who if heads else row_name(who, did, others)
-        return shorten(name, 100), *cells[: len(heads)], *(sign(did.get(id, ())) for id in self.columns(unit)), *done
+        return shorten(name, 100), *cells[: len(heads)], *self._signs(did, mark, unit), *done
+
+    def _signs(self, did: Mapping[str, Sequence[Mark]], mark: SavedMark | None, unit: str) -> Iterator[str]:
+        """Yield the sign for each of a unit's exercises, given a learner's attempts and saved mark."""
+        worth = mark.worth if mark else {}
+        yield from (sign(did.get(id, ()), worth.get(id, 1)) for id in self.columns(unit))
 
     def mark_heads(self, unit: str) -> tuple[str, ...]:
         """Return the headings of the columns with marks in a unit's table. If the course was never marked, return ().
@@ -186,7 +191,8 @@ class Report(Value, frozen=True):
     @property
     def key(self) -> list[tuple[str, str]]:
         """Return the signs and headings in the tables, each with its meaning."""
-        cells = (sign(attempts) for unit in self.units for did in self.of(unit).values() for attempts in did.values())
+        rows = ((unit, who, did) for unit in self.units for who, did in self.of(unit).items())
+        cells = (cell for unit, who, did in rows for cell in self._signs(did, self.mark(who, did, unit), unit))
         return key(cells, any("sim" in self.mark_heads(unit) for unit in self.units))
 
     @property
@@ -280,10 +286,11 @@ class Report(Value, frozen=True):
         )
 
     def _late(self) -> Iterator[Remark]:
-        """Yield a remark for each learner who handed in late, with the units."""
+        """Yield a remark for each learner who handed in late, with the units and when they came."""
         units = dict[str, list[str]]()
         for one in self.given.late:
-            units.setdefault(one.learner, []).append(one.unit)
+            when = f" on {one.handed.replace(' ', ' at ')}" if one.handed else ""
+            units.setdefault(one.learner, []).append(f"{one.unit}{when}")
         yield from (Remark(learner, listing(some)) for learner, some in units.items())
 
     # --- how it shows itself --------------------------------------------------------------------------------

@@ -44,6 +44,8 @@ class SavedMark(Value, frozen=True):
         late: whether the work was late: yes, no, or '' if unknown.
         ran: the learner's functions that were run, by exercise.
         problem: why the work could not be marked; '' if it was marked.
+        handed: when the work was handed in, in local time, like '2026-12-01 18:00'; '' if unknown.
+        worth: the points of right answers that are worth less than a point, by exercise.
     """
 
     learner: str
@@ -55,6 +57,8 @@ class SavedMark(Value, frozen=True):
     late: str = ""
     ran: dict[str, Ran] = {}  # noqa: RUF012 (frozen)
     problem: str = ""
+    handed: str = ""
+    worth: dict[str, float] = {}  # noqa: RUF012 (frozen)
 
     @property
     def refused(self) -> bool:

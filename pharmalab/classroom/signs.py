@@ -4,13 +4,14 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from pharmalab.classroom.marks import NOTHING, RIGHT, UNMARKED, Mark
+from pharmalab.classroom.marks import NOTHING, RIGHT, UNMARKED, Mark, in_points
 
 FUNCTION = "ƒ"  #: the sign of a function that nobody has run yet
 #: each sign with a pattern that finds it in a cell, and its meaning
 KEY = (
     ("✓", r"✓(?!\d)", "right at the first answer"),
     ("✓3", r"✓\d", "right at the third answer"),
+    ("✓3 0.5", r"✓\d+ [\d.]", "right at the third answer, but worth only 0.5 points, because of the wrong answers"),
     ("✗2", "✗", "two answers, none right yet"),
     ("≈2", "≈", "two answers, the last of which may be right, but rounded"),
     ("?", r"\?", "only entries that can’t be read as answers"),
@@ -22,7 +23,7 @@ KEY = (
     ("o", r"\bo\b", "right only with other numbers, which may be easier"),
 )
 SUMS = (
-    ("right", "exercises that are right, without quick checks and the simulation"),
+    ("right", "exercises that are right, whatever they are worth, without quick checks and the simulation"),
     ("first", "exercises that were right at the first answer"),
     ("answers", "answers to the exercises that can be read, right or wrong, as in “pharmalab class mark”"),
     ("hints", "hints taken"),
@@ -44,13 +45,16 @@ def key(shown: Iterable[str], simulated: bool) -> list[tuple[str, str]]:
     return [*used, *([("sim", SIMULATED)] if simulated else []), *SUMS]
 
 
-def sign(attempts: Sequence[Mark]) -> str:
-    """Return the sign for attempts at one exercise, such as '✓2 h1'; `key` explains it."""
+def sign(attempts: Sequence[Mark], worth: float = 1) -> str:
+    """Return the sign for attempts at one exercise, such as '✓2 h1'; `key` explains it.
+
+    ``worth`` is the number of points that a right answer earned.
+    """
     if not attempts:
         return ""
     best = next((one for one in attempts if one.verdict == RIGHT), attempts[0])
     if best.verdict == RIGHT:
-        shown = "✓" if best.at == 1 else f"✓{best.at}"
+        shown = ("✓" if best.at == 1 else f"✓{best.at}") + (f" {in_points(worth)}" if worth < 1 else "")
     else:
         shown = {UNMARKED: FUNCTION, NOTHING: "○"}.get(
             best.verdict, f"{'≈' if best.near else '✗'}{best.answers}" if best.answers else "?"

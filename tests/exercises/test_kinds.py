@@ -789,3 +789,42 @@ def test_a_name_that_is_unclear_or_a_formula_is_not_taken_for_a_row():
 def test_right_values_in_the_wrong_order_are_called_swapped(id, raw, said):
     verdict = exercise(id).judge(raw)
     assert verdict.message.startswith(said) and not verdict.hint and not verdict.right
+
+
+@pytest.mark.parametrize(
+    ("raw", "said"),
+    [
+        ("1/362.880", "“362.880” could mean 362880 or 362.88. Write the number that you mean."),
+        ("1 in 362.880", "“362.880” could mean 362880 or 362.88."),
+        ("1 out of 362.880", "could mean 362880 or 362.88."),
+        ("1/3.141", "“3.141” could mean 3141 or 3.1410."),
+        ("1/1.000", "could mean 1000 or 1."),
+    ],
+)
+def test_a_point_before_three_digits_of_a_denominator_is_asked_about(raw, said):
+    """1/362.880 was read as 1/362.88, and called wrong without a note to the teacher."""
+    verdict = exercise("U01.2").judge(raw)
+    assert not verdict.readable and said in verdict.message
+
+
+@pytest.mark.parametrize("raw", ["1/362880", "1/362 880", "1/362.8800", "1/362.880.000", "2.500/7", "2/3.5 %", "1/0.125"])
+def test_other_points_are_read_as_before(raw):
+    assert "could mean" not in exercise("U01.2").judge(raw).message
+
+
+@pytest.mark.parametrize(
+    ("id", "raw"),
+    [
+        ("U12.6", "40% - 20%"),
+        ("U12.6", "0.2"),
+        ("U12.6", [Fraction(1, 5)]),
+        ("U12.2", "12343 / 30446"),
+        ("U08.2", "160/81 / 4/27"),
+        ("U08.2", "10 - 3"),
+    ],
+)
+def test_one_expression_for_several_values_is_no_answer(id, raw):
+    """It was called wrong, and its learner was told of somebody else's misconception."""
+    verdict = exercise(id).judge(raw)
+    assert not verdict.readable and not verdict.slip
+    assert verdict.message.startswith("The question asks for 2 values: “") and "You gave only one." in verdict.message

@@ -1,12 +1,14 @@
 """Wrong answers that teachers know, as learners write them: each gets words of its own."""
 
+import re
 from fractions import Fraction
 
 import pytest
 
+from pharmalab.core.words import significant
 from pharmalab.exercises import exercise, units
 from pharmalab.exercises.derivations import Derivation, Step
-from pharmalab.exercises.kinds import Whole
+from pharmalab.exercises.kinds import Table, Whole
 from pharmalab.exercises.texts import with_numbers
 
 CLASSIC = [
@@ -186,3 +188,41 @@ def test_a_step_says_which_two_steps_were_combined_in_the_wrong_way():
     assert made.judge(2, "17").message == f"You added steps 1 and 2. {way}"
     assert made.judge(2, "7").message == f"You subtracted step 1 from step 2. {way}"
     assert made.judge(2, "60").right
+
+
+@pytest.mark.parametrize("raw", ["sqrt(5)-2; 4; 1/4", "1/5; 4; 1/4", "sqrt(5)-2; 5; 1/4"])
+def test_mistakes_in_several_values_do_not_contradict_each_other(raw):
+    """Of three wrong answers, each was called the only wrong one."""
+    said = exercise("U08.4").judge(raw).message
+    assert "Only your" not in said and "About “critical chance”: You counted" in said
+    assert ("About “expected outbreaks”: You forgot" in said) == ("4; " in raw)
+
+
+def test_a_value_is_named_with_its_mistake_and_judged_once():
+    of = exercise("U08.2")
+    assert "“chance of the number asked” is right. About “expected outbreaks”: " in of.judge("2; 4/27").message
+    assert "too few digits" not in of.judge("2; 4/81").message and "About “expected outbreaks”" in of.judge("2; 4/81").message
+
+
+def test_no_text_about_one_value_speaks_of_the_others():
+    for of in (one for unit in units() for one in unit.exercises if isinstance(one.kind, Table)):
+        for slip in of.variant().slips():
+            assert not re.search(r"\b[Oo]nly your|\byour (first|second|third) (answer|value)", slip.says), (of.id, slip.id)
+
+
+def test_two_mistakes_with_the_same_digits_are_both_named():
+    """A common mistake got only a hint, because another mistake has the same six digits."""
+    verdict = exercise("U01.4").judge("2.71828")
+    ideas = exercise("U01.4").variant().ideas
+    assert verdict.message == f"Two mistakes lead to these digits. Either: {ideas['from-zero']} Or: {ideas['weighted-tails']}"
+    assert verdict.slip == "from-zero or weighted-tails" and not verdict.hint
+
+
+def test_every_known_mistake_in_six_digits_is_named():
+    """By machine: all misconceptions of all units, alone or with another one whose six digits are the same."""
+    for of in (one for unit in units() for one in unit.exercises if one.kind.enough):
+        variant = of.variant()
+        for slip in variant.slips():
+            raw = significant(float(slip.value), max(6, variant.digits))
+            verdict = variant.judge(raw)
+            assert verdict.slip or verdict.near or not verdict.readable, (of.id, slip.id, raw)

@@ -163,7 +163,18 @@ def _saved(one: Judged, row: Row, score: "Score") -> SavedMark:
     }
     by_hand = next((mark for id, mark in score["by_hand"].items() if id.endswith(f"-{SIMULATED}")), None)
     simulated = one.point if by_hand is None else f"{by_hand:g} by hand"
-    return SavedMark(row.student, one.frozen.of.id, row.score, row.most, row.pending, simulated, row.late, ran)
+    return SavedMark(
+        row.student,
+        one.frozen.of.id,
+        row.score,
+        row.most,
+        row.pending,
+        simulated,
+        row.late,
+        ran,
+        handed=f"{one.frozen.handed.astimezone():%Y-%m-%d %H:%M}" if one.frozen.handed else "",
+        worth={point.id: point.credit for point in one.points if point.state == RIGHT and point.credit < 1},
+    )
 
 
 def _is_past(due: str) -> bool:

@@ -23,7 +23,7 @@ from pharmalab.exercises.kinds.kind import Fit, Kind
 from pharmalab.exercises.parsing import Unreadable, Written, arithmetic
 from pharmalab.exercises.parsing.arithmetic import Exact
 from pharmalab.exercises.parsing.irrationals import Irrational
-from pharmalab.exercises.verdicts import Slip
+from pharmalab.exercises.verdicts import Slip, Verdict
 
 TOLERANCE = Fraction(1, 10**9)  #: relative, of floats
 THREE = 3  #: digits of a whole number that is no plain guess
@@ -57,6 +57,16 @@ class Number(Kind[Exact, Written]):
 
     def read(self, raw: object) -> Written:
         return parsing.number(self._with_sure_commas(raw)) if isinstance(raw, str) else _of_code(raw)
+
+    def judge(self, raw: object, truth: Exact, slips: Sequence[Slip[Exact]] = ()) -> Verdict:
+        """Return the verdict on a number, as in `Kind.judge`.
+
+        A point in a denominator may part thousands, as in 1/362.880. It is a decimal point only if the number is then
+        of the right size. Otherwise, nobody knows what the learner meant, so Unreadable is raised.
+        """
+        if isinstance(raw, str) and not _is_of_size(as_fraction(self.read(raw).value), as_fraction(truth)):
+            parsing.refuse_unclear_points(raw)
+        return super().judge(raw, truth, slips)
 
     def _with_sure_commas(self, text: str) -> str:
         """Return the text with the commas in the only way in which they make sense, if there is one."""
@@ -309,6 +319,11 @@ def as_fraction(value: Exact) -> Fraction:
         return value.rounded()
     found = value.evalf(60)  # one of sympy's
     return Fraction(str(found)) if found.is_finite else Fraction(0)
+
+
+def _is_of_size(one: Fraction, other: Fraction) -> bool:
+    """Return whether a number is at least half of the other one, and at most twice as large."""
+    return abs(other) <= 2 * abs(one) <= 4 * abs(other)
 
 
 def _distance(a: object, b: object) -> Fraction:

@@ -9,6 +9,8 @@ from pharmalab.exercises.parsing.signs import FULL_WIDTH, NUMERAL, THOUSANDS, Un
 
 ONE = re.compile(r"[0-9]+(\.[0-9]+)?")
 PERCENT = re.compile(r"\s*[%‰]")
+#: a denominator with a point before three digits: 362.880 in '1/362.880' and '1 in 362.880'
+BELOW = re.compile(r"(?:[/÷∕⁄]|[0-9] +(?:in|of|out +of)\b)\s*([1-9][0-9]{0,2}\.[0-9]{3})(?![0-9.,%‰]|\s*[%‰])", re.I)
 POINTED = re.compile(r"[1-9][0-9]{0,2}\.[0-9]{3}")  #: 4.985, which some countries write for 4985
 
 
@@ -43,6 +45,20 @@ def refuse_unclear_commas(inner: str, once: bool) -> None:
             raise _asked(run, [[one] for one in whole] + [several], percent)
         if "." not in run and (percent or twice):
             raise _asked(run, [pairs, several], percent)
+
+
+def refuse_unclear_points(text: str) -> None:
+    """Raise an error if a denominator has one point before exactly three digits, as in ``1/362.880``.
+
+    Many countries write a point between thousands. In a denominator, a decimal with three places is about as likely.
+
+    Raises:
+        Unreadable: the meaning is unclear. The message says how to write both readings.
+    """
+    if found := BELOW.search(text):
+        whole, decimal = found[1].replace(".", ""), found[1].rstrip("0")
+        decimal = f"{found[1]}0" if decimal == found[1] else decimal.rstrip(".")
+        raise Unreadable(f"“{found[1]}” could mean {whole} or {decimal}. Write the number that you mean.")
 
 
 def with_points(text: str) -> str:
