@@ -142,7 +142,8 @@ def _problem(name: str, record: Record, folder: str) -> str:
 
     ``folder`` is the unit in whose folder the file is; '' if that folder names none.
     """
-    return damage(record) or (folder and wrong_unit(name, record.unit, folder))
+    units = (record.unit, record.answered)
+    return damage(record) or (folder and next(filter(None, (wrong_unit(name, unit, folder) for unit in units)), ""))
 
 
 def course_of(folder: str | Path) -> Path:

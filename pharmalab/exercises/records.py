@@ -105,6 +105,15 @@ class Record(Value, frozen=True):
     attempts: dict[str, tuple[Attempt, ...]] = {}  # noqa: RUF012 (frozen)
     problems: tuple[str, ...] = ()
 
+    @property
+    def answered(self) -> str:
+        """Return the unit to whose exercises the answers belong.
+
+        This is `unit`, unless all answers are to exercises of another unit, as in a file that was edited.
+        """
+        found = [id.partition(".")[0] for id in self.attempts]
+        return self.unit if self.unit in found or not found else found[0]
+
     def attempt(self, id: str, seed: str = PRINTED) -> Attempt:
         """Return the attempt at an exercise with the numbers of this seed.
 

@@ -235,6 +235,13 @@ def test_work_for_no_unit_of_the_course_is_named(course, name, data, why):
     assert reason(course).startswith(why)
 
 
+def test_a_file_that_names_one_unit_and_holds_another_ones_answers_is_placed_nowhere(course):
+    """It was put into the folder of the unit that an edited word named."""
+    record = Record("U01", "wren-1", {"U12.1": (Attempt(answers=("1/2",)),)})
+    put(course, "ada/answers-U01.json", records.encode(record).encode())
+    assert "it has answers to U01 and U12" in reason(course)
+
+
 def test_the_content_decides_on_the_unit_and_damaged_work_goes_by_its_path(course):
     put(course, "unit_01/ada_unit_01.json", answers("U03"))
     put(course, "unit_01/ben.json", b"{")

@@ -1981,3 +1981,44 @@ def test_a_function_is_told_to_the_learner_as_it_was_written():
     gave = Function.text(exercise("U01.3").general.kind, _right)
     ran = [Record("U01", "x", {"U01.3": (Attempt(answers=(gave,)),)})]
     assert "# gave" not in judged("U01.3", Attempt(answers=(gave,)), ran=ran).words
+
+
+def test_a_file_that_holds_only_another_units_answers_takes_no_broken_one_along_to_0_points(tmp_path):
+    """With it, a work whose own file is damaged was marked with 0 points, without a word about the damage."""
+    place = handed_in(tmp_path, **{"unit_01.ipynb": "{", "answers-U01.json": "{"})
+    records.write(place / "other.json", Record("U01", "wren-1", {"U12.1": (Attempt(answers=("1/2",)),)}))
+    found = frozen(place)
+    assert not found.digest and found.faults and "has answers to U12, not to U01" in found.problem
+    assert report(tmp_path).unmarked or not report(tmp_path).marks
+    records.write(place / "own.json", Record("U01", "wren-1", {"U01.3": (Attempt(answers=("1/2",)),)}))
+    assert [one.record.answered for one in frozen(place).sheets] == ["U01"]
+
+
+def test_the_report_says_what_a_right_answer_is_worth_and_when_late_work_came(tmp_path):
+    """A right answer to a choice at the fourth attempt had the sign of a full point beside a mark of 0."""
+    tries = ("1/24", "1/7", "1/8", *right("U01.3"))
+    place = handed_in(tmp_path)
+    records.write(place / "answers-U01.json", Record("U01", "wren-1", {"U01.3": (Attempt(answers=tries),)}))
+    late = SavedMark("ada", "U01", 0.25, 10, late="yes", handed="2026-12-01 18:05", worth={"U01.3": 0.25})
+    saved_marks.save(tmp_path, [late], falling=0.25)
+    found = report(tmp_path)
+    assert "✓4 0.25" in repr(found.table("U01")) and any(name == "✓3 0.5" for name, _ in found.key)
+    assert "ada: U01 on 2026-12-01 at 18:05" in repr(found)
+    one = judge_work(frozen(place), None, Marker(gave=False), 0.25)
+    saved = marker._saved(one, Row("ada", "unit_01", 0.25, 10, late="yes"), {"by_hand": {}})
+    assert saved.worth == {"U01.3": 0.25}
+
+
+def test_the_report_counts_each_mistake_of_an_answer_and_says_what_was_really_told(tmp_path):
+    """Of several replies to an answer only the first was counted, without the value that it is about."""
+    for who, given in {"ada": "sqrt(5)-2; 4; 1/4", "ben": "1/5; 4; 1/3"}.items():
+        place = tmp_path / "submitted" / who / "unit_08"
+        place.mkdir(parents=True)
+        of = Record("U08", f"{who}-1", {"U08.4": (Attempt(answers=(given,)),)})
+        records.write(place / "answers-U08.json", of)
+    rows = {row[4][:40]: row[2] for row in report(tmp_path).tallies("U08").rows}
+    assert {says.partition("”")[0]: n for says, n in rows.items()} == {
+        "About “expected outbreaks": 2,
+        "About “chance that it dies out": 1,
+        "About “critical chance": 1,
+    }

@@ -19,7 +19,7 @@ from pharmalab.classroom.grading.works import Work
 from pharmalab.classroom.places import wrong_unit
 from pharmalab.core.texts import named, shorten
 from pharmalab.exercises import records
-from pharmalab.exercises.records import RecordError
+from pharmalab.exercises.records import Record, RecordError
 
 ENDINGS = (NOTEBOOK, ".json", TIMESTAMP)  #: the endings of the files that are read
 PACKED = ".zip"
@@ -240,10 +240,15 @@ def _sheets(
     for sheet in found:
         if why := damage(sheet.record):
             refused.append(broken(f"{named(sheet.file)}: {why}"))
-        elif why := wrong_unit(sheet.file, sheet.record.unit, of.id):
-            others = f"{named(sheet.file)} has answers to {named(sheet.record.unit)}, not to {of.id}."
+        elif why := wrong_unit(sheet.file, unit := _unit(sheet.record, of), of.id):
+            others = f"{named(sheet.file)} has answers to {named(unit)}, not to {of.id}."
             refused.append(Fault(why, others, way=f"Hand in your answers to {of.id}."))
-    return [one for one in found if one.record.unit == of.id and not damage(one.record)], refused
+    return [one for one in found if _unit(one.record, of) == of.id and not damage(one.record)], refused
+
+
+def _unit(record: Record, of: Work) -> str:
+    """Return the unit to which a record's answers belong: another one than *of* if the record says so anywhere."""
+    return record.answered if record.unit == of.id else record.unit
 
 
 def _fullest(books: Mapping[str, object], sheets: Sequence[Sheet], of: Work) -> str:

@@ -43,14 +43,14 @@ def content(of: Arrival) -> Content:
             record = records.decode(of.data, of.name)
         except RecordError as error:
             return Content(problem=in_a_line(error.why))
-        return Content((record.unit,), (record.who,))
+        return Content(tuple(dict.fromkeys((record.unit, record.answered))), (record.who,))
     book, kept, problem = decode_book(of.data), [], ""
     try:
         kept = list(embedded(book))
     except RecordError as error:
         problem = in_a_line(error.why)
     cells = (found[1] for id, _ in graded_cells(book) if (found := GRADED.match(id)))
-    units = [one.unit for one in kept] or cells
+    units = [unit for one in kept for unit in (one.unit, one.answered)] or cells
     return Content(tuple(dict.fromkeys(units)), tuple(dict.fromkeys(one.who for one in kept)), problem)
 
 
