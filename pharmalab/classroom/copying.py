@@ -77,11 +77,17 @@ class _Work(NamedTuple):
 
 
 class _Pair(NamedTuple):
-    """Two learners' works that are alike, and in what."""
+    """Two learners' works that are alike.
+
+    Attributes:
+        what: in what they are alike, as a remark on the first one says it.
+        own: the same for a remark on the second one, if it quotes that learner's own answers; otherwise ''.
+    """
 
     first: _Work
     second: _Work
     what: str
+    own: str = ""
 
 
 class Compared(NamedTuple):
@@ -99,7 +105,10 @@ class Compared(NamedTuple):
 def compared(sheets: Sequence[Sheet], marker: Marker) -> Compared:
     """Compare each work of a class with every other work."""
     works = [_work(sheet, marker) for sheet in sheets]
-    return Compared(works, [*_identical(works), *_same_history(works), *_same_parts(works), *_same_mistakes(works)])
+    parts = list(_same_parts(works))
+    told = {(one.first.who, one.second.who, one.first.unit) for one in parts}  # no evidence counts twice
+    mistakes = (one for one in _same_mistakes(works) if (one.first.who, one.second.who, one.first.unit) not in told)
+    return Compared(works, [*_identical(works), *_same_history(works), *parts, *mistakes])
 
 
 def remarks(found: Compared) -> Iterator[Remark]:
@@ -107,9 +116,9 @@ def remarks(found: Compared) -> Iterator[Remark]:
     works = found.works
     of = {(one.who, one.unit): one for one in reversed(works)}
     alike: dict[Key, dict[Key, tuple[str, ...]]] = defaultdict(dict)
-    for first, second, what in (*_same_pseudonym(works), *found.pairs):
+    for first, second, whats, own in (*_same_pseudonym(works), *found.pairs):
         keys = (first.who, first.unit), (second.who, second.unit)
-        for mine, theirs in (keys, keys[::-1]):
+        for mine, theirs, what in ((*keys, whats), (*keys[::-1], own or whats)):
             known = alike[mine].get(theirs, ())
             alike[mine][theirs] = known if what in known else (*known, what)
     units_of = _units_of(works)
@@ -125,7 +134,7 @@ def repeats(found: Compared) -> dict[tuple[str, str], str]:
     list is returned. The keys are pairs of a learner and a unit. The values are the learners whose work looks the same.
     """
     later = dict[tuple[str, str], str]()
-    for first, second, _ in found.pairs:
+    for first, second, *_ in found.pairs:
         dates = first.sheet.handed, second.sheet.handed
         second_came_first = None not in dates and dates[1] < dates[0]  # type: ignore[operator]
         one, other = (second, first) if second_came_first else (first, second)
@@ -193,8 +202,16 @@ def _same_parts(works: Sequence[_Work]) -> Iterator[_Pair]:
         if odd and sum(len(first.wrong[at]) for at in same) >= LONG:
             others = len({one.who for one in works if all(one.history.get(at) == first.history[at] for at in same)}) - 2
             where = plural(len({id for id, _ in same}), "exercise")
-            counted = f"{_wrong(first, same)}; {_gave(others)}"
-            yield _Pair(first, second, f"same answers in the same order to {where} ({counted})")
+            wrong = [(*at, value) for at in same for value in first.wrong[at]]
+            slips = sum(one not in first.odd for one in wrong)
+            known = f"{slips} of them known misconceptions" if slips > 1 else "1 of them a known misconception"
+            told = [known] if slips else []
+            if all(len(first.history[at]) == 1 for at in same):
+                counted = "; ".join([*told, _gave(others)])
+                yield _Pair(first, second, f"{len(wrong)} equal wrong answers ({counted})")
+            else:
+                counted = "; ".join([", ".join([_wrong(first, same), *told]), _gave(others)])
+                yield _Pair(first, second, f"same answers in the same order to {where} ({counted})")
 
 
 def _wrong(one: _Work, where: Iterable[tuple[str, str]]) -> str:
@@ -233,9 +250,16 @@ def _same_mistakes(works: Sequence[_Work]) -> Iterator[_Pair]:
         told = rare if len(rare) >= ALIKE else answers
         gave = len({one.who for one in works if one.odd.keys() >= set(told)})
         if told is rare or (len(told) > ALIKE and gave < COMMON):
-            some = listing(f"{quoted(first.odd[one], 20)} for {one[0]}" for one in told[:SHOWN])
             many = plural(len(told), "unusual wrong answer")
-            yield _Pair(first, second, f"same {many} (such as {some}; {_gave(gave - 2)})")
+            what, own = (
+                f"same {many} (such as {listing(_shown(one, told))}; {_gave(gave - 2)})" for one in (first, second)
+            )
+            yield _Pair(first, second, what, own)
+
+
+def _shown(one: _Work, answers: Sequence[Wrong]) -> list[str]:
+    """Return the first of these wrong answers as the learner wrote them."""
+    return [f"{quoted(one.odd[answer], 20)} for {answer[0]}" for answer in answers[:SHOWN]]
 
 
 def _pairs(works: Sequence[_Work], key: Callable[[_Work], str]) -> Iterator[tuple[_Work, _Work]]:

@@ -54,7 +54,7 @@ class WallGuesses:
     @property
     def asks(self) -> str:
         """Return the question whose answer the class guesses, in one sentence."""
-        return self.variant.predicts if self.prediction.of else self.variant.question
+        return self.variant.predicts if self.prediction.of else self.variant.asks
 
     # --- what comes in --------------------------------------------------------------------------------------
 

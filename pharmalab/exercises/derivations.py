@@ -88,12 +88,14 @@ class Derivation:
     Attributes:
         gaps: the numbers (from 0) of the steps that the learner fills in.
         slips: a function that returns the known wrong answers for these numbers.
+        digits: how many digits a decimal answer needs; 0 for the usual number. The answer is shown with as many.
     """
 
     steps: Sequence[Step]
     parameters: Parameters
     gaps: frozenset[int] = frozenset()
     slips: Callable[[], Sequence[Slip]] = tuple
+    digits: int = 0
 
     @property
     def lines(self) -> tuple[Line, ...]:
@@ -174,7 +176,8 @@ class Derivation:
         says, shown = with_numbers(step.says, self.parameters), step.kind.shown(value)
         known = formula in ("", shown)  # a number that is given is not computed: not '50 = 50'
         rows = tuple(self._rows(formula, step.kind, value))
-        return Line(says if known else f"{says} {formula} =", shown, _decimals(value), says, rows)
+        digits = self.digits if n == len(self.steps) - 1 and self.digits else DIGITS
+        return Line(says if known else f"{says} {formula} =", shown, _decimals(value, digits), says, rows)
 
     def _rows(self, formula: str, kind: Kind, value: object) -> Iterator[LineRow]:
         """Yield the rows of a step whose value is a table with one number in each of several rows."""
@@ -224,19 +227,19 @@ def _comparable(kind: Kind, value: object, other: Kind, another: object) -> bool
     return type(kind) is type(other) and not isinstance(another, Mapping)
 
 
-def _decimals(value: object) -> str:
+def _decimals(value: object, digits: int = DIGITS) -> str:
     """Return a decimal of a fraction that nobody can picture, or those of a table's rows; else ''."""
     if isinstance(value, Mapping):
         if not any(map(_decimals, value.values())):
             return ""
         found = {row: _decimal(cell) for row, cell in value.items()}
         return "; ".join(f"{row}: {text}" for row, text in found.items() if text)
-    return _decimal(value) if isinstance(value, Fraction) and value.denominator > MOST else ""
+    return _decimal(value, digits) if isinstance(value, Fraction) and value.denominator > MOST else ""
 
 
-def _decimal(value: object) -> str:
+def _decimal(value: object, digits: int = DIGITS) -> str:
     """Return a fraction as a decimal; '' for anything else, and for a whole number."""
-    return significant(float(value), DIGITS) if isinstance(value, Fraction) and value.denominator > 1 else ""
+    return significant(float(value), digits) if isinstance(value, Fraction) and value.denominator > 1 else ""
 
 
 def _turned(right: int | Fraction, kind: Kind) -> Iterator[tuple[Fraction, str]]:

@@ -63,6 +63,7 @@ class Coded:
     function: Callable[..., object]
 
 
+DIGITS_ASKED = "Give the exact number or {} significant digits."
 STILL_ROUNDED = "Still rounded: give {}."
 
 
@@ -227,8 +228,14 @@ class Variant(Generic[Answer]):
         return with_numbers(self.exercise.story, self.parameters)
 
     @property
-    def question(self) -> str:
+    def asks(self) -> str:
+        """Return the question alone, for guesses and simulations."""
         return with_numbers(self.exercise.asks, self.parameters)
+
+    @property
+    def question(self) -> str:
+        """Return the question. If a decimal answer needs more digits than usual, it says how many."""
+        return f"{self.asks} {DIGITS_ASKED.format(self.digits)}" if self.digits else self.asks
 
     @property
     def one_try(self) -> str:
@@ -277,7 +284,7 @@ class Variant(Generic[Answer]):
     @property
     def solution(self) -> Derivation:
         """Return the derivation worked out with these numbers. It reveals the answer."""
-        return Derivation(self.exercise.steps, self.parameters)
+        return Derivation(self.exercise.steps, self.parameters, digits=self.digits)
 
     def scaffold(self, level: int) -> Derivation:
         """Return the derivation at one of three levels.

@@ -554,7 +554,7 @@ def test_a_long_run_of_equal_answers_is_a_reason_to_ask_even_if_most_are_misconc
     longer = ((*third, "1/5"), ("1.7",))
     said = copied(tmp_path / "run", ann=((*third, "0.9"), ("1",)), ben=((*third, "0.9"), ("2",)), cleo=longer)
     assert said["ben"].startswith(
-        "same answers in the same order to 1 exercise (5 wrong; nobody else gave all of them)"
+        "same answers in the same order to 1 exercise (5 wrong, 1 of them a known misconception; nobody else"
     )
     assert said.keys() >= {"ann", "ben"}
 
@@ -570,6 +570,21 @@ def test_equal_values_written_otherwise_are_equal_answers(tmp_path):
     said = copied(tmp_path, ann=(("3/28", "2/9", "5/11"), ()), ben=(("6/56", "4/18", "10/22"), ("2.5",)))
     shared = "“2/9” for U01.3 and “3/28” for U01.3; nobody else gave all of them"
     assert said["ann"] == f"same 3 unusual wrong answers (such as {shared}) as “ben”"
+    own = "“4/18” for U01.3 and “6/56” for U01.3; nobody else gave all of them"
+    assert said["ben"] == f"same 3 unusual wrong answers (such as {own}) as “ann”", "as on Ben’s own page"
+
+
+def test_equal_answers_are_counted_once(tmp_path):
+    """The same four answers were named twice, as a run and as unusual ones; it looked twice as grave as it was."""
+    ids = ("U01.2", "U01.3", "U01.4", "U01.5", "U01.7")
+    slip = str(exercise("U01.3").variant().slips()[0].value)
+    for who, more in (("ann", "0.91"), ("ben", "0.92")):
+        given = {id: (Attempt("", "", (slip if id == "U01.3" else f"{n}/97",)),) for n, id in enumerate(ids, 2)}
+        given["U01.8"] = (Attempt("", "", (more,)),)
+        put(tmp_path / "submitted" / who / "unit_01" / "answers-U01.json", who, given)
+    said = {one.says for one in report(tmp_path).remarks}
+    counted = "5 equal wrong answers (1 of them a known misconception; nobody else gave all of them)"
+    assert said == {f"{counted} as “ann”", f"{counted} as “ben”"}
 
 
 def test_the_list_of_marks_has_a_row_for_each_learner_and_totals(tmp_path):

@@ -525,6 +525,9 @@ def test_a_deadline_is_as_many_seconds_away_as_it_says(monkeypatch):
 def test_where_a_slip_has_the_same_digits_the_reply_says_how_many_you_need():
     near_e = exercise("U01.4").variant()
     assert near_e.digits == 8 and exercise("U01.3").variant().digits == 0
+    variant = exercise("U01.4").variant()
+    assert variant.question.endswith("Give the exact number or 8 significant digits."), "or nobody could know"
+    assert variant.solution.lines[-1].about == "1.7182815" and variant.judge("1.7182815")
     for few in ("1.71828", "1.718282"):
         assert near_e.judge(few).message == (
             "Right so far, but another number starts with the same digits. Give 8 significant digits, or the exact "
@@ -807,7 +810,9 @@ def test_a_point_before_three_digits_of_a_denominator_is_asked_about(raw, said):
     assert not verdict.readable and said in verdict.message
 
 
-@pytest.mark.parametrize("raw", ["1/362880", "1/362 880", "1/362.8800", "1/362.880.000", "2.500/7", "2/3.5 %", "1/0.125"])
+@pytest.mark.parametrize(
+    "raw", ["1/362880", "1/362 880", "1/362.8800", "1/362.880.000", "2.500/7", "2/3.5 %", "1/0.125"]
+)
 def test_other_points_are_read_as_before(raw):
     assert "could mean" not in exercise("U01.2").judge(raw).message
 

@@ -201,20 +201,29 @@ def test_mistakes_in_several_values_do_not_contradict_each_other(raw):
 def test_a_value_is_named_with_its_mistake_and_judged_once():
     of = exercise("U08.2")
     assert "“chance of the number asked” is right. About “expected outbreaks”: " in of.judge("2; 4/27").message
-    assert "too few digits" not in of.judge("2; 4/81").message and "About “expected outbreaks”" in of.judge("2; 4/81").message
+    assert (
+        "too few digits" not in of.judge("2; 4/81").message
+        and "About “expected outbreaks”" in of.judge("2; 4/81").message
+    )
 
 
 def test_no_text_about_one_value_speaks_of_the_others():
     for of in (one for unit in units() for one in unit.exercises if isinstance(one.kind, Table)):
         for slip in of.variant().slips():
-            assert not re.search(r"\b[Oo]nly your|\byour (first|second|third) (answer|value)", slip.says), (of.id, slip.id)
+            assert not re.search(r"\b[Oo]nly your|\byour (first|second|third) (answer|value)", slip.says), (
+                of.id,
+                slip.id,
+            )
 
 
 def test_two_mistakes_with_the_same_digits_are_both_named():
     """A common mistake got only a hint, because another mistake has the same six digits."""
     verdict = exercise("U01.4").judge("2.71828")
     ideas = exercise("U01.4").variant().ideas
-    assert verdict.message == f"Two mistakes lead to these digits. Either: {ideas['from-zero']} Or: {ideas['weighted-tails']}"
+    assert (
+        verdict.message
+        == f"Two mistakes lead to these digits. Either: {ideas['from-zero']} Or: {ideas['weighted-tails']}"
+    )
     assert verdict.slip == "from-zero or weighted-tails" and not verdict.hint
 
 

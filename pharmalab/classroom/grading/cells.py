@@ -118,7 +118,7 @@ def _experiment(of: Variant) -> str:
     """Return the source code of the cell in which learners write one try of their own simulation."""
     about = f" This simulates the answer “{of.simulated}”, not the exercise’s other answers." if of.simulated else ""
     return EXPERIMENT.format(
-        asks=_comment(f"{of.exercise.id}, with the printed numbers: {of.story} {of.question}"),
+        asks=_comment(f"{of.exercise.id}, with the printed numbers: {of.story} {of.asks}"),
         one_try=_comment(f"One try: {of.one_try}{about}"),
         returns=returns(of.exercise),
     )

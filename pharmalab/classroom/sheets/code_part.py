@@ -41,9 +41,7 @@ def _experiment(of: Exercise, solved: bool) -> Iterator[Cell]:
     if experiment is None:
         raise ValueError(f"{of.id} has no experiment that could be shown in code")
     numbers = "".join(f", {name}={value!r}" for name, value in variant.parameters.items())
-    yield markdown(
-        f"**{of.id}** {plain(variant.story)} {plain(variant.question)} Here is the code for one try:", of=of.id
-    )
+    yield markdown(f"**{of.id}** {plain(variant.story)} {plain(variant.asks)} Here is the code for one try:", of=of.id)
     yield code(excerpt(experiment.one), of=of.id)
     yield code(
         "from pharmalab.probability import compare, simulate",
