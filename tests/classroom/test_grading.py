@@ -364,7 +364,7 @@ def test_every_unit_asks_for_one_simulation_and_says_what_a_try_is(of):
     assert tried.id != of.in_code and not any(0 < part < 0.01 for part in (expected, 1 - expected)), "enough hits"
     source = next(one.source for one in cells.graded(work(of.id)).cells if "def my_try" in one.source)
     asked = " ".join(line.removeprefix("#").strip() for line in source.splitlines())
-    assert all(words in asked for words in (variant.story, variant.question, f"One try: {variant.one_try}"))
+    assert all(words in asked for words in (variant.story, variant.asks, f"One try: {variant.one_try}"))
     assert "Return True if" in variant.one_try if returns(tried) == TRUTH else "Return" in variant.one_try
     assert bool(variant.rows) == ("This simulates the answer" in asked) == (f"“{variant.simulated}”," in asked)
 

@@ -74,7 +74,7 @@ def main() -> None:
 
 
 def notice_questions(tell: Callable[[], None]) -> Callable[[], None]:
-    """Call *tell* once if code from outside pharmalab reads an exercise's right answer. Return a function to stop it."""
+    """Call *tell* once if code outside pharmalab reads an exercise’s right answer. Return a function to stop it."""
     from pharmalab.exercises.exercise import Exercise, Variant
 
     told = list[bool]()
@@ -90,7 +90,7 @@ def notice_questions(tell: Callable[[], None]) -> Callable[[], None]:
             del kind.__getattribute__
 
     for kind in (Exercise, Variant):
-        kind.__getattribute__ = read  # type: ignore[assignment,method-assign]
+        kind.__getattribute__ = read  # type: ignore[method-assign]
     return stop
 
 
