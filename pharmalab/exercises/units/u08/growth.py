@@ -205,14 +205,12 @@ EXERCISES = (
             Misconception(
                 "like-others",
                 lambda degree, often, rare: {**_tree(degree, often, rare), SIZE: 1 / (1 - (degree - 1) * rare)},
-                "You forgot that the first city has one more neighbour to hit than "
-                "the later cities.",
+                "You forgot that the first city has one more neighbour to hit than the later cities.",
             ),
             Misconception(
                 "way-back",
                 lambda degree, often, rare: {**_tree(degree, often, rare), CRITICAL: Fraction(1, degree)},
-                "You counted all the neighbours of a later city. But the chain "
-                "reaction came from one of them.",
+                "You counted all the neighbours of a later city. But the chain reaction came from one of them.",
             ),
         ),
         differs="In this model, the map is endless and has no loops. The real map has loops, and only 48 cities. A "
