@@ -10,6 +10,7 @@ from pharmalab.drawing.scene import InHand, Scene
 from pharmalab.games.alchemists.mechanisms.declare import Declare
 from pharmalab.lessons.alchemists.table import plain_table
 from pharmalab_widgets.board.game_board import GameBoard
+from tests.games.pocket_pharma.table import begin as laboratory
 from tests.patience import patience_ms
 from tests.widgets.pantry import Pantry
 
@@ -81,6 +82,26 @@ def test_a_pawn_is_dragged_to_its_city(shown):
     sent = drag(bare, "pawn:2", middle(bare, "city:Jakarta"))
     assert [one["do"] for one in sent] == ["lift", "drop"], "and the click that ends a drag is none"
     assert bare.panel.match.state.pawns[2] == "Jakarta"
+
+
+def test_cards_of_a_stack_move_that_were_clicked_one_after_the_other(shown):
+    """The first click lifts the stack, but the card under the pointer is known; a key on the stack means no card."""
+    bare = shown(laboratory("2e-3b-6a", "9a"), ["me", "random"])
+    card = bare.page.locator('.pl-hand [data-piece="03b"]')
+    card.click()
+    bare.obey()
+    chosen = bare.page.locator(".pl-hand .is-chosen")
+    expect(chosen).to_have_count(3)
+    bare.click("06a")
+    expect(chosen).to_have_count(2)
+    bare.click("09a")
+    assert bare.panel.state.match.state.labs[0] == (("02e",), ("03b", "06a", "09a"))
+    bare = shown(laboratory("2e-3b-6a", "9a"), ["me", "random"])
+    bare.place("02e").focus()
+    bare.page.keyboard.press("Enter")
+    assert "piece" not in bare.obey()[0]
+    bare.click("06a", "09a")
+    assert bare.panel.state.match.state.labs[0] == (("02e", "03b"), ("06a", "09a"))
 
 
 def test_a_drop_elsewhere_puts_it_back_and_says_why(shown):
