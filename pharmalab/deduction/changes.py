@@ -35,8 +35,8 @@ def what_changed(entries: Sequence[AnyEntry], n: int, whole: bool = False) -> st
     """Return one line about what entry *n* (from 0) changed: worlds, crosses, and facts that are now certain.
 
     Entries after *n* are ignored. Example: 'Entry 3: soup. 1 920 → 240 worlds, 8 crosses. Fern + toad is blue plus for
-    sure. Publishable with a green hedge: fern, mushroom, toad.' A ``whole`` line begins with everything that the entry
-    says: 'Entry 3: fern + mushroom made soup.'
+    sure. Publishable with a green hedge: fern, mushroom, toad.' A ``whole`` line says what the entry says instead of its
+    number, and leaves the crosses out: 'Fern + mushroom made soup. That leaves 240 of 1 920 possible worlds.'
     """
     before = Worlds.of(e.clue() for e in entries[:n])
     return _told(entries, n, before, before.narrowed(entries[n].clue()), whole)
@@ -53,14 +53,16 @@ def changes(entries: Sequence[AnyEntry]) -> list[str]:
 
 
 def _told(entries: Sequence[AnyEntry], n: int, before: Worlds, after: Worlds, whole: bool = False) -> str:
-    head = f"Entry {n + 1}: {entries[n].fact() if whole else answer_words(entries[n])}. "
+    head = f"{words.capital(entries[n].fact()) if whole else f'Entry {n + 1}: {answer_words(entries[n])}'}. "
     if not after.count:
         if not before.count:
             return head + "The earlier entries already contradict each other."
-        return head + f"{words.number(before.count)} → 0 worlds. {diagnose(entries[: n + 1]).sentence}"
+        none = "" if whole else f"{words.number(before.count)} → 0 worlds. "
+        return f"{head}{none}{diagnose(entries[: n + 1]).sentence}"
     fallen = after.crosses & ~before.crosses if after.count < before.count else 0
-    worlds = f"{words.number(before.count)} → {words.plural(after.count, 'world')}"
-    parts = [f"{worlds}, {words.plural(fallen.bit_count(), 'cross')}."]
+    was, left = words.number(before.count), words.number(after.count)
+    counted = f"{was} → {words.plural(after.count, 'world')}, {words.plural(fallen.bit_count(), 'cross')}."
+    parts = [f"That leaves {left} of {was} possible worlds." if whole else counted]
     if isinstance(entries[n], OfRival) and entries[n].certain() is None:
         took = isinstance(entries[n], Took)
         does = (

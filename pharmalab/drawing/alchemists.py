@@ -15,7 +15,9 @@ COLOURS = ("potion-red", "potion-green", "potion-blue")  # names of the palette
 FULL = tuple([PALETTE[name][0] for name in (*COLOURS, "potion-soup")])  # red, green, blue, soup
 LIGHT = ("#F9E0DE", "#DCEFE2", "#DFE8F8", "#E9E9E9")
 SIGNS = "+\N{MINUS SIGN}"
-SHORT_NAMES = ("mushroom", "fern", "toad", "bird claw", "flower", "root", "scorpion", "feather")
+#: the short names of the ingredients, with soft hyphens where a name may be divided in a narrow column
+DIVIDED_NAMES = ("mush\u00adroom", "fern", "toad", "bird claw", "flow\u00ader", "root", "scor\u00adpion", "fea\u00adther")
+SHORT_NAMES = tuple([name.replace("\u00ad", "") for name in DIVIDED_NAMES])
 
 
 def picture(drawing: Markup, width: float, height: float, box: str, **attributes: object) -> Markup:

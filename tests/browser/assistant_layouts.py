@@ -27,6 +27,7 @@ POSITIONS: dict[str, tuple[str, tuple[dict[str, str], ...], tuple[str, ...]]] = 
     "contradiction": (f"{THREE}; toad: R-", (), ("apply-0",)),
     "editing": (THREE, ({"do": "view", "view": "notes"}, {"do": "edit", "n": "0"}), ("made-R-",)),
     "practise": (THREE, ({"do": "mode", "mode": "practise"},), ("cell-0-0",)),
+    "next": (THREE, ({"do": "view", "view": "next"},), ("head-0",)),
     "ahead": (
         THREE,
         (

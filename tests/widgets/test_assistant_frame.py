@@ -27,9 +27,9 @@ def test_the_first_tab_leads_back_to_the_grid_and_keeps_the_view(example):
 
 def test_every_entry_gets_a_receipt_that_undoes_it(panel):
     made = (
-        (("pair-0-2", "made-R+"), "Entry 1: mushroom + toad made red plus."),
-        (("tab-rivals", "rival-Green", "showed-R+"), "Entry 2: Green showed red plus."),
-        (("tab-next", "kind-publish", "theory_ingredient-1", "theory_alchemical-2", "put-gold"), "you published fern"),
+        (("pair-0-2", "made-R+"), "Mushroom + toad made red plus."),
+        (("tab-rivals", "rival-Green", "showed-R+"), "Green showed red plus."),
+        (("tab-next", "kind-publish", "theory_ingredient-1", "theory_alchemical-2", "put-gold"), "You published fern"),
     )
     for n, (keys, said) in enumerate(made, 1):
         panel.click(*keys)

@@ -266,7 +266,7 @@ def test_a_result_takes_the_place_of_one_about_the_same_pair_in_three_taps(examp
     assert "Replace entry 1" in example.text("bar")
     example.click("change-0")
     assert example.grid.notes.entries[0].line() == "mushroom+toad=G+" and len(example.grid.notes) == 3
-    assert "Entry 1: mushroom + toad made green plus" in example.text("status") and not example.state.picked
+    assert "Mushroom + toad made green plus" in example.text("status") and not example.state.picked
 
 
 def test_a_correction_by_tokens_enters_its_result_once(example):
@@ -274,7 +274,7 @@ def test_a_correction_by_tokens_enters_its_result_once(example):
     assert example.state.result == "sold", "the buttons that made entry 2"
     example.click("as-made", "made-G-")
     assert example.grid.notes.entries[1] == Mix("fern", "toad", "G-") and len(example.grid.notes) == 3
-    assert "Entry 2: fern + toad made green minus" in example.text("status") and not example.state.doubted
+    assert "Fern + toad made green minus" in example.text("status") and not example.state.doubted
 
 
 def test_a_correction_enters_the_result_that_waited_for_it(example):

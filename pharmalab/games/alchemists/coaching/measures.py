@@ -105,8 +105,8 @@ def _seals(start: AlchemistsState, end: AlchemistsState, seat: int) -> float:
     return seals_worth(end, seat)
 
 
-def _bits(start: AlchemistsState, end: AlchemistsState, seat: int) -> float:
-    return known_bits(end, seat)
+def _known(start: AlchemistsState, end: AlchemistsState, seat: int) -> float:
+    return 100 * known_bits(end, seat) / log2(COUNT)
 
 
 def _settled(start: AlchemistsState, end: AlchemistsState, seat: int) -> float:
@@ -148,10 +148,10 @@ COACHING = Coaching[AlchemistsState](
             now=almost_known,
         ),
         Measure(
-            "bits you know",
-            "you know {} bits about the ingredients",
+            "percent of the ingredients’ secrets that you know",
+            "you know {} % of the ingredients’ secrets",
             "learn more about the ingredients",
-            _bits,
+            _known,
             now=almost_known,
         ),
         Measure(

@@ -5,6 +5,7 @@ from functools import lru_cache, partial
 
 from pharmalab.core.words import listing, plural
 from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS
+from pharmalab.drawing.alchemists import DIVIDED_NAMES, SHORT_NAMES
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.marks import SMALL, THROUGH, box, line, move, piece, use, words
 from pharmalab.drawing.palette import hue
@@ -15,15 +16,13 @@ from pharmalab.games.alchemists.components.names import BLANK, COLOUR_WORDS, cir
 from pharmalab.games.alchemists.components.theories import GRANT_GOLD, Grant
 from pharmalab.games.alchemists.draw.places import Places
 from pharmalab.games.alchemists.draw.unsure import unsure
-from pharmalab.games.alchemists.pictures.chemistry import ALCHEMICAL_W, NAMES, alchemical_id, ingredient_id
+from pharmalab.games.alchemists.pictures.chemistry import ALCHEMICAL_W, alchemical_id, ingredient_id
 from pharmalab.games.alchemists.pictures.tokens import CUBE, SEAL, conflict
 from pharmalab.games.alchemists.state import Seal, Theory
 
 Pair = tuple[str, str]
 Conflicts = tuple[tuple[int, Pair], ...]
 
-#: long names in two lines
-LINES = {"mushroom": ("mush-", "room"), "bird claw": ("bird", "claw"), "scorpion": ("scor-", "pion")}
 
 
 def region(n: int) -> str:
@@ -81,8 +80,8 @@ def names(places: Places) -> Markup:
 
 def _name(places: Places, n: int) -> Markup:
     x, y, width, _ = places.theory(n)
-    name = NAMES[INGREDIENTS[n]]
-    lines = LINES.get(name, (name,)) if text_width(name) * places.letters > width else (name,)
+    whole, divided = SHORT_NAMES[n], DIVIDED_NAMES[n].replace("\u00ad", "- ").split()
+    lines = divided if text_width(whole) * places.letters > width else [whole]
     step = places.letters + 0.5
     first = y + places.heads - 5 - step / 2 * len(lines)  # in the middle of two lines
     return el.g((words(said, x + width / 2, first + step * k, places.letters, at="middle", room=width)

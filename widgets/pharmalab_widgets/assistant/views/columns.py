@@ -13,10 +13,9 @@ Cells = list[object]
 HEADS = {  #: the heads of columns that differ from their keys
     "worlds": "worlds left",
     "worst": "worlds at worst",
-    "settle": "one more known",
-    "publish": "one more to pub\u00adlish",  # a soft hyphen
-    "negative": "nega\u00adtive",
-    "rep": "repu\u00adtation points",
+    "settle": "+1 known",
+    "publish": "+1 to publish",
+    "rep": "repu\u00adtation points",  # a soft hyphen
     "balance": "points",
     "rivals": "left to rivals",
     "debunked": "risk",

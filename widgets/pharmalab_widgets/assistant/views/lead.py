@@ -1,5 +1,6 @@
 """The sentence at the top of the view Next: the best action, and what to expect from it."""
 
+import re
 from collections.abc import Callable, Sequence
 from fractions import Fraction
 
@@ -13,6 +14,7 @@ from pharmalab_widgets.assistant.planner import Planner, Row
 from pharmalab_widgets.assistant.sentence_pictures import with_pictures
 
 KNOWN = "You already know everything, so no mix can teach you anything."
+SENTENCE_PARTS = re.compile(r"(?=, because |, the best |: )")  #: what follows the action is in plain type
 NOTHING_NEW = "None of these mixes can teach you anything, because you already know every potion."
 
 
@@ -25,7 +27,8 @@ def lead(planning: Planner, rows: Sequence[Row]) -> Markup:
     else:
         said = {"mix": lambda best: _mix(best, rows), "sell": _sale, "publish": _theory}[planning.kind](rows[0])
     wait = planning.advice.waiting() if planning.kind == "publish" else None
-    return el.p(el.strong(with_pictures(said)), " ", wait and wait.sentence, " ", basis(planning), class_="pl-lead")
+    action, *rest = SENTENCE_PARTS.split(said, maxsplit=1)
+    return el.p(el.strong(with_pictures(action)), map(with_pictures, rest), " ", wait and wait.sentence, " ", basis(planning), class_="pl-lead")
 
 
 def basis(planning: Planner) -> Markup | None:

@@ -17,11 +17,7 @@ from pharmalab_widgets.assistant.views.folded_rows import Fold, fold_rows, sorte
 from pharmalab_widgets.assistant.views.lead import KNOWN, lead, reasons
 from pharmalab_widgets.live.controls import button
 
-BEATEN = "another action is no worse in any column and better in one"
-DOMINATED = markup(
-    el.span(" beaten", title=BEATEN, class_="pl-down"),
-    el.span(f" ({BEATEN})", class_="pl-sr"),
-)
+DOMINATED = "never better than another choice"
 NO_THEORY = "No theory is on the board yet. Enter yours in Publish and a rival's in the Rivals view."
 YOURS = "This advice is only for you: it uses all your notes, including the private ones."
 NO_CARDS = "You need two different cards in your hand to mix anything."
@@ -125,8 +121,9 @@ def _table(planning: Planner) -> Markup:
     whys = reasons([fold[0][1] for fold in folds], rows) if told else [""] * len(folds)
     body = (_row(planning, fold, keys, cells(fold[0][1]), why) for fold, why in zip(folds, whys, strict=True))
     titles = (el.th(head(key), scope="col", title=meaning(key), class_=f"pl-is-{key}") for key in keys)
+    kind = "pairs" if planning.kind == "mix" and not planning.twice else "choices"
     more = (planning.every or len(folds) < len(rows)) and button(
-        f"Top {TOP}" if planning.every else f"All {len(rows)}", do="every", key="every", class_="pl-small"
+        f"Top {TOP}" if planning.every else f"All {len(rows)} {kind}", do="every", key="every", class_="pl-small"
     )
     return markup(
         lead(planning, [row for _, row in every]),
@@ -190,7 +187,7 @@ def _meaning(kind: str, keys: list[str], dominated: bool) -> Markup:
     if kind in ("mix", "sell"):
         terms.append((WORDS["bits"], SORTED["bits"]))
     if dominated:
-        terms.append(("beaten", BEATEN))
+        terms.append((DOMINATED, "another choice is no worse in any column and better in one"))
     listed = ((el.dt(term), el.dd(what)) for term, what in terms)
     title = el.summary("What the columns mean")
     return el.details(title, el.dl(listed), class_="pl-meaning pl-fine", data_key="meaning")
@@ -218,8 +215,7 @@ def _row(planning: Planner, fold: Fold, keys: list[str], cells: Cells, reason: s
     dominated = _dominated(first)
     name = button(
         _name(planning, fold),
-        DOMINATED if dominated else None,
-        bool(reason) and el.small(reason, class_="pl-merit"),
+        el.small(said, class_="pl-merit") if (said := DOMINATED if dominated else reason) else None,
         class_="pl-choose",
         do="row",
         data_n=planning.chosen if is_open else key,
