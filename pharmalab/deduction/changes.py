@@ -35,8 +35,8 @@ def what_changed(entries: Sequence[AnyEntry], n: int, whole: bool = False) -> st
     """Return one line about what entry *n* (from 0) changed: worlds, crosses, and facts that are now certain.
 
     Entries after *n* are ignored. Example: 'Entry 3: soup. 1 920 → 240 worlds, 8 crosses. Fern + toad is blue plus for
-    sure. Publishable with a green hedge: fern, mushroom, toad.' A ``whole`` line says what the entry says instead of its
-    number, and leaves the crosses out: 'Fern + mushroom made soup. That leaves 240 of 1 920 possible worlds.'
+    sure. Publishable with a green hedge: fern, mushroom, toad.' A ``whole`` line says what the entry says instead of
+    its number, and leaves the crosses out: 'Fern + mushroom made soup. That leaves 240 of 1 920 possible worlds.'
     """
     before = Worlds.of(e.clue() for e in entries[:n])
     return _told(entries, n, before, before.narrowed(entries[n].clue()), whole)

@@ -16,7 +16,9 @@ FULL = tuple([PALETTE[name][0] for name in (*COLOURS, "potion-soup")])  # red, g
 LIGHT = ("#F9E0DE", "#DCEFE2", "#DFE8F8", "#E9E9E9")
 SIGNS = "+\N{MINUS SIGN}"
 #: the short names of the ingredients, with soft hyphens where a name may be divided in a narrow column
-DIVIDED_NAMES = ("mush\u00adroom", "fern", "toad", "bird claw", "flow\u00ader", "root", "scor\u00adpion", "fea\u00adther")
+DIVIDED_NAMES = (
+    "mush\u00adroom", "fern", "toad", "bird claw", "flow\u00ader", "root", "scor\u00adpion", "fea\u00adther"
+)  # fmt: skip
 SHORT_NAMES = tuple([name.replace("\u00ad", "") for name in DIVIDED_NAMES])
 
 

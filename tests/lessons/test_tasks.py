@@ -40,8 +40,8 @@ def test_cards_that_one_move_takes_along_are_no_moves_of_their_own():
     assert combine.reached(match) and combine.shortest == 1 and not combine.detour(match)
 
 
-#: the first moves of a lesson, in which nothing can go wrong: there's one thing to do
-ONE_MOVE = {"first-potion", "second-potion"}
+#: the first move of a lesson, in which nothing can go wrong: there’s one thing to do
+ONE_MOVE = {"first-potion"}
 
 
 @pytest.mark.parametrize(("name", "task"), TASKS)

@@ -356,22 +356,36 @@ def test_a_wrong_try_costs_a_star_until_the_level_is_done_again_without():
     panel = small("swap")
     kept = panel.progress.of("swap")
     act(panel, "Keep")
-    do(panel, "again")
+    do(panel, "undo")
     act(panel, "Swap")
-    assert stars(kept) == 2 and "A wrong try costs a star. Solve the level again to win it back." in said(panel)
+    assert stars(kept) == 2 and "A wrong try costs a star. Start again to win it back." in said(panel)
     do(panel, "again")
     assert stars(kept) == 2, "not yet"
     act(panel, "Swap")
     assert stars(kept) == 3 and kept.joined(replace(kept, tries=1)).tries == 0
 
 
+def test_starting_again_wins_the_star_of_a_wrong_try_back_at_once_but_not_that_of_a_hint():
+    panel = small("swap")
+    kept = panel.progress.of("swap")
+    act(panel, "Keep")
+    do(panel, "again")
+    act(panel, "Swap")
+    assert stars(kept) == 3
+    other = small("swap")
+    do(other, "hint")
+    do(other, "again")
+    act(other, "Swap")
+    assert stars(other.progress.of("swap")) == 2
+
+
 def test_what_cost_a_star_is_told_once_in_a_lesson():
     panel = act(small("swap"), "Keep")
-    do(panel, "again")
+    do(panel, "undo")
     assert "A wrong try costs a star" in said(act(panel, "Swap"))
     panel.path.visit("alone")
     act(panel, "Keep")
-    do(panel, "again")
+    do(panel, "undo")
     assert said(act(panel, "Swap")).startswith("✓ Done.") and "costs a star" not in said(panel)
     panel.path.visit("goods")
     do(panel, "hint")

@@ -198,7 +198,8 @@ def test_which_pair_makes_one_of_several_potions(planning):
 
 def test_the_columns_are_told_in_plain_words(planning):
     told = planning.text("view").split("What the columns mean")[1]
-    assert "each bit halves the worlds" in told and "never better than another choice another choice is no worse" in told
+    assert "each bit halves the worlds" in told
+    assert "never better than another choice another choice is no worse" in told
 
 
 def test_what_is_not_there_is_not_explained(panel):

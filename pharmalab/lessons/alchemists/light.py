@@ -40,13 +40,11 @@ def results(*names: str) -> tuple[str, ...]:
 def tokens(*alchemicals: str, marked: str = "") -> Spotlight:
     """Return a spotlight on some alchemicals. The ``marked`` alchemical is the subject of the question.
 
-    If there are many alchemicals, each is drawn narrow on a phone.
+    On a phone, they lie in columns, so that their circles are large.
     """
     about = tuple(f"token:{name}" for name in alchemicals)
     labels = {f"token:{marked}": "this one"} if marked else {}
-    return board(
-        about=about, labels=labels, least=200, margin=LABELLED if marked else 20, phone=0 if len(about) > 3 else 480
-    )
+    return board(about=about, labels=labels, least=100, margin=10, label_margin=34, phone=0, fold=100)
 
 
 def spaces(*names: str, also: tuple[str, ...] = (), **labels: str) -> Spotlight:

@@ -140,7 +140,7 @@ _ALL = (
     Checkpoint(
         id="alchemists-certain",
         title="What’s ruled out",
-        text="Your fern and toad made a red plus, so both have a red plus.",
+        text="Your fern and toad made a red plus.",
         question="Which two of these can’t be the fern? Choose both.",
         answer=cannot_be_fern,
         begin=one_mix,
@@ -153,9 +153,9 @@ _ALL = (
             "Its red circle shows a minus.",
             "A red plus could be the fern’s.",
         ),
-        why="A red minus can’t make a red plus. Each set of three circles is an alchemical.",
+        why="Both ingredients of a red plus have a red plus. Each set of three circles is an alchemical.",
         rule="alchemists/potions",
-        hints=("The red circle is on the left. The fern has a plus there.",),
+        hints=("Both ingredients of a red plus have a red plus. The red circle is on the left.",),
         spotlight=board(
             about=("pair:fern:toad", "circles:fern", "circles:toad", *places(FERN)),
             least=240,

@@ -86,6 +86,16 @@ def test_what_is_offered_says_what_it_costs_and_brings():
     assert words == "Declare Transmute Ingredient (2 cubes): 1 gold for an ingredient"
 
 
+def test_the_button_that_ends_declaring_warns_of_actions_without_ingredients():
+    table = declaring(0, seats=2, round_=1)
+    cards = len(table.state.hands[0])
+    table.push("Declare Test on Student", "Declare Test on Student")
+    said = EndDeclaring().button(table.state)
+    assert said.endswith(f"(your actions take 4 ingredients, and you’ll have {cards})") == (cards < 4), said
+    enough = table.state.replace(hands=(("fern", "toad", "flower", "flower"), *table.state.hands[1:]))
+    assert "ingredients" not in EndDeclaring().button(enough)
+
+
 @rule("alchemists/choosing-play-order")
 def test_each_space_is_asked_about_in_plain_words():
     asked = [question_of(space, 0).prompt() for space in SPACES]

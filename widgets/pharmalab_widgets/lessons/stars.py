@@ -10,8 +10,8 @@ def stars(kept: LevelProgress) -> int:
     """Return the number of stars for a level.
 
     A learner earns 3 stars for completing the level without help in the fewest moves. Completing it earns 2 stars after
-    a hint, a wrong try, a needless move or a look at the solution. Seeing the solution without completing the level
-    earns 1 star.
+    a hint, a needless move, a look at the solution, or a wrong try since the level was started. Seeing the solution
+    without completing the level earns 1 star.
     """
     if not kept.done:
         return int(kept.shown)
@@ -32,7 +32,7 @@ def lost(kept: LevelProgress) -> str:
         return "Seeing the solution costs a star."
     if kept.hints:
         return "A hint costs a star."
-    return "A wrong try costs a star. Solve the level again to win it back." if kept.tries else ""
+    return "A wrong try costs a star. Start again to win it back." if kept.tries else ""
 
 
 def draw(count: int) -> Markup:

@@ -265,7 +265,10 @@ class TaskPlay(Play):
         self.said, self._judged = None, self.board.match.ply
 
     def do_again(self) -> None:
-        """Start the task over."""
+        """Start the task over. Wrong tries before that cost no star, because the whole task is solved anew."""
+        if not self.kept.done:
+            self.kept.tries = 0
+        self._wrong = 0
         self.board.do_again()
         self.said, self.showing, self._judged = None, False, self.board.start
         self._point(())

@@ -24,7 +24,6 @@ Pair = tuple[str, str]
 Conflicts = tuple[tuple[int, Pair], ...]
 
 
-
 def region(n: int) -> str:
     """Return the names of the regions that contain an ingredient's theory, separated by semicolons."""
     return f"book:{INGREDIENTS[n]};circles:{INGREDIENTS[n]};theories"

@@ -43,6 +43,8 @@ class Declare(Question[AlchemistsState], frozen=True):
 #: where each kind of step begins in the order; Assistants begin at 0
 CUSTODIANS, CUBES, ASSOCIATES = 1, 2, 2 + len(SPACES)
 
+#: how many ingredients an action takes on each space that takes any
+TAKES = {"transmute": 1, "custodian": 2, "sell": 2, "test": 2, "drink": 2}
 TOO_LATE = (
     "It’s too late to declare that. Assistants come first, then Custodians, then cubes in the board’s order, and "
     "then Associates. Undo back to that point, declare it, and then declare the rest again."
@@ -56,6 +58,14 @@ def cubes_left(state: AlchemistsState, seat: int) -> int:
         if n:
             used += sum(state.config.costs(space)[:n])
     return state.cubes(seat) - used
+
+
+def _too_few_cards(view: AlchemistsState, seat: int) -> str:
+    """Return a warning if a seat declared more mixes than it will have cards for, even with what it forages; or ''."""
+    actions = dict(zip(SPACES, view.declared[seat], strict=True))
+    needed = sum(n * actions.get(space, 0) for space, n in TAKES.items())
+    cards = len(view.hands[seat]) + actions["forage"]
+    return f" (your actions take {plural(needed, 'ingredient')}, and you’ll have {cards})" if needed > cards else ""
 
 
 def place_cubes(
@@ -138,8 +148,11 @@ class EndDeclaring(Action[AlchemistsState], frozen=True):
 
     def button(self, view: AlchemistsState, who: Who = player) -> str:
         top = view.agenda[0]
-        left = cubes_left(view, top.seat) if isinstance(top, Declare) else 0
-        return f"Done, {plural(left, 'cube')} {'stays' if left == 1 else 'stay'} unused" if left else self.label(who)
+        if not isinstance(top, Declare):
+            return self.label(who)
+        left = cubes_left(view, top.seat)
+        done = f"Done, {plural(left, 'cube')} {'stays' if left == 1 else 'stay'} unused" if left else self.label(who)
+        return done + _too_few_cards(view, top.seat)
 
     @classmethod
     def legal(cls, state: AlchemistsState, question: Declare) -> Iterable["EndDeclaring"]:

@@ -28,7 +28,8 @@ def lead(planning: Planner, rows: Sequence[Row]) -> Markup:
         said = {"mix": lambda best: _mix(best, rows), "sell": _sale, "publish": _theory}[planning.kind](rows[0])
     wait = planning.advice.waiting() if planning.kind == "publish" else None
     action, *rest = SENTENCE_PARTS.split(said, maxsplit=1)
-    return el.p(el.strong(with_pictures(action)), map(with_pictures, rest), " ", wait and wait.sentence, " ", basis(planning), class_="pl-lead")
+    told = el.strong(with_pictures(action)), map(with_pictures, rest)
+    return el.p(told, " ", wait and wait.sentence, " ", basis(planning), class_="pl-lead")
 
 
 def basis(planning: Planner) -> Markup | None:
