@@ -215,7 +215,7 @@ def _row(planning: Planner, fold: Fold, keys: list[str], cells: Cells, reason: s
     dominated = _dominated(first)
     name = button(
         _name(planning, fold),
-        el.small(said, class_="pl-merit") if (said := DOMINATED if dominated else reason) else None,
+        el.small(merit, class_="pl-merit") if (merit := DOMINATED if dominated else reason) else None,
         class_="pl-choose",
         do="row",
         data_n=planning.chosen if is_open else key,
