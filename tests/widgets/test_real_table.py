@@ -90,7 +90,7 @@ def test_others_are_at_the_table_and_nobody_passes_the_screen():
     board.do("pane", pane="players")
     assert "at the table" in board.text("view") and not board.has("seat-1") and board.has("name-1")
     board.do("sit", seat="1", value="greedy")
-    assert "At a real table, people play" in board.text("status") and board.state.seating.policies == {}
+    assert "Bots can’t play at a real table" in board.text("status") and board.state.seating.policies == {}
 
 
 # --- entering ---------------------------------------------------------------------------------------------------
