@@ -47,7 +47,7 @@ from pharmalab.classroom.saved_marks import SavedMark, SavedMarks, load
 from pharmalab.classroom.signs import Sums, key, row_name, sign, sums
 from pharmalab.classroom.spreadsheets import as_csv
 from pharmalab.classroom.united import United, differences, pseudonyms, united
-from pharmalab.classroom.worth_a_look import functions_alone, worth_a_look
+from pharmalab.classroom.worth_a_look import functions_alone, in_lines, worth_a_look
 from pharmalab.core.texts import named, shorten
 from pharmalab.core.values import Value
 from pharmalab.core.words import listing, plural
@@ -280,7 +280,7 @@ class Report(Value, frozen=True):
         return (
             ("Not marked, so not counted", self.unmarked),
             ("Handed in after the due date", tuple(self._late())),
-            ("Worth a look: reasons to ask, not proof", self.remarks),
+            ("Worth a look: reasons to ask, not proof", in_lines(self.remarks)),
             ("Files left out", self.left_out),
             ("Files without answers", self.blank),
         )

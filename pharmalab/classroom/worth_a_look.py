@@ -4,6 +4,7 @@ Some remarks are the report's own, others were saved by the last ``class mark``.
 work, they replace the report's own remarks about it.
 """
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
@@ -11,6 +12,8 @@ from pharmalab.classroom.counted import Remark
 from pharmalab.classroom.files import NOTEBOOK
 from pharmalab.classroom.handed_in import SUBMITTED, HandedIn
 from pharmalab.classroom.marks import UNMARKED, Mark
+
+NUMBER = re.compile(r"[0-9]+")
 
 
 def worth_a_look(own: Iterable[Remark], copies: Iterable[Remark], notes: Sequence[Remark]) -> Iterator[Remark]:
@@ -26,6 +29,20 @@ def worth_a_look(own: Iterable[Remark], copies: Iterable[Remark], notes: Sequenc
     yield from (one for one in copies if (_work(one), one.says) not in known)
     yield from notes
     yield from (one for one in own if _work(one) not in noted)
+
+
+def in_lines(some: Iterable[Remark]) -> tuple[Remark, ...]:
+    """Return one remark for each file or work, in the order of the first remarks about them.
+
+    Of several remarks that differ only in their numbers, the first is given, with how many more there are.
+    """
+    kinds = dict[str, dict[str, list[str]]]()
+    for one in some:
+        kinds.setdefault(one.file, {}).setdefault(NUMBER.sub("#", one.says), []).append(one.says)
+    return tuple(
+        Remark(file, "; ".join(first + (f" (and {len(more)} more like this)" if more else "") for first, *more in said))
+        for file, said in ((file, alike.values()) for file, alike in kinds.items())
+    )
 
 
 def functions_alone(root: Path, found: HandedIn, marks: Iterable[Mark]) -> Iterator[Remark]:

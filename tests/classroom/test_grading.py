@@ -2022,3 +2022,11 @@ def test_the_report_counts_each_mistake_of_an_answer_and_says_what_was_really_to
         "About “chance that it dies out": 1,
         "About “critical chance": 1,
     }
+
+
+def test_a_page_says_once_what_to_do_about_broken_files():
+    """The paragraph stood on it twice: for the notebook, and for the answers file beside it."""
+    book, file = faults.broken("unit_01.ipynb: it breaks off"), faults.broken("answers-U01.json: it breaks off")
+    told = feedback.Feedback("ada", work("01"), [Point("U01.3")], "0 of 1", damage=(book,), left_out=(file,))
+    page = feedback.page(told)
+    assert page.count("What to do: ") == 1 and page.count("it breaks off") == 2

@@ -960,3 +960,13 @@ def test_the_head_counts_only_those_who_handed_in(tmp_path):
     saved_marks.save(tmp_path, [SavedMark("ann", "U01", 0, 10)])
     (finn,) = (row for row in report(tmp_path).table("U01").rows if row[0] == "finn")
     assert finn[1] == "not handed in"
+
+
+def test_the_list_of_what_is_worth_a_look_has_a_line_for_each_work(tmp_path):
+    """It had a line for each note, so that forty lines hid the six that matter."""
+    place = tmp_path / "submitted" / "ada" / "unit_01"
+    put(place / "answers-U01.json", "wren-1", {"U01.3": (Attempt("", "", ("1/24",)),)})
+    notes = [*(f"U12.{n} does not belong to U01" for n in range(1, 5)), "2 pseudonyms"]
+    saved_marks.save(tmp_path, (), [Remark("submitted/ada/unit_01", note) for note in notes])
+    line = "submitted/ada/unit_01: U12.1 does not belong to U01 (and 3 more like this); 2 pseudonyms\n"
+    assert line in repr(report(tmp_path))

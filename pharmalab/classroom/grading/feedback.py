@@ -117,11 +117,11 @@ def page(told: Feedback) -> str:
         el.p(f"For {told.student}: {told.score} points{_open(told)}."),
         _dates(told),
         told.damage and _damaged(told.of, told.damage, told.solutions),
-        told.left_out and _left_out(told.of, told.left_out, told.solutions),
+        told.left_out and _left_out(told.of, told.left_out, told.solutions, bool(told.damage)),
         (el.p("Your teacher writes: ", comment) for comment in told.comments),
         not told.solutions and el.p(_later(told.due)),
         again and el.p("Not right: " if told.solutions else "Look again at ", listing(again), "."),
-        missing and (_nothing(told.of, told.solutions) if nothing else _not_answered(missing, told.solutions)),
+        missing and (_nothing(told.of, told.solutions, bool(told.damage)) if nothing else _not_answered(missing, told.solutions)),
         (_exercise(one, told.solutions, told.by_hand.get(grade_id(one.id)), told.digits) for one in told.points),
         told.simulated and _simulation(told, told.simulated),
         told.checks and _checks(told.checks),
@@ -190,11 +190,14 @@ def astray(student: str, of: Work, solutions: bool = False) -> str:
     return refusal(student, of, [Fault(why, why, way=way)], solutions)
 
 
-def _nothing(of: Work, solutions: bool) -> Markup:
-    """Return what to do if no answers were handed in, although the learner may have given some."""
+def _nothing(of: Work, solutions: bool, known: bool = False) -> Markup:
+    """Return what to do if no answers were handed in, although the learner may have given some.
+
+    If *known*, the page says already what to do.
+    """
     return markup(
         el.p("The work you handed in contains no answers. If you did answer, your answers were lost on the way."),
-        _way_out(of, solutions),
+        not known and _way_out(of, solutions),
     )
 
 
@@ -206,18 +209,25 @@ def _damaged(of: Work, damage: Sequence[Fault], solutions: bool) -> Markup:
     )
 
 
-def _left_out(of: Work, faults: Sequence[Fault], solutions: bool) -> Markup:
-    """Return a warning that not all that was handed in is marked."""
+def _left_out(of: Work, faults: Sequence[Fault], solutions: bool, known: bool = False) -> Markup:
+    """Return a warning that not all that was handed in is marked. If *known*, the page says already what to do."""
     return markup(
         el.p(el.strong("Not everything you handed in could be read."), " This page is about the rest."),
-        _why(of, faults, solutions),
+        _reasons(faults, solutions) if known else _why(of, faults, solutions),
     )
 
 
 def _why(of: Work, faults: Sequence[Fault], solutions: bool, more: str = MORE) -> Markup:
     """Return the reasons why files can't be marked, and what to do if a file is broken. *more* is as in `_way_out`."""
-    reasons = (el.p(el.strong("Why: "), one.says, one.way and not solutions and f" {one.way}") for one in faults)
-    return markup(*reasons, _way_out(of, solutions, more) if solutions or any(one.broken for one in faults) else "")
+    way = _way_out(of, solutions, more) if solutions or any(one.broken for one in faults) else ""
+    return markup(_reasons(faults, solutions), way)
+
+
+def _reasons(faults: Sequence[Fault], solutions: bool) -> Markup:
+    """Return the reasons why files can't be marked."""
+    return markup(
+        *(el.p(el.strong("Why: "), one.says, one.way and not solutions and f" {one.way}") for one in faults)
+    )
 
 
 def _not_answered(ids: Sequence[str], solutions: bool) -> Markup:
