@@ -3,7 +3,7 @@
 import math
 import time
 from fractions import Fraction
-from math import comb, factorial
+from math import comb, factorial, perm
 
 import pytest
 from hypothesis import given, settings
@@ -254,7 +254,7 @@ def test_of_one_in_n_the_digits_are_those_of_n(text, decimal, unit, digits):
         ("3 (4)", "To multiply, write × or * before the bracket."),
         ("12 thousand cards for me", "without “thousand”"),
         ("6 cards in ten", "without “cards”"),
-        ("P(50, 9)", "doesn’t know P(…). Write perm(n, k)"),
+        ("P(50)", "doesn’t know P(…). Write perm(n, k)"),
         ("Fraction(1, 7)", "doesn’t know Fraction(…). Write 3/17"),
     ],
 )
@@ -530,3 +530,45 @@ def test_an_equation_whose_sides_agree_is_read_as_its_exact_side():
     assert number("sqrt(2) ≈ 1.41").value == number("sqrt(2)").value
     assert number("1'000").value == number("1’000").value == 1000
     assert number("1'234'567.5").value == Fraction("1234567.5")
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("50!/(50-9)!", perm(50, 9)),
+        ("50!/(50 − 9) !", perm(50, 9)),
+        ("2·((3+1)!)", 48),
+        ("P(50,9)", perm(50, 9)),
+        ("3·C(50;8)", 3 * comb(50, 8)),
+        ("P(X=3)=4/27", Fraction(4, 27)),
+        ("E(X) = 160/81", Fraction(160, 81)),
+        ("3 outbreaks (A, B, C)", 3),
+        ("3 outbreaks (A, B and C).", 3),
+    ],
+)
+def test_the_forms_of_textbooks_are_read(text, value):
+    assert number(text).value == value
+
+
+@pytest.mark.parametrize("text", ["9!!", "(3!)!!", ")!", "(2+1))!", "sqrt(9)!", "50;8", "(50;8)"])
+def test_no_other_signs_are_read_as_these_forms(text):
+    with pytest.raises(Unreadable):
+        number(text)
+
+
+@pytest.mark.parametrize(
+    "raw",
+    [
+        "a) 160/81 b) 4/27",
+        "a) 160/81; b) 4/27",
+        "(a) 160/81, (b) 4/27",
+        "1) 160/81 2) 4/27",
+        "E(X)=160/81; P(X=3)=4/27",
+    ],
+)
+def test_values_with_letters_or_names_before_them_are_read(raw):
+    assert exercise("U08.2").judge(raw)
+
+
+def test_letters_out_of_order_are_no_list():
+    assert not exercise("U08.2").judge("b) 160/81 a) 4/27").readable

@@ -121,7 +121,10 @@ def page(told: Feedback) -> str:
         (el.p("Your teacher writes: ", comment) for comment in told.comments),
         not told.solutions and el.p(_later(told.due)),
         again and el.p("Not right: " if told.solutions else "Look again at ", listing(again), "."),
-        missing and (_nothing(told.of, told.solutions, bool(told.damage)) if nothing else _not_answered(missing, told.solutions)),
+        missing
+        and (
+            _nothing(told.of, told.solutions, bool(told.damage)) if nothing else _not_answered(missing, told.solutions)
+        ),
         (_exercise(one, told.solutions, told.by_hand.get(grade_id(one.id)), told.digits) for one in told.points),
         told.simulated and _simulation(told, told.simulated),
         told.checks and _checks(told.checks),
@@ -225,9 +228,7 @@ def _why(of: Work, faults: Sequence[Fault], solutions: bool, more: str = MORE) -
 
 def _reasons(faults: Sequence[Fault], solutions: bool) -> Markup:
     """Return the reasons why files can't be marked."""
-    return markup(
-        *(el.p(el.strong("Why: "), one.says, one.way and not solutions and f" {one.way}") for one in faults)
-    )
+    return markup(*(el.p(el.strong("Why: "), one.says, one.way and not solutions and f" {one.way}") for one in faults))
 
 
 def _not_answered(ids: Sequence[str], solutions: bool) -> Markup:

@@ -72,6 +72,8 @@ class Table(Kind[Rows, Entered]):
     def _column(self, text: str) -> list[tuple[str, object]]:
         """Return the rows of a table with one column, which may be typed in one line. Raises Unreadable."""
         if len(text.strip().splitlines()) == 1:
+            if values := parsing.itemized(text.strip()):
+                return [("", value) for value in values]
             if named := parsing.labelled(text.strip()):
                 return [*named]
             if cells := parsing.spaced(text):

@@ -4,7 +4,7 @@ Examples are ``1/7``, ``4/28``, ``0.142857``, ``14.3 %``, ``comb(8, 3)/comb(96, 
 2p + p²``. An unreadable entry is refused, with the place of the fault and advice on how to fix it.
 """
 
-from pharmalab.exercises.parsing.columns import labelled, runs_on, separate, spaced, without_brackets
+from pharmalab.exercises.parsing.columns import itemized, labelled, runs_on, separate, spaced, without_brackets
 from pharmalab.exercises.parsing.commas import refuse_unclear_points, with_commas_as, with_points, with_sure_commas
 from pharmalab.exercises.parsing.expressions import Written, number, polynomial, real
 from pharmalab.exercises.parsing.lists import parts, rows
@@ -13,6 +13,7 @@ from pharmalab.exercises.parsing.signs import Unreadable
 __all__ = [
     "Unreadable",
     "Written",
+    "itemized",
     "labelled",
     "number",
     "parts",

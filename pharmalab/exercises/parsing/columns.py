@@ -20,6 +20,7 @@ BETWEEN = re.compile(r"\s*(?:[,;]|\band\b|\bund\b|\bet\b|&)?\s*", re.I)
 #: numbers with blanks that could be one number: 40 320, 1 1/2
 ONE = re.compile(rf"{THOUSANDS}|(?<![0-9.,/])[0-9]+[ \t]+[0-9]+ ?/ ?[0-9]+")
 DIVIDED = re.compile(rf"{FIGURES}(?:\s+[/|\\]\s+{FIGURES}){{2,}}|{NUMBER}(?:\s*\|\s*{NUMBER})+")
+ITEM = re.compile(r"(?:(?<=^)|(?<=[\s;,]))\(?([a-h]|[1-8])\)(?=\s)", re.I)  #: 'a)' in 'a) 160/81 b) 4/27'
 WORDS = re.compile(r"[\w\s.,=%’'≈~−-]*")
 BRACKETS = re.compile(r"[(\[]([^()\[\]{}]*[,;][^()\[\]{}]*)[)\]]")
 ROUGH = ("about", "around", "roughly", "approximately", "approx", "circa", "ca", "nearly", "almost")
@@ -48,6 +49,15 @@ def _has_decimal_comma(number: str) -> bool:
     """Return whether a comma in this number can only be a decimal comma. A whole number with % is as clear."""
     found = NUMERAL.search(number)
     return "," in number and not reads_two_ways(found) if found else number.endswith(("%", "‰"))
+
+
+def itemized(text: str) -> list[str]:
+    """Return the values of a text such as ``a) 160/81 b) 4/27``; [] for any other text."""
+    _, *found = ITEM.split(text) if len(text) <= LINE else [""]
+    marks, values = "".join(found[::2]).casefold(), found[1::2]
+    if len(marks) < 2 or not ITEM.match(text) or not any(one.startswith(marks) for one in ("abcdefgh", "12345678")):
+        return []
+    return [value.strip().rstrip(";,").rstrip() for value in values]
 
 
 def labelled(text: str) -> list[tuple[str, str]]:

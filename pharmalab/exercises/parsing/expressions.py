@@ -89,6 +89,10 @@ UNIT = re.compile(
 STOP = re.compile(r"(?<=[^\s.,;])\.\s*$")  #: the full stop after a number at the end of a sentence
 #: the exact or the rounded number beside the other one: (66.7 %) in '2/3 (66.7 %)'
 REMARK = re.compile(r"(.*[0-9)\]!%‰½])\s+[(\[](.+)[)\]]\.?\s*")
+#: '3 outbreaks' in '3 outbreaks (A, B and C)'
+COMMENTED = re.compile(rf"([0-9][0-9., ]* +{NOUN}(?: +{NOUN})*)\s*[(\[][^\W\d_][\w\s,&’'-]*[)\]]\.?\s*", re.I)
+#: '4/27' in 'P(X = 3) = 4/27'
+CHANCE = re.compile(r"\s*[A-Za-z]{1,2} *\([^()=]*=[^()=]*\) *[=≈]([^=≈]*[^=≈\s][^=≈]*)")
 NOUNS = re.compile(rf"\s*{NOUN}(?: +{NOUN})*\s*", re.I)
 INFIX = re.compile(r"(?<![\w.,])([0-9]{1,4}) +(?:choose|nCr) +([0-9]{1,4})(?![\w.,])", re.I)  #: 41 choose 9
 COUNTED = re.compile(rf"\A\s*{NOUN} +(?=[0-9.])", re.I)  #: 'step' in 'step 4'
@@ -130,12 +134,16 @@ def number(text: str) -> Written:
     name before the number is left out, as in “P(A) = 1/7”.
     """
     check(text)
+    if found := COMMENTED.fullmatch(text):
+        return _without_remark(found[1])
     if (found := REMARK.fullmatch(text)) and (said := _with_remark(found[1], found[2])):
         return said
     return _without_remark(text)
 
 
 def _without_remark(text: str) -> Written:
+    if found := CHANCE.fullmatch(text):
+        return _read(found[1], "")
     if found := EQUATION.fullmatch(text):
         return _of_sides(text, found[1].strip(), found[2].strip())
     return _read(text, "")
@@ -384,6 +392,8 @@ class _Reader:
     def call(self, name: str, args: list[ast.expr], node: ast.expr) -> Exact:
         if name == self.letter:
             raise self.refuse(node, f"a sign is missing after {name}: write × or *")
+        if name == "P" and len(args) == 2:  # of 50 things, 9 in order, as books write it
+            name = "perm"
         if name.lower() not in FUNCTIONS:
             way = f"Write {OTHERS[name]}." if name in OTHERS else _instead(name)
             raise Unreadable(f"pharmalab doesn’t know {shorten(name)}(…). {way}")

@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from itertools import accumulate
 from typing import NamedTuple
 
 from pharmalab.core.texts import shorten, unprintable_words
@@ -149,7 +150,7 @@ class _Writer:
         elif sign == "√":
             self._root()
         elif plain == "!":
-            self._around("factorial(", ")", "write ! after a number or a letter, as in 9!")
+            self._factorial()
         elif plain in ("%", "‰"):
             self._percent(plain, 100 if plain == "%" else 1000)
         elif (numeral := NUMERAL.match(self.text, at)) and not (self.calls and self.calls[-1]):
@@ -173,7 +174,9 @@ class _Writer:
             nothing = "write a number or a formula, such as 3/17 or comb(9, 4)"
             if plain in "≈~" and self.text[: self.at].strip():
                 raise self.refuse("write only what comes before it")
-            raise self.refuse(WAYS.get(plain, nothing))
+            if plain != ";" or not (self.calls and self.calls[-1]):
+                raise self.refuse(WAYS.get(plain, nothing))
+            plain = ","  # C(50; 8), as spreadsheets write it
         if plain == "(":
             self.calls.append(self._called())
             if len(self.calls) > DEEPEST:
@@ -206,6 +209,17 @@ class _Writer:
         place = self.out[start][1]
         self.out[start:start] = [(sign, place) for sign in before]
         self.put(after)
+
+    def _factorial(self) -> None:
+        """Write the factorial of the last number, or of the last brackets, as in (50 − 9)!."""
+        text = "".join(sign for sign, _ in self.out).rstrip()
+        depths = list(accumulate((sign == "(") - (sign == ")") for sign in text))
+        start = max((n for n, depth in enumerate(depths[:-1]) if depth == depths[-1]), default=-1) + 1
+        if text.endswith(")") and depths[-1] >= 0 and not text[:start][-1:].isalnum():
+            self.out[start:start] = [(sign, self.out[start][1]) for sign in "factorial("]
+            self.put(")")
+        else:
+            self._around("factorial(", ")", "write ! after a number or a letter, as in 9!")
 
     def _percent(self, sign: str, parts: int) -> None:
         where = f"write {sign} directly after one number, as in 14.3 {sign}"
