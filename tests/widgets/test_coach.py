@@ -12,6 +12,8 @@ import pytest
 import pharmalab
 from pharmalab.core.coach import ENOUGH, Coach
 from pharmalab.core.coach_words import TOO_FEW
+from pharmalab.games.off_label.mechanisms.marketing import EnoughDrugs, MarketDrug
+from pharmalab.games.off_label.mechanisms.research import EnoughResearch, SpendToken
 from pharmalab.games.pharma_code.mechanisms.exchange import Place, TakeOpen
 from pharmalab.games.pocket_pharma.components.names import CARDS
 from pharmalab.games.pocket_pharma.mechanisms.launch import Launch
@@ -42,6 +44,15 @@ def test_the_hints_come_one_after_the_other_and_the_move_can_be_taken():
     at.click("follow")
     assert best in [ply.step for ply in at.match.plies]
     assert not at.has("coach-hint") and at.widget.pointed == []
+
+
+def test_a_hint_lights_everything_that_its_choice_picks(monkeypatch):
+    """An offer of two Drugs with a token for R&D is one plan, and the first hint names all three."""
+    at = Board("off_label", ["me", "random", "random"], seed=2).click("hint-button")
+    best = at.widget.coach.coach.best.action
+    plan = (best, MarketDrug("rite"), EnoughDrugs(), SpendToken("Suns"), EnoughResearch())
+    monkeypatch.setattr(Coach, "plan", lambda coach, choice: plan)
+    assert at.widget.coach.pointed == (*best.touches(), "rite", "own-Suns")
 
 
 def test_a_plan_names_actions_that_become_possible_later():
