@@ -25,7 +25,7 @@ def add_parser(commands: "argparse._SubParsersAction[P]") -> None:
     """Add the command group ``class`` to the parser."""
     group = commands.add_parser("class", help="for teachers: courses, marks, reports, handouts")
     some = group.add_subparsers(required=True, metavar="COMMAND")
-    for add in (add_new, add_add, add_due, add_collect, add_mark, add_report, add_handout):
+    for add in (add_new, add_add, add_due, add_collect, add_mark, add_feedback, add_report, add_handout):
         add(some)
 
 
@@ -281,6 +281,34 @@ def _agreed(notebooks: int, isolation: "Isolation | None", yes: bool) -> bool:
     return sys.stdin.readline().strip().casefold() in ("y", "yes")
 
 
+def add_feedback(group: "argparse._SubParsersAction[P]") -> None:
+    """Add the command ``pharmalab class feedback FOLDER UNIT``."""
+    feedback = group.add_parser(
+        "feedback", help="pack the learners' pages of a unit into a zip file, to give them back"
+    )
+    feedback.add_argument("folder", metavar="FOLDER", help="the folder of the course")
+    feedback.add_argument("unit", metavar="UNIT", help="01, U01 or unit_01, or a lesson, such as d1")
+    feedback.add_argument(
+        "--inbox",
+        metavar="INBOX",
+        help="what you downloaded from a learning platform: the pages go into folders with the platform's names",
+    )
+    feedback.add_argument("-o", "--output", metavar="FILE", help="the zip file; by default feedback-unit_01.zip")
+    add_force(feedback)
+    feedback.set_defaults(run=_feedback)
+
+
+def _feedback(options: argparse.Namespace) -> tuple[object, str]:
+    from pharmalab.classroom.give_back import packed
+    from pharmalab.classroom.grading.works import work
+
+    of = work(options.unit)
+    path = options.output or f"feedback-{of.name}.zip"
+    _check([path], options.force)
+    data, folders = packed(Path(options.folder), of, Path(options.inbox) if options.inbox else None)
+    return None, "\n".join([*(f"  {one}" for one in folders), f"{plural(len(folders), 'page')}. {_write(path, data)}"])
+
+
 def add_report(group: "argparse._SubParsersAction[P]") -> None:
     """Add the command ``pharmalab class report FOLDER``."""
     report = group.add_parser("report", help="show what a class did, from its answers files")
@@ -337,8 +365,8 @@ def _check(paths: Iterable[str | None], force: bool) -> None:
             raise ValueError(f"{path} already exists: give another name, or add --force to replace it")
 
 
-def _write(path: str, text: str) -> str:
-    """Write a text to a file. Raises ValueError if it cannot be written."""
+def _write(path: str, text: str | bytes) -> str:
+    """Write a text, or the bytes of a zip file, to a file. Raises ValueError if it cannot be written."""
     try:
         write_atomically(Path(path), text)
     except OSError as error:

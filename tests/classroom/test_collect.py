@@ -464,3 +464,23 @@ def test_mark_reads_what_was_collected(course):
         ("ben", "unit_01"): ["U01 (1).json"],
         ("Zoe_Li", "d1"): ["answers-D1.json"],
     }
+
+
+def test_the_pages_go_back_in_folders_with_the_platforms_names(course, tmp_path, monkeypatch, capsys):
+    """Thirty pages had to be given back by hand, one by one."""
+    monkeypatch.chdir(tmp_path)
+    for name in ("ann", "ben"):
+        (course / "feedback" / name / "unit_01").mkdir(parents=True)
+        (course / "feedback" / name / "unit_01" / "unit_01.html").write_text(f"page for {name}")
+    put(course, "U01/Ann_123456_assignsubmission_file_/answers-U01.json")
+    assert main(["class", "feedback", str(course), "01", "--inbox", str(course.parent / "inbox")]) == 0
+    with ZipFile("feedback-unit_01.zip") as archive:
+        there = {name: archive.read(name).decode() for name in archive.namelist()}
+    assert there == {
+        "Ann_123456_assignsubmission_file_/unit_01.html": "page for ann",
+        "ben/unit_01.html": "page for ben",
+    }
+    assert "2 pages. Written: feedback-unit_01.zip" in capsys.readouterr().out
+    assert main(["class", "feedback", str(course), "01"]) != 0, "the file exists"
+    assert main(["class", "feedback", str(course), "03", "-o", "new.zip"]) != 0
+    assert "run “pharmalab class mark” first" in capsys.readouterr().err

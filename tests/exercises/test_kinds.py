@@ -833,3 +833,10 @@ def test_one_expression_for_several_values_is_no_answer(id, raw):
     verdict = exercise(id).judge(raw)
     assert not verdict.readable and not verdict.slip
     assert verdict.message.startswith("The question asks for 2 values: “") and "You gave only one." in verdict.message
+
+
+def test_a_right_formula_with_rounded_numbers_is_close():
+    """The right way with rounded steps was called wrong, like any number."""
+    verdict = exercise("U01.5").judge("3.71828 - 1.71828^2")
+    assert verdict.near and verdict.message.startswith("Right so far, but your number looks rounded.")
+    assert not exercise("U01.5").judge("3.72 - 1.72^2").near

@@ -26,6 +26,7 @@ from pharmalab.exercises.parsing.irrationals import Irrational
 from pharmalab.exercises.verdicts import Slip, Verdict
 
 TOLERANCE = Fraction(1, 10**9)  #: relative, of floats
+ROUNDED_STEPS = Fraction(1, 10**4)  #: relative, of formulas with decimals that were rounded
 THREE = 3  #: digits of a whole number that is no plain guess
 FOUR = 4  #: digits that nobody hits by chance
 LARGEST = 10**300  #: no answer is larger
@@ -85,6 +86,8 @@ class Number(Kind[Exact, Written]):
             return Fit.EXACT
         if (entered.decimal or isinstance(value, float)) and difference <= TOLERANCE * abs(as_fraction(value)):
             return Fit.ROUNDED
+        if entered.decimal and not entered.unit and difference <= ROUNDED_STEPS * abs(as_fraction(value)):
+            return Fit.NEAR
         whole = not entered.unit
         entered, value = self._as_rounded(entered, value)
         difference, size = _distance(entered.value, value), abs(as_fraction(value))
