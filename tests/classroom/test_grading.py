@@ -1,6 +1,7 @@
 """What counts of what was handed in, and the limits under which it runs; nbgrader itself is in test_course.py."""
 
 import argparse
+import dataclasses
 import io
 import json
 import os
@@ -1247,6 +1248,9 @@ def test_a_run_notices_code_that_reads_right_answers_however_it_is_written():
     try:
         of = exercise("U01.3")
         assert of.judge("1/30") and of.variant().judge("1/30") and not told
+        ours = {"__name__": "pharmalab.exercises.unit", "of": of, "replace": dataclasses.replace}
+        exec("replace(of, title='a copy')", ours)
+        assert not told, "pharmalab itself reads them, through Python's own modules, when a unit is loaded"
         getattr(of, "tr" + "uth")(score=4, row=9)
         assert told == [True]
         of.variant().solution  # noqa: B018

@@ -15,6 +15,7 @@ from collections.abc import Callable, Sequence
 from contextlib import redirect_stderr, redirect_stdout, suppress
 from io import StringIO
 from pathlib import Path
+from types import FrameType
 from typing import TYPE_CHECKING, Any
 
 from pharmalab.classroom.grading.limits import Limits, restrict
@@ -80,7 +81,7 @@ def notice_questions(tell: Callable[[], None]) -> Callable[[], None]:
     told = list[bool]()
 
     def read(self: object, name: str) -> Any:
-        if name in ANSWERS and not told and not _is_ours(sys._getframe(1).f_globals.get("__name__")):
+        if name in ANSWERS and not told and not _is_ours(sys._getframe(1)):
             told.append(True)
             tell()
         return object.__getattribute__(self, name)
@@ -94,8 +95,13 @@ def notice_questions(tell: Callable[[], None]) -> Callable[[], None]:
     return stop
 
 
-def _is_ours(module: object) -> bool:
-    return str(module).partition(".")[0] in OURS
+def _is_ours(frame: FrameType | None) -> bool:
+    """Return whether pharmalab’s code runs in a frame, perhaps through Python’s own modules, as in `replace`."""
+    while frame and (module := str(frame.f_globals.get("__name__")).partition(".")[0]) not in OURS:
+        if module not in sys.stdlib_module_names:
+            return False
+        frame = frame.f_back
+    return True
 
 
 def _line_writer() -> Any:
