@@ -69,6 +69,27 @@ def test_a_bot_respects_a_no_and_does_not_ask_again_in_its_turn():
     assert "agree" not in at.widget.status
 
 
+def test_undo_goes_back_to_the_question_and_not_past_it():
+    at = board(GRANT).click("consent", "undo")
+    assert "Ben would like to play your Government Grant" in at.widget.bar and not at.match.state.stations[1:]
+    at.click("redo")
+    assert "Tehran" in at.match.state.stations
+    at.click("undo", "decline")
+    assert at.match.to_move == 1 and "government_grant" in at.match.state.hands[1]
+    at.click("undo")
+    assert "Do you agree?" in at.widget.bar and at.has("consent")
+    at.click("redo")
+    assert at.match.to_move == 1 and "government_grant" in at.match.state.hands[1]
+    at.click("undo", "consent")
+    assert "Tehran" in at.match.state.stations, "a no that was taken back is forgotten"
+
+
+def test_undo_after_a_bots_question_was_answered_leaves_the_own_move_before_it():
+    at = board(GRANT).click("consent").do("undo").do("undo")
+    assert "Do you agree?" in at.widget.bar, "there is nothing before the question"
+    assert "nothing to take back" in at.text("status")
+
+
 def test_a_bot_asks_before_it_moves_a_persons_pawn():
     bot = Wants("Drive to Miami (Player 2)", "Drive to Washington (Player 2)", "Drive to Chicago (Player 1)")
     at = board(bot, roles=("dispatcher", "scientist"))

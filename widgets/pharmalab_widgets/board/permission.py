@@ -45,6 +45,7 @@ class Permission:
         self.sight = sight
         self._asked: Proposal | None = None
         self._refused: list[tuple[Match, Proposal]] = []
+        self._answered: list[tuple[Match, Proposal]] = []
         self._decided: list[tuple[State, Action]] = []  #: what the bot to move will do, and in which positions
 
     @property
@@ -158,13 +159,30 @@ class Permission:
 
     def consent(self) -> None:
         """Take the proposed steps. Raises ValueError if there is no proposal."""
-        for step in self._current().steps:
+        asked = self._current()
+        self._answered.append((self.sight.match, asked))
+        self._refused = [(of, one) for of, one in self._refused if one != asked]  # if the person said no before
+        for step in asked.steps:
             self.sight.match.push(step)
 
     def refuse(self) -> None:
         """Refuse the proposal. Raises ValueError if there is none."""
-        self._refused.append((self.sight.match, self._current()))
+        answer = self.sight.match, self._current()
+        self._answered.append(answer)
+        self._refused.append(answer)
         self._asked = None
+
+    @property
+    def answered(self) -> Proposal | None:
+        """Return the proposal that a person answered in the current position, or None."""
+        match = self.sight.match
+        here = (one for of, one in reversed(self._answered) if of is match and one.ply == match.ply)
+        return next((one for one in here if one.state == match.state), None)
+
+    def ask_again(self) -> None:
+        """Ask the person again if they have answered a proposal in the current position, but undid what followed."""
+        if (asked := self.answered) is not None:
+            self._asked = asked._replace(state=self.sight.match.state)
 
     def _current(self) -> Proposal:
         if self.proposal is None:

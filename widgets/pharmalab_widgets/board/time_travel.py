@@ -73,6 +73,7 @@ class Travel:
         self.state.sight.leave_past()
 
     def _arrived(self, message: str) -> None:
+        self.state.permission.ask_again()
         self.state.say(message)
         self.state.moved()
 

@@ -84,8 +84,13 @@ def hides_something(match: Match, state: object) -> bool:
 
 
 def passed_by(state: BoardState) -> bool:
-    """Return whether undo skips this position. It stops only at positions where a person began a decision."""
+    """Return whether undo skips this position.
+
+    It stops only at positions where a person began a decision or answered a bot that asked for permission.
+    """
     match = state.match
+    if state.permission.answered is not None:
+        return False
     if match.to_move in state.seating.policies or inside_choice(match) or completes_decision(match):
         return True
     return state.short_cuts.unasked is not None
