@@ -155,9 +155,11 @@ def test_the_command_works(page, line, named, tmp_path, monkeypatch, capsys):
     if "my_course" in line and "class new" not in line and not named:
         units = "01" if "class add" in line else "01,04"
         assert cli.main(["class", "new", "my_course", "--units", units]) == 0
-    if "class collect" in line and not named:
+    if re.search("class (collect|feedback)", line) and not named:
         (tmp_path / "my_course" / "learners.txt").write_text("ada\n")
         records.write(tmp_path / "inbox" / "ada.json", records.Record("U01", "wren-1", {}))
+        (tmp_path / "my_course" / "feedback" / "ada" / "unit_01").mkdir(parents=True)
+        (tmp_path / "my_course" / "feedback" / "ada" / "unit_01" / "unit_01.html").write_text("")
     monkeypatch.setattr("pharmalab.commands.play.subprocess.call", lambda command: 0)  # no server
     monkeypatch.setattr("pharmalab.commands.serve.asyncio.run", lambda served: served.close())  # none here either
     windows = "\\" in line
