@@ -15,6 +15,10 @@ new piece comes (such as a deck). When a piece moves, only its ``transform`` cha
 ``glow``. Without it, the piece fades in. A piece may hop along the squares of a track (see `Event.ways`). Squares that
 nobody can click have a ``data-spot`` for this, with the id of the square.
 
+**Names.** A screen reader calls a place by its ``data-label``. A part of the drawing may add words to this name, such
+as the price above a card: it has a ``data-of`` with the place's id, and its own ``data-label``. If a level hides the
+part, the name lacks its words.
+
 **Regions.** Everything that a level can show alone has a ``data-in`` with the names of its regions. A part with
 ``hospital;table`` is shown if either region is shown. A part with ``city:Lima+city:Bogota``, such as a road, is shown
 only if both regions are shown. A part with ``city:Lima if deck`` lies in the region ``city:Lima``, but is shown only if

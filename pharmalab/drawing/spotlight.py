@@ -214,7 +214,8 @@ class Spotlight:
         shown = [regions[name] for name in self.about]
         for name, words in self.labels.items():
             if words:
-                yield _label(words, regions[name], shown, crop.width, crop.height)
+                label = _label(words, regions[name], shown, crop.width, crop.height)
+                yield el.g(label, data_of=name, data_label=f"marked “{words}”")
 
 
 def _higher(bands: list[Band], high: int, within: Box) -> list[Band]:

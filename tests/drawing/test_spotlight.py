@@ -8,6 +8,7 @@ from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.scene import Box, InHand, Scene
 from pharmalab.drawing.spotlight import Spotlight, in_light
 from pharmalab.drawing.table import felt
+from tests.games.scenes import names
 
 ROAD = el.path(d="M0 0", data_in="city:A+city:B")
 CITY_A = el.g(el.circle(r=9), el.text("A"), data_id="city:A")
@@ -170,6 +171,11 @@ def crowded():
     """City B right below city A."""
     of = scene()
     return replace(of, regions={**of.regions, "city:B": of.regions["city:A"].moved(0, of.regions["city:A"].height)})
+
+
+def test_a_marked_place_says_so_in_its_name():
+    seen = Spotlight(about=["city:A", "city:B"], labels={"city:B": "this one"}, margin=60).on(crowded())
+    assert names(seen)["city:B"] == "marked “this one”" and not names(seen)["city:A"]
 
 
 def test_a_label_stands_inside_of_the_crop():

@@ -34,6 +34,23 @@ def places(scene):
     return [name for name in (*drawn, *(one.place for one in scene.hand)) if name]
 
 
+def names(scene):
+    """What a screen reader calls each place: its own name, and what parts beside it add (stage.js)."""
+    texts = (*scene.groups.values(), *(one.svg() for one in scene.hand))
+    parts = [part for text in texts for part in parsed(text).iter()]
+    found = {part.get("data-id"): [part.get("data-label")] for part in parts if part.get("data-id")}
+    for part in parts:
+        if (place := part.get("data-of")) in found:
+            found[place].append(part.get("data-label"))
+    return {place: "; ".join(filter(None, said)) for place, said in found.items()}
+
+
+def images(scene):
+    """The parts that can't be clicked but are read out, in words."""
+    parts = (part for text in scene.groups.values() for part in parsed(text).iter())
+    return [part.get("aria-label") for part in parts if part.get("role") == "img"]
+
+
 def pieces(scene):
     """The pieces of the board, and those inside of a piece in hand: name -> (where it stands, what is inside)."""
     found = {}

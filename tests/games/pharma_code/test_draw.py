@@ -3,12 +3,15 @@
 import pytest
 
 import pharmalab
+from pharmalab.drawing.spotlight import Spotlight
 from pharmalab.games.pharma_code import GAME, Config
 from pharmalab.games.pharma_code.components.cards import EVENTS
+from pharmalab.games.pharma_code.components.cards import name as card_name
+from pharmalab.games.pharma_code.draw.mats import worth
 from tests.effort import some
 from tests.games.boards import positions
 from tests.games.pharma_code.table import begin, event, exchange, full_game
-from tests.games.scenes import faults, parsed, pieces, places, told
+from tests.games.scenes import faults, images, names, parsed, pieces, places, told
 
 PHONE, NINE, FIVE = 360 - 2 * 16, 9, 5  # pixels of a page on a phone; cards in a row, and beside each other there
 
@@ -22,6 +25,29 @@ def test_the_own_row_lies_before_the_person_in_two_rows_on_a_phone():
     own = {one.name for one in mine.hand}
     assert not own & pieces(mine).keys() and own <= pieces(all_).keys() and not all_.hand
     assert "accelerate" in places(mine) and "accelerate" not in places(all_)
+
+
+def test_a_rivals_row_can_be_read():
+    match = begin(2)
+    state = match.state
+    shown = Spotlight(about=("seat-1",)).on(GAME.draw(state, lambda seat: ("You", "Ben")[seat], 0))
+    row = ", ".join(map(card_name, state.rows[1]))
+    assert names(shown)["seat-1"].startswith("Ben; ") and f"row: {row}" in names(shown)["seat-1"]
+    assert "worth" not in names(shown)["seat-1"], "a level that asks for the squares shows only the row"
+    ordered, numbers = worth(match.config, state.rows[1])
+    first = ", ".join(map(card_name, state.rows[1][:ordered]))
+    for scene in (GAME.draw(state, seat=0), GAME.draw(state, seat=0).narrow()):
+        assert f"in order so far: {first}; worth +{numbers}" in names(scene)["seat-1"]
+
+
+def test_squares_and_piles_say_what_is_drawn_on_them():
+    match = begin(2)
+    found = names(GAME.draw(match.state, seat=0))
+    assert found["square-5"] == "Square 5: +2" and found["square-8"] == "Square 8: −1"
+    assert found["open"] == f"open pile; {card_name(match.state.open[-1])}" and found["pile"].endswith(" cards")
+    top = match.state.open[-1]
+    match.push("Take the open card")
+    assert f"{top}, to be placed" in images(GAME.draw(match.state, seat=0))
 
 
 def test_a_card_goes_from_the_pile_to_the_row_under_one_name():

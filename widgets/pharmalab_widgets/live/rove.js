@@ -27,7 +27,7 @@ function neighbour(items, from, [dx, dy]) {
 function rove(group, current) {
   const items = itemsOf(group);
   current ??= items.find((node) => node.tabIndex === 0 && node.hasAttribute("tabindex"));
-  current ??= items.find((node) => node.matches('[aria-selected="true"], [aria-pressed="true"], .pl-can')) ?? items[0];
+  current ??= items.find((node) => node.matches('[aria-selected="true"], [aria-pressed="true"], .pl-can')) ?? items.find((node) => !node.dataset.spot); // nobody stops at a mere square of a track
   for (const node of items) node.setAttribute("tabindex", node === current ? 0 : -1);
 }
 

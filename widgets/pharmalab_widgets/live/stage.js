@@ -21,6 +21,16 @@ function nameOf(place) {
   return said ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+// The words of a click and of the place, with nothing said twice: “Drive to Lima” and “Lima, yellow” make “Drive to Lima, yellow”.
+function joinedName(action, known) {
+  const [said, words] = [action.toLowerCase(), known.toLowerCase()];
+  if (said.includes(words)) return action;
+  const ends = [...known.matchAll(/(?<=[\p{L}\p{N}])(?![\p{L}\p{N}])/gu)].map(({ index }) => index).reverse();
+  const whole = (begin) => begin >= 0 && !/[\p{L}\p{N}]/u.test(action[begin - 1] ?? " ");
+  const twice = ends.find((end) => said.endsWith(words.slice(0, end)) && whole(action.length - end)) ?? 0;
+  return twice ? action + known.slice(twice) : `${action}. ${known}`;
+}
+
 // `own` makes ids those of this view, `ended` is called when a film is over, `say` with the line that tells what it shows,
 // `tell` with what a drag means,
 // `turned` when the panel has another width ("wide", "between" or "phone"), and the board is drawn otherwise then.
@@ -87,13 +97,14 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
   // The places as buttons. What a game draws says nothing of that: it is sent again only where its pieces change.
   function decorate() {
     const can = film.plays() ? {} : model.get("places");
+    const more = wordsBeside();
     for (const [group, box] of [[svg, "board"], [hand, "hand"]]) {
       let stop = null;
       for (const node of itemsOf(group)) {
         const [label, pressed] = can[node.dataset.id] ?? ["", null];
         node.setAttribute("role", "button");
-        const known = node.dataset.label && !label.includes(node.dataset.label) ? `. ${node.dataset.label}` : "";
-        node.setAttribute("aria-label", label ? label + known : nameOf(node));
+        const name = label ? joinedName(label, node.dataset.label ?? "") : nameOf(node);
+        node.setAttribute("aria-label", [name, ...(more.get(node.dataset.id) ?? [])].join("; "));
         node.classList.toggle("pl-can", Boolean(label));
         node.classList.toggle("is-chosen", pressed === true);
         node.classList.toggle("is-pointed", !film.plays() && model.get("pointed").includes(node.dataset.id));
@@ -106,6 +117,18 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
       rove(group, stop ?? undefined);
     }
     for (const sign of svg.querySelectorAll("[data-means]")) sign.classList.toggle("is-lit", sign.dataset.means in can);
+  }
+
+  // What parts of the drawing say about the places beside them. They are read as a part of the name, and not again.
+  function wordsBeside() {
+    const found = new Map();
+    for (const node of root.querySelectorAll("[data-of]")) {
+      node.removeAttribute("aria-hidden");
+      if (!find("id", node.dataset.of)) continue;
+      node.setAttribute("aria-hidden", "true");
+      found.set(node.dataset.of, [...(found.get(node.dataset.of) ?? []), node.dataset.label]);
+    }
+    return found;
   }
 
   // Whether it was the right answer, by a colour and a sign in its corner.
@@ -132,6 +155,7 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
       node.prepend(title);
     }
     if (title.textContent !== words) title.textContent = words;
+    node.setAttribute("aria-description", ""); // its name says so already
   }
 
   // Where the question is asked on the board: at the tab stop if something can be done there, else at the first such

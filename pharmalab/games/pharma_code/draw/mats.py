@@ -10,6 +10,7 @@ from pharmalab.drawing.palette import hue
 from pharmalab.drawing.table import mat
 from pharmalab.drawing.text_layout import BOLD, cut_text
 from pharmalab.games.pharma_code.components.cards import EMPTY
+from pharmalab.games.pharma_code.components.cards import name as card_name
 from pharmalab.games.pharma_code.config import Config
 from pharmalab.games.pharma_code.draw.piles import card_piece
 from pharmalab.games.pharma_code.draw.places import Places
@@ -91,9 +92,12 @@ def row(places: Places, seat: int, cards: tuple[int, ...], twice: bool, offered:
     earns = el.text(f"+{steps}" if steps else 0, x=spot.width - 12, y=34, font_size=28, font_weight=700,
                     text_anchor="end", fill=hue("good" if steps else "soft"))  # fmt: skip
     at = move(spot.left, spot.top)
+    said = ", ".join(map(card_name, cards)) if EMPTY not in cards else "no cards yet"
+    ordered = ", ".join(map(card_name, cards[:length])) or "no cards"
+    value = f"in order so far: {ordered}; worth {f'+{steps}' if steps else 0}"
     return markup(
-        el.g(lie, data_in=f"seat-{seat}", transform=at, **THROUGH),
-        el.g(under, earns, data_in=f"worth-{seat}", transform=at, **THROUGH),
+        el.g(lie, data_in=f"seat-{seat}", data_of=f"seat-{seat}", data_label=f"row: {said}", transform=at, **THROUGH),
+        el.g(under, earns, data_in=f"worth-{seat}", data_of=f"seat-{seat}", data_label=value, transform=at, **THROUGH),
     )
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Literal
 
+from pharmalab.core.words import listing, plural
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.marks import THROUGH, box, move, piece, use, words
 from pharmalab.drawing.palette import hue
@@ -34,7 +35,12 @@ def beside(
     if seat == places.me:
         return el.g(_own(places, left, twice, late, hand, shown), **THROUGH)
     spot = places.mat(seat)
+    said = [
+        *(["goes twice as far now"] if twice else [f"can accelerate: {left}"] if left else []),
+        *([listing(EVENTS[key].name for key in shown)] if shown else [plural(hand, "event card")] if hand else []),
+    ]
     return el.g(_others(places, seat, left, twice, hand, shown), data_in=f"seat-{seat}",
+                data_of=f"seat-{seat}" if said else None, data_label="; ".join(said) or None,
                 transform=move(spot.left, spot.top), **THROUGH)  # fmt: skip
 
 

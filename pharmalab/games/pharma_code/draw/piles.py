@@ -6,11 +6,12 @@ Each pile is a region, which a lesson can show alone, and a place, which players
 from collections.abc import Iterator
 from functools import lru_cache
 
+from pharmalab.core.words import capital, plural
 from pharmalab.drawing.html import Markup, el
 from pharmalab.drawing.marks import THROUGH, box, move, piece, use, words
 from pharmalab.drawing.palette import hue
 from pharmalab.drawing.table import mat
-from pharmalab.games.pharma_code.components.cards import JOKER
+from pharmalab.games.pharma_code.components.cards import JOKER, name
 from pharmalab.games.pharma_code.draw.places import Places, Spot
 from pharmalab.games.pharma_code.pictures.cards import HEIGHT, WIDTH, card_id
 
@@ -23,7 +24,7 @@ INSET = 6  #: the distance from the side of a pile to the text below it
 
 def names(places: Places) -> list[str]:
     """Return the names of the piles in this set-up."""
-    return [name for name in SAID if name != "events" or places.config.event_hand]
+    return [pile for pile in SAID if pile != "events" or places.config.event_hand]
 
 
 @lru_cache(maxsize=16)
@@ -59,8 +60,13 @@ def piles(places: Places, closed: int, under: tuple[int, ...]) -> Markup:
     cards = [card_piece(number, f"open-{n}", Spot(x, y - 3 * n, scale), "pile")
              for n, number in enumerate(under, 2 - len(under))]  # fmt: skip
     return el.g(
-        el.g(_backs(places, "pile", closed), _count(places, "pile", closed), data_in="pile"),
-        el.g(cards, data_in="open"),
+        el.g(
+            _backs(places, "pile", closed),
+            _count(places, "pile", closed),
+            data_in="pile",
+            **_counted_in("pile", closed),
+        ),
+        el.g(cards, data_in="open", data_of="open", data_label=name(under[-1]) if under else "empty"),
         **_counted(places, "end"),
     )
 
@@ -70,7 +76,10 @@ def aside(places: Places, questions: int, events: int) -> Markup:
     """Draw the piles of question and event cards."""
     counts = zip(names(places)[2:], (questions, events), strict=False)
     return el.g(
-        (el.g(_backs(places, name, count), _count(places, name, count), data_in=name) for name, count in counts),
+        (
+            el.g(_backs(places, name, count), _count(places, name, count), data_in=name, **_counted_in(name, count))
+            for name, count in counts
+        ),
         **_counted(places, "middle"),
     )
 
@@ -85,6 +94,11 @@ def _count(places: Places, name: str, count: int) -> Markup:
     slot = places.slot(name)
     x = slot.right - INSET if SAID[name] else slot.left + slot.width / 2
     return el.text(count, x=f"{x:g}", y=f"{slot.bottom - 7:g}")
+
+
+def _counted_in(pile: str, count: int) -> dict[str, str]:
+    """Return the attributes that add the number of cards to a pile's name."""
+    return {"data_of": pile, "data_label": plural(count, "card")}
 
 
 def _counted(places: Places, at: str) -> dict[str, object]:
@@ -103,8 +117,9 @@ def card_piece(number: int, joker: str, spot: Spot, comes_from: str, place: str 
         comes_from: the place from which the card moves here when it appears.
         place: the card's own place if the card can be clicked; otherwise ''.
     """
-    name = f"card:{number}" if number != JOKER else f"joker:{joker}"
-    return piece(name, spot.x, spot.y, use(card_id(number)), scale=spot.scale, comes_from=comes_from, place=place)
+    key = f"card:{number}" if number != JOKER else f"joker:{joker}"
+    return piece(key, spot.x, spot.y, use(card_id(number)), scale=spot.scale, comes_from=comes_from, place=place,
+                 label=name(number) if place else "")  # fmt: skip
 
 
 @lru_cache(maxsize=64)
@@ -131,4 +146,5 @@ def _in_play(places: Places, held: tuple[int, ...], choose: bool, source: str) -
             continue
         rim = el.g(box(-5, -5, WIDTH + 10, HEIGHT + 10, "gold", rx=11), transform=move(*spot))
         yield rim
-        yield card_piece(number, f"two-{n}" if choose else "in-play", spot, source, f"two-{n}" if choose else "")
+        card = card_piece(number, f"two-{n}" if choose else "in-play", spot, source, f"two-{n}" if choose else "")
+        yield card if choose else el.g(card, role="img", aria_label=f"{capital(name(number))}, to be placed")

@@ -39,6 +39,7 @@ def _square(places: Places, square: int) -> Markup:
     """Draw a square of the track. Special squares and the goal can be clicked."""
     x, y = places.square_at(square)
     config, effect, place = places.config, places.config.special(square), ""
+    label = f"Square {square}: {effect:+}".replace("-", "−") if effect else ""
     if square == config.goal:
         drawn, place = "pharma_code-goal", "goal"
     elif square == 0:
@@ -51,6 +52,7 @@ def _square(places: Places, square: int) -> Markup:
         plain and words(square, 0, places.text * 0.35, places.text, "soft", at="middle", room=34 * places.square),
         data_spot=f"square-{square}",
         data_id=place or None,
+        data_label=label or None,
         transform=move(x, y),
     )
 
