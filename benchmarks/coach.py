@@ -51,7 +51,11 @@ def positions(
 
 
 def _asks(game: Game, state: State, most: int) -> bool:
-    return game.to_move(state) >= 0 and 2 <= len(game.legal_actions(state)) <= most
+    """Return whether a decision has 2 to *most* choices, and the coach judges them."""
+    if game.to_move(state) < 0 or not 2 <= len(game.legal_actions(state)) <= most:
+        return False
+    silent = game.coaching and game.coaching.unjudged
+    return not (silent and silent(game.view(state, game.to_move(state))))
 
 
 @dataclass

@@ -152,6 +152,11 @@ class Coach(Generic[S]):
         }
 
     @property
+    def unjudged(self) -> str:
+        """What to say instead of judging the choices, or '' if the coach can judge them."""
+        return self.coaching.unjudged(self.view) if self.coaching.unjudged else ""
+
+    @property
     def until(self) -> str:
         """The moment at which rollouts end, as a phrase such as 'before your next turn'."""
         until = self.coaching.until
@@ -170,7 +175,7 @@ class Coach(Generic[S]):
 
     def steps(self, tries: int = TRIES) -> Iterator[None]:
         """Do the same as ``run``, but yield after each rollout, so that a `core.work.Work` can pause there."""
-        if len(self.choices) < 2:
+        if len(self.choices) < 2 or self.unjudged:
             return
         for most, kept in _rounds(len(self.choices), tries):
             yield from self._try_all(self.ranked[:kept], most)
@@ -222,6 +227,8 @@ class Coach(Generic[S]):
         If single actions are also compared (`try_both`), the coach makes more rollouts than that.
         """
         count, before = 0, 0
+        if self.unjudged:
+            return 0
         for most, kept in _rounds(len(self.choices), tries):
             count, before = count + kept * (most - before), most
         return max(count + sum(coach.total(AHEAD) for coach in self._ahead.values()), self.done)
@@ -233,8 +240,8 @@ class Coach(Generic[S]):
 
     @property
     def ready(self) -> bool:
-        """Whether every choice has been tried, so that there is a first result."""
-        return self.fewest > 0 or len(self.choices) == 1
+        """Whether every choice has been tried, so that there is a first result, or none needs to be."""
+        return self.fewest > 0 or len(self.choices) == 1 or bool(self.unjudged)
 
     # --- results ----------------------------------------------------------------------------------------------
 

@@ -16,6 +16,7 @@ from pharmalab.core.figures import decimal, percent, signed
 from pharmalab.core.words import capital, listing, lower_first, plural
 
 Named = Callable[[Action], str]  #: a function that returns the words for an action
+CLOSE = 0.06  #: two chances, or two amounts in parts of the larger one, are close if they differ by at most this
 FEW = 3  #: the maximum number of choices to name as equally good, or as worse
 APART = 2  #: the maximum number of differences to name between two choices that look about equally good
 NEAR = 0.03  #: differences between them that are less than this (of a chance, or of an amount) are not named
@@ -68,6 +69,8 @@ def hints(
         action: the action that the hints lead to; None for the best.
         step: a function that returns the words for a step of the plan, or '' for a step that needn't be named.
     """
+    if said := coach.unjudged:
+        return said, said, said
     chosen = coach.best if action is None else coach.choice(action)
     if len(coach.choices) == 1:
         only = f"You only have one choice: {named(chosen.action)}."
@@ -155,10 +158,10 @@ def _plan(coach: Coach, choice: Choice, named: Named, step: Named) -> str:
     if next_one := coach.next_one(choice):  # one decision with the first action
         said[0] = choice.action.button_with(coach.view, next_one)
     steps = [(one, len([*same])) for one, same in groupby(filter(None, said))][: 2 * LONG]
+    if len(steps) < 2:
+        return f"{_aim(coach, choice)}{which(coach, choice, named)}"
     advice = _advice(coach, choice)
     first = f"{capital(advice)}. " if ", because " in advice else ""
-    if len(steps) < 2:
-        return f"{first if choice in coach.level() else ''}{_which(coach, named)}"
     words, before = list[str](), ""
     for one, n in steps:
         verb, _, rest = one.partition(" ")  # "drive to Paris, then to Milan"
@@ -167,22 +170,30 @@ def _plan(coach: Coach, choice: Choice, named: Named, step: Named) -> str:
     return f"{first}A good turn: {', then '.join(words)}."
 
 
-def _which(coach: Coach, named: Named) -> str:
-    """Return a sentence on the choices that do best, and those that are significantly worse."""
+def _aim(coach: Coach, choice: Choice) -> str:
+    """Return what a choice does better than most others, as an aim; '' if the first hint said it, or if it is unclear.
+
+    The first hint says it if the game has no advice (see `_nudge`).
+    """
+    other = coach.typical(choice)
+    gains, _ = _sure(coach, choice, other) if other and _advice(coach, choice) else ([], [])
+    return f"Try to {gains[0].aim}. " if gains else ""
+
+
+def which(coach: Coach, choice: Choice, named: Named) -> str:
+    """Return a sentence on a choice and those that do as well, and one on those that are significantly worse."""
     level = coach.level()
     worse = [one for one in coach.ranked if one not in level]
     if not worse and coach.fewest < ENOUGH:
         return TOO_FEW
     if len(level) == 1:
         return f"{named(level[0].action)} is clearly better than all your other choices."
-    best = f"Begin with one of these: {_best(coach, level, named)}."
+    equal = [one for one in level if one is not choice][: FEW - 1]
+    if choice not in level:
+        return f"Begin with {named(choice.action)}, although I now see choices that do better."
+    verb = "looks" if len(equal) == 1 else "look"
+    best = f"Begin with {named(choice.action)}; {listing(named(one.action) for one in equal)} {verb} about as good."
     return f"{best} {listing(named(one.action) for one in worse[-FEW:])} would be clearly worse." if worse else best
-
-
-def _best(coach: Coach, level: list[Choice], named: Named) -> str:
-    """Return the choices that do best so far, in words, in an order that doesn't say which is best."""
-    best = {id(one) for one in level[:FEW]}
-    return listing([named(one.action) for one in coach.choices if id(one) in best], "or")
 
 
 def _move(coach: Coach, choice: Choice, named: Named) -> str:
@@ -211,6 +222,8 @@ def why(coach: Coach, action: Action, named: Named = quoted) -> str:
     Raises:
         ValueError: the action is not legal, or has not been tried yet.
     """
+    if said := coach.unjudged:
+        return said
     choice = _tried(coach, action)
     rival = coach.rival(choice)
     if rival is None:
@@ -343,14 +356,19 @@ def _places(gap: Difference) -> int:
 
 def _alike(coach: Coach, choice: Choice, rival: Choice, named: Named) -> str:
     """Return what two choices lead to that are about equally good, as far as the coach can tell."""
-    tries = coach.lead(choice, rival).tries
-    so_far = " so far" if tries < ENOUGH else ""
+    lead = coach.lead(choice, rival)
+    so_far = " so far" if lead.tries < ENOUGH else ""
+    told, close = _told_apart(coach, choice, rival)
+    figures = f"{capital(coach.until)}, {'. '.join([told[0], *map(capital, told[1:APART])])}." if told else ""
+    if told and not close:
+        verdict = "better" if lead.mean > 0 else "worse"
+        return f"{named(choice.action)} looks {verdict} than {named(rival.action)}, but that may be luck. {figures}"
     both = f"{named(choice.action)} and {named(rival.action)} look about equally good{so_far}"
     one, other = (_advice(coach, each) for each in (choice, rival))
     if one and one == other:
         return f"{both}, because with either {_would(coach)} {_short(one)}."
-    if one and other and (told := _told_apart(coach, choice, rival)):
-        return f"{both}. {capital(coach.until)}, {'. '.join([told[0], *map(capital, told[1:APART])])}."
+    if one and other and told:
+        return f"{both}. {figures}"
     if one and other:
         (first, _, reason), (second, _, also) = (each.partition(", because ") for each in (one, other))
         if reason and reason == also:
@@ -360,7 +378,9 @@ def _alike(coach: Coach, choice: Choice, rival: Choice, named: Named) -> str:
         would = _would(coach)
         return f"{both}. With the first, {would} {one}. With the second, {would} {other}."
     either, apart = _common(coach, choice, rival)
-    return f"{both}, because {coach.until}, {either}." if either else f"{both}. {capital(coach.until)}, {apart}."
+    if either:
+        return f"{both}, because {coach.until}, {either}."
+    return f"{both}. {capital(coach.until)}, {apart}." if apart else f"{both}."
 
 
 def _unspent(coach: Coach) -> list[Measure]:
@@ -368,20 +388,29 @@ def _unspent(coach: Coach) -> list[Measure]:
     return [measure for measure in coach.coaching.measures if not measure.spent]
 
 
-def _told_apart(coach: Coach, choice: Choice, rival: Choice) -> list[str]:
-    """Return a clause for each measure in which two choices differ enough to be told, though not significantly.
+def _is_close(measure: Measure, one: float, other: float) -> bool:
+    """Return whether two amounts of a measure are so close that nobody would ask why they count as equal."""
+    return abs(one - other) <= CLOSE * (1 if measure.is_event else max(abs(one), abs(other)))
 
-    Measures in which the choice that seems better does better come first.
+
+def _told_apart(coach: Coach, choice: Choice, rival: Choice) -> tuple[list[str], bool]:
+    """Return a clause for each measure in which two choices differ enough to be told, and whether all are close.
+
+    If one of the amounts isn't close, the clauses are about the measures in which the choice that seems better does
+    better. If there is no such measure, they are only about measures whose amounts are close.
     """
-    lead, told = coach.lead(choice, rival), list[tuple[bool, str]]()
+    lead, told = coach.lead(choice, rival), list[tuple[bool, bool, str]]()
     for measure in _unspent(coach) if lead.tries >= ENOUGH else ():
         one, other = (coach.amount(measure, each, lead.tries).mean for each in (choice, rival))
         first, second = (percent(each, 0) if measure.is_event else decimal(each) for each in (one, other))
         if first != second and abs(one - other) >= NEAR * (1 if measure.is_event else max(abs(one), abs(other))):
             said = f"{measure.says} with a chance of {{}}" if measure.is_event else measure.says
             against = ((one - other) * lead.mean > 0) != measure.good
-            told.append((against, f"{said.format(f'about {first}')} with the first, and {second} with the second"))
-    return [words for _, words in sorted(told, key=lambda one: one[0])]
+            words = f"{said.format(f'about {first}')} with the first, and {second} with the second"
+            told.append((against, _is_close(measure, one, other), words))
+    if any(not close and not against for against, close, _ in told):
+        return [words for against, close, words in sorted(told, key=lambda one: one[1]) if not against], False
+    return [words for _, close, words in sorted(told, key=lambda one: one[0]) if close], True
 
 
 def _common(coach: Coach, choice: Choice, rival: Choice) -> tuple[str, str]:
@@ -394,6 +423,8 @@ def _common(coach: Coach, choice: Choice, rival: Choice) -> tuple[str, str]:
         one, other = (coach.amount(measure, each, lead.tries) for each in (choice, rival))
         if not (one.mean or other.mean):
             continue
+        if lead.tries >= ENOUGH and not _is_close(measure, one.mean, other.mean):
+            continue
         first, second = (_often(each) if measure.is_event else f"about {decimal(each.mean)}" for each in (one, other))
         said = f"{measure.says} {first}" if measure.is_event else measure.says.format(first)
         if first == second:
@@ -401,7 +432,10 @@ def _common(coach: Coach, choice: Choice, rival: Choice) -> tuple[str, str]:
         agrees = ((one.mean - other.mean) * lead.mean > 0) == measure.good
         apart.setdefault(agrees, f"{said} with the first, and {second} with the second")
     told = apart.get(True) or apart.get(False, "")
-    return "" if told else "nothing that counts has changed with either", told
+    any_counts = any(
+        coach.amount(measure, each, lead.tries).mean for measure in _unspent(coach) for each in (choice, rival)
+    )
+    return "" if told or any_counts else "nothing that counts has changed with either", told
 
 
 def _short(advice: str) -> str:

@@ -85,6 +85,9 @@ class Coaching(Generic[S]):
             or '' if there is nothing to say.
         afterwards: a function that says what a player should know about the end of a plan, such as that cards must be
             discarded then; '' if there is nothing to say. It takes the same arguments as ``urgent``.
+        unjudged: a function that takes a view and returns what the coach says instead of judging the choices, because
+            rollouts would only guess: a question about the world outside the game, for example. For all other
+            decisions, it returns ''.
     """
 
     horizon: Horizon[S]
@@ -96,3 +99,4 @@ class Coaching(Generic[S]):
     afterwards: Callable[[S, int, Sequence[Action]], str] | None = None
     effect: Callable[[S, int, Sequence[Action]], str] | None = None
     together: tuple[type[Action], ...] = ()
+    unjudged: Callable[[S], str] | None = None

@@ -9,7 +9,7 @@ import pytest
 from pharmalab.core import work as core_work
 from pharmalab.core.agenda import Question
 from pharmalab.core.coach import ENOUGH, TRIES, Choice, Coach
-from pharmalab.core.coach_words import TOO_FEW, alike, compare, hints, listed, measured, standing, why
+from pharmalab.core.coach_words import TOO_FEW, alike, compare, hints, listed, measured, standing, which, why
 from pharmalab.core.coaching import Coaching, Measure, Rating
 from pharmalab.core.figures import decimal, percent
 from pharmalab.core.horizons import Horizon
@@ -139,11 +139,13 @@ def test_what_it_says_of_two_equal_choices_does_not_speak_for_the_other_one():
     keep, swap = found.choice(Keep()), found.choice(Swap())
     keep.worths, swap.worths = [0.1, 0.0] * ENOUGH, [0.0, 0.05] * ENOUGH
     keep.amounts, swap.amounts = [(0, 3), (0, 5)] * ENOUGH, [(1, 5), (0, 2)] * ENOUGH
-    even = "“Keep” and “Swap” look about equally good. At the end, "
     assert found.best is keep
-    assert why(found, Keep()) == f"{even}you have a dose of about 4 with the first, and about 3.5 with the second."
+    assert why(found, Keep()) == (
+        "“Keep” looks better than “Swap”, but that may be luck. "
+        "At the end, you have a dose of about 4 with the first, and 3.5 with the second."
+    )
     keep.amounts = [(0, 1), (0, 4)] * ENOUGH
-    assert why(found, Keep()).startswith(f"{even}you win almost never with the first"), "nothing else speaks for it"
+    assert why(found, Keep()) == "“Keep” and “Swap” look about equally good.", "the figures speak for the other"
 
 
 def test_equal_differences_are_equal_whatever_floats_say():
@@ -262,8 +264,9 @@ def test_two_choices_about_equally_good_are_told_apart_by_numbers_and_not_by_the
     keep, swap = found.choice(Keep()), found.choice(Swap())
     keep.worths, swap.worths = [0.1, 0.0] * ENOUGH, [0.0, 0.05] * ENOUGH
     keep.amounts, swap.amounts = [(0, 3), (1, 5)] * ENOUGH, [(0, 5), (0, 2)] * ENOUGH
-    assert why(found, Keep()).endswith(
-        "good. At the end, you win with a chance of about 50 % with the first, and 0 % with the second. "
+    assert why(found, Keep()) == (
+        "“Keep” looks better than “Swap”, but that may be luck. "
+        "At the end, you win with a chance of about 50 % with the first, and 0 % with the second. "
         "You have a dose of about 4 with the first, and 3.5 with the second."
     )
     swap.amounts = keep.amounts
@@ -271,6 +274,37 @@ def test_two_choices_about_equally_good_are_told_apart_by_numbers_and_not_by_the
     shared = dataclasses.replace(hinted, advice=lambda view, seat, plan: f"{plan[0].label()} it, because it helps")
     found.coaching = shared
     assert why(found, Keep()).endswith(". Either way, it helps.") and why(found, Keep()).count("it helps") == 1
+
+
+def test_choices_are_about_equally_good_only_if_the_figures_that_are_shown_are_close(monkeypatch):
+    """Nobody believes that a chance of 14 % is about equal to a chance of 5 %."""
+    hinted = dataclasses.replace(GAME.coaching, advice=lambda view, seat, plan: f"{plan[0].label()} it")
+    monkeypatch.setattr(type(GAME), "coaching", hinted)
+    found = Coach(GAME, asked(3))
+    keep, swap = found.choice(Keep()), found.choice(Swap())
+    keep.worths, swap.worths = [0.1, 0.0] * 4 * ENOUGH, [0.0, 0.05] * 4 * ENOUGH
+
+    def told(wins, doses):
+        for choice, n, dose in zip((keep, swap), wins, doses, strict=True):
+            choice.amounts = [(int(k < n), dose) for k in range(8 * ENOUGH)]
+        return why(found, Keep()), why(found, Swap())
+
+    better, worse = told((9, 3), (4, 4))
+    assert better.startswith("“Keep” looks better than “Swap”, but that may be luck. ") and "14 % with" in better
+    assert worse.startswith("“Swap” looks worse than “Keep”, but that may be luck. ") and "14 % with" not in worse[:90]
+    assert "look about equally good. At the end, you win with a chance of about 14 %" in told((9, 6), (4, 4))[0]
+    against = told((3, 9), (4, 4))[0]
+    assert "look about equally good" in against and "%" not in against, "the figures would speak for the other"
+
+
+def test_a_plan_begins_with_the_move_that_the_first_hint_leads_to():
+    """A list that doesn't say which choice is meant contradicts the hint above it."""
+    found = Guess()
+    found.choices = found.choices[:3]
+    for choice, worths in zip(found.choices, ([3.0, 4.0], [4.0, 2.9], [0.0, 0.5]), strict=True):
+        choice.worths = worths * ENOUGH
+    plan = which(found, found.choices[0], lambda action: f"“{action}”")
+    assert plan == "Begin with “0”; “1” looks about as good. “2” would be clearly worse."
 
 
 def test_what_a_choice_spends_is_no_reason_between_equal_choices(monkeypatch):

@@ -19,8 +19,14 @@ from pharmalab.games.pocket_pharma.components.names import CARDS
 from pharmalab.games.pocket_pharma.mechanisms.launch import Launch
 from pharmalab_widgets.board import coach as desk_of_coach
 from pharmalab_widgets.board.coach import CoachDesk
+from tests.games.pharma_code import table
 from tests.loops import alone, in_slices
 from tests.widgets.board import Board
+
+
+def question_card():
+    """A match in which you answer a question card."""
+    return table.event(table.begin(events=("question_2",), questions=("Q01",)))
 
 
 def board():
@@ -304,3 +310,11 @@ def test_a_card_and_its_place_are_one_choice_which_the_hint_lights_and_does_at_o
     assert "A good turn: put the open 47 on your 3, then take the question." in at.click("hint-next").text("bar")
     at.click("hint-next", "follow")
     assert [ply.step for ply in at.match.plies if ply.step in (TakeOpen(), Place(8))] == [TakeOpen(), Place(8)]
+
+
+def test_a_question_of_knowledge_gets_no_move_from_the_coach():
+    at = Board(question_card(), ["me", "sorter"]).click("hint-button")
+    assert "Hint: I don’t know the answer. A wrong one costs you nothing." in at.text("bar")
+    assert at.widget.pointed == [] and not any(map(at.has, ("hint-next", "follow", "hint-all")))
+    at.do("judge")
+    assert "I don’t know the answer" in at.text("view") and "Your choices" not in at.text("view")

@@ -3,12 +3,14 @@
 import pytest
 
 from pharmalab.core.coach import Coach
+from pharmalab.core.coach_words import hints, why
 from pharmalab.core.values import replace
 from pharmalab.games.pharma_code import GAME
 from pharmalab.games.pharma_code.coaching.advice import advice
 from pharmalab.games.pharma_code.mechanisms.acceleration import Accelerate, AskAcceleration, Wait
 from pharmalab.games.pharma_code.mechanisms.event_cards.play import PlayEvent
 from pharmalab.games.pharma_code.mechanisms.exchange import Place, Placing, TakeOpen
+from pharmalab.games.pharma_code.mechanisms.questions import Reply
 from pharmalab.games.pharma_code.policies import Sorter
 from tests.games.pharma_code.table import begin
 
@@ -64,3 +66,22 @@ def test_turning_up_an_event_has_a_reason_if_the_open_card_is_of_no_use():
     state = begin(rows=rows, open=2).state
     assert advice(state, 0, (PlayEvent(),)) == told
     assert advice(begin(rows=rows, open=48).state, 0, (PlayEvent(),)) == "turn up an event card"
+
+
+def test_a_plan_says_the_aim_and_then_the_move_of_the_first_hint():
+    rows = ((1, 5, 12, 20, 25, 30, 36, 41, 4), (9, 15, 3, 22, 28, 33, 40, 45, 49))
+    coach = Coach(GAME, begin(rows=rows, open=2).view(0))
+    coach.run()
+    _, plan, move = hints(coach)
+    assert plan.startswith("Try to ") or plan.startswith(("Begin with", "“"))
+    assert plan.partition(". ")[2].partition("”")[0].partition("“")[2] == move.partition("”")[0].partition("“")[2]
+
+
+@pytest.mark.parametrize(("wrong", "cost"), [(0, "costs you nothing"), (-1, "takes you 1 square back")])
+def test_the_coach_never_guesses_the_answer_to_a_question_card(wrong, cost):
+    """The right answer is secret, so rollouts would only guess, and praise one guess over another."""
+    reply = Reply(0, "Q01", "Which glass?", ("Lead crystal", "Borosilicate", "Soda-lime"), 3, wrong, True)
+    coach = Coach(GAME, GAME.view(replace(begin().state, agenda=(reply,)), 0))
+    coach.run()
+    told = f"I don’t know the answer. A wrong one {cost}."
+    assert coach.done == coach.total() == 0 and {*hints(coach)} == {told} == {why(coach, coach.choices[0].action)}

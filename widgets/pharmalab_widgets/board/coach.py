@@ -153,6 +153,8 @@ class CoachDesk:
             return None
         named = (one.action for one in self._hints.values() if one.action)
         action = next(named, None) if stage < 2 else None
+        if coach.unjudged:
+            return Hint(coach.unjudged, None, stage)
         if action is None and (stage == 2 or (stage and len(coach.level()) == 1)):
             action = coach.best.action
         if before is None or stage > before.stage or action != before.action:
@@ -232,7 +234,8 @@ class CoachDesk:
 
     def do_hint(self) -> None:
         """Give the first or the next hint."""
-        lone = len(self._begin().choices) == 1  # then all hints are the same
+        coach = self._begin()
+        lone = len(coach.choices) == 1 or bool(coach.unjudged)  # then all hints are the same
         asked = self.state.permission.proposal is not None  # then there is no plan of one's own
         self._level = MOVE if lone or asked else min(MOVE, self._level + 1)
         self.state.focus = "hint"
@@ -314,7 +317,7 @@ class CoachDesk:
         else:
             raise ValueError(f"“{label}” is not possible now.")
         coach.wanted.add(choice.action)
-        if self.job is None and choice.tries < TRIES and len(coach.choices) > 1 and not self._rests(coach):
+        if self.job is None and choice.tries < TRIES and coach.total() and not self._rests(coach):
             self.job = CoachJob(self, coach)
         self.listing, self.state.inspector.pane, self.state.inspector.popover = True, PANE, None
         return choice.action

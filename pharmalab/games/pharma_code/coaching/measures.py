@@ -3,7 +3,7 @@
 from pharmalab.core.coaching import Coaching, Measure, Rating
 from pharmalab.games.pharma_code.coaching.advice import advice
 from pharmalab.games.pharma_code.coaching.effects import effect
-from pharmalab.games.pharma_code.coaching.nudges import cards_to_accelerate, own_row, race
+from pharmalab.games.pharma_code.coaching.nudges import cards_to_accelerate, own_row, race, secret_answer
 from pharmalab.games.pharma_code.mechanisms.exchange import TakeOpen
 from pharmalab.games.pharma_code.policies.expert import ACCELERATOR, HORIZON, WIN
 from pharmalab.games.pharma_code.state import PharmaState
@@ -69,4 +69,5 @@ COACHING = Coaching[PharmaState](
     advice=advice,
     effect=effect,
     together=(TakeOpen,),
+    unjudged=secret_answer,
 )

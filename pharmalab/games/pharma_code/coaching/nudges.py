@@ -1,6 +1,7 @@
 """The coach's first hints in The Pharma Code: sentences that point out a fact about the position but name no move."""
 
 from pharmalab.core.words import plural
+from pharmalab.games.pharma_code.mechanisms.questions import Reply
 from pharmalab.games.pharma_code.mechanisms.rows import start
 from pharmalab.games.pharma_code.state import PharmaState
 
@@ -37,3 +38,12 @@ def cards_to_accelerate(state: PharmaState, seat: int) -> str:
         f"You have {plural(left, 'acceleration card')} for the rest of the match. If you use one now, you won’t "
         "get it back."
     )
+
+
+def secret_answer(state: PharmaState) -> str:
+    """Return what to say about a question card, whose right answer is secret; '' if no card is being answered."""
+    reply = state.agenda[0]
+    if not isinstance(reply, Reply):
+        return ""
+    cost = f"takes you {plural(-reply.wrong, 'square')} back" if reply.wrong < 0 else "costs you nothing"
+    return f"I don’t know the answer. A wrong one {cost}."

@@ -42,7 +42,7 @@ def hint(state: BoardState, desk: CoachDesk) -> Markup | None:
         el.div(
             desk.level < MOVE and button(NEXT[desk.level], do="hint", key="hint-next", data_again=True),
             _take(state, desk),
-            button("All choices", do="judge", key="hint-all", data_reveal=None if _on_phone(state) else "panel"),
+            _all_choices(state, desk),
             desk.working and button("Stop", do="stop_coach", key="hint-stop"),
             button("×", do="hide_hint", key="hint-close", aria_label="Hide the hint", class_="pl-close"),
             class_="pl-buttons",
@@ -50,6 +50,13 @@ def hint(state: BoardState, desk: CoachDesk) -> Markup | None:
         class_="pl-coach-hint",
         data_key="coach-hint",
     )
+
+
+def _all_choices(state: BoardState, desk: CoachDesk) -> Markup | None:
+    """Return the button that lists all choices, or None if the coach can't judge them."""
+    if desk.coach is not None and desk.coach.unjudged:
+        return None
+    return button("All choices", do="judge", key="hint-all", data_reveal="coach-list" if _on_phone(state) else "panel")
 
 
 def _on_phone(state: BoardState) -> bool:
@@ -100,6 +107,8 @@ def _pane(state: BoardState, desk: CoachDesk) -> Markup:
             el.p("The coach plays on from each of your choices, and tells you which do best and why."),
             el.div(button("Judge my choices", do="judge", key="judge", class_="pl-main"), class_="pl-buttons"),
         )
+    if coach.unjudged:
+        return el.p(coach.unjudged)
     if not coach.ready:
         return _working(desk)
     return markup(
