@@ -1138,7 +1138,7 @@ def test_a_reload_after_a_wrong_try_says_why_the_level_begins_anew():
     panel = lesson("pocket_pharma/fragments/complete")
     act(act(panel, "Take 2a"), "Add to 4e’s stack")
     assert said(panel).startswith("✗ Not this time.")
-    assert said(lesson("pocket_pharma/fragments/complete")).startswith("Your last try missed the goal")
+    assert said(lesson("pocket_pharma/fragments/complete")).endswith("Your last try missed the goal.")
 
 
 def test_a_hint_after_undo_is_read_and_so_is_the_reply_to_a_wrong_click():
@@ -1192,3 +1192,25 @@ def test_the_hand_has_the_scale_of_a_small_board_only():
     assert first.even and not whole.even
     do(whole, "narrow", value="phone")
     assert whole.narrow == "phone" and not whole.even
+
+
+def test_undo_leads_back_to_the_piece_that_was_moved():
+    panel = act(LessonPanel(lesson_on("pandemic"), level="save-chicago"), "Drive to Washington (Anna)")
+    assert do(panel, "undo").focus[1] == "place:city:Washington"
+
+
+def test_a_wrong_number_says_so_in_its_name():
+    panel = LessonPanel(SMALL, level="numbers")
+    do(do(panel, "tick", n="0"), "check")
+    assert ">Wrong: </span>1 good" in str(panel.bar)
+
+
+def test_all_levels_on_the_map_are_one_stop_of_the_tab_key():
+    top = do(LessonPanel(SMALL), "map").top
+    assert "data-rove" in top[top.index("<nav") : top.index(">", top.index("<nav"))]
+
+
+def test_the_city_where_you_are_is_no_way():
+    panel = lesson("pandemic/moving/drive")
+    touch(panel, f"city:{panel.match.state.pawns[0]}")
+    assert "already" in said(panel) and "Then choose this" not in said(panel)

@@ -80,7 +80,7 @@ class GameBoard(BoardPanel, KeepingPanel):
         light: bool = False,
     ) -> None:
         of_help = help_of(deductions)
-        super().__init__(kind="board", label=f"Board of {match.game.title}", frame=str(FRAME))
+        super().__init__(kind="board", label=f"A whole game of {match.game.title}", frame=str(FRAME))
         self.state = BoardState(match, players)
         self.travel = Travel(self.state)
         self.matches = Matches(self.state, store)

@@ -7,6 +7,8 @@ from pharmalab.core.agenda import Action, Frame
 from pharmalab.core.match import Match
 from pharmalab.drawing.spotlight import Spotlight
 from pharmalab_widgets.board.board_state import BoardState
+from pharmalab_widgets.board.places import places
+from pharmalab_widgets.board.question import offering_places
 from pharmalab_widgets.board.seating import PERSON, Seating
 from pharmalab_widgets.board.undo_limits import completes_decision
 
@@ -102,8 +104,9 @@ class LevelBoard:
         """Undo a move of this level. Raises ValueError at the start of the level, and once it is decided."""
         if not self.undoable:
             raise ValueError("There is no move to take back.")
-        match = self.match
+        match, step = self.match, None
         while self.moved:
+            step = match.plies[-1].step
             match.pop()
             if match.to_move != self.seat or completes_decision(match):
                 continue
@@ -112,7 +115,10 @@ class LevelBoard:
         match.goto(max(match.ply, self.start))
         self.state.moved()
         self.state.say("Undone.")
-        self.state.focus = "question"
+        view = self.state.sight.view
+        own = offering_places(step, view) if isinstance(step, Action) else ()
+        again = next((place for place in own if place in places(self.state)), "")
+        self.state.focus = f"place:{again}" if again else "question"
 
     def do_touch(self, id: str, at: int, piece: str = "") -> None:
         """Handle a click as any board does. If the board accepts no moves, highlight the button to press next."""

@@ -48,6 +48,7 @@ class LevelMap:
                 for chapter in self.chapters
             ),
             class_="pl-menu pl-map",
+            data_rove=True,
             data_close="map",
             data_key="lesson-map",
             aria_label="Lesson map",

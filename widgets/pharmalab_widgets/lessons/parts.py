@@ -55,7 +55,7 @@ def _asked(play: Play) -> Markup | None:
         return None
     asked = capital(plain(play, board.state.question.asked))
     once = "pl-sr" if board.state.question.frame.written else "pl-question"
-    return el.p(asked, tabindex=-1, data_key="question", class_=once)
+    return el.p(asked, tabindex=-1, data_key="question", data_spoken=True, class_=once)
 
 
 def plain(play: Play, text: str) -> str:

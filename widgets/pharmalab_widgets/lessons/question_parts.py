@@ -24,6 +24,7 @@ def _option(play: QuestionPlay, n: int) -> Markup:
     chosen, judged = n in play.ticked, MARKS.get(play.judged.get(n, ""))
     return button(
         judged and el.span(judged, aria_hidden="true"),
+        judged and el.span(f"{play.judged[n].capitalize()}: ", class_="pl-sr"),
         play.level.options[n],
         do="tick",
         data_n=n,

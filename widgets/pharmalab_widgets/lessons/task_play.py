@@ -48,7 +48,7 @@ class TaskPlay(Play):
         if kept.done:
             self.said = Said("note", "You’ve done this level before.", "Do it again if you like, or go on.")
         elif kept.tries and not self.board.moved:
-            self.said = Said("note", "", "Your last try missed the goal, so you’re back at the start of the level.")
+            self.said = Said("note", "", "You’re at the start of the level. Your last try missed the goal.")
 
     def _resume(self, moves: Sequence[str]) -> None:
         """Take the moves again that the learner had made before leaving the level or reloading the page."""
@@ -170,10 +170,11 @@ class TaskPlay(Play):
         """Return a sentence that says why nothing can be done at a place or, if there is no reason, what is asked."""
         if self._is_held(id):
             return "Choose from your hand."
-        if first := self._first(id):
-            return f"First {first}. Then choose this."
         refused = refusals_at(self.board.state, id)
         why = next((one.refusal.sentence for one in refused if one.asked), "") or self._needless(id)
+        so_already = " already " in why  # then nothing has to come before it
+        if not so_already and (first := self._first(id)):
+            return f"First {first}. Then choose this."
         view = self.board.state.sight.view
         what = self.level.plain(self.board.match.game.explain(view, id))
         if not why and not what and self._comes_later(id):

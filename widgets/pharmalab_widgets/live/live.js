@@ -24,10 +24,12 @@
 // The height of what can be seen of the page is in --pl-room (data-low: it is little), that of the hand in --pl-handful, that of a board's status line in --pl-said. The height of a .pl-foot is in --pl-foot: what sticks above it stands clear of it.
 //   data-keys="z"       a button that Ctrl or ⌘ and one of these keys press (Z: with Shift), wherever in the panel or in its
 //                       part the focus is, but in a field with typed text of its own to undo
+//   data-spoken         its words are said by a screen reader when they change (voice.js)
 //   data-enter          a button that Enter presses, wherever in the panel the focus is but on a control
-// No other click scrolls the page. The files before this one have its parts: ids, morph, rove, sight, zoom, stage, popover, waiting, after, files.
+// No other click scrolls the page. The files before this one have its parts: ids, morph, rove, sight, zoom, stage, popover, waiting, after, voice, files.
 
 const LOW_ROOM = 800; // pixels: what can be seen of a page in a window of 846, or of a notebook in one of 920
+const LIT = "place:"; // the key of a lit place, and the beginning of a place's own (stage.py)
 const LEAST_GAP = 24; // pixels between the words beside a board and the foot under them
 const LOG = '[data-slot="view"]'; // what a film shows is written there after it
 const BOXES = "[data-slot], [data-part]"; // what can stick to an edge: slots, and the parts of a panel within a board
@@ -38,7 +40,6 @@ function lay(model, el, renew, focused = model.get("focus")[0]) {
   el.classList.add("pl-live", `pl-${model.get("kind")}`);
   el.setAttribute("role", "region");
   el.setAttribute("aria-label", model.get("label"));
-  el.tabIndex = -1; // a press between the controls leaves the keys with the panel
   const own = makeIds();
   const frame = model.get("frame");
   el.innerHTML = own(frame);
@@ -50,6 +51,7 @@ function lay(model, el, renew, focused = model.get("focus")[0]) {
   let used = null; // the element that sent it
   let opener = null; // the element at which the popover opened
   let byKeyboard = false; // whether the last message was sent by a key
+  let left = null; // the data of what had the focus before a film
   const typedIn = new WeakMap(); // the fields that were typed in, what data-rev each had then, and whether it is undone
   const revOf = (node) => node.dataset.rev ?? "";
   let closing = null; // the element with data-close that is being closed
@@ -62,8 +64,9 @@ function lay(model, el, renew, focused = model.get("focus")[0]) {
   });
 
   const root = el.querySelector("[data-stage]");
-  const spoken = el.querySelector("[role=status]");
-  const stage = root && makeStage(root, model, { own, ended, say, tell, turned: (value) => tell({ do: "narrow", value }, true) });
+  const spoken = el.querySelector("[data-slot][data-spoken]");
+  const voice = makeVoice(el);
+  const stage = root && makeStage(root, model, { own, ended, say, hear: voice.tell, tell, turned: (value) => tell({ do: "narrow", value }, true) });
   const popover = el.querySelector('[data-slot="popover"]');
 
   function draw() {
@@ -84,7 +87,7 @@ function lay(model, el, renew, focused = model.get("focus")[0]) {
     makeRoom();
     watch();
     const [count, key] = model.get("focus");
-    const asked = count !== focused && (key.startsWith("place:") ? stage?.placeOf(key.slice(6)) : byKey(key));
+    const asked = count !== focused && (key === LIT ? resting(active) : key.startsWith(LIT) ? stage?.placeOf(key.slice(LIT.length)) : byKey(key));
     focused = count;
     if (asked) asked.focus({ preventScroll: true });
     else if (active && active.isConnected && !active.disabled) active.focus({ preventScroll: true });
@@ -95,6 +98,8 @@ function lay(model, el, renew, focused = model.get("focus")[0]) {
     else if (asked && "begins" in asked.dataset && beginsAbove(el)) el.scrollIntoView({ block: "start" });
     else if (asked && (byKeyboard || !(stage || (used?.dataset.opens && el.offsetWidth <= PHONE)) || "sight" in asked.dataset)) show(asked);
     stage?.lead(!!used);
+    voice.hush();
+    if (!stage?.plays()) voice.say(!waits() && used && "again" in used.dataset);
     if (waits() || !used) return;
     const revealed = used.dataset.reveal && byKey(used.dataset.reveal);
     if (revealed && sticks(revealed)) unroll(revealed);
@@ -137,11 +142,29 @@ function lay(model, el, renew, focused = model.get("focus")[0]) {
     const below = stage.small() && !(bar && isBeside(bar, root));
     const aside = el.querySelector(".pl-lesson > .pl-foot") ?? (below && root.parentElement);
     (aside || line).append(buttons); // in the place of the way on; on a phone where the question stood, so that the hand keeps its place
+    const active = el.contains(document.activeElement) && document.activeElement;
+    if (!byKeyboard || buttons.hidden || !active) return;
+    left = active.closest("[data-id], [data-key]")?.dataset ?? null;
+    buttons.firstElementChild.focus({ preventScroll: true }); // what had the focus may go
   }
+
+  // What had the focus when the film began, if it is still there.
+  const behind = () => (left?.id ? stage.placeOf(left.id) : left?.key && byKey(left.key)) || null;
 
   function ended(focused) {
     draw();
-    if (focused && document.activeElement === document.body) give(spoken); // its buttons are gone
+    const back = behind();
+    left = null;
+    if (!focused || document.activeElement !== document.body) return; // its buttons are gone
+    if (back && !back.disabled) back.focus({ preventScroll: true });
+    if (document.activeElement === document.body) give(spoken);
+  }
+
+  // Where one is after a move by a key: on the piece that was pressed, as long as it is there, else at the question, for
+  // another lit piece could take the move back. In all other cases on a lit piece.
+  function resting(active) {
+    const there = [active, behind()].find((node) => root?.contains(node));
+    return (byKeyboard && there && (there.dataset.id ? there : byKey("question") ?? byKey("level"))) || stage?.placeOf("");
   }
 
   // A change of the model. What a film leads to is shown when it is over.
@@ -381,7 +404,7 @@ function lay(model, el, renew, focused = model.get("focus")[0]) {
     const presses = enters || (key === " " && !typed(node));
     if (presses && surplus(event, node)) return event.preventDefault();
     if (key === "Escape" && !event.repeat) tell({ do: "escape" }, true);
-    const onward = enters && !node.closest("button, input, select, [data-do]") && el.querySelector("[data-enter]");
+    const onward = enters && !node.closest("button, input, select, [data-do], [data-id]") && el.querySelector("[data-enter]");
     if (onward) {
       event.preventDefault();
       if (!event.repeat) onward.click();

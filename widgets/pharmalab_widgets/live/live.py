@@ -38,7 +38,7 @@ SHEETS = (
 )
 #: the files of the browser side
 PARTS = (
-    *("ids", "morph", "rove", "near", "sight", "side_bar", "popover", "waiting", "after", "files"),
+    *("ids", "morph", "rove", "near", "sight", "side_bar", "popover", "waiting", "after", "voice", "files"),
     *("zoom", "frame", "hand", "film", "caption", "motion", "drag", "stage"),
     "live",
 )
@@ -75,11 +75,10 @@ def slots(spoken: str = "status", class_: str = "pl-frame", **names: str | Marku
         names: the slots, each with a name that screen readers announce when the slot gets the focus. If the name is
             Markup, there is no slot: the Markup itself is put into the frame.
     """
-    live = {"role": "status", "aria_live": "polite"}
     parts = (
         name
         if isinstance(name, Markup)
-        else el.div(data_slot=slot, aria_label=name, **(live if slot == spoken else {"role": "group"}))
+        else el.div(data_slot=slot, aria_label=name, role="group", data_spoken=slot == spoken)
         for slot, name in names.items()
     )
     return el.div(parts, class_=class_)

@@ -32,9 +32,9 @@ function joinedName(action, known) {
 }
 
 // `own` makes ids those of this view, `ended` is called when a film is over, `say` with the line that tells what it shows,
-// `tell` with what a drag means,
+// `hear` with what it tells, `tell` with what a drag means,
 // `turned` when the panel has another width ("wide", "between" or "phone"), and the board is drawn otherwise then.
-function makeStage(root, model, { own, ended, say, tell, turned }) {
+function makeStage(root, model, { own, ended, say, hear, tell, turned }) {
   root.innerHTML = `<div class="pl-viewport"></div>
     <button type="button" class="pl-zoom" aria-pressed="false">Zoom</button>
     <div class="pl-hand" role="group" aria-label="In your hand" data-rove></div>`;
@@ -43,6 +43,7 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
   viewport.append(svg);
   svg.setAttribute("class", "pl-scene");
   svg.setAttribute("role", "group");
+  svg.setAttribute("tabindex", -1); // what had the focus may go from it
   svg.setAttribute("data-rove", "");
   const add = (name, to = svg) => to.appendChild(document.createElementNS(SVG, name));
   const defs = add("defs");
@@ -250,6 +251,7 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
   const film = makeFilm({
     say,
     show({ set, touches, ways, said }, time, whole, left) {
+      hear(said);
       root.closest(".pl-live").style.setProperty("--pl-left", left ? `": ${left + 1} moves"` : '""');
       const first = motion.middles();
       const gone = leaving(set);

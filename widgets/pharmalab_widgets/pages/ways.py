@@ -146,13 +146,16 @@ def _game(game: Game, pages: Mapping[str, Page], heading: str = "h3") -> Markup:
         element(heading, el.a(game.title, href=first, class_="pg-whole")),
         el.p(game.what, el.br(), el.small(minutes(*(pages[address] for address in game.lessons)))),
         el.ul(
-            el.li(el.a("Learn", href=first)),
-            el.li(el.a("Play", href=f"/play/{game.name}")),
+            el.li(el.a("Learn", href=first, aria_label=f"Learn {game.title}")),
+            el.li(el.a("Play", href=f"/play/{game.name}", aria_label=f"Play {game.title}")),
             class_="pg-row",
         ),
         el.ul(
-            (el.li(el.a(f"Learn, part {n}", href=address)) for n, address in enumerate(more, 2)),
-            (el.li(el.a(word, href=address)) for word, address in game.more),
+            (
+                el.li(el.a(f"Learn, part {n}", href=address, aria_label=f"Learn, part {n}: {game.title}"))
+                for n, address in enumerate(more, 2)
+            ),
+            (el.li(el.a(word, href=address, aria_label=f"{word}: {game.title}")) for word, address in game.more),
             class_="pg-more",
         ),
         class_="pg-card",

@@ -28,7 +28,7 @@ def status(state: BoardState) -> Markup:
         said = el.p(el.b(_turn(state), class_="pl-wide" if known else None), not over and news)
     buttons = el.div(_start(), class_="pl-buttons") if state.opening and not state.message else None
     buttons = buttons or (told and el.div(recap.buttons(state, told), class_="pl-buttons"))
-    asked = None if state.message else _asked(state)
+    asked = None if state.trouble else _asked(state)
     return el.div(
         said, buttons, asked, class_=classes("pl-now", is_won=state.sight.won is True, is_lost=state.sight.won is False)
     )
