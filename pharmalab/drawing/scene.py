@@ -145,6 +145,9 @@ class Scene:
             The hand is below the frame. If the width is 0, the board has no frame.
         even: the width in units up to which a level shows a crop of the board and the hand at the same scale. It is 0
             if the pieces in the hand don't have the board's scale.
+        names: for places of which the drawing shows more than their own words, all words for a screen reader, by the id
+            of the place. Each part of them has the region that shows it, or '': a level without that region leaves the
+            part out.
     """
 
     width: int
@@ -159,6 +162,7 @@ class Scene:
     regions: Mapping[str, Box] = field(default_factory=dict, compare=False)
     panned: int = 0
     even: int = 0
+    names: Mapping[str, Sequence[tuple[str, str]]] = field(default_factory=dict, compare=False)
 
     def __post_init__(self) -> None:
         if len(self.groups) > GROUPS:

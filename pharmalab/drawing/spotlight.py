@@ -158,10 +158,14 @@ class Spotlight:
         hand = [
             (self.bare and piece.bare) or piece for piece in scene.hand if self.hand is None or piece.place in self.hand
         ]
+        names = {
+            place: [(region, words) for region, words in parts if not region or region in self.about]
+            for place, parts in scene.names.items()
+        }
         art = in_light(scene.art, frozenset(self.about))
         return replace(
             scene, width=width, height=height, groups=moved, art=art, hand=hand, regions=regions,
-            narrow=None, between=None, least=0, panned=0,
+            narrow=None, between=None, least=0, panned=0, names=names,
         )  # fmt: skip
 
     def _bands(self, scene: Scene, most: float) -> "list[Band]":

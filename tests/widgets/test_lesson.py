@@ -1214,3 +1214,20 @@ def test_the_city_where_you_are_is_no_way():
     panel = lesson("pandemic/moving/drive")
     touch(panel, f"city:{panel.match.state.pawns[0]}")
     assert "already" in said(panel) and "Then choose this" not in said(panel)
+
+
+def test_a_mat_says_all_that_is_seen_on_it():
+    names = lesson("off_label", level="off-label-round").names
+    assert names["seat-0"] == "You, offers The Mountain (cost 4), rolled 11, total 15"
+    assert names["seat-1"] == "Ben, offers The Cave (cost 7), total 10, indicted"
+    assert names["seat-2"] == "Cleo, offers The Castle (cost 7), rolled 7, total 14, in the clear, earns 5"
+    assert names["pile-Waves"].endswith("10 tokens") and "prestige 3" in names["doctor"]
+
+
+def test_a_mat_does_not_say_a_total_that_the_level_hides():
+    assert "total" not in lesson("off_label", level="payment").names["seat-0"]
+
+
+def test_a_city_says_its_cubes_and_whether_it_could_be_next():
+    assert lesson("pandemic", level="save-chicago").names["city:Chicago"] == "Chicago, 3 blue cubes"
+    assert any("could be infected next" in said for said in lesson("pandemic", level="next-infection").names.values())

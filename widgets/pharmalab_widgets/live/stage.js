@@ -104,7 +104,8 @@ function makeStage(root, model, { own, ended, say, hear, tell, turned }) {
       for (const node of itemsOf(group)) {
         const [label, pressed] = can[node.dataset.id] ?? ["", null];
         node.setAttribute("role", "button");
-        const name = label ? joinedName(label, node.dataset.label ?? "") : nameOf(node);
+        const said = !film.plays() && model.get("names")?.[node.dataset.id];
+        const name = label ? joinedName(label, said || node.dataset.label || "") : said || nameOf(node);
         node.setAttribute("aria-label", [name, ...(more.get(node.dataset.id) ?? [])].join("; "));
         node.classList.toggle("pl-can", Boolean(label));
         node.classList.toggle("is-chosen", pressed === true);

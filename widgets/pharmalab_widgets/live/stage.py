@@ -148,6 +148,7 @@ class Staged(Live):
     even = Synced(False)  #: whether the pieces in the hand have the scale of the board
     told = Synced("")  #: a sentence that describes the position
     places = Synced[dict[str, list[Any]]]({})  #: data-id -> [the action there in words, whether it is chosen]
+    names = Synced[dict[str, str]]({})  #: data-id -> what a screen reader says of the place, if its drawing shows more
     pointed = Synced[list[str]]([])  #: the data-ids of the places that a hint points to
     #: whether a click on a piece that can't be chosen is about the piece, and not about the region that it stands in
     exact = Synced(False)
@@ -180,6 +181,8 @@ class Staged(Live):
                 self.size, self.told = [scene.width, scene.height], sendable(scene.label)
                 self.narrow = None if scene.narrow is None else self.width
                 self.least, self.panned, self.even = scene.least, panned(scene), scene.width <= scene.even
+            named = scene.names if scene else {}
+            self.names = {place: sendable(", ".join(words for _, words in said)) for place, said in named.items()}
             self.places = {place: [sendable(label), pressed] for place, (label, pressed) in places.items()}
             super().redraw()
 

@@ -14,17 +14,20 @@ Regions, which a lesson can show alone (`drawing.scene`):
 - ``cell``: the place for the indicted reps
 """
 
+from collections.abc import Mapping
 from functools import partial
 from operator import add, sub
 
 from pharmalab.core.agenda import Question
 from pharmalab.core.events import Who, player
 from pharmalab.core.values import replace, replace_at
+from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, markup
 from pharmalab.drawing.scene import InHand, Scene
 from pharmalab.games.off_label.components import CARDS
 from pharmalab.games.off_label.draw import middle, reps
 from pharmalab.games.off_label.draw.hand import in_hand, in_low_hand
+from pharmalab.games.off_label.draw.names import Parts, place_names
 from pharmalab.games.off_label.draw.narrow import NarrowPlaces
 from pharmalab.games.off_label.draw.places import Places
 from pharmalab.games.off_label.mechanisms.investigation import Investigate
@@ -69,7 +72,7 @@ def draw(view: OffLabelState, who: Who = player, seat: int | None = None, of: ty
     hand = () if seat is None else _hand(view, top, seat, of)
     return Scene(
         places.width, places.height, groups, _in_words(view, names, came), art_of(config), hand,
-        narrow=narrow, regions=places.regions(),
+        narrow=narrow, regions=places.regions(), names=_names(view, top, names),
     )  # fmt: skip
 
 
@@ -109,6 +112,14 @@ def _market(view: OffLabelState, top: object, places: Places, seat: int) -> Mark
     return reps.market(places, seat, hand, view.played[seat], view.spent[seat], figures, word)
 
 
+def _names(view: OffLabelState, top: object, names: tuple[str, ...]) -> Mapping[str, Parts]:
+    """Return the words for each place, with the offers as they were before tokens were taken as pay."""
+    if not isinstance(top, Payment):
+        return place_names(view, names, 0)
+    before = tuple(n - top.picked.count(suit) for n, suit in zip(view.tokens[top.seat], view.config.suits, strict=True))
+    return place_names(replace(view, tokens=replace_at(view.tokens, top.seat, before)), names, top.amount)
+
+
 def _seat_concerned(view: OffLabelState, top: object) -> int:
     """Return the seat to move, or the seat that rolls dice; -1 if there is none."""
     if isinstance(top, Question):
@@ -122,4 +133,6 @@ def _in_words(view: OffLabelState, names: tuple[str, ...], came: int) -> str:
     """Describe the position in words."""
     said = ", ".join(middle.told(sum(n), name) for n, name in zip(view.tokens, names, strict=True))
     here = card_words(CARDS[view.doctor], view.prestige()) if view.doctor else "no Doctor"
-    return f"Off-Label, round {came} of {view.config.rounds}: {here}. {said}."
+    top = view.agenda[0] if view.agenda else None
+    paid = f" {names[top.seat]} is paid {plural(top.amount, 'token')}." if isinstance(top, Payment) else ""
+    return f"Off-Label, round {came} of {view.config.rounds}: {here}. {said}.{paid}"

@@ -23,7 +23,7 @@ from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.palette import hue
 from pharmalab.drawing.scene import Scene
 from pharmalab.games.pandemic.board.art import art
-from pharmalab.games.pandemic.board.decks import infections
+from pharmalab.games.pandemic.board.decks import infections, upcoming
 from pharmalab.games.pandemic.board.diseases import disease
 from pharmalab.games.pandemic.board.geometry import SIZE, WORLD, Layout
 from pharmalab.games.pandemic.board.hand import in_hand
@@ -31,7 +31,7 @@ from pharmalab.games.pandemic.board.regions import regions
 from pharmalab.games.pandemic.board.seats import lain, on_turn
 from pharmalab.games.pandemic.board.table import slots, table
 from pharmalab.games.pandemic.board.world import continents, pieces, world
-from pharmalab.games.pandemic.components import COLOURS
+from pharmalab.games.pandemic.components import CITIES, COLOURS, title
 from pharmalab.games.pandemic.mechanisms.event_cards.resilient_population import RemoveWhich
 from pharmalab.games.pandemic.state import PandemicState
 
@@ -68,8 +68,19 @@ def _scene(view: PandemicState, who: Who, seat: int | None) -> Scene:
     sized = {name: Markup(f'<g font-size="{SIZE}">{text}</g>') for name, text in groups.items()}
     return Scene(
         layout.wide, layout.tall, sized, told(view, who), art(), in_hand(view, seat, who),
-        regions=regions(layout, config.cities, config.colours, len(shown)),
+        regions=regions(layout, config.cities, config.colours, len(shown)), names=_names(view),
     )  # fmt: skip
+
+
+def _names(view: PandemicState) -> dict[str, list[tuple[str, str]]]:
+    """Return the words for each city where cubes are, or whose infection card may be next."""
+    soon, found = upcoming(view.infection, view.rate), dict[str, list[tuple[str, str]]]()
+    for n, city in enumerate(CITIES):
+        cubes = [plural(row[n], f"{colour} cube") for colour, row in zip(COLOURS, view.cubes, strict=True) if row[n]]
+        parts = [("", one) for one in cubes] + [("infections", "could be infected next")] * (city in soon)
+        if parts:
+            found[f"city:{city}"] = [("", title(city)), *parts]
+    return found
 
 
 @lru_cache(maxsize=16)
