@@ -209,7 +209,7 @@ def test_what_a_film_tells_stands_beside_what_happens_and_can_be_seen_again(show
     for _ in range(2):
         bare.page.locator(".pl-hand .pl-can:not(.is-chosen)").first.click()
         bare.obey()
-    caption, line = bare.page.locator(".pl-caption"), bare.page.locator('[data-slot=status] .pl-seen')
+    caption, line = bare.page.locator(".pl-caption"), bare.page.locator("[data-slot=status] .pl-seen")
     expect(caption).to_contain_text("You test")
     bare.page.get_by_role("button", name="Pause").click()
     expect(caption).to_be_in_viewport(ratio=1)
