@@ -220,6 +220,13 @@ def test_one_click_answers_and_a_wrong_one_can_be_followed_by_another():
     assert panel.progress.of("words") == LevelProgress(done=True, tries=1, answer=(1,))
 
 
+def test_a_wrong_answer_comes_back_with_its_verdict():
+    do(small("words"), "tick", n="0")
+    again = small("words")
+    assert "is-wrong" in button(again, "tick-0") and said(again).startswith("✗ Not yet.")
+    assert again.progress.of("words").tries == 1, "it isn't counted twice"
+
+
 def test_options_have_an_order_of_their_own_and_numbers_keep_theirs():
     def order(level):
         return re.findall(r'data-key="tick-(\d)"', small(level).bar)

@@ -39,7 +39,7 @@ class QuestionPlay(LookOnlyPlay):
         self.showing = False  #: whether the answer was shown
         if isinstance(kept.answer, tuple):  # older answers were typed
             self.ticked = tuple(n for n in kept.answer if 0 <= n < len(level.options))
-        if kept.done and self.ticked:
+        if self.ticked and (kept.done or not level.several):  # a chosen answer without its ✗ would look right
             self._judged()
             self.judge()
 

@@ -40,7 +40,7 @@ class TaskPlay(Play):
         self._judged = self.board.match.ply
         self._pointed: tuple[object, Collection[str]] = (None, ())  # at this point, to these places
         self._refused: tuple[object, int] = (None, 0)  # for this reason at this point, so many clicks
-        self._missed = ""  # said about the last try
+        self._missed = ""  # said about the last wrong try; starting again doesn't forget it
         self._retaken: tuple[int, frozenset[str]] = (0, frozenset())  # at this ply, the places of wrong answers
         self._answer: Said | None = None  # the last reply to a click on a wrong place
         self._looked = self._stepped = False  # whether the learner was told where to look, and what to do first
@@ -395,7 +395,7 @@ class TaskPlay(Play):
         The first reply only points to the mistake, and each later one explains more. A reply that didn't help isn't
         repeated.
         """
-        first, again = self._wrong == 1, missed == self._missed
+        first, again = not self._missed, missed == self._missed
         self._missed = missed
         if first:
             self._looked = self._looked or missed == self.level.look
@@ -421,6 +421,7 @@ class TaskPlay(Play):
         kept = self.kept
         kept.detour = min(detour, kept.detour) if kept.done else detour
         self.finish()
+        self._missed = ""
         return f" You can do it in {plural(self.level.shortest, 'move')}." if detour else ""
 
 
