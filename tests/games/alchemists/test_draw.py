@@ -28,7 +28,7 @@ from pharmalab.games.alchemists.pictures import art_of, chemistry, things, token
 from pharmalab.games.alchemists.state import Fact, Seal, Theory
 from tests.drawing.test_table import contrast
 from tests.games.boards import positions
-from tests.games.scenes import LETTERS, SHORTER, faults, parsed, pieces, places, told
+from tests.games.scenes import LETTERS, SHORTER, faults, images, names, parsed, pieces, places, told
 
 ON_PHONE = 14  #: units of the words of its board, at least
 SCREEN = 322  #: pixels of the board in Voila on a phone that is 360 wide
@@ -96,6 +96,27 @@ def test_a_phone_shows_a_published_theory_on_the_card_in_the_hand():
     mushroom, fern = scene.narrow().hand[:2]
     assert "alchemists-pNn" in fern.body and "fern" in fern.body and "alchemists-pNn" not in scene.hand[1].body
     assert mushroom == scene.hand[0]
+
+
+def test_the_results_triangle_and_the_cauldron_can_be_read():
+    facts = (Fact("mix", ("toad", "flower"), "", "G+", by=0, knows=(0,)),)
+    scene = GAME.draw(begun(2, facts=facts), seat=0)
+    said = images(scene)
+    assert "Toad and flower: green plus" in said and "Toad and bird claw: not yet mixed" in said and len(said) == 28
+    assert names(scene)["cauldron"] == "The cauldron: toad and flower made green plus"
+    lit = Spotlight(about=("pair:toad:flower", "pair:bird_claw:flower")).on(scene)
+    assert images(lit) == ["Toad and flower: green plus", "Bird claw and flower: not yet mixed"]
+    assert names(GAME.draw(begun(2), seat=0))["cauldron"] == "The cauldron, empty"
+
+
+def test_circles_are_said_in_words_and_with_the_cards_in_the_hand():
+    theory = Theory("npN", (Seal(1, "gold"),))
+    scene = GAME.draw(begun(2, theories=(theory, *(None,) * 7), hands=(("mushroom",), ())), seat=0)
+    circles = "small red minus, small green plus, big blue minus"
+    found = names(scene)
+    assert found["hand:mushroom"] == f"Mushroom; {circles}" and circles in found["book:mushroom"]
+    assert found["token:npN"] == f"{circles.capitalize()}, published"
+    assert "npN" not in " ".join(found.values()), "a code is nothing to listen to"
 
 
 def test_seals_of_others_lie_face_down():

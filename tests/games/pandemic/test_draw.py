@@ -362,6 +362,11 @@ def test_piles_name_their_cards():
     assert said["track:outbreaks"] == "0 outbreaks; 8 outbreaks lose the game"
 
 
+def test_a_city_has_one_name_wherever_it_is_said():
+    state = begin().state
+    assert "in Bogotá" in GAME.draw(replace(state, pawns=("Bogota", *state.pawns[1:]))).label
+
+
 def test_how_it_ended_is_told():
     last = [*positions(GAME, Config(), 5)][-1]
     scene = GAME.draw(last)

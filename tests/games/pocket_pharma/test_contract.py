@@ -11,12 +11,13 @@ from pharmalab.core.dealers import RealTable
 from pharmalab.core.game import CHANCE
 from pharmalab.core.policies import RandomPolicy
 from pharmalab.core.start import config_of
+from pharmalab.drawing.spotlight import Spotlight
 from pharmalab.games.pocket_pharma import GAME, Config
 from pharmalab.games.pocket_pharma.mechanisms.turn import Turn
 from tests.games.pocket_pharma.mixes import EVERY, MODULES, NAMES, SAMPLED, letters, tiny
 from tests.games.pocket_pharma.table import EXAMPLE, begin
 from tests.games.rules import rule
-from tests.games.scenes import pieces, told
+from tests.games.scenes import names, pieces, told
 
 
 def test_tiny_keeps_the_contract():
@@ -115,6 +116,15 @@ def test_the_board_tells_what_is_on_it():
     assert "loss 2" in texts
     assert "new-stack" in [one.place for one in scene.hand] and "Chemist: six new fragments" in hand
     assert "Player 1 −2, Player 2 20" in scene.label
+
+
+def test_a_card_in_the_display_says_its_price_if_the_level_shows_prices():
+    match = pharmalab.new("pocket_pharma", seed=1)
+    while len(match.state.display) < 3:
+        match.push(match.legal_actions()[0])
+    scene, (front, _, third, *_) = GAME.draw(match.state), match.state.display
+    assert names(scene)[front].endswith("; free") and names(scene)[third].endswith("; costs 2 points")
+    assert "costs" not in names(Spotlight(about=("slot-2",)).on(scene))[third]
 
 
 @rule("pocket_pharma/pp-36")

@@ -13,7 +13,7 @@ from pharmalab.deduction.alchemy import POTIONS
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.marks import NAME, SMALL, THROUGH, box, move, piece, use, words
 from pharmalab.drawing.palette import hue
-from pharmalab.games.alchemists.components.names import BLANK
+from pharmalab.games.alchemists.components.names import BLANK, pair, potion
 from pharmalab.games.alchemists.draw.places import LAB, Places
 from pharmalab.games.alchemists.draw.spaces import UNSEEN
 from pharmalab.games.alchemists.mechanisms.facts import potion_made
@@ -87,7 +87,7 @@ def laboratory(
             el.g(use("alchemists-cauldron", POT, height - 6), _brew(cards, owner, last, height), **THROUGH),
             data_id="cauldron",
             data_in="lab",
-            data_label="The cauldron",
+            data_label=_told(cards, last),
             transform=move(x, y),
         ),
         el.g(
@@ -101,6 +101,18 @@ def laboratory(
             transform=move(x, y),
         ),
     )  # fmt: skip
+
+
+def _told(cards: tuple[str, ...], last: Brewed) -> str:
+    """Say what is in the cauldron or, if it is empty, what came out last."""
+    if cards:
+        return f"The cauldron, with {pair(cards)} in it"
+    if not last.potion:
+        return "The cauldron, empty"
+    sign = {"+": "a plus", "-": "a minus"}
+    made = sign[last.potion] if last.potion in sign else potion(last.potion)
+    sold = f", sold: {last.said}" if last.said else ""
+    return f"The cauldron: {pair(last.used)} made {made}{sold}"
 
 
 def _brew(cards: tuple[str, ...], owner: int, last: Brewed, height: float) -> Iterator[Markup]:

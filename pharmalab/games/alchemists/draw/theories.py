@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import lru_cache, partial
 
-from pharmalab.core.words import listing, plural
+from pharmalab.core.words import capital, listing, plural
 from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS
 from pharmalab.drawing.alchemists import DIVIDED_NAMES, SHORT_NAMES
 from pharmalab.drawing.html import Markup, el, markup
@@ -59,7 +59,8 @@ def book(places: Places, n: int, theory: Theory | None, conflicts: Conflicts, tr
             transform=move(x, y),
         ),
         markup(
-            el.g(_token(theory.alchemical, middle + x, y + slot + 12, width), data_in=region(n), **THROUGH),
+            el.g(_token(theory.alchemical, middle + x, y + slot + 12, width), data_in=region(n), data_of=f"hand:{name}",
+                 data_label=circles(theory.alchemical), **THROUGH),
             el.g(_seals(places, n, theory.seals, x, y + slot), data_in=f"seals:{name};theories", **THROUGH),
         ) if theory else "",
         el.g(
@@ -84,7 +85,7 @@ def _name(places: Places, n: int) -> Markup:
     step = places.letters + 0.5
     first = y + places.heads - 5 - step / 2 * len(lines)  # in the middle of two lines
     return el.g((words(said, x + width / 2, first + step * k, places.letters, at="middle", room=width)
-                 for k, said in enumerate(lines)), data_in=region(n))  # fmt: skip
+                 for k, said in enumerate(lines)), data_in=region(n), aria_hidden="true")  # fmt: skip
 
 
 def _seals(places: Places, n: int, seals: tuple[Seal, ...], x: float, y: float) -> Iterator[Markup]:
@@ -123,13 +124,13 @@ def _said(name: str, theory: Theory | None, conflicts: Conflicts, true: str) -> 
     if other:
         said.append(f"in conflict with {listing(other)}")
     if true:
-        said.append(f"it is {true}")
+        said.append(f"it is {circles(true)}")
     return "; ".join(said)
 
 
 def _published(theory: Theory) -> str:
     seals = ", ".join(f"seat {one.seat + 1}{_kind(one.kind)}" for one in theory.seals)
-    return f"{theory.alchemical} ({circles(theory.alchemical)}), {plural(len(theory.seals), 'seal')} ({seals})"
+    return f"{circles(theory.alchemical)}; {plural(len(theory.seals), 'seal')} ({seals})"
 
 
 def _kind(kind: str) -> str:
@@ -147,7 +148,7 @@ def alchemicals(places: Places, published: tuple[str, ...]) -> Markup:
             el.rect(width=width, height=height, rx=6, fill=hue("felt" if gone else "card"), stroke=hue("line")),
             gone and gap(width, height),
             data_id=f"token:{name}", data_in="tokens",
-            data_label=f"Alchemical {name}: {circles(name)}{', published' if gone else ''}",
+            data_label=f"{capital(circles(name))}{', published' if gone else ''}",
             transform=move(x, y),
         ))  # fmt: skip
         if not gone:

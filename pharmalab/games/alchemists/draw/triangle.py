@@ -3,15 +3,19 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
+from pharmalab.core.words import capital, listing
 from pharmalab.deduction.alchemy import ALL_POTIONS, INGREDIENTS, PAIRS
+from pharmalab.deduction.words import potion_words
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.marks import SMALL, THROUGH, piece, words
 from pharmalab.drawing.palette import hue
-from pharmalab.games.alchemists.components.names import INDEX
+from pharmalab.games.alchemists.components.names import INDEX, pair
 from pharmalab.games.alchemists.draw.places import RISE, Places
 from pharmalab.games.alchemists.mechanisms.card_reader import allows
 from pharmalab.games.alchemists.pictures.chemistry import token
 from pharmalab.games.alchemists.state import Fact
+
+NOTHING = {"r": RISE / 2, "fill": "none"}  #: how a pair that wasn't mixed is drawn, so that it can be read
 
 
 def seen(facts: Sequence[Fact], me: int | None) -> tuple[tuple[int, int, int], ...]:
@@ -47,12 +51,31 @@ def ground(places: Places) -> Markup:
 @lru_cache(maxsize=64)
 def results(places: Places, known: tuple[tuple[int, int, int], ...]) -> Markup:
     """Draw the potions that each mixed pair may make."""
-    shown = (el.g(_result(one, other, left, *places.pair(one, other)), data_in=region(one, other))
-             for one, other, left in known if left)  # fmt: skip
+    may = {(one, other): left for one, other, left in known if left}
+    shown = (
+        el.g(
+            _result(one, other, left, x, y) if left else el.circle(cx=x, cy=y, **NOTHING),
+            data_in=region(one, other),
+            role="img",
+            aria_label=f"{capital(pair((INGREDIENTS[one], INGREDIENTS[other])))}: {_said(left)}",
+        )
+        for one, other in PAIRS
+        for left, (x, y) in [(may.get((one, other), 0), places.pair(one, other))]
+    )
     whose = "shown to all" if places.me is None else "your results"
     caption = words(whose, places.right + 8 * places.column, places.triangle_top + 20, SMALL, "soft", at="end",
                     class_="pl-detail", data_in="triangle")  # fmt: skip
     return el.g(markup(shown, caption), **THROUGH)
+
+
+def _said(left: int) -> str:
+    """Describe the potions that a pair may make, as a 7-bit mask. 0 stands for a pair that wasn't mixed."""
+    members = [q for q in range(7) if left >> q & 1]
+    if not members:
+        return "not yet mixed"
+    if len(members) <= 3:
+        return listing(map(potion_words, members), "or")
+    return f"not {listing([potion_words(q) for q in range(7) if q not in members], 'or')}"
 
 
 def _result(one: int, other: int, left: int, x: float, y: float) -> Markup:

@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 
+from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.marks import NAME, NUMBER, THROUGH, move, piece, use, words
 from pharmalab.drawing.palette import hue
@@ -99,15 +100,19 @@ def display(places: Places, cards: tuple[str, ...]) -> Markup:
                     label=described(tables(places.config), card)), data_in=f"slot-{n};display")
          for n, card in enumerate(cards)),
         places.heading and _front(places, *places.slot(0)),
-        (el.g(_price(n, places.card[0]), data_in=f"prices+slot-{n};display", transform=move(*places.slot(n)[:2]))
-         for n in range(len(cards))),
+        (el.g(_price(n, places.card[0]), data_in=f"prices+slot-{n};display", data_of=card, data_label=_costs(n),
+              transform=move(*places.slot(n)[:2])) for n, card in enumerate(cards)),
     )  # fmt: skip
 
 
 def _front(places: Places, x: float, y: float, width: float) -> Markup:
     """Draw the word that marks the free card at the front."""
     return words("front", x + width / 2, y + places.card[1] + FRONT - 5, places.text, "soft", at="middle",
-                 data_in="prices+slot-0;display")  # fmt: skip
+                 data_in="prices+slot-0;display", aria_hidden="true")  # fmt: skip
+
+
+def _costs(ahead: int) -> str:
+    return f"costs {plural(ahead, 'point')}" if ahead else "free"
 
 
 def _price(ahead: int, width: float) -> Markup:
