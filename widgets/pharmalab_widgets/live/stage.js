@@ -24,10 +24,10 @@ function nameOf(place) {
 // The words of a click and of the place, with nothing said twice: “Drive to Lima” and “Lima, yellow” make “Drive to Lima, yellow”.
 function joinedName(action, known) {
   const [said, words] = [action.toLowerCase(), known.toLowerCase()];
-  if (said.includes(words)) return action;
+  if (action.includes(known) || said === words) return action;
   const ends = [...known.matchAll(/(?<=[\p{L}\p{N}])(?![\p{L}\p{N}])/gu)].map(({ index }) => index).reverse();
   const whole = (begin) => begin >= 0 && !/[\p{L}\p{N}]/u.test(action[begin - 1] ?? " ");
-  const twice = ends.find((end) => said.endsWith(words.slice(0, end)) && whole(action.length - end)) ?? 0;
+  const twice = ends.find((end) => end < known.length && said.endsWith(words.slice(0, end)) && whole(action.length - end)) ?? 0;
   return twice ? action + known.slice(twice) : `${action}. ${known}`;
 }
 
