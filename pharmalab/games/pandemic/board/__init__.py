@@ -93,7 +93,7 @@ def _still(layout: Layout, cities: tuple[str, ...] | None, rates: tuple[int, ...
 def told(view: PandemicState, who: Who) -> str:
     """Describe the position in one sentence."""
     cured = ", ".join(view.cured) or "none"
-    where = ", ".join(f"{who(seat)} in {city}" for seat, city in enumerate(view.pawns))
+    where = ", ".join(f"{who(seat)} in {title(city)}" for seat, city in enumerate(view.pawns))
     burst = plural(view.outbreaks, "outbreak")
     ended = "" if view.agenda else f"; {view.lost or 'every cure is discovered'}"
     return f"Pandemic, turn {view.turn}: cured {cured}; {burst}; infection rate {view.rate}; {where}{ended}"
