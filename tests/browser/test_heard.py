@@ -3,6 +3,9 @@
 import pytest
 from playwright.sync_api import expect
 
+from pharmalab.core.start import new
+from pharmalab_widgets.board.game_board import GameBoard
+
 from .panel import key
 from .test_lesson_player import click, press, shown  # noqa: F401
 
@@ -56,6 +59,17 @@ def test_a_film_that_a_key_began_gives_the_focus_to_its_first_button(bare):
     press(bare, "Tab", "Enter")
     expect(key(bare.page, "next")).to_be_focused()
     assert heard(bare)[-1].endswith("5 beat 4.")
+
+
+def test_a_key_leads_out_of_what_opened_at_a_piece(shown):  # noqa: F811
+    bare = shown(GameBoard(new("pandemic", 3), ["me", "me"]))
+    for out, there in (("Tab", "pile:player"), ("ArrowLeft", "")):
+        bare.place("pile:player").focus()
+        press(bare, "Enter")
+        expect(key(bare.page, "popover-0")).to_be_focused()
+        press(bare, out)
+        expect(key(bare.page, "popover-0")).to_have_count(0)
+        assert there in bare.page.evaluate("() => document.activeElement.dataset.id")
 
 
 @pytest.mark.parametrize("bare", ["numbers"], indirect=True)

@@ -5,6 +5,7 @@ import pytest
 from playwright.sync_api import expect
 
 from pharmalab_widgets.lessons.lesson_panel import LessonPanel, lesson
+from pharmalab_widgets.live.live import Live
 from tests.widgets.small_lesson import SMALL
 
 from .bare import Bare
@@ -28,7 +29,7 @@ def shown(browser, tmp_path, monkeypatch):
             **options,
         )
         contexts.append(context)
-        return Bare(context.new_page(), at if isinstance(at, LessonPanel) else LessonPanel(SMALL, level=at))
+        return Bare(context.new_page(), at if isinstance(at, Live) else LessonPanel(SMALL, level=at))
 
     yield made
     for context in contexts:

@@ -351,6 +351,25 @@ function lay(model, el, renew, focused = model.get("focus")[0]) {
     if (button.isConnected) button.click();
   }
 
+  // Tab beyond the end of a popover, and an arrow key from its words, lead back to where it opened, and close it.
+  function leaves({ key, shiftKey, target }) {
+    if (!popover?.contains(target) || !opener?.isConnected) return false;
+    if (key in ARROWS) {
+      if (target.closest("[data-rove]") || typed(target) || !opener.dataset.id) return false;
+    } else if (key === "Tab") {
+      const way = shiftKey ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
+      const stops = [...popover.querySelectorAll("button:enabled, summary, input, textarea, a[href]")];
+      if (stops.some((stop) => stop.tabIndex >= 0 && stop.getClientRects().length && target.compareDocumentPosition(stop) & way)) return false;
+    } else return false;
+    const group = opener.closest("[data-rove]");
+    const next = key in ARROWS ? roveTo(group, opener, key) ?? opener : opener;
+    if (group) rove(group, next);
+    if (next.dataset.id) stage.stay(next);
+    next.focus();
+    tell({ do: "close", open: "no" });
+    return true;
+  }
+
   const skips = (event) => el.hasAttribute("data-playing") && (event.key === "Escape" || !event.target.closest?.(".pl-film, [data-film], .pl-mini"));
   el.addEventListener("click", (event) => skips(event) && skip(event), true);
   el.addEventListener("pointerup", skipTo, true);
@@ -400,6 +419,7 @@ function lay(model, el, renew, focused = model.get("focus")[0]) {
       return skip(event);
     }
     byKeyboard = true;
+    if (leaves(event)) return event.preventDefault();
     const enters = key === "Enter" && node.nodeName !== "TEXTAREA";
     const presses = enters || (key === " " && !typed(node));
     if (presses && surplus(event, node)) return event.preventDefault();

@@ -46,7 +46,7 @@ def box(kind: str, of: str, head: str, inside: Markup) -> Markup:
                 class_="pl-grow",
                 data_key=None if inside else "popover-0",
             ),
-            button("×", do="close", key="popover-close", aria_label="Close", class_="pl-close"),
+            button("×", do="close", key="popover-close", aria_label="Close (Escape)", class_="pl-close"),
             class_="pl-popover-head",
         ),
         inside,
