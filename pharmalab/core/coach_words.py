@@ -206,6 +206,27 @@ def _move(coach: Coach, choice: Choice, named: Named) -> str:
     return " ".join(words)
 
 
+def brief(coach: Coach, action: Action, named: Named = quoted) -> str:
+    """Return the move in a few words, without figures: what to do, and how it compares with the best other choice.
+
+    Args:
+        coach: a coach that has tried every choice.
+        action: the action to advise.
+        named: a function that returns the words for an action.
+    """
+    if coach.unjudged or len(coach.choices) == 1 or coach.fewest < ENOUGH:
+        return hints(coach, named, action)[2]
+    choice = coach.choice(action)
+    advice = _advice(coach, choice) if coach.mover == coach.seat else ""
+    said = f"I’d {advice}." if ", because " in advice else f"I’d choose {named(action)}."
+    if (rival := coach.rival(choice)) is None:
+        return said
+    lead = coach.lead(choice, rival)
+    if lead.sure:
+        return f"{said} It’s {_verdict_words(coach, lead)} than {named(rival.action)}."
+    return f"{said} {capital(named(rival.action))} may be just as good."
+
+
 # --- reasons ----------------------------------------------------------------------------------------------------
 
 

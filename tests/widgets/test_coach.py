@@ -318,3 +318,13 @@ def test_a_question_of_knowledge_gets_no_move_from_the_coach():
     assert at.widget.pointed == [] and not any(map(at.has, ("hint-next", "follow", "hint-all")))
     at.do("judge")
     assert "I don’t know the answer" in at.text("view") and "Your choices" not in at.text("view")
+
+
+def test_on_a_phone_the_move_is_short_and_its_figures_are_behind_why():
+    at = Board("pharma_code", ["me", "sorter"], seed=1).do("narrow", value="phone").click("hint-button")
+    told = at.click("hint-next", "hint-next").widget.coach.hint
+    assert told.startswith("I’d ") and len(told.split()) <= 35 and not re.search(r"\d\.\d|%", told), told
+    at.click("hint-why")
+    assert "Why “" in at.text("bar") and "At the end of this phase" in at.text("bar")
+    desktop = Board("pharma_code", ["me", "sorter"], seed=1).click("hint-button", "hint-next", "hint-next")
+    assert not desktop.has("hint-why") and "At the end of this phase" in desktop.text("bar")

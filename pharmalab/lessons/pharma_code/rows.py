@@ -19,7 +19,7 @@ from pharmalab.lessons.pharma_code.table import (
 from pharmalab.lessons.tasks import Mistake, ever
 
 BEGUN = (3, 9, 14, 7, 30, 23, 41, 26, 5)  # ascends up to its third card; no card makes a run in it
-gave = Mistake(placed(1, 2, 3), "You took the right card, but the card that you replaced was already in order.")
+gave = Mistake(placed(1, 2, 3), "The card that you replaced was already in order.")
 early = Mistake(placed(5), "Your card fits before the 23, but the 7 has to go first.")
 
 BOARD = Spotlight(
@@ -122,12 +122,11 @@ LEVELS = (
         id="turns",
         rule="pharma_code/aim",
         title="The whole board",
-        text="Ben has a row too, and you race over 48 squares. Watch three turns.",
+        text="Ben has a row too, and your pawns race. Watch three turns.",
         begin=three_turns,
         spotlight=BOARD,
         steps=TURNS,
-        said="You finished your row first, so the phase ended and both pawns moved. Now all the cards are dealt "
-        "again, and the race goes on.",
+        said="You finished your row first, so the phase ended and both pawns moved. Next, the cards are dealt again.",
     ),
     ASK["pharma-code-phase"],
     puzzle(

@@ -87,7 +87,6 @@ TURNS = (
     put(1),
     CLOSED,
     put(8),
-    "Skip the question",
 )  # steps of the learner, of Ben, and of the learner
 
 

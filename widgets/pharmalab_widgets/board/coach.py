@@ -13,7 +13,7 @@ from typing import NamedTuple
 from pharmalab.core.agenda import Action
 from pharmalab.core.choices import Take
 from pharmalab.core.coach import ENOUGH, TRIES, Coach
-from pharmalab.core.coach_words import TOO_FEW, about_position, hints
+from pharmalab.core.coach_words import TOO_FEW, about_position, brief, hints
 from pharmalab.core.work import Work
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.places import action_words, pair_words, plain_words
@@ -158,10 +158,16 @@ class CoachDesk:
         if action is None and (stage == 2 or (stage and len(coach.level()) == 1)):
             action = coach.best.action
         if before is None or stage > before.stage or action != before.action:
-            words = hints(coach, self.named, action, self._step)[level - 1] if action else about_position(coach)
+            words = self._words(coach, action) if action else about_position(coach)
             going_on = self.working and TOO_FEW not in words
             self._hints[level] = Hint(f"{words} {TOO_FEW}".strip() if going_on else words, action, stage)
         return self._hints[level]
+
+    def _words(self, coach: Coach, action: Action) -> str:
+        """Return the latest hint about an action. On a phone, figures are only behind the button “Why?”."""
+        if self.level == MOVE and self.state.sight.width == "phone":
+            return brief(coach, action, self.named)
+        return hints(coach, self.named, action, self._step)[self.level - 1]
 
     @property
     def named_move(self) -> Action | None:

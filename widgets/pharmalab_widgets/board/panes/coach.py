@@ -42,6 +42,7 @@ def hint(state: BoardState, desk: CoachDesk) -> Markup | None:
         el.div(
             desk.level < MOVE and button(NEXT[desk.level], do="hint", key="hint-next", data_again=True),
             _take(state, desk),
+            _why(state, desk),
             _all_choices(state, desk),
             desk.working and button("Stop", do="stop_coach", key="hint-stop"),
             button("×", do="hide_hint", key="hint-close", aria_label="Hide the hint", class_="pl-close"),
@@ -50,6 +51,14 @@ def hint(state: BoardState, desk: CoachDesk) -> Markup | None:
         class_="pl-coach-hint",
         data_key="coach-hint",
     )
+
+
+def _why(state: BoardState, desk: CoachDesk) -> Markup | None:
+    """Return the button for the reasons of the move that the hint names, on a phone, where the hint leaves them out."""
+    if desk.named_move is None or not _on_phone(state):
+        return None
+    label = desk.named_move.label(state.match.who)
+    return button("Why?", do="why", data_label=label, data_reveal="why", key="hint-why", aria_label=f"Why “{label}”?")
 
 
 def _all_choices(state: BoardState, desk: CoachDesk) -> Markup | None:
