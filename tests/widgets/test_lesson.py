@@ -1238,11 +1238,3 @@ def test_a_mat_does_not_say_a_total_that_the_level_hides():
 def test_a_city_says_its_cubes_and_whether_it_could_be_next():
     assert lesson("pandemic", level="save-chicago").names["city:Chicago"] == "Chicago, 3 blue cubes"
     assert any("could be infected next" in said for said in lesson("pandemic", level="next-infection").names.values())
-
-
-def test_a_card_that_is_chosen_first_is_a_toggle_before_and_after():
-    panel = lesson("alchemists_1")
-    card = next(iter(panel.places))
-    assert panel.places[card][1] is False
-    assert touch(panel, card).places[card][1] is True
-    assert touch(panel, card).places[card][1] is False

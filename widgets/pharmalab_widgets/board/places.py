@@ -54,8 +54,7 @@ def places(state: BoardState) -> dict[str, Place]:
         for place in offering_places(action, state.sight.view):
             actions.setdefault(place, []).append(action)
     for place, several in actions.items():
-        toggles = False if state.picked_up.half(place) else None  # a card that is chosen first, with another after it
-        found[place] = _words(state, state.picked_up.thrifty(place, several)), toggles
+        found[place] = _words(state, state.picked_up.thrifty(place, several)), None
     if picking := state.question.picking:
         for n, option in enumerate(picking.options):
             for place in option.action.touches():
