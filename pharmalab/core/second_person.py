@@ -12,6 +12,7 @@ IRREGULAR = {"is": "are", "was": "were", "has": "have", "does": "do", "goes": "g
 #: verbs that can follow a first verb
 SECOND = r"\band (has|is|does|discards|earns|gains|gets|guarantees|loses|moves|pays)\b"
 NOT = r"(?:has|is|was|does)n[’']t\b"  #: verbs with a “not” in them
+AFTER_STOP = re.compile(r"(?<=[.!?] )your?\b")  #: where a second sentence begins
 CLAUSE = r"[^:;.]*?(?= who |[:;.]|$)"  #: the text up to which a subject applies
 
 
@@ -24,6 +25,7 @@ def to_you(sentence: str, name: str) -> str:
     said = re.sub(rf"\b{who}’s\b", "your", said)
     said = re.sub(rf"\b{who} (?P<verb>{NOT}|[a-z]+s\b)(?P<rest>{CLAUSE})", _clause, said)
     said = re.sub(rf"\b{who}\b", "you", said)
+    said = AFTER_STOP.sub(lambda found: capital(found[0]), said)
     return capital(said) if said != sentence and sentence[:1].isupper() else said
 
 

@@ -34,6 +34,8 @@ from pharmalab.core.second_person import to_you
          "The Department investigates you and rolls a 3: Suns are on the Doctor."),
         ("The game is over: Anna has 28, Ben has 41.", "The game is over: you have 28, Ben has 41."),
         ("Ben drives to Atlanta and has 2 cards.", "Ben drives to Atlanta and has 2 cards."),
+        ("Ben goes to Cairo. Anna agrees to play Airlift.", "Ben goes to Cairo. You agree to play Airlift."),
+        ("Ben draws 2 cards. Anna’s turn is over.", "Ben draws 2 cards. Your turn is over."),
         ("Annabel skips an action.", "Annabel skips an action."),
     ],
 )  # fmt: skip

@@ -120,6 +120,8 @@ def test_what_a_seat_takes_for_possible_can_be_played_on():
     (Reshuffled(1), "used up, so 1 card from the discard pile is shuffled"),
     (Reshuffled(2), "used up, so 2 cards from the discard pile are shuffled"),
     (Intensified(("Lima",)), "Shuffled and put back on top: Lima."),
+    (Intensified(("Cairo", "Delhi", "Essen", "Lagos", "Lima")),
+     "The 5 used infection cards are shuffled and go back on top, so the same cities come up again."),
     (DeckStacked((1,), 1), "1 packet with an epidemic in each: 1 card."),
     (DeckStacked((3, 3, 2), 3), "3 packets with an epidemic in each: 3, 3, 2 cards."),
     (OutOfCards(0, 1), "the deck has only 1 card"),

@@ -16,6 +16,8 @@ from pharmalab.games.pandemic.mechanisms.infection import CubesPlaced, flood, re
 from pharmalab.games.pandemic.mechanisms.pauses import pauses
 from pharmalab.games.pandemic.state import PandemicState
 
+FEW = 4  #: the most infection cards that the sentence about the shuffle names
+
 
 def epidemics(number: int, state: PandemicState, resilient: bool) -> tuple[Frame, ...]:
     """Return the frames for the steps of *number* epidemics.
@@ -133,4 +135,7 @@ class Intensified(Event, frozen=True):
     def sentence(self, who: Who = player) -> str:
         if not self.cards:
             return "The infection discard pile is empty, so nothing is shuffled."
+        if len(self.cards) > FEW:
+            cards = f"The {len(self.cards)} used infection cards are shuffled and go back on top"
+            return f"{cards}, so the same cities come up again."
         return f"Shuffled and put back on top: {', '.join(map(title, self.cards))}."
