@@ -157,6 +157,11 @@ class Coach(Generic[S]):
         return self.coaching.unjudged(self.view) if self.coaching.unjudged else ""
 
     @property
+    def asked(self) -> bool:
+        """Whether the choices are the two answers to another player's wish: to agree, or to refuse."""
+        return self.mover != self.seat
+
+    @property
     def until(self) -> str:
         """The moment at which rollouts end, as a phrase such as 'before your next turn'."""
         until = self.coaching.until

@@ -13,6 +13,7 @@ from pharmalab.core.agenda import Action
 from pharmalab.core.coach import ENOUGH, Amount, Choice, Coach, Difference
 from pharmalab.core.coaching import Measure
 from pharmalab.core.figures import decimal, percent, signed
+from pharmalab.core.second_person import to_you
 from pharmalab.core.words import capital, listing, lower_first, plural
 
 Named = Callable[[Action], str]  #: a function that returns the words for an action
@@ -77,7 +78,18 @@ def hints(
         return only, only, only
     urgent, later = _urgent(coach, chosen), _afterwards(coach, chosen)
     plan = f"{_plan(coach, chosen, named, step or (lambda one: one.step_words(coach.mover)))}{later}{urgent}"
-    return f"{_nudge(coach, chosen)}{urgent}", plan, _move(coach, chosen, named)
+    move = _answer(coach, chosen, named) if coach.asked else _move(coach, chosen, named)
+    return f"{_nudge(coach, chosen)}{urgent}", f"{aim(coach)} {plan}".strip(), move
+
+
+def aim(coach: Coach) -> str:
+    """Return a sentence on what to aim for in the next turns, or '' if the game has none. This needs no rollouts."""
+    return coach.coaching.aim(coach.view, coach.seat) if coach.coaching.aim else ""
+
+
+def so_far(coach: Coach, named: Named) -> str:
+    """Return what to aim for, and the choice that looks best before the comparison is over."""
+    return f"{aim(coach)} So far, {named(coach.best.action)} looks best.".strip()
 
 
 def about_position(coach: Coach) -> str:
@@ -107,14 +119,15 @@ def _advice(coach: Coach, choice: Choice) -> str:
     if coach.coaching.advice is None:
         return ""
     advice = coach.coaching.advice(coach.view, coach.mover, coach.plan(choice))
-    return (
-        advice if coach.mover == coach.seat else YOU.sub(lambda found: "they" if found[0] == "you" else "their", advice)
-    )
+    if not coach.asked:
+        return advice
+    theirs = YOU.sub(lambda found: "they" if found[0] == "you" else "their", advice)
+    return to_you(theirs, coach.coaching.called(coach.view, coach.seat)) if coach.coaching.called else theirs
 
 
 def _would(coach: Coach) -> str:
     """Return the subject of an advice: the player who asked the coach, or another player who has to decide."""
-    return "you’d" if coach.mover == coach.seat else "they’d"
+    return "they’d" if coach.asked else "you’d"
 
 
 def _nudge(coach: Coach, choice: Choice) -> str:
@@ -158,10 +171,11 @@ def _plan(coach: Coach, choice: Choice, named: Named, step: Named) -> str:
     if next_one := coach.next_one(choice):  # one decision with the first action
         said[0] = choice.action.button_with(coach.view, next_one)
     steps = [(one, len([*same])) for one, same in groupby(filter(None, said))][: 2 * LONG]
-    if len(steps) < 2:
-        return f"{_aim(coach, choice)}{which(coach, choice, named)}"
     advice = _advice(coach, choice)
     first = f"{capital(advice)}. " if ", because " in advice else ""
+    if len(steps) < 2:
+        reason = "" if coach.coaching.aim else _aim(coach, choice) or first
+        return f"{reason}{which(coach, choice, named)}"
     words, before = list[str](), ""
     for one, n in steps:
         verb, _, rest = one.partition(" ")  # "drive to Paris, then to Milan"
@@ -199,7 +213,7 @@ def which(coach: Coach, choice: Choice, named: Named) -> str:
 def _move(coach: Coach, choice: Choice, named: Named) -> str:
     if coach.fewest < ENOUGH:
         return f"So far, {named(choice.action)} looks best, but I’m still comparing your choices."
-    level = [one for one in coach.level() if one.tries == coach.best.tries and one is not choice]
+    level = [one for one in coach.level() if _as_good(coach, choice, one)]
     words = [f"I’d choose {named(choice.action)}.", why(coach, choice.action, named)]
     if 0 < len(level) <= FEW and len(level) + 1 < len(coach.choices):
         words.append(f"{listing(named(one.action) for one in level)} may be just as good.")
@@ -214,10 +228,10 @@ def brief(coach: Coach, action: Action, named: Named = quoted) -> str:
         action: the action to advise.
         named: a function that returns the words for an action.
     """
-    if coach.unjudged or len(coach.choices) == 1 or coach.fewest < ENOUGH:
+    if coach.asked or coach.unjudged or len(coach.choices) == 1 or coach.fewest < ENOUGH:
         return hints(coach, named, action)[2]
     choice = coach.choice(action)
-    advice = _advice(coach, choice) if coach.mover == coach.seat else ""
+    advice = _advice(coach, choice)
     said = f"I’d {advice}." if ", because " in advice else f"I’d choose {named(action)}."
     if (rival := coach.rival(choice)) is None:
         return said
@@ -225,6 +239,40 @@ def brief(coach: Coach, action: Action, named: Named = quoted) -> str:
     if lead.sure:
         return f"{said} It’s {_verdict_words(coach, lead)} than {named(rival.action)}."
     return f"{said} {capital(named(rival.action))} may be just as good."
+
+
+def _as_good(coach: Coach, choice: Choice, other: Choice) -> bool:
+    """Return whether to name *other* as good as *choice*, beside the rival that the reasons name.
+
+    It needs as many tries, and about the same value: a difference that is only too small to be sure isn't enough.
+    """
+    if other in (choice, coach.rival(choice)) or other.tries < coach.best.tries:
+        return False
+    return coach.lead(choice, other).mean <= NEAR * abs(coach.worth(choice).mean)
+
+
+def _answer(coach: Coach, choice: Choice, named: Named) -> str:
+    """Return how to answer another player's wish and why, without numbers and without repeating the wish."""
+    if coach.fewest < ENOUGH:
+        return TOO_FEW
+    wish, _ = coach.choices
+    rival = coach.rival(choice) or choice
+    _, _, reason = _advice(coach, wish).partition(", because ")
+    kept = coach.coaching.kept(coach.view, coach.seat, wish.action) if coach.coaching.kept else ""
+    reason = reason if choice is wish else f"you’d {kept}" if kept else ""
+    words = [f"I’d choose {named(choice.action)}{f', because {reason}' if reason else ''}."]
+    if not coach.lead(choice, rival).sure:
+        words.append(f"{named(rival.action)} looks about equally good.")
+    elif not reason:
+        words += [_instead(coach, named)]
+    return " ".join(filter(None, words))
+
+
+def _instead(coach: Coach, named: Named) -> str:
+    """Return what the other player would do if you refused their wish, in a sentence; '' if the game doesn't say."""
+    refused = coach.choices[-1]
+    advice = _advice(coach, refused)
+    return f"With {named(refused.action)}, they’d {advice}." if advice else ""
 
 
 # --- reasons ----------------------------------------------------------------------------------------------------
@@ -282,7 +330,9 @@ def _reasons(coach: Coach, choice: Choice, other: Choice, named: Named) -> Itera
     begins = f"{capital(coach.until)}, "
     if lead.sure:
         yield f"{named(choice.action)} is {_verdict_words(coach, lead)} than {named(other.action)}{_by(coach, lead)}."
-        if advice := _advice(coach, choice):
+        if coach.asked:
+            yield from filter(None, [_instead(coach, named)])
+        elif advice := _advice(coach, choice):
             yield f"With it, {_would(coach)} {advice if lead.mean > 0 else _short(advice)}."
         elif not (decides or also) and (instead := _advice(coach, other)):
             yield f"With {named(other.action)}, {_would(coach)} {_short(instead)}."
@@ -290,6 +340,8 @@ def _reasons(coach: Coach, choice: Choice, other: Choice, named: Named) -> Itera
         decides, also = ([one for one in some if not one.spent] for some in (decides, also))
     if not (lead.sure or decides):
         return
+    if coach.asked and not (decides or also) and (worth := _worths(coach, choice, other, named)):
+        yield worth
     names = ("", "") if lead.sure else (f" with {named(choice.action)}", f" with {named(other.action)}")
     parts = coach.coaching.rating.parts if lead.sure else ()
     if summed := any(one.name in parts for one in (*decides, *also)):
@@ -385,6 +437,9 @@ def _alike(coach: Coach, choice: Choice, rival: Choice, named: Named) -> str:
         verdict = "better" if lead.mean > 0 else "worse"
         return f"{named(choice.action)} looks {verdict} than {named(rival.action)}, but that may be luck. {figures}"
     both = f"{named(choice.action)} and {named(rival.action)} look about equally good{so_far}"
+    if coach.asked:  # the question has said what the wish is
+        said = [f"{both}.", _worths(coach, choice, rival, named), _instead(coach, named)]
+        return " ".join(filter(None, said))
     one, other = (_advice(coach, each) for each in (choice, rival))
     if one and one == other:
         return f"{both}, because with either {_would(coach)} {_short(one)}."
@@ -402,6 +457,17 @@ def _alike(coach: Coach, choice: Choice, rival: Choice, named: Named) -> str:
     if either:
         return f"{both}, because {coach.until}, {either}."
     return f"{both}. {capital(coach.until)}, {apart}." if apart else f"{both}."
+
+
+def _worths(coach: Coach, choice: Choice, rival: Choice, named: Named) -> str:
+    """Return the values of two choices in a sentence or, if they round to the same, what both lead to alike."""
+    tries = coach.lead(choice, rival).tries
+    one, other = (decimal(coach.worth(each, tries).mean) for each in (choice, rival))
+    if one == other:
+        told = next(filter(None, _common(coach, choice, rival)), "")
+        return f"{capital(coach.until)}, {told}." if told else ""
+    value = coach.coaching.rating.says.format(f"about {one}")
+    return f"{capital(coach.until)}, {value} with {named(choice.action)}, and {other} with {named(rival.action)}."
 
 
 def _unspent(coach: Coach) -> list[Measure]:

@@ -307,6 +307,22 @@ def test_a_plan_begins_with_the_move_that_the_first_hint_leads_to():
     assert plan == "Begin with “0”; “1” looks about as good. “2” would be clearly worse."
 
 
+def test_no_choice_is_named_twice_nor_called_as_good_with_a_lower_value():
+    found = Guess()
+    found.choices = found.choices[:6]
+    values = [3.0, 4.0], [4.0, 2.9], [4.0, 2.95], [1.0, 5.0], [0.0, 0.1]
+    for choice, worths in zip(found.choices, values, strict=False):
+        choice.worths = worths * ENOUGH
+        choice.amounts = [(0,) * len(found.coaching.measures)] * 2 * ENOUGH
+    found.choices[5].worths, found.choices[5].amounts = [0.0] * 2 * ENOUGH, found.choices[0].amounts
+    found.mover = found.seat = 0
+    found.decisions, found.choice = lambda choice: [], lambda action: found.choices[action]
+    move = hints(found, lambda action: f"“{action}”")[2]
+    best, rival, poor = (f"“{found.choices[n].action}”" for n in (0, 2, 3))
+    assert f"{best} and {rival} look about equally good" in move and move.count(rival) == 1
+    assert found.choices[3] in found.level() and poor not in move
+
+
 def test_what_a_choice_spends_is_no_reason_between_equal_choices(monkeypatch):
     """“You have 1 card with “Keep” and 0 with “Swap”” says only what swapping is."""
     cards = Measure("cards", "the number of your cards is {}", "save cards", lambda start, end, seat: 0, spent=True)

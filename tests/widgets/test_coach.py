@@ -19,6 +19,7 @@ from pharmalab.games.pocket_pharma.components.names import CARDS
 from pharmalab.games.pocket_pharma.mechanisms.launch import Launch
 from pharmalab_widgets.board import coach as desk_of_coach
 from pharmalab_widgets.board.coach import CoachDesk
+from tests.games.pandemic.table import begin, done
 from tests.games.pharma_code import table
 from tests.loops import alone, in_slices
 from tests.widgets.board import Board
@@ -110,7 +111,7 @@ def test_no_css_hides_the_hint():
 
 
 @in_slices
-@pytest.mark.parametrize("hints", [1, 2, 3])
+@pytest.mark.parametrize("hints", [1, 2])
 def test_a_hint_names_no_action_as_long_as_the_best_one_may_change(monkeypatch, hints):
     once = Coach._try
     monkeypatch.setattr(Coach, "_try", lambda self, choice: sleep(0.01) or once(self, choice))
@@ -130,6 +131,44 @@ def test_a_hint_names_no_action_as_long_as_the_best_one_may_change(monkeypatch, 
         assert len(said) == 1 and desk.pointed, "one sentence, then the advice"
 
     alone(work())
+
+
+@in_slices
+def test_the_next_hints_come_at_once_with_what_the_coach_knows_so_far(monkeypatch):
+    once = Coach._try
+    monkeypatch.setattr(Coach, "_try", lambda self, choice: sleep(0.06) or once(self, choice))
+
+    async def work():
+        hand = ("Paris", "Essen", "London")
+        match = begin(roles=("medic", "scientist"), hands=(hand, ("Milan", "Osaka")))
+        at = Board(match, players={1: "cooperative"})
+        at.do("hint").do("hint")
+        desk = at.widget.coach
+        aims = "Aim: collect blue cards. You need 2 more for a cure, and the Scientist has Milan."
+        assert not desk.coach.ready and desk.hint == f"{aims} {TOO_FEW}" and "Plan so far: " in at.text("bar")
+        at.click("hint-next")
+        assert desk.hint == f"{aims} {TOO_FEW}" and "Move so far: " in at.text("bar")
+        while not desk.coach.ready:
+            await asyncio.sleep(0.01)
+        assert desk.working and re.fullmatch(rf"{aims} So far, “.+” looks best. {TOO_FEW}", desk.hint)
+        assert desk.named_move is None and desk.pointed == (), "it is no advice yet"
+        at.click("hint-close")
+
+    alone(work())
+
+
+def test_at_the_hand_limit_a_hint_says_which_cards_to_keep_and_answers_the_question():
+    hand, cards = ("Paris", "Essen", "London", "Milan", "Osaka", "Seoul", "Lagos"), ("resilient_population", "Lima")
+    match = begin(roles=("medic", "scientist"), hands=(hand, ("forecast",)), cards=cards)
+    done(match)
+    while "which card do you discard" not in match.prompt:
+        match.push(match.legal[-1])
+    at = Board(match, players={1: "cooperative"}).click("hint-button", "hint-next", "hint-next")
+    coach = at.widget.coach.coach
+    assert not any("Forecast" in choice.action.label() for choice in coach.choices), "that frees no place"
+    assert "blue" in at.text("bar")
+    for name in re.findall("“(.+?)”", at.widget.coach.hint):
+        assert at.widget.coach.hint.count(f"“{name}”") <= 2, "once as the choice, and once in its reason"
 
 
 def test_the_hint_can_be_hidden_and_asked_for_again():

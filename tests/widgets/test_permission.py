@@ -1,5 +1,6 @@
 """A bot asks the person before it uses their cards or moves their pawn."""
 
+from pharmalab.core.coach_words import why
 from tests.games.pandemic.table import begin
 from tests.widgets.board import Board
 
@@ -43,15 +44,33 @@ def test_a_bot_asks_before_it_plays_a_persons_event():
 def test_the_coach_compares_a_yes_with_a_no():
     at = board(GRANT).click("hint-button")
     assert "I’d choose “Yes”" in at.widget.bar or "I’d choose “No”" in at.widget.bar
-    assert "they’d play the Scientist’s Government Grant to build a research station in Tehran" in at.widget.bar
-    assert not at.has("follow") and at.has("consent") and at.has("decline")
+    hint = at.widget.coach.hint
+    assert "Tehran" not in hint and "the Scientist" not in hint, "the question has said it, and the card is yours"
+    assert ", because " in hint and at.has("follow") and at.has("consent") and at.has("decline")
     at.click("hint-all")
     assert '<span class="pl-grow">Yes</span>' in at.widget.view and '<span class="pl-grow">No</span>' in at.widget.view
     no = next(one.action for one in at.widget.coach.coach.choices if at.widget.coach.words(one.action) == "No")
     at.click(f"why-{no.label(at.match.who)}")
     assert "Why “No”?" in at.widget.view
+    reasons = why(at.widget.coach.coach, no, at.widget.coach.named)
+    assert "Tehran" not in reasons and "By the end of the next turn, " in reasons
+    assert not any(said in hint for said in reasons.split(". ")), "it says more than the hint"
     at.click("decline")
     assert at.widget.coach.coach is None, "the question is answered"
+
+
+def test_the_hint_can_answer_the_bot():
+    at = board(GRANT).click("hint-button")
+    agrees = "I’d choose “Yes”" in at.widget.coach.hint
+    at.click("follow")
+    assert ("Tehran" in at.match.state.stations) == agrees and "Do you agree?" not in at.widget.bar
+    at = board(GRANT).click("hint-button")
+    coach = at.widget.coach.coach
+    for choice in coach.choices:  # now the other answer is better
+        choice.worths[:] = [-worth for worth in choice.worths]
+    at.widget.redraw()
+    at.click("follow")
+    assert ("Tehran" in at.match.state.stations) != agrees
 
 
 def test_the_alternative_to_a_proposal_uses_nothing_that_was_asked_for():

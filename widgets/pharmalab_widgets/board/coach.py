@@ -13,7 +13,7 @@ from typing import NamedTuple
 from pharmalab.core.agenda import Action
 from pharmalab.core.choices import Take
 from pharmalab.core.coach import ENOUGH, TRIES, Coach
-from pharmalab.core.coach_words import TOO_FEW, about_position, brief, hints
+from pharmalab.core.coach_words import TOO_FEW, about_position, aim, brief, hints, so_far
 from pharmalab.core.work import Work
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.places import action_words, pair_words, plain_words
@@ -49,7 +49,7 @@ class Hint(NamedTuple):
     """A hint, with the action that it leads to, or None as long as it names no action.
 
     ``stage`` says how far the coach had got when it gave the hint. It is 2 if the coach had finished, 1 if the coach
-    had tried all choices often enough to compare them, and 0 before that.
+    had tried all choices often enough to compare them, 0 before that, and −1 if it hadn't tried every choice.
     """
 
     words: str
@@ -142,23 +142,29 @@ class CoachDesk:
         """Return the latest hint, or None.
 
         A hint leads to the choice that the coach's pane lists first. While the coach still works, a hint says so. It
-        names a choice only if all others are clearly worse; until then, it says what matters in the position. So the
-        words change at most twice: when a choice stands out, and when the coach is done.
+        leads to a choice only if all others are clearly worse; until then, it says what matters in the position, or
+        what to aim for. The last hint then names the choice that looks best so far. The words change only when the
+        coach has got a stage further. The first hint waits for the first results; the next ones come at once.
         """
         coach, level = self.coach, self.level
-        if coach is None or not level or not coach.ready:
+        if coach is None or not level:
             return None
-        stage, before = 2 if not self.working else int(coach.fewest >= ENOUGH), self._hints.get(level)
-        if before is None and not stage and perf_counter() < self._begun + PATIENCE:
+        at_once = level > 1 and not coach.asked
+        if not (at_once or coach.ready):
+            return None
+        before, stage = self._hints.get(level), 2
+        if self.working:
+            stage = int(coach.fewest >= ENOUGH) - (not coach.ready)
+        if not at_once and before is None and not stage and perf_counter() < self._begun + PATIENCE:
             return None
         named = (one.action for one in self._hints.values() if one.action)
         action = next(named, None) if stage < 2 else None
         if coach.unjudged:
             return Hint(coach.unjudged, None, stage)
-        if action is None and (stage == 2 or (stage and len(coach.level()) == 1)):
+        if action is None and (stage == 2 or (stage == 1 and len(coach.level()) == 1)):
             action = coach.best.action
         if before is None or stage > before.stage or action != before.action:
-            words = self._words(coach, action) if action else about_position(coach)
+            words = self._words(coach, action) if action else self._unsettled(coach)
             going_on = self.working and TOO_FEW not in words
             self._hints[level] = Hint(f"{words} {TOO_FEW}".strip() if going_on else words, action, stage)
         return self._hints[level]
@@ -169,14 +175,20 @@ class CoachDesk:
             return brief(coach, action, self.named)
         return hints(coach, self.named, action, self._step)[self.level - 1]
 
+    def _unsettled(self, coach: Coach) -> str:
+        """Return what a hint says as long as no choice stands out."""
+        if self.level == 1 or coach.asked:
+            return about_position(coach)
+        named = self.level == MOVE and coach.ready
+        return so_far(coach, self.named) if named else aim(coach) or about_position(coach)
+
     @property
     def named_move(self) -> Action | None:
         """Return the action that the last hint names, or None if no hint has named one yet.
 
-        Return None, too, if a bot asks, because the action would be the bot's.
+        If a bot asks the person, the action is the bot's, and taking it means to answer.
         """
-        asked = self.state.permission.proposal is not None
-        return self._given.action if not asked and self.level == MOVE and self._given else None
+        return self._given.action if self.level == MOVE and self._given else None
 
     @property
     def pointed(self) -> tuple[str, ...]:
@@ -252,11 +264,14 @@ class CoachDesk:
         self.state.focus = "hint-button"
 
     def do_follow(self, label: str, at: str) -> None:
-        """Take the action that the shown hint names."""
+        """Take the action that the shown hint names, or answer the bot that asks as the hint says."""
         if self.named_move is None or (coach := self.coach) is None:
             raise ValueError("The coach hasn’t named a move yet. Ask for the next hint first.")
+        if coach.asked:
+            answer = self.state.do_consent if self.words(self.named_move) == YES else self.state.do_decline
+            return answer(at)
         then = (coach.next_one(one) for one in coach.choices if one.action.label(self.state.match.who) == label)
-        self.state.take(label, at, *filter(None, then))
+        return self.state.take(label, at, *filter(None, then))
 
     def do_judge(self) -> None:
         """Open the coach's pane, which lists all choices, best first, and let the coach try them out."""
@@ -305,7 +320,10 @@ class CoachDesk:
         match, game, permission = self.state.match, self.state.game, self.state.permission
         asked = permission.proposal
         if asked is None or game.coaching is None:
-            return Coach(game, match.view(match.to_move))
+            view = match.view(match.to_move)
+            answers = game.coaching.answers if game.coaching else None
+            legal = game.legal_actions(view) if answers else ()
+            return Coach(game, view, among=[one for one in legal if answers and answers(view, one)] or None)
         view = match.view(asked.person)
         refused = permission.alternative(game.coaching.horizon.fast(Random(0)), game.resample(view, Random(0)))
         return Coach(game, view, among=(asked.steps, refused), seat=asked.person)

@@ -16,7 +16,7 @@ from pharmalab.games.pandemic.mechanisms.event_cards.airlift import AirliftTo
 from pharmalab.games.pandemic.mechanisms.event_cards.government_grant import GrantCity
 from pharmalab.games.pandemic.mechanisms.event_cards.play import PlayEvent
 from pharmalab.games.pandemic.mechanisms.event_cards.resilient_population import RemoveCard
-from pharmalab.games.pandemic.mechanisms.hand_limit import Discard
+from pharmalab.games.pandemic.mechanisms.hand_limit import Discard, DiscardDown
 from pharmalab.games.pandemic.mechanisms.share import Give, Share
 from pharmalab.games.pandemic.mechanisms.stations import Build
 from pharmalab.games.pandemic.mechanisms.travel import Move
@@ -50,6 +50,30 @@ def advice(state: PandemicState, seat: int, plan: Sequence[Action]) -> str:
         if not isinstance(action, Move):
             return ""
     return _move(state, seat, plan)
+
+
+def called(state: PandemicState, seat: int) -> str:
+    """Return how an advice calls a player who doesn't decide."""
+    return f"the {state.title(seat)}"
+
+
+def kept(state: PandemicState, seat: int, action: Action) -> str:
+    """Return what the seat keeps if it doesn't agree to another player's *action*, as a clause after "you'd"; or ''."""
+    if isinstance(action, PlayEvent) and action.owner == seat:
+        return f"keep {title(action.event)} for a turn in which it helps more"
+    if isinstance(action, Share) and action.other == seat:
+        return f"keep the {title(action.card)} card"
+    if isinstance(action, Move) and action.pawn == seat:
+        return f"stay in {title(state.pawns[seat])}"
+    return ""
+
+
+def answers(state: PandemicState, action: Action) -> bool:
+    """Return whether an action is an answer to the question. At the hand limit, another player's event is none."""
+    question = state.agenda[0]
+    if isinstance(question, DiscardDown) and isinstance(action, PlayEvent):
+        return action.event in state.hands[question.owner]
+    return True
 
 
 def _event(state: PandemicState, seat: int, action: PlayEvent, then: Sequence[Action]) -> str:

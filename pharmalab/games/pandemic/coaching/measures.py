@@ -4,13 +4,14 @@ from math import exp
 
 from pharmalab.core.coaching import Coaching, Measure, Rating
 from pharmalab.core.horizons import Horizon
-from pharmalab.games.pandemic.coaching.advice import advice
+from pharmalab.games.pandemic.coaching.advice import advice, answers, called, kept
 from pharmalab.games.pandemic.coaching.nudges import (
     about_to_break_out,
     afterwards,
     most_cubes,
     near_a_cure,
     near_the_end,
+    the_aim,
     the_danger,
 )
 from pharmalab.games.pandemic.components import COLOUR, COLOURS
@@ -155,5 +156,9 @@ COACHING = Coaching[PandemicState](
     ),
     urgent=the_danger,
     advice=advice,
+    called=called,
+    kept=kept,
+    aim=the_aim,
+    answers=answers,
     afterwards=afterwards,
 )

@@ -80,8 +80,8 @@ def about_to_break_out(state: PandemicState, seat: int) -> str:
     return f"{named} {verb} {FULL} cubes, and one more there would cause an outbreak.{chain}"
 
 
-def near_a_cure(state: PandemicState, seat: int) -> str:
-    """Return a sentence about the hand that is closest to a cure."""
+def _nearest_cure(state: PandemicState, seat: int) -> tuple[int, int, int] | None:
+    """Return how many cards the hand that is closest to a cure lacks, its seat, and the colour; None without any."""
     open_ = [n for n, colour in enumerate(COLOURS) if colour in state.config.colours and colour not in state.cured]
     held = [
         (state.cards_to_cure(at) - Counter(COLOUR.get(card) for card in hand)[n], at != seat, at, n)
@@ -89,8 +89,36 @@ def near_a_cure(state: PandemicState, seat: int) -> str:
         for n in open_
     ]
     if not held:
-        return ""
+        return None
     lacking, _, at, n = min(held)
+    return lacking, at, n
+
+
+def the_aim(state: PandemicState, seat: int) -> str:
+    """Return the team's aim in the next turns: the cure that is closest, and who holds cards for it; '' if none is."""
+    found = _nearest_cure(state, seat)
+    if found is None:
+        return ""
+    lacking, at, n = found
+    who, has, need = ("You", "have", "need") if at == seat else (f"The {state.title(at)}", "has", "needs")
+    if lacking <= 0:
+        where = "" if state.pawns[at] in state.stations else f", and {need} a research station"
+        return f"Aim: discover the {COLOURS[n]} cure. {who} {has} the cards for it{where}."
+    others = [
+        f"{'you have' if other == seat else f'the {state.title(other)} has'} {listing(cards)}"
+        for other, hand in enumerate(state.hands)
+        if other != at and (cards := [title(card) for card in hand if COLOUR.get(card) == n])
+    ]
+    helped = f", and {listing(others)}" if others else ""
+    return f"Aim: collect {COLOURS[n]} cards. {who} {need} {lacking} more for a cure{helped}."
+
+
+def near_a_cure(state: PandemicState, seat: int) -> str:
+    """Return a sentence about the hand that is closest to a cure."""
+    found = _nearest_cure(state, seat)
+    if found is None:
+        return ""
+    lacking, at, n = found
     who = "You" if at == seat else f"The {state.title(at)}"
     has = "have" if at == seat else "has"
     if lacking <= 0:

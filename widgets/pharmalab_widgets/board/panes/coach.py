@@ -15,6 +15,7 @@ from pharmalab_widgets.live.controls import button, choice, progress
 
 SHOWN = 8  #: choices that are shown at once; the others are folded away
 NEXT = ("", "A plan", "The move")  #: the buttons to the next hint
+SO_FAR = ("", "Hint", "Plan so far", "Move so far")  #: the names of the hints while the coach still works
 SIGNS = {"better": "▲ better", "worse": "▼ worse"}
 OPPOSITE = {"better": "worse", "worse": "better"}
 
@@ -36,9 +37,10 @@ def hint(state: BoardState, desk: CoachDesk) -> Markup | None:
         return None
     said = desk.hint or "The coach is trying out your choices …"
     left = desk.hint and desk.working and desk.seconds_left  # the first hint comes sooner
+    name = SO_FAR[desk.level] if desk.working and not (desk.coach and desk.coach.asked) else "Hint"
     wait = el.small(f" About {plural(left, 'second')} more.", aria_hidden="true") if left else None
     return el.div(
-        el.p(el.b("Hint: "), said, wait, tabindex=-1, data_key="hint", data_sight=True, aria_live="polite"),
+        el.p(el.b(f"{name}: "), said, wait, tabindex=-1, data_key="hint", data_sight=True, aria_live="polite"),
         el.div(
             desk.level < MOVE and button(NEXT[desk.level], do="hint", key="hint-next", data_again=True),
             _take(state, desk),
