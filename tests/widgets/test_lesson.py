@@ -555,7 +555,7 @@ def test_a_move_of_several_is_taken_back():
     do(panel, "picked")
     assert panel.match.state != before and button(panel, "undo")
     do(panel, "undo")
-    assert panel.match.state == before and not button(panel, "undo") and panel.focus[1] == LIT
+    assert panel.match.state == before and not button(panel, "undo") and panel.focus[1] == f"{LIT}salt"
     do(panel, "undo")
     assert panel.match.state == before
 
