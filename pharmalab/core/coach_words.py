@@ -232,7 +232,8 @@ def brief(coach: Coach, action: Action, named: Named = quoted) -> str:
         return hints(coach, named, action)[2]
     choice = coach.choice(action)
     advice = _advice(coach, choice)
-    said = f"I’d {advice}." if ", because " in advice else f"I’d choose {named(action)}."
+    reasoned = ", because " in advice or ", although " in advice
+    said = f"I’d {advice}." if reasoned else f"I’d choose {named(action)}."
     if (rival := coach.rival(choice)) is None:
         return said
     lead = coach.lead(choice, rival)

@@ -7,6 +7,7 @@ from pharmalab.core.coach_words import hints, why
 from pharmalab.core.values import replace
 from pharmalab.games.pharma_code import GAME
 from pharmalab.games.pharma_code.coaching.advice import advice
+from pharmalab.games.pharma_code.coaching.effects import effect
 from pharmalab.games.pharma_code.mechanisms.acceleration import Accelerate, AskAcceleration, Wait
 from pharmalab.games.pharma_code.mechanisms.event_cards.play import PlayEvent
 from pharmalab.games.pharma_code.mechanisms.exchange import Place, Placing, TakeOpen
@@ -85,3 +86,17 @@ def test_the_coach_never_guesses_the_answer_to_a_question_card(wrong, cost):
     coach.run()
     told = f"I don’t know the answer. A wrong one {cost}."
     assert coach.done == coach.total() == 0 and {*hints(coach)} == {told} == {why(coach, coach.choices[0].action)}
+
+
+def test_a_card_that_finishes_the_next_row_is_named_as_the_price_of_a_move():
+    """Ben needs a card under 11 in place 1, so the 5 on the open pile ends the phase."""
+    rows = ((5, 43, 45, 1, 40, 6, 28, 21, 19), (38, 0, 12, 25, 26, 34, 41, 42, 50))
+    state = begin(rows=rows, open=36).state
+    given = "put the open 36 on your 5, although the next player can then finish their row with your 5"
+    assert advice(state, 0, (TakeOpen(), Place(0))) == given
+    assert "next player" not in advice(state, 0, (TakeOpen(), Place(8)))
+    price = "but the next player can finish with the card you replace"
+    assert effect(state, 0, (TakeOpen(), Place(0))).endswith(price)
+    assert price not in effect(state, 0, (TakeOpen(), Place(8)))
+    done = ((2, 13, 20, 24, 30, 36, 40, 47, 1), rows[1])
+    assert "next player" not in advice(begin(rows=done, open=48).state, 0, (TakeOpen(), Place(8))), "you finish first"

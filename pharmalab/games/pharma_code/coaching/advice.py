@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from pharmalab.core.agenda import Action
 from pharmalab.core.values import replace_at
 from pharmalab.core.words import plural
+from pharmalab.games.pharma_code.coaching.gifts import finishes_next_row
 from pharmalab.games.pharma_code.components.cards import JOKER, name
 from pharmalab.games.pharma_code.mechanisms.acceleration import Accelerate, Wait
 from pharmalab.games.pharma_code.mechanisms.bonus_question import Hear
@@ -64,6 +65,8 @@ def _place(state: PharmaState, seat: int, card: int, place: int, what: str, pays
     cards = plural(len(row), "card")
     if after == len(row):
         return f"{put}, because then all your {cards} are in order"
+    if finishes_next_row(state, seat, row[place]):
+        return f"{put}, although the next player can then finish their row with your {old}"
     if after > before:
         return f"{put}, because then {after} of your {cards} are in order from the left, instead of {before}"
     if after == before and pays and (paid := bonus(state.config, new, place)):

@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from pharmalab.core.agenda import Action
 from pharmalab.core.values import replace_at
 from pharmalab.core.words import plural
+from pharmalab.games.pharma_code.coaching.gifts import finishes_next_row
 from pharmalab.games.pharma_code.mechanisms.acceleration import Accelerate
 from pharmalab.games.pharma_code.mechanisms.exchange import Place, Placing, TakeOpen
-from pharmalab.games.pharma_code.mechanisms.rows import start
+from pharmalab.games.pharma_code.mechanisms.rows import complete, start
 from pharmalab.games.pharma_code.mechanisms.run_bonus import bonus
 from pharmalab.games.pharma_code.state import PharmaState
 
@@ -26,8 +27,12 @@ def effect(state: PharmaState, seat: int, plan: Sequence[Action]) -> str:
             return ""
     new = replace_at(row, place, card)
     paid = bonus(state.config, new, place) if exchange else 0
-    changed = _change(_worth(state, seat, row), _worth(state, seat, new))
-    return f"{changed}, and {plural(paid, 'square')} for a run" if paid else changed
+    changed = [_change(_worth(state, seat, row), _worth(state, seat, new))]
+    if paid:
+        changed.append(f"and {plural(paid, 'square')} for a run")
+    if not complete(new, state.config.top, state.config.strict) and finishes_next_row(state, seat, row[place]):
+        changed.append("but the next player can finish with the card you replace")
+    return ", ".join(changed)
 
 
 def _worth(state: PharmaState, seat: int, row: Sequence[int]) -> int:
