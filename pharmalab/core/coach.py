@@ -354,10 +354,17 @@ class Coach(Generic[S]):
         If an action was the only legal action, it is left out. So is an action that the coach judges together with the
         choice's first action, because the two are one decision.
         """
-        state, found = self.world(0)[0], list[Action]()
-        for n, action in enumerate(self.plan(choice)):
+        found = list[Action]()
+        for n, (state, action) in enumerate(self.course(choice)):
             if len(self.game.legal_actions(state)) > 1 and not (n == 1 and self.next_one(choice)):
                 found.append(action)
+        return found
+
+    def course(self, choice: Choice) -> list[tuple[S, Action]]:
+        """Return the actions of a choice's plan, each with the state before it."""
+        state, found = self.world(0)[0], list[tuple[S, Action]]()
+        for action in self.plan(choice):
+            found.append((state, action))
             state = self.game.apply(state, action).state
         return found
 

@@ -5,7 +5,7 @@ significant. Otherwise they say that the coach can't tell the choices apart.
 """
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import accumulate, groupby
 from typing import NamedTuple
 
@@ -170,18 +170,24 @@ def _plan(coach: Coach, choice: Choice, named: Named, step: Named) -> str:
     said = [step(action) for action, n in zip(decisions, counted, strict=True) if n <= LONG]
     if next_one := coach.next_one(choice):  # one decision with the first action
         said[0] = choice.action.button_with(coach.view, next_one)
-    steps = [(one, len([*same])) for one, same in groupby(filter(None, said))][: 2 * LONG]
+    words = coach.coaching.turn(coach.mover, coach.course(choice)) if coach.coaching.turn else _steps(said)
     advice = _advice(coach, choice)
     first = f"{capital(advice)}. " if ", because " in advice else ""
-    if len(steps) < 2:
+    if not words:
         reason = "" if coach.coaching.aim else _aim(coach, choice) or first
         return f"{reason}{which(coach, choice, named)}"
+    return f"{first}A good turn: {', then '.join(words)}."
+
+
+def _steps(said: Sequence[str]) -> list[str]:
+    """Return the steps of a plan without repeating words; none if there are fewer than two."""
+    steps = [(one, len([*same])) for one, same in groupby(filter(None, said))][: 2 * LONG]
     words, before = list[str](), ""
     for one, n in steps:
         verb, _, rest = one.partition(" ")  # "drive to Paris, then to Milan"
         words.append((rest if rest and verb == before else lower_first(one)) + TIMES.get(n, f" {n} times"))
         before = verb
-    return f"{first}A good turn: {', then '.join(words)}."
+    return words if len(words) > 1 else []
 
 
 def _aim(coach: Coach, choice: Choice) -> str:

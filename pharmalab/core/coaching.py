@@ -93,6 +93,8 @@ class Coaching(Generic[S]):
             question. A hint names no other action. None if every legal action is.
         afterwards: a function that says what a player should know about the end of a plan, such as that cards must be
             discarded then; '' if there is nothing to say. It takes the same arguments as ``urgent``.
+        turn: a function that takes a seat and its plan, as pairs of a state and the action taken in it, and returns the
+            plan's steps in words; none if it has fewer than two actions. None if the actions' own words will do.
         unjudged: a function that takes a view and returns what the coach says instead of judging the choices, because
             rollouts would only guess: a question about the world outside the game, for example. For all other
             decisions, it returns ''.
@@ -111,4 +113,5 @@ class Coaching(Generic[S]):
     aim: Callable[[S, int], str] | None = None
     answers: Callable[[S, Action], bool] | None = None
     together: tuple[type[Action], ...] = ()
+    turn: Callable[[int, Sequence[tuple[S, Action]]], Sequence[str]] | None = None
     unjudged: Callable[[S], str] | None = None

@@ -1,5 +1,7 @@
 """What the coach's first hint says in the words of the rules: what to do, and why."""
 
+import re
+
 import pytest
 
 from benchmarks.coach import positions
@@ -13,6 +15,7 @@ from pharmalab.games.pandemic.mechanisms.treat import Treat
 from pharmalab.games.pocket_pharma.coaching.advice import advice as of_pharma
 from pharmalab.games.pocket_pharma.coaching.nudges import a_launch_instead as instead
 from pharmalab.games.pocket_pharma.coaching.nudges import nearest_drug
+from pharmalab.games.pocket_pharma.coaching.turns import turn
 from pharmalab.games.pocket_pharma.mechanisms.full_stacks import Discard
 from pharmalab.games.pocket_pharma.mechanisms.placement import PlaceNew, PlaceOn
 from pharmalab.games.pocket_pharma.mechanisms.reformulate import EnoughMoved, MoveCard, Reformulate
@@ -80,6 +83,56 @@ def test_pocket_pharma_says_which_card_goes_where_and_nothing_if_that_does_not_h
     )
     assert said([row, "7a"], Reformulate("07a"), PlaceOn("08a")).startswith("move your 7 to your 8-9-10-11, because")
     assert said([row, "7a"], Reformulate("08a"), PlaceNew()) == ""
+
+
+def test_a_plan_for_pocket_pharma_names_cards_by_their_values_and_every_step_its_target():
+    def said(match, *steps):
+        course = []
+        for step in steps:
+            course.append((match.state, next(one for one in match.legal if one.label() == step)))
+            match.push(step)
+        return [*turn(0, course)]
+
+    def table(*labs, display=("11e", "7h", "8h")):
+        return laboratory(*labs, display=[*display])
+
+    take = [("Take 11e", "Add to 9b’s stack"), ("Take 7h", "Add to 9b’s stack"), ("Take 8h", "Add to 7h’s stack")]
+    assert said(table("9b"), *sum(take, ())) == ["take the 11, 7 and 8 and add them to your 9"]
+    assert said(
+        table("3g", "9b"), "Move cards from 3g’s stack", "Add to 9b’s stack", "Take 11e", "Add to 3g’s stack"
+    ) == [
+        "move your 3 to your 9",
+        "take the 11 and add it to your 3-9",
+    ]
+    new = "Take 7h", "Begin a new stack", "Take 8h", "Add to 7h’s stack", "Take 11e", "Add to 9b’s stack"
+    assert said(table("9b"), *new) == [
+        "take the 7 and 8 and begin a new stack with them",
+        "take the 11 and add it to your 9",
+    ]
+    split = "Move cards from 1a’s stack", "Move 2b", "Done: move these cards", "Begin a new stack", "Pass one action"
+    assert said(table("1a-2b-3c"), *split) == ["move the 2 to a new stack", "pass one action"]
+    full = "Take 11e", "Add to 1a’s stack", "Discard 2b", "Take 7h"
+    assert said(table("1a-2b-3c-4d-5e"), *full) == [
+        "take the 11 and add it to your 1-2-3-4-5 in place of the 2",
+        "take the 7",
+    ]
+    goes = "Launch Neurological with 1a’s stack", "Take 11e", "Begin a new stack"
+    row = table("1a-2a-3a-4a-5a")
+    assert said(row, *goes) == [
+        "launch Neurological with your 1-2-3-4-5",
+        "take the 11 and begin a new stack with it",
+    ]
+    assert said(table("9b"), "Take 11e", "Add to 9b’s stack") == [], "one action is no plan: the first hint says it"
+
+
+def test_no_plan_for_pocket_pharma_has_a_cards_letter():
+    game = registry.game("pocket_pharma")
+    for state in positions(game, 6, most=8, longest=80, seed="letters"):
+        coach = Coach(game, game.view(state, game.to_move(state)))
+        coach.run(2)
+        words = [*turn(coach.mover, coach.course(coach.best))]
+        assert not re.search(r"\b\d+[a-h]\b|move cards|add to", " ".join(words)), words
+        assert not words or ", then ".join(words) in hints(coach)[1]
 
 
 @pytest.mark.parametrize("name", ["pandemic", "pocket_pharma"])

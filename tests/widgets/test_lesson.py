@@ -6,6 +6,7 @@ import os
 import re
 from html import unescape
 from itertools import product
+from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
@@ -19,7 +20,7 @@ from pharmalab_widgets.board.places import drawn_places
 from pharmalab_widgets.lessons.lesson_panel import LessonPanel, lesson
 from pharmalab_widgets.lessons.path import play_of
 from pharmalab_widgets.lessons.progress import Progress, store
-from pharmalab_widgets.lessons.stars import at_stake, lost, stars
+from pharmalab_widgets.lessons.stars import at_stake, lost, stars, undo_costs
 from pharmalab_widgets.live.stage import LIT
 from tests.widgets.board import Heard
 from tests.widgets.small_lesson import ALONE, GOODS, MATCH, SEVERAL, SMALL, SWAP, WHERE, WORDS
@@ -384,6 +385,25 @@ def test_starting_again_wins_the_star_of_a_wrong_try_back_at_once_but_not_that_o
     do(other, "again")
     act(other, "Swap")
     assert stars(other.progress.of("swap")) == 2
+
+
+def test_undo_says_that_it_keeps_a_star_lost_which_starting_again_wins_back():
+    panel = act(small("swap"), "Keep")
+    assert "Start again Undo (−1 star)" in plain(panel.nav)
+    do(panel, "undo")
+    act(panel, "Swap")
+    kept = panel.progress.of("swap")
+    assert stars(kept) == 2
+    for shown, hints, tries, done in product((False, True), (0, 1), (1, 3), (False, True)):
+        kept = LevelProgress(shown=shown, hints=hints, tries=tries, done=done)
+        undone, again = replace(kept, done=True), replace(kept, done=True, tries=tries if done else 0)
+        assert undo_costs(kept) == (stars(undone) < stars(again)), kept
+
+
+def test_the_front_of_each_lesson_says_exactly_what_costs_a_star():
+    rule = "Hints and wrong tries cost you one of a level’s three stars. After a wrong try, *Start again* wins it back."
+    twins = [*(Path(__file__).parents[2] / "notebooks/twins/learn").glob("*.py")]
+    assert len(twins) == 6 and all(rule in twin.read_text(encoding="utf-8") for twin in twins)
 
 
 def test_what_cost_a_star_is_told_once_in_a_lesson():
@@ -1003,6 +1023,14 @@ def test_a_wrong_click_is_answered_truly_and_gives_no_solution_away(level, place
     panel = LessonPanel(lesson_on("pocket_pharma"), level=level)
     assert answer in said(touch(panel, place)) and panel.pointed and panel.level.look not in said(panel)
     assert "highlighted" not in said(touch(panel, place, place))
+
+
+def test_a_new_place_for_a_whole_stack_is_refused_in_words_that_fit_before_and_after_its_cards_are_chosen():
+    panel = touch(LessonPanel(lesson_on("pocket_pharma"), level="combine"), "01b", "new-stack")
+    assert panel.play.board.moved or panel.play.board.state.question.ticks or panel.play.board.state.picked_up.place
+    assert said(panel).startswith(
+        "A new place for the whole stack changes nothing: choose another stack, or first only some of its cards."
+    )
 
 
 def test_a_click_that_comes_too_early_is_told_what_comes_first():

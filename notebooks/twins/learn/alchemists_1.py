@@ -9,8 +9,9 @@
 # %% [markdown]
 # # Alchemists, first sitting: potions and a first round
 #
-# About 35 minutes, in four chapters. After that comes a second sitting. A wrong move costs a star at most, and your
-# progress is saved. The game is by Matúš Kotrý.
+# About 35 minutes, in four chapters. After that comes a second sitting. Your progress is saved.
+# Hints and wrong tries cost you one of a level’s three stars. After a wrong try, *Start again* wins it back.
+# The game is by Matúš Kotrý.
 
 # %%
 from pharmalab_widgets import lesson, play

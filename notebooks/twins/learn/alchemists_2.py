@@ -9,8 +9,9 @@
 # %% [markdown]
 # # Alchemists, second sitting: gold, theories, and the end
 #
-# About 45 minutes, in five chapters, after the first sitting. Then you play a whole game. A wrong move costs a star at most,
-# and your progress is saved. The game is by Matúš Kotrý.
+# About 45 minutes, in five chapters, after the first sitting. Then you play a whole game. Your progress is saved.
+# Hints and wrong tries cost you one of a level’s three stars. After a wrong try, *Start again* wins it back.
+# The game is by Matúš Kotrý.
 
 # %%
 from pharmalab_widgets import lesson, play

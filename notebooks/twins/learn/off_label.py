@@ -9,8 +9,8 @@
 # %% [markdown]
 # # Off-Label: sell Drugs, and don’t get caught
 #
-# About 28 minutes, in three chapters. Then you play a whole game. A wrong move costs a star at most, and your progress is
-# saved.
+# About 28 minutes, in three chapters. Then you play a whole game. Your progress is saved.
+# Hints and wrong tries cost you one of a level’s three stars. After a wrong try, *Start again* wins it back.
 # The game is by Jonah O.; its cards are the Decktet by P.D. Magnus.
 
 # %%

@@ -9,8 +9,10 @@
 # %% [markdown]
 # # Pandemic: four diseases, one team
 #
-# About 55 minutes, in five chapters. Then you play a whole game. A wrong move costs a star at most, and you can stop at any
-# time, because your progress is saved. The game is by Matt Leacock.
+# About 55 minutes, in five chapters. Then you play a whole game. You can stop at any time, because your progress is
+# saved.
+# Hints and wrong tries cost you one of a level’s three stars. After a wrong try, *Start again* wins it back.
+# The game is by Matt Leacock.
 
 # %%
 from pharmalab_widgets import lesson, play

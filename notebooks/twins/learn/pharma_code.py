@@ -9,8 +9,8 @@
 # %% [markdown]
 # # The Pharma Code
 #
-# About 35 minutes, in three chapters. Then you play a whole game. A wrong move costs a star at most, and your progress is
-# saved.
+# About 35 minutes, in three chapters. Then you play a whole game. Your progress is saved.
+# Hints and wrong tries cost you one of a level’s three stars. After a wrong try, *Start again* wins it back.
 # The track is a **reconstruction**, because the printed track isn't public.
 
 # %%

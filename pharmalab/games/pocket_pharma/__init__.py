@@ -168,7 +168,8 @@ class PocketPharma(Game[PocketPharmaState, Config]):
             return "After each turn, the display is refilled from this deck."
         if place == "new-stack":
             if view.agenda and isinstance(view.agenda[0], reformulate.Move):
-                return "First choose the cards that begin a new stack."
+                other = "another stack, or first " if len(view.labs[view.mover]) > 1 else ""
+                return f"A new place for the whole stack changes nothing: choose {other}only some of its cards."
             return "A card can begin a new stack here, once you’ve taken it."
         seat = next((seat for seat in range(view.config.seats) if place == f"seat-{seat}"), None)
         if seat is None or seat == view.mover:

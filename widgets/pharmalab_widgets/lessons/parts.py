@@ -143,7 +143,7 @@ def _helps(play: Play) -> Markup:
         parts += [
             begun and button("Start again", do="again", key="again",
                              class_="pl-main" if lit else None, data_enter=lit and not play.right),
-            play.undoable and button("Undo", do="undo", key="undo", data_again=True, data_keys="z"),
+            play.undoable and _undo(play),
             (not closed or (wrong and play.hinted)) and _help(play, help_),
         ]  # fmt: skip
     elif isinstance(play, FilmPlay):
@@ -168,8 +168,16 @@ def _help(play: Play, do: str, again: bool = False) -> Markup:
     *again*: whether it is pressed several times in a row.
     """
     words = "Show me" if do == "show" else "Hint"
-    cost = stars.at_stake(play.kept) and el.small(" (−1 star)", class_="pl-cost")
-    return button(words, cost, do=do, key=do, data_again=again)
+    return button(words, stars.at_stake(play.kept) and _COST, do=do, key=do, data_again=again)
+
+
+def _undo(play: TaskPlay) -> Markup:
+    """Return the button that undoes a move. It says if that keeps the star lost that *Start again* would win back."""
+    cost = play.failed and stars.undo_costs(play.kept) and _COST
+    return button("Undo", cost, do="undo", key="undo", data_again=True, data_keys="z")
+
+
+_COST = el.small(" (−1 star)", class_="pl-cost")
 
 
 # --- over the board -----------------------------------------------------------------------------------------------

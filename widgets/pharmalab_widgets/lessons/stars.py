@@ -23,6 +23,11 @@ def at_stake(kept: LevelProgress) -> bool:
     return not (kept.shown or kept.hints or kept.tries or (kept.done and kept.detour))
 
 
+def undo_costs(kept: LevelProgress) -> bool:
+    """Return whether it costs a star to undo a wrong try instead of starting again."""
+    return not (kept.done or kept.shown or kept.hints)
+
+
 def lost(kept: LevelProgress) -> str:
     """Return a sentence that says why a star is missing; '' if nothing needs to be said.
 

@@ -10,6 +10,7 @@ from pharmalab.games.pocket_pharma.coaching.nudges import (
     points_compared,
     trials_at_risk,
 )
+from pharmalab.games.pocket_pharma.coaching.turns import turn
 from pharmalab.games.pocket_pharma.mechanisms.scoring import scores
 from pharmalab.games.pocket_pharma.policies.greedy import Greedy
 from pharmalab.games.pocket_pharma.state import PocketPharmaState
@@ -94,4 +95,5 @@ COACHING = Coaching[PocketPharmaState](
     ),
     advice=advice,
     urgent=a_launch_instead,
+    turn=turn,
 )

@@ -118,7 +118,7 @@ def _reasons(state: BoardState, actions: Sequence[Action]) -> Markup:
     )
     if alone:
         return buttons
-    asks = el.summary("Why? Ask the coach about", data_key="popover-why")
+    asks = el.summary("Why? Ask the coach about a choice", data_key="popover-why")
     return el.details(asks, buttons, class_="pl-fine", data_key="popover-reasons")
 
 
