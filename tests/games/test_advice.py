@@ -109,6 +109,8 @@ def test_a_plan_for_pocket_pharma_names_cards_by_their_values_and_every_step_its
         "take the 7 and 8 and begin a new stack with them",
         "take the 11 and add it to your 9",
     ]
+    same = "Take 3e", "Add to 9b’s stack", "Take 3h", "Add to 3e’s stack"
+    assert said(table("9b", display=["3e", "3h"]), *same) == ["take two 3s and add them to your 9"]
     split = "Move cards from 1a’s stack", "Move 2b", "Done: move these cards", "Begin a new stack", "Pass one action"
     assert said(table("1a-2b-3c"), *split) == ["move the 2 to a new stack", "pass one action"]
     full = "Take 11e", "Add to 1a’s stack", "Discard 2b", "Take 7h"

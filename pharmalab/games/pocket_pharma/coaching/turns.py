@@ -7,6 +7,7 @@ from typing import NamedTuple
 from pharmalab.core.agenda import Action
 from pharmalab.core.choices import Done
 from pharmalab.core.words import listing, lower_first
+from pharmalab.games.pocket_pharma.components.formulas import NUMBERS
 from pharmalab.games.pocket_pharma.components.names import stack_values, title
 from pharmalab.games.pocket_pharma.mechanisms.full_stacks import Discard
 from pharmalab.games.pocket_pharma.mechanisms.launch import Launch
@@ -94,7 +95,10 @@ def _placed(state: PocketPharmaState, seat: int, frame: Place, stack: Stack) -> 
 
 
 def _cards(cards: Sequence[str]) -> str:
-    """Return cards by their values: 'the 11, 7 and 8'."""
+    """Return cards by their values: 'the 11, 7 and 8', or 'two 3s'."""
+    same, *others = {stack_values((card,)) for card in cards}
+    if len(cards) > 1 and not others:
+        return f"{NUMBERS[len(cards)]} {same}s"
     return f"the {listing(stack_values((card,)) for card in cards)}"
 
 
