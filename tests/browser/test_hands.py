@@ -10,6 +10,7 @@ from pharmalab.drawing.scene import InHand, Scene
 from pharmalab.games.alchemists.mechanisms.declare import Declare
 from pharmalab.lessons.alchemists.table import plain_table
 from pharmalab_widgets.board.game_board import GameBoard
+from pharmalab_widgets.live.stage import Frame
 from tests.games.pocket_pharma.table import begin as laboratory
 from tests.patience import patience_ms
 from tests.widgets.pantry import Pantry
@@ -84,6 +85,14 @@ def test_a_pawn_is_dragged_to_its_city(shown):
     assert bare.panel.match.state.pawns[2] == "Jakarta"
 
 
+def test_a_lesson_is_offered_until_the_first_move(shown):
+    bare = flight(shown)
+    offer = bare.page.get_by_text("New here?")
+    expect(offer).to_be_visible()
+    drag(bare, "card:Atlanta", middle(bare, "city:Sydney"))
+    expect(offer).to_be_hidden()
+
+
 def test_cards_of_a_stack_move_that_were_clicked_one_after_the_other(shown):
     """The first click lifts the stack, but the card under the pointer is known; a key on the stack means no card."""
     bare = shown(laboratory("2e-3b-6a", "9a"), ["me", "random"])
@@ -127,6 +136,43 @@ def test_a_drug_is_dragged_onto_the_doctor(shown):
     chosen, *_ = bare.panel.match.plies[before:]
     assert drugs[0] in chosen.step.touches()
     assert bare.panel.state.question.picking is not picking, "and the choice has ended"
+
+
+def test_on_a_phone_what_a_film_tells_lies_over_nothing_and_the_hand_leaves_the_board_free(shown):
+    bare = shown(
+        "off_label",
+        ["me", "random", "random"],
+        width=360,
+        height=740,
+        touch=True,
+        motion="no-preference",
+        seed=4,
+        seats=3,
+    )
+    told = (
+        "The Department investigates Cleo and rolls a 6: Knots are neither on the Doctor nor on the Drugs. Cleo is in "
+        "the clear and earns 7 tokens.",
+        "Cleo takes 7 Moons.",
+    )
+    tops = []
+    slot, text = next(iter(bare.panel.texts.items()))
+    changes = ({**bare.panel.texts, slot: text + "<!-- another -->"}, bare.panel.texts)
+    bare.panel.film([Frame(texts, one, ms=60_000) for texts, one in zip(changes, told, strict=True)])
+    bare.changed(bare.panel.values())
+    for one in told:
+        words, hand = bare.page.locator(".pl-film .pl-seen"), bare.page.locator(".pl-hand")
+        expect(words).to_have_text(one)
+        top = hand.bounding_box()["y"]
+        line = words.bounding_box()
+        assert line["y"] + line["height"] <= top, "the words lie over nothing"
+        tops.append(top)
+        for name in ("Pause", "More", "Step") if one == told[0] else ():
+            bare.page.get_by_role("button", name=name).click()
+    assert tops[0] == tops[1], "and shorter words move nothing"
+    bare.page.evaluate("() => scrollTo(0, 9999)")
+    assert not bare.page.locator(".pl-hand").evaluate("node => node.getBoundingClientRect().top >= 40")
+    bare.page.get_by_role("button", name="Skip").click()
+    expect(bare.page.locator(".pl-hand")).to_be_in_viewport(ratio=1)
 
 
 def test_a_press_that_ends_elsewhere_is_no_click(shown):

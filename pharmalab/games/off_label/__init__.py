@@ -40,6 +40,7 @@ from random import Random
 from typing import Any
 
 from pharmalab.core.events import Event, Who, kinds_in, player
+from pharmalab.core.figures import decimal
 from pharmalab.core.game import Game, Outcome, documented_by
 from pharmalab.core.levels import Level
 from pharmalab.core.lots import Lot
@@ -151,7 +152,13 @@ class OffLabel(Game[OffLabelState, Config]):
         caught = [one for one in events if isinstance(one, investigation.Indicted) and one.seat == seat]
         if caught:
             return caught[-1].sentence(who), paid.sentence(who)
-        return (f"{who(paid.seat)} was ahead of {who(seat)} in line and earns {plural(paid.due, 'token')}.",)
+        pay = f"earns {plural(paid.due, 'token')}."
+        lines = (one for one in reversed(events) if isinstance(one, treatment.LineFormed))
+        totals = next((dict(zip(one.line, one.totals, strict=True)) for one in lines), {})
+        if seat in totals and totals[seat] == totals[paid.seat]:
+            tie = f"{who(paid.seat)} and {who(seat)} tied at {decimal(totals[seat], 0)}."
+            return (f"{tie} In a tie, the earlier offer goes first, so {who(paid.seat)} {pay}",)
+        return (f"{who(paid.seat)} was ahead of {who(seat)} in line and {pay}",)
 
     def problems(self, state: OffLabelState) -> list[str]:
         return problems(state)

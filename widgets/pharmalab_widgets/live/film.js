@@ -57,6 +57,7 @@ function makeFilm({ show, say, began, rewind, over }) {
       words.classList.toggle("is-long", frame.said.length > LONG);
     }
     if (!line.isConnected && (frame.said || !buttons.hidden)) say(line, buttons);
+    line.style.minHeight = `${line.offsetHeight}px`; // the room of the longest words is kept: a shorter line moves nothing
     line.toggleAttribute("data-beside", show({ ...frame, said: words.textContent }, Math.min(time, MOTION), time, queue.length));
     if (!paused) timer = setTimeout(next, time);
   }
@@ -107,6 +108,7 @@ function makeFilm({ show, say, began, rewind, over }) {
     seen = { turn: 0, ms: 0 };
     const focused = [line, buttons].some((node) => node.contains(document.activeElement));
     line.remove();
+    line.style.minHeight = "";
     if (!line.contains(buttons)) buttons.remove();
     over(focused, cut);
   }
