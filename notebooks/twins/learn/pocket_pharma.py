@@ -9,9 +9,9 @@
 # %% [markdown]
 # # Pocket Pharma: build formulas, launch drugs
 #
-# About 32 minutes, in five chapters. Then you play a whole game. Your progress is saved.
+# About 32 minutes, in five chapters. Then play a whole game. Your progress is saved.
 # Hints and wrong tries cost you one of a level’s three stars. After a wrong try, *Start again* wins it back.
-# The game is by Brett J. Gilbert and Chu-Lan Kao. The numbers and symbols on the cards are our own reconstruction.
+# The game is by Brett J. Gilbert and Chu-Lan Kao. Card numbers and symbols are our reconstruction.
 
 # %%
 from pharmalab_widgets import lesson, play
