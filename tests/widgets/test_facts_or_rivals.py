@@ -22,7 +22,8 @@ def rivals(example):
 
 def lead(panel):
     (said,) = re.findall(r'<p class="pl-lead">(.*?)</p>', panel.grid.view, re.DOTALL)
-    return " ".join(re.sub(r"<[^>]+>", " ", said).split())
+    words = " ".join(re.sub(r"<[^>]+>", " ", said).split())
+    return re.sub(r" ([.,;:?])", r"\1", words)  # a stop after bold words stands close to them
 
 
 def test_without_rivals_there_is_nothing_to_choose(example):

@@ -203,7 +203,7 @@ def test_a_stopped_panel_takes_entries_and_is_undone(new, impatient):
         await done(panel)
         return panel
 
-    assert "crosses" in asyncio.run(person()).text("status")
+    assert "Toad + mushroom made red plus. That leaves" in asyncio.run(person()).text("status")
 
 
 def test_the_reasons_for_a_cell_are_looked_for_beside(new, impatient):
