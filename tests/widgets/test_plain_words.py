@@ -16,7 +16,7 @@ from pharmalab_widgets.board.panes.odds import _overview
 from pharmalab_widgets.board.places import kind_words
 from pharmalab_widgets.live.stage import LIT
 from tests.drawing.test_table import contrast
-from tests.loops import alone
+from tests.loops import alone, in_slices
 from tests.widgets.board import Board
 
 RANDOM = GAME.policies["random"]
@@ -47,6 +47,7 @@ def test_the_focus_goes_to_the_board_where_it_is_asked_there():
     assert made.match.prompt in made.text("status"), "and the question is read out"
 
 
+@in_slices
 def test_the_focus_goes_to_the_board_after_bots_that_think_long(monkeypatch):
     monkeypatch.setattr(game_board, "FIRST", 0)
 
