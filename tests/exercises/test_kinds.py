@@ -1,6 +1,8 @@
 """Kinds of answers: what is right, what nearly is, and what is said."""
 
 import contextlib
+import subprocess
+import sys
 import threading
 from decimal import Decimal
 from fractions import Fraction
@@ -520,6 +522,36 @@ def test_a_deadline_is_as_many_seconds_away_as_it_says(monkeypatch):
     now[0] = 105.0
     with pytest.raises(deadline.Overtime):
         limit.call(lambda: 1)
+
+
+STOPPED = """
+import sys
+from pharmalab.exercises.kinds.deadline import Deadline, Overtime
+
+def endless():
+    while True:
+        pass
+
+def stubborn():
+    try:
+        endless()
+    except BaseException:
+        return "back"
+
+for function in (endless, stubborn):
+    try:
+        print(Deadline(0.05).call(function))
+    except Overtime:
+        print("stopped")
+sys.settrace(lambda *args: None)
+print(max([1, 2], key=lambda n: -n))
+"""
+
+
+def test_after_a_deadline_one_can_debug():
+    """In a process of its own, which would hang: an exception that was cancelled is looked for forever."""
+    run = subprocess.run([sys.executable, "-c", STOPPED], capture_output=True, text=True, timeout=patience(20))
+    assert run.stdout.split() == ["stopped", "back", "1"], run.stderr
 
 
 def test_where_a_slip_has_the_same_digits_the_reply_says_how_many_you_need():

@@ -3,9 +3,11 @@
 import threading
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from typing import TypeVar
 
 T = TypeVar("T")
+CHECKS = 100  #: turns of a loop, after each of which CPython raises what is pending
 
 
 class Overtime(BaseException):
@@ -52,10 +54,20 @@ class Deadline:
                 over = True
             timer.cancel()
             if rung:
-                _raise_in(caller, None)  # cancel an exception that is still pending
+                _take_pending()
 
 
-def _raise_in(thread: int, error: type[BaseException] | None) -> None:
+def _raise_in(thread: int, error: type[BaseException]) -> None:
     import ctypes  # a browser lacks it, and needs it for no threads
 
-    ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread), ctypes.py_object(error) if error else None)
+    ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread), ctypes.py_object(error))
+
+
+def _take_pending() -> None:
+    """Let an Overtime be raised that is still pending, and drop it.
+
+    CPython could also cancel it. But CPython 3.11 then looks for it forever, and hangs as soon as a debugger traces.
+    """
+    with suppress(Overtime):
+        for _ in range(CHECKS):
+            pass
