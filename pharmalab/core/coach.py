@@ -231,9 +231,9 @@ class Coach(Generic[S]):
 
         If single actions are also compared (`try_both`), the coach makes more rollouts than that.
         """
-        count, before = 0, 0
         if self.unjudged:
             return 0
+        count, before = 0, 0
         for most, kept in _rounds(len(self.choices), tries):
             count, before = count + kept * (most - before), most
         return max(count + sum(coach.total(AHEAD) for coach in self._ahead.values()), self.done)

@@ -76,7 +76,8 @@ def hints(
     if len(coach.choices) == 1:
         only = f"You only have one choice: {named(chosen.action)}."
         return only, only, only
-    urgent, later = _urgent(coach, chosen), _afterwards(coach, chosen)
+    # a danger that the plan leaves for later, and what follows its last action
+    urgent, later = (_added(coach, chosen, says) for says in (coach.coaching.urgent, coach.coaching.afterwards))
     plan = f"{_plan(coach, chosen, named, step or (lambda one: one.step_words(coach.mover)))}{later}{urgent}"
     move = _answer(coach, chosen, named) if coach.asked else _move(coach, chosen, named)
     return f"{_nudge(coach, chosen)}{urgent}", f"{aim(coach)} {plan}".strip(), move
@@ -98,19 +99,9 @@ def about_position(coach: Coach) -> str:
     return next(filter(None, said), "")
 
 
-def _urgent(coach: Coach, choice: Choice) -> str:
-    """Return a sentence if the plan leaves the danger named under the question for later; otherwise ''."""
-    if coach.coaching.urgent is None:
-        return ""
-    said = coach.coaching.urgent(coach.view, coach.mover, coach.plan(choice))
-    return f" {said}" if said else ""
-
-
-def _afterwards(coach: Coach, choice: Choice) -> str:
-    """Return a sentence on the end of a choice's plan; '' if the game has none."""
-    if coach.coaching.afterwards is None:
-        return ""
-    said = coach.coaching.afterwards(coach.view, coach.mover, coach.plan(choice))
+def _added(coach: Coach, choice: Choice, says: Callable[..., str] | None) -> str:
+    """Return a sentence of the game on a choice's plan, to be added to a hint; '' if the game has none."""
+    said = says(coach.view, coach.mover, coach.plan(choice)) if says else ""
     return f" {said}" if said else ""
 
 

@@ -558,7 +558,7 @@ def test_where_a_slip_has_the_same_digits_the_reply_says_how_many_you_need():
     near_e = exercise("U01.4").variant()
     assert near_e.digits == 8 and exercise("U01.3").variant().digits == 0
     variant = exercise("U01.4").variant()
-    assert variant.question.endswith("Give the exact number or 8 significant digits."), "or nobody could know"
+    assert variant.question.endswith("Give the exact number or 8 significant digits."), "otherwise a learner can’t know"
     assert variant.solution.lines[-1].about == "1.7182815" and variant.judge("1.7182815")
     for few in ("1.71828", "1.718282"):
         assert near_e.judge(few).message == (

@@ -1,8 +1,8 @@
 """Reasons to look at the code of a function that a learner handed in as an answer.
 
 The function in an answers file is only text: the notebook's function is the one that runs. So a note says if the two
-differ. Another note says if the function, or the notebook around it, uses pharmalab's own answers. Two things show it:
-the code, and the run, which notices whoever asks.
+differ. Another note says if the function, or the notebook around it, uses pharmalab's own answers. The code
+can show that, and the run notices it when an answer is looked up.
 """
 
 import re

@@ -18,9 +18,8 @@ from functools import lru_cache
 from math import comb, perm
 
 from pharmalab.core.arguments import checked
-from pharmalab.core.values import replace_at
 from pharmalab.core.words import plural
-from pharmalab.games.pharma_code.mechanisms.rows import complete, places
+from pharmalab.games.pharma_code.mechanisms.rows import completes, places
 from pharmalab.games.pharma_code.state import PharmaState
 
 
@@ -213,9 +212,7 @@ def completing(state: PharmaState, seat: int) -> tuple[int, ...]:
         ValueError: there is no such seat.
     """
     row, config = _row(state, seat), state.config
-    return tuple(card for card in _pile(state) if any(
-        complete(replace_at(row, n, card), config.top, config.strict) for n in range(len(row))
-    ))  # fmt: skip
+    return tuple(card for card in _pile(state) if completes(row, card, config.top, config.strict))
 
 
 @checked

@@ -254,7 +254,7 @@ class CoachDesk:
         """Give the first or the next hint."""
         coach = self._begin()
         lone = len(coach.choices) == 1 or bool(coach.unjudged)  # then all hints are the same
-        asked = self.state.permission.proposal is not None  # then there is no plan of one's own
+        asked = self.state.permission.proposal is not None  # an answer needs no plan
         self._level = MOVE if lone or asked else min(MOVE, self._level + 1)
         self.state.focus = "hint"
 

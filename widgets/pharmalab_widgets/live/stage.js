@@ -124,9 +124,10 @@ function makeStage(root, model, { own, ended, say, hear, tell, turned }) {
   // What parts of the drawing say about the places beside them. They are read as a part of the name, and not again.
   function wordsBeside() {
     const found = new Map();
+    const ids = new Set([...root.querySelectorAll("[data-id]")].map((node) => node.dataset.id));
     for (const node of root.querySelectorAll("[data-of]")) {
       node.removeAttribute("aria-hidden");
-      if (!find("id", node.dataset.of)) continue;
+      if (!ids.has(node.dataset.of)) continue;
       node.setAttribute("aria-hidden", "true");
       found.set(node.dataset.of, [...(found.get(node.dataset.of) ?? []), node.dataset.label]);
     }

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pharmalab.core.agenda import Action
 from pharmalab.core.values import replace_at
 from pharmalab.core.words import plural
-from pharmalab.games.pharma_code.coaching.gifts import finishes_next_row
+from pharmalab.games.pharma_code.coaching.effects import finishes_next_row
 from pharmalab.games.pharma_code.components.cards import JOKER, name
 from pharmalab.games.pharma_code.mechanisms.acceleration import Accelerate, Wait
 from pharmalab.games.pharma_code.mechanisms.bonus_question import Hear

@@ -1,14 +1,13 @@
-"""What a choice does at once to the number beside your row on the board, for the coach's list of choices."""
+"""What a choice does at once: to the number beside your row on the board, and for the next player."""
 
 from collections.abc import Sequence
 
 from pharmalab.core.agenda import Action
 from pharmalab.core.values import replace_at
 from pharmalab.core.words import plural
-from pharmalab.games.pharma_code.coaching.gifts import finishes_next_row
 from pharmalab.games.pharma_code.mechanisms.acceleration import Accelerate
 from pharmalab.games.pharma_code.mechanisms.exchange import Place, Placing, TakeOpen
-from pharmalab.games.pharma_code.mechanisms.rows import complete, start
+from pharmalab.games.pharma_code.mechanisms.rows import complete, completes, start
 from pharmalab.games.pharma_code.mechanisms.run_bonus import bonus
 from pharmalab.games.pharma_code.state import PharmaState
 
@@ -33,6 +32,12 @@ def effect(state: PharmaState, seat: int, plan: Sequence[Action]) -> str:
     if not complete(new, state.config.top, state.config.strict) and finishes_next_row(state, seat, row[place]):
         changed.append("but the next player can finish with the card you replace")
     return ", ".join(changed)
+
+
+def finishes_next_row(state: PharmaState, seat: int, card: int) -> bool:
+    """Return whether the player after a seat could finish their row, and so the phase, with a card."""
+    row = state.rows[(seat + 1) % state.config.seats]
+    return completes(row, card, state.config.top, state.config.strict)
 
 
 def _worth(state: PharmaState, seat: int, row: Sequence[int]) -> int:

@@ -56,6 +56,11 @@ def complete(row: Sequence[int], highest: int, strict: bool = True) -> bool:
     return True
 
 
+def completes(row: tuple[int, ...], card: int, highest: int, strict: bool = True) -> bool:
+    """Return whether a row would be complete with a card in one of its places."""
+    return any(complete(replace_at(row, place, card), highest, strict) for place in range(len(row)))
+
+
 def ascending(row: Sequence[int]) -> int:
     """Return the largest number of cards that can stay in a row if all others are replaced so that the row ascends.
 
