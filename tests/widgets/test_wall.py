@@ -197,7 +197,7 @@ def test_a_simulation_of_another_exercise_is_forgotten(slowly):
 def test_without_a_browser_it_shows_the_points_alone():
     panel = wall("U01.4", "1; 2; 3", shown=True)
     assert isinstance(panel, WallPanel)
-    asks = exercise("U01.4").variant().question
+    asks = exercise("U01.4").variant().asks
     assert repr(panel) == f"Prediction wall: U01.4\n{asks}\n3 guesses, from 1 to 3."
     assert panel.picture().count("<img") == 1 and "Exact" not in panel.picture()
 
