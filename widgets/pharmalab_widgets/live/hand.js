@@ -6,19 +6,22 @@ const LOW_HAND = 0.25; // … so high a hand leaves room for the board, and may 
 
 const WIDE_HAND = 1.3; // times as wide as the board: more than that is not drawn at the board’s scale
 
-// `board` returns its width and height in units, and whether the pieces in the hand have its scale.
-function makeHand(root, hand, small, board) {
+// `board` returns its width and height in units, and whether the pieces in the hand have its scale; `plays` whether a film
+// is shown.
+function makeHand(root, hand, small, board, plays) {
   let tall = 0; // pixels of the highest piece that was in the hand
   let wide = 0; // pixels of the board, when the pieces got their size
   let row = 0; // units: the widest that the hand was
 
-  function arrange() {
-    if (hand.getAnimations({ subtree: true }).some((motion) => !(motion instanceof CSSTransition))) return; // what moves lies elsewhere
-    if (wide !== root.clientWidth) hand.style.removeProperty("--pl-grown");
+  // `turned`: the panel may have another width. Each measure of a board that was just drawn anew has to lay it out, so
+  // what is not small measures nothing.
+  function arrange(turned = false) {
+    if (plays() && hand.getAnimations({ subtree: true }).some((motion) => !(motion instanceof CSSTransition))) return; // what moves lies elsewhere
+    if (turned && wide !== root.clientWidth) hand.style.removeProperty("--pl-grown");
     share();
+    if (!small() || root.hasAttribute("data-narrow") || !hand.children.length) return hand.classList.remove("is-dense", "is-sideways");
     const { scrollLeft } = hand;
     hand.classList.remove("is-dense", "is-sideways");
-    if (!small() || root.hasAttribute("data-narrow") || !hand.children.length) return;
     const boxes = () => [...hand.children].map((piece) => piece.getBoundingClientRect());
     const high = (all) => Math.max(...all.map(({ bottom }) => bottom)) - Math.min(...all.map(({ top }) => top));
     if (high(boxes()) <= HIGH_HAND * innerHeight) return;
@@ -52,16 +55,12 @@ function makeHand(root, hand, small, board) {
     }
     const { paddingTop, paddingBottom } = getComputedStyle(hand);
     const now = hand.offsetHeight - parseFloat(paddingTop) - parseFloat(paddingBottom);
+    const piece = hand.firstElementChild;
+    const grown = piece?.clientWidth && piece.clientWidth / piece.viewBox.baseVal.width;
+    wide = root.clientWidth; // all is measured: from here on it is only written
     hand.style.minHeight = `${Math.max(parseFloat(hand.style.minHeight) || 0, now)}px`;
     root.style.setProperty("--pl-tall", `${tall}px`);
-    keepSize();
-  }
-
-  // Pieces that are left grow no larger when others go.
-  function keepSize() {
-    const piece = hand.firstElementChild;
-    wide = root.clientWidth;
-    if (piece?.clientWidth) hand.style.setProperty("--pl-grown", piece.clientWidth / piece.viewBox.baseVal.width);
+    if (grown) hand.style.setProperty("--pl-grown", grown); // pieces that are left grow no larger when others go
   }
 
   // Cards come and go at any time: a hand that has grown doesn't stay over the board.

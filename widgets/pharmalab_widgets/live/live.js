@@ -104,7 +104,7 @@ function lay(model, el, renew, focused = model.get("focus")[0]) {
     const revealed = used.dataset.reveal && byKey(used.dataset.reveal);
     if (revealed && sticks(revealed)) unroll(revealed);
     else if (revealed && (mostlyHidden(revealed, el) || (used.role === "tab" && beginsAbove(revealed)))) revealed.scrollIntoView({ block: "start" });
-    else if ((!asked || sticks(asked)) && !stage && used.isConnected) uncover(used);
+    else if (!stage && (!asked || sticks(asked)) && used.isConnected) uncover(used);
     const opened = used.dataset.opens && byKey(used.dataset.opens);
     if (opened && sticks(opened)) opened.closest(BOXES).scrollTo(0, 0);
     else if (opened?.offsetHeight) show(opened);
@@ -115,11 +115,13 @@ function lay(model, el, renew, focused = model.get("focus")[0]) {
     const [first, last] = inSight(el);
     el.style.setProperty("--pl-room", `${Math.round(last - first)}px`);
     el.toggleAttribute("data-low", last - first < LOW_ROOM);
-    el.style.setProperty("--pl-handful", `${el.querySelector(".pl-hand")?.offsetHeight ?? 0}px`);
     const foot = el.querySelector(".pl-foot");
-    if (foot) el.style.setProperty("--pl-foot", `${foot.offsetHeight}px`);
+    const hand = root?.querySelector(".pl-hand");
+    const [low, said] = [foot, spoken].map((node) => node?.offsetHeight);
+    root?.style.setProperty("--pl-handful", `${hand.offsetHeight}px`);
+    if (foot) el.style.setProperty("--pl-foot", `${low}px`);
     if (foot && root?.offsetHeight) lift(foot);
-    if (stage && !foot) el.style.setProperty("--pl-said", `${spoken.offsetHeight}px`);
+    if (stage && !foot) hand.style.setProperty("--pl-said", `${said}px`); // on the hand alone: all below what has it is styled anew
   }
 
   // How far above the panel's end a foot beside the board is: no lower than what is drawn, near to where one acts, but

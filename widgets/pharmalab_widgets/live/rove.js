@@ -28,7 +28,10 @@ function rove(group, current) {
   const items = itemsOf(group);
   current ??= items.find((node) => node.tabIndex === 0 && node.hasAttribute("tabindex"));
   current ??= items.find((node) => node.matches('[aria-selected="true"], [aria-pressed="true"], .pl-can')) ?? items.find((node) => !node.dataset.spot); // nobody stops at a mere square of a track
-  for (const node of items) node.setAttribute("tabindex", node === current ? 0 : -1);
+  for (const node of items) {
+    const stop = node === current ? "0" : "-1";
+    if (node.getAttribute("tabindex") !== stop) node.setAttribute("tabindex", stop); // the same one again costs a layout, too
+  }
 }
 
 // Where a key leads from an item of a group; nothing where it leads nowhere.

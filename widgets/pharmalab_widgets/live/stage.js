@@ -77,14 +77,15 @@ function makeStage(root, model, { own, ended, say, hear, tell, turned }) {
   });
   const drag = makeDrag(root, { tell: (message) => tell({ ...message, at: model.get("at") }) });
   const caption = makeCaption(root);
-  const { arrange, settle } = makeHand(root, hand, small, () => [...model.get("size"), model.get("even")]);
+  const { arrange, settle } = makeHand(root, hand, small, () => [...model.get("size"), model.get("even")], () => film.plays());
 
   // --- what is shown ---------------------------------------------------------------------------------------
 
   function put(texts) {
     const active = root.contains(document.activeElement) ? document.activeElement.closest("[data-id]") : null;
-    for (const [name, text] of Object.entries(texts)) {
-      if (shown.get(name) === text) continue;
+    const fresh = Object.entries(texts).filter(([name, text]) => shown.get(name) !== text);
+    if (active && fresh.some(([name]) => slots.get(name).contains(active))) svg.focus({ preventScroll: true }); // before it is gone: a browser that has to take the focus away lays all out first
+    for (const [name, text] of fresh) {
       shown.set(name, text);
       slots.get(name).innerHTML = own(text);
       motion.note(slots.get(name));
@@ -182,7 +183,8 @@ function makeStage(root, model, { own, ended, say, hear, tell, turned }) {
       shown.set("art", model.get("art"));
       defs.innerHTML = own(model.get("art"));
     }
-    svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
+    const box = `0 0 ${width} ${height}`;
+    if (svg.getAttribute("viewBox") !== box) svg.setAttribute("viewBox", box); // the same one again costs a layout, too
     svg.setAttribute("aria-label", model.get("told"));
     root.style.setProperty("--pl-ratio", width / height || 1);
     root.style.setProperty("--pl-width", `${width}px`);
@@ -331,7 +333,7 @@ function makeStage(root, model, { own, ended, say, hear, tell, turned }) {
 
   const refit = new ResizeObserver(() => {
     turn();
-    arrange();
+    arrange(true);
     fit();
     look();
   });

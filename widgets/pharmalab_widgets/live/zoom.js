@@ -16,19 +16,29 @@ const COUNTS = 24; // units of numbers that decide, at least
 // `button` is laid out where the board is small; `last` gives the place that was used last, to be looked at.
 function makeZoom({ root, viewport, svg, defs, button, last }) {
   let alone = true; // nobody has zoomed yet
+  const fitted = new WeakMap(); // the words that were fitted, each with the scale of its drawing then
   const small = () => getComputedStyle(button).display !== "none";
   const framed = () => root.hasAttribute("data-framed"); // its size changes, not its frame
 
   // Words a little too small to be read are drawn a little larger. On a small board, words that nobody can read come when
   // it is zoomed; the numbers that decide are larger than drawn.
   function fitWords() {
-    const words = [...root.querySelectorAll("text")].filter((word) => !defs.contains(word)); // art is a picture
+    const zoomable = small();
+    const scales = new Map(); // of each drawing
+    const scaleOf = (drawing) => `${drawing.clientWidth} ${drawing.viewBox.baseVal.width} ${zoomable}`;
+    const words = [...root.querySelectorAll("text")].filter((word) => {
+      if (defs.contains(word)) return false; // art is a picture
+      const drawing = word.ownerSVGElement;
+      if (!scales.has(drawing)) scales.set(drawing, scaleOf(drawing));
+      const fits = fitted.get(word) === scales.get(drawing);
+      fitted.set(word, scales.get(drawing));
+      return !fits;
+    });
     for (const word of words) {
       word.style.fontSize = "";
       word.classList.remove("pl-tiny");
       word.closest(".pl-label")?.style.removeProperty("scale");
     }
-    const zoomable = small();
     const sizes = words.map((word) => {
       const { a = 1, b = 0 } = word.getScreenCTM() ?? {};
       return [parseFloat(getComputedStyle(word).fontSize), Math.hypot(a, b)];
