@@ -38,14 +38,14 @@ class SavedMark(Value, frozen=True):
         unit: the id of the unit or lesson, 'U01'.
         score: the points, including those given by hand; None if the work could not be marked.
         most: the maximum score.
-        pending: the number of points that can only be given after the work's functions were run.
+        pending: the number of points that can only be given once the work's functions have been run.
         simulated: the point for the simulation: '1', '0', 'pending', 'not marked', 'not counted' or 'none'. A mark
             given by hand is written like '0.5 by hand'. It is '' if the work has no simulation.
         late: whether the work was late: yes, no, or '' if unknown.
         ran: the learner's functions that were run, by exercise.
         problem: why the work could not be marked; '' if it was marked.
         handed: when the work was handed in, in local time, like '2026-12-01 18:00'; '' if unknown.
-        worth: the points of right answers that are worth less than a point, by exercise.
+        worth: what a right answer is worth, by exercise, if it is worth less than a point.
     """
 
     learner: str

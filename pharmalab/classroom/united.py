@@ -49,9 +49,9 @@ class United(NamedTuple):
         return max(self.at, *(len(one.given) for one in self._answers))
 
     def cost(self, marker: Marker, falling: float) -> float:
-        """Return the part of the point that wrong answers cost, as in `Marker.cost`.
+        """Return how much of the point the wrong answers cost, as in `Marker.cost`.
 
-        If the learner's files differ, the file in which the wrong answers cost most counts.
+        If the learner's files differ, return the highest of their costs.
         """
         return max(marker.cost(one, falling) for one in self._answers)
 

@@ -53,12 +53,12 @@ def of_unit(id: str, row: str = "") -> Callable[[Notes], Any]:
 
 
 def slip_of_unit(id: str, which: str, row: str = "") -> Misconception:
-    """Return a misconception of a unit's exercise, for use in a task of this course.
+    """Return a misconception of an exercise from a unit, for use in a task of this course.
 
     Args:
         id: the id of the exercise.
         which: the id of the misconception.
-        row: if the answer to the exercise is a table, the row of which the task asks; '' for the whole answer.
+        row: if the answer to the exercise is a table, the row that the task asks about; '' for the whole answer.
     """
     variant = exercise(id).variant()
     slip = next(one for one in variant.slips() if one.id == which)

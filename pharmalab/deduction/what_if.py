@@ -23,7 +23,9 @@ VERB = re.compile(r"\s*suppose\b\s*", re.I)
 
 @checked
 def read_supposition(text: str) -> Supposed:
-    """Return the supposition in a text: 'toad is npN', or any typed line. The text may begin with 'suppose'.
+    """Return the supposition in a text: a claim such as 'toad is npN', or an entry such as 'toad+fern=R+'.
+
+    The text may begin with 'suppose'.
 
     Raises:
         Unreadable: the text can't be read. The error names the fault and, if there is one, a similar text.

@@ -124,7 +124,13 @@ def type_line(panel, line):
 
 
 def status(panel):
+    """What a screen reader says by itself, out of sight: the words of `said` without its buttons."""
     return panel.get_by_role("status")
+
+
+def said(panel):
+    """The slot in which these words are seen."""
+    return panel.locator("[data-slot][data-spoken]").first
 
 
 def play_the_example(panel):

@@ -15,9 +15,9 @@ from .panel import (
     open_in_lab,
     open_in_voila,
     place,
+    said,
     shoot,
     sideways,
-    status,
     touch,
     violations,
 )
@@ -296,7 +296,7 @@ def the_whole_board_is_there(page, panel, width):
     assert edge["x"] <= board["x"] and board["x"] + board["width"] <= edge["x"] + edge["width"] + 1
     assert board["width"] > 0.55 * edge["width"] or width == 1920
     if width > 1000:
-        for part in (status(panel), panel.locator(".pl-scene"), panel.locator(".pl-hand"), key(panel, "question")):
+        for part in (said(panel), panel.locator(".pl-scene"), panel.locator(".pl-hand"), key(panel, "question")):
             expect(part).to_be_in_viewport(ratio=1)
     assert sideways(page, BOARD) <= 0 and violations(page, BOARD) == []
     beside = panel.locator(".pl-tabs").bounding_box()["x"] > board["x"] + board["width"] - 1

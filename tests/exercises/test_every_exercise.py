@@ -146,13 +146,14 @@ def test_no_answer_stands_in_the_package(of):
         for answer in re.split(r"[;,:]", of.kind.shown(variant.truth())):
             number = answer.strip()
             if len(number) > 3 and number[-1].isdigit():  # others stand in many places
-                assert not re.search(rf"(?<![0-9/]){re.escape(number)}(?![0-9])", SOURCES), number
+                if number in SOURCES:  # as a part of another number it may stand there
+                    assert not re.search(rf"(?<![0-9/]){re.escape(number)}(?![0-9])", SOURCES), number
                 assert number.replace(" ", "_") not in SOURCES, number
 
 
 @every_exercise
 def test_the_derivation_ends_in_the_answer_and_hides_what_is_asked(of):
-    for variant in variants(of)[:12]:
+    for variant in variants(of)[: part(30)]:
         last = variant.solution.lines[-1].value
         least = Fit.ROUNDED if isinstance(of.kind, Real) else Fit.EXACT  # which is written with ten digits
         assert of.kind.fit(of.kind.read(last), variant.truth()) >= least, (variant.parameters, last)
@@ -168,7 +169,7 @@ def test_the_derivation_ends_in_the_answer_and_hides_what_is_asked(of):
 
 @every_exercise
 def test_every_step_has_a_formula_that_comes_to_its_value(of):
-    for variant in variants(of)[:12]:
+    for variant in variants(of)[: part(30)]:
         steps = variant.solution
         for n, step in enumerate(of.steps):
             formula = steps.formula(n)

@@ -25,7 +25,7 @@ deduction("d1")
 
 # %% [markdown]
 # ## For programmers: the same in code
-# Your notes hold what you saw at the table. They count the worlds that agree with your entries, and explain every step.
+# You enter what you saw at the table. The assistant counts the worlds that agree with your entries, and explains every step.
 
 # %%
 from pharmalab.deduction import Notes

@@ -20,7 +20,7 @@ lesson("pharma_code")
 
 # %% [markdown]
 # ## For programmers: how lucky is a row?
-# When you're dealt a row, how many cards at the start are in ascending order? These chances are exact, for two players
+# When you're dealt a row, how many of its first cards are in ascending order? Here are the exact chances, for two players
 # with 50 numbers and three jokers:
 
 # %%

@@ -32,8 +32,8 @@ class Likely:
         model: the assumptions about rivals.
         left: how many cards of each ingredient are left, for entries that don't record these numbers. Instead of the
             numbers, you can pass a function that returns them, given an entry's number (from 0).
-        unnoted: the chance that events that nobody noted let a rival mix any two ingredients. This chance counts only
-            in worlds in which no possible hand allows the rival's mixes.
+        unnoted: the chance that something happened at the table which nobody noted, after which a rival could mix any
+            two ingredients. It is used only for a world in which no possible hand explains the rival's mixes.
         effort: the limits on the work. If they are reached, the weights are an approximation (see :attr:`exact` and
             :attr:`sentence`).
 

@@ -81,7 +81,7 @@ def labelled(text: str) -> list[tuple[str, str]]:
 def runs_on(text: str) -> bool:
     """Return whether a text consists of several numbers, with or without words.
 
-    If it contains a sign or a function of a formula, it doesn't count.
+    Return False for a formula: a text with operators such as '+', or with functions such as 'comb'.
     """
     if len(text) > LINE or "\n" in text.strip() or not WORDS.fullmatch(text):
         return False

@@ -6,6 +6,7 @@ The learner is Anna in seat 0, and the decks are stacked.
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import islice
 from typing import Any, ClassVar
 
@@ -136,9 +137,14 @@ def steps(*actions: Action) -> tuple[str, ...]:
 class TeamTask(Task):
     """A task whose texts call the other players by the names they have in the lesson, instead of by their roles."""
 
-    def plain(self, text: str) -> str:
+    @cached_property
+    def _called(self) -> Mapping[str, str]:
+        """The other players' names by their roles. The table is set up once for it, not for every sentence."""
         roles = self.begin().state.roles
-        others = {title(role): name for role, name in zip(roles, NAMES, strict=False) if name != NAMES[self.seat]}
+        return {title(role): name for role, name in zip(roles, NAMES, strict=False) if name != NAMES[self.seat]}
+
+    def plain(self, text: str) -> str:
+        others = self._called
         return re.sub(rf"\b[Tt]he ({'|'.join(others)})\b", lambda said: others[said[1]], text) if others else text
 
 

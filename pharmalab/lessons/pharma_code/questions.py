@@ -196,7 +196,7 @@ _ALL = (
         question="How many can you play in one phase?",
         options=amounts(1, 2, 4, 10),
         answer=lambda: one_of((1, 2, 4, 10), Config().event_hand),
-        why="You can play one on each of two turns, instead of an exchange.",
+        why="On a turn, you can play one event card instead of exchanging. So you can play both, on two turns.",
         rule="pharma_code/playing-an-event",
         reasons=(
             "You can play the other event card in a later turn.",

@@ -132,9 +132,9 @@ class ShortCuts:
 
     @property
     def meant(self) -> Counter[int]:
-        """Return how often each option counts as ticked.
+        """Return how many of each option are ticked.
 
-        If a person chooses things to move and has ticked nothing yet, all things count as ticked.
+        As long as nothing is ticked in a choice of things to move, all of them count as ticked.
         """
         picking, ticks = self.question.picking, Counter(self.question.ticks)
         entered = isinstance(picking, TableBoxes)  # at a real table, what was seen

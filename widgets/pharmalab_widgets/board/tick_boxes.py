@@ -1,4 +1,7 @@
-"""Tick boxes for a choice of several things. Ticked options are taken one by one, in the order of the rules."""
+"""Tick boxes for a choice of several things.
+
+When the choice is confirmed, the ticked things are taken one by one, in the order in which the game offers them.
+"""
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping

@@ -11,7 +11,10 @@ from pharmalab_widgets.course.play import Play, Said
 
 
 class WorkedPlay(Play):
-    """A worked example that shows one card at a time. Clicking a cell asks about that cell."""
+    """A worked example that shows its step cards one at a time.
+
+    A click on a cell of the sheet says why it is crossed out or still open.
+    """
 
     how = "cards"
 

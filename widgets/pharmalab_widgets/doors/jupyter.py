@@ -106,7 +106,7 @@ class PanelWidget(anywidget.AnyWidget):
 
 
 def widget_class(panel_class: type[Live]) -> type[PanelWidget]:
-    """Make the widget class for a panel class, with the same name, arguments and values."""
+    """Make the widget class for a panel class, with the same name, arguments and synced values."""
     values = {name: traitlets.Any(one.default).tag(sync=True) for name, one in synced_of(panel_class).items()}
     own = {
         "panel_class": panel_class,

@@ -99,7 +99,7 @@ UNIT = Unit(
             "The expected number counts a row with two pairs twice.",
         ),
         (
-            "I can multiply the chances for overlapping places.",
+            "Places may overlap. I can still multiply their chances.",
             "Places that share a card aren’t independent, so you can’t multiply.",
         ),
         (

@@ -76,7 +76,8 @@ EXERCISES = (
                 working=lambda ahead: added(ahead),
             ),
             Step(
-                "Taken from front to back, each card is 1 point cheaper for every earlier one. Total saving:",
+                "If you take the cards from front to back, each costs 1 point less for every card before it. "
+                "Total saving:",
                 lambda ahead: comb(len(ahead), 2),
                 Whole(),
                 working=lambda ahead: added(range(len(ahead))),

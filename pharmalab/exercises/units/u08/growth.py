@@ -176,7 +176,7 @@ EXERCISES = (
                 working="(1 − {often} + {often}·#1)^{degree}",
             ),
             Step(
-                "Average number of new outbreaks that each outbreak after the first directly causes, if p = {rare}:",
+                "After the first outbreak, each outbreak directly causes others. Their average number, if p = {rare}:",
                 lambda degree, rare, **_: (degree - 1) * rare,
                 working="({degree} − 1) · {rare}",
             ),

@@ -230,8 +230,8 @@ EXERCISES = (
                 working=lambda seen: settling_formula(seen, False),
             ),
             Step(
-                "Take the best pair among those with the most bits. Number of worlds in which its potion identifies an "
-                "ingredient:",
+                "Several pairs have the most bits. Take the one that most often identifies an ingredient. Number of "
+                "worlds in which it does:",
                 lambda seen: settling(seen)["of the pair with most bits"] * left(seen).count,
                 working=lambda seen: settling_formula(seen, True),
             ),

@@ -118,8 +118,8 @@ EXERCISES = (
             ),
             Step("The bid that guarantees A the sale:", lambda price: _sale(price)[BID], Whole(), working="3"),
             Step(
-                "Could A sometimes bid less in an equilibrium? Then B could win with a bid of 3, so even B’s lowest "
-                "bid would sometimes have to win, and would be higher than A’s lowest bid. But with a bid of 3, A "
+                "Could A sometimes bid less in an equilibrium? Then B could win by bidding 3. So each bid that B makes "
+                "would sometimes have to win, even B’s lowest. Then A’s lowest bid would never win. But if A bids 3, A "
                 "always gets:",
                 lambda price: _sale(price)[FIRST],
                 Whole(),

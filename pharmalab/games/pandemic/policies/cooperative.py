@@ -142,7 +142,7 @@ def timely(view: PandemicState, event: str) -> bool:
 
 
 def revealed(view: PandemicState) -> PandemicState:
-    """Return the view, after a blank in the proposer's hand is replaced by the card that the proposal reveals.
+    """Return the view, with a blank in the proposer's hand replaced by the card that the proposal reveals.
 
     For example, a player who proposes a direct flight to Lima must have the Lima card. If a proposal reveals no hidden
     card, the view is returned unchanged.

@@ -84,12 +84,12 @@ class Places(Value, frozen=True):
 
     @property
     def lines(self) -> int:
-        """The number of lines of squares that the track has."""
+        """The number of rows in which the track's squares lie."""
         return -(-(self.config.goal + 1) // self.across)
 
     @property
     def in_line(self) -> int:
-        """The number of squares in a line of the track."""
+        """The number of squares in a row of the track."""
         return -(-(self.config.goal + 1) // self.lines)
 
     @property

@@ -2,7 +2,7 @@
 
 These are the regions:
 
-- each drug, and the parts of all drugs: their cards (``formulas``), ``efficacy`` and ``limits``
+- each drug by itself; and of all drugs together the cards (``formulas``), the ``efficacy`` and the ``limits``
 - the ``display``, its slots (such as ``slot-0``) and its ``prices``
 - the mats, the decks and the market cards
 

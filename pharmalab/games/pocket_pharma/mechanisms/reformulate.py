@@ -74,7 +74,7 @@ class Move(Pick, frozen=True):
 
     def help(self, view: PocketPharmaState) -> str:
         if len(view.labs[self.seat]) == 1:
-            return "Choose the cards that begin a new stack, then “new”."
+            return "Choose the cards for the new stack, then “new”."
         return "Choose where the whole stack goes. To move only some of its cards, choose these first."
 
     def options(self, state: PocketPharmaState) -> Stack:

@@ -43,7 +43,7 @@ def draw(state: Assistant) -> Markup:
         if listed
         else el.p("No entries yet.", class_="pl-hint"),
         notes.unread and _unread(state),
-        bool(listed) and copy_field(notes.to_text(), "All entries as typed lines", "Copy as text", "copy-notes"),
+        bool(listed) and copy_field(notes.to_text(), "All entries, as lines of text", "Copy as text", "copy-notes"),
         bool(entries) and to_copy(to_line(notes.entries), {NOTES: to_line(notes.entries)}, "Your entries"),
         el.form(
             el.textarea(

@@ -10,7 +10,7 @@ from pharmalab_widgets.board.seating import RIVAL
 from pharmalab_widgets.board.undo_limits import AGREES, concerns_table
 from pharmalab_widgets.live.controls import button
 
-CURTAIN = "When you pass the screen to somebody with a hidden hand, the board is covered until they take over."
+CURTAIN = "If hands are hidden, the board is covered when you pass the screen to another player, until they take over."
 BESIDE = (
     "This is your seat at a real table. If you try something out, bots play for the other players, and hidden "
     "cards are made up."

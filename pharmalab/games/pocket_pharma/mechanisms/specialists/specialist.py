@@ -1,4 +1,4 @@
-"""The class for the rule of a Specialist, and a function that turns a Specialist face down."""
+"""What a Specialist can do: the class `Specialist`. And a function that turns a Specialist face down."""
 
 from collections.abc import Callable
 from typing import NamedTuple
