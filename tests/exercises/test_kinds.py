@@ -1,6 +1,7 @@
 """Kinds of answers: what is right, what nearly is, and what is said."""
 
 import contextlib
+import re
 import subprocess
 import sys
 import threading
@@ -872,3 +873,82 @@ def test_a_right_formula_with_rounded_numbers_is_close():
     verdict = exercise("U01.5").judge("3.71828 - 1.71828^2")
     assert verdict.near and verdict.message.startswith("Right so far, but your number looks rounded.")
     assert not exercise("U01.5").judge("3.72 - 1.72^2").near
+
+
+# --- more forms that learners type --------------------------------------------------------------------------------
+
+
+def test_blanks_separate_values_with_decimal_commas_and_whole_numbers():
+    """Only values that all have a comma were read, although a blank can't stand inside a decimal."""
+    kind = Table("value")
+    assert [cells[0].value for _, cells in kind.read("0,146  5  0,333")] == [
+        Fraction(146, 1000),
+        Fraction(5),
+        Fraction(333, 1000),
+    ]
+    for unclear in ("1,975 4", "0,5 40 320"):
+        with pytest.raises(Unreadable, match="Separate the values with ;"):
+            kind.read(unclear)
+
+
+@pytest.mark.parametrize(
+    ("raw", "said"),
+    [
+        (
+            "40; 20",
+            "Look again at “best chance” and “of the pair with most bits”. A chance can’t be above 1. It’s always "
+            "between 0 and 1. If you mean percent, write the sign: 40 % and 20 %.",
+        ),
+        (
+            "-1; 20",
+            "Look again at “best chance” and “of the pair with most bits”. A chance can’t be negative or "
+            "above 1. It’s always between 0 and 1. If you mean percent, write the sign: 20 %.",
+        ),
+        (
+            "40; 0.1",
+            "Look again at “best chance”. A chance can’t be above 1. It’s always between 0 and 1. If you mean "
+            "percent, write the sign: 40 %. “of the pair with most bits” isn’t right yet, either.",
+        ),
+    ],
+)
+def test_every_impossible_and_every_wrong_value_is_named(raw, said):
+    """Only the first one was."""
+    assert exercise("U12.6").judge(raw).message.startswith(said)
+
+
+@pytest.mark.parametrize("raw", ["40; 20", "1/7; 2/7", "1/30, 1/20"])
+def test_several_values_for_one_are_counted(raw):
+    """The reply was about the sign between them."""
+    verdict = exercise("U01.3").judge(raw)
+    one, other = re.split("[;,] ", raw)
+    assert verdict.message == f"The question asks for one value, but you gave 2: {one} and {other}. Give only one."
+    assert not verdict.readable
+
+
+@pytest.mark.parametrize("raw", ["2; 1/2.375", "chance of the number asked: 1 in 2.375; expected outbreaks: 2"])
+def test_a_point_before_three_digits_is_asked_about_in_a_cell_too(raw):
+    """Only a single answer was asked about it."""
+    verdict = exercise("U08.2").judge(raw)
+    assert not verdict.readable
+    assert (
+        verdict.message
+        == "“chance of the number asked”: “2.375” could mean 2375 or 2.3750. Write the number that you mean."
+    )
+    assert exercise("U08.2").judge("160/81; 1 in 6.750").right, "it is of the right size"
+
+
+OPTIONS = ("Drive to Bogotá", "Declare Test on Student", "Pass", "It isn’t fair", "It’s biased", "over 10.5 %")
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [("Bogota", 0), ("to bogotá", 0), ("Test on Student", 1), ("student", 1), ("biased", 4), ("10.5", 5)],
+)
+def test_an_option_is_chosen_by_an_unambiguous_part_of_it(typed, meant):
+    assert Choice(*OPTIONS).read(typed) == OPTIONS[meant]
+
+
+@pytest.mark.parametrize("typed", ["on", "fair", "It", "Bogot", "5", "10", "to", "not Bogotá", "drive to Essen", "ass"])
+def test_no_option_is_chosen_by_a_part_that_may_mean_something_else(typed):
+    with pytest.raises(Unreadable, match="of the options"):
+        Choice(*OPTIONS).read(typed)

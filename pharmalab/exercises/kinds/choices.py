@@ -1,6 +1,7 @@
 """Answers for which learners choose one of several options."""
 
 import re
+import unicodedata
 from collections.abc import Sequence
 
 from pharmalab.core.texts import shorten
@@ -9,6 +10,10 @@ from pharmalab.exercises.parsing import Unreadable
 
 LETTERS = "abcdefghij"
 LETTERED = re.compile(r"\(?([a-j])(?:[).:]+\s*(.*)|$)")  #: b, b), (b), b., b) and the option's words
+
+ACCENT = re.compile(r"[\u0300-\u036f]")
+TELLING = re.compile(r"[0-9]|[^\W\d_]{4}")  #: a number, or a word of four letters or more
+NEGATION = re.compile(r"n't\b|\b(?:no|not|never|neither|nor|none|without|less|few|fewer|rarely)\b")
 
 
 class Choice(Kind[str, str]):
@@ -33,8 +38,9 @@ class Choice(Kind[str, str]):
 
 
 def _plain(text: str) -> str:
-    """Return an option as it is compared: in lower case, and without a full stop at its end."""
-    return " ".join(text.casefold().replace("\u2212", "-").replace("’", "'").split()).removesuffix(".").rstrip()
+    """Return an option as it is compared: in lower case, without accents, and without a full stop at its end."""
+    plain = text.casefold().replace("\u2212", "-").replace("’", "'")
+    return ACCENT.sub("", unicodedata.normalize("NFKD", " ".join(plain.split()))).removesuffix(".").rstrip()
 
 
 def _begins(plain: str, words: str) -> bool:
@@ -42,6 +48,17 @@ def _begins(plain: str, words: str) -> bool:
     rest = words[len(plain) :]
     cut = rest[:1] in "+-" or (plain[-1].isdigit() and re.match(r"[.,/]?\w", rest))
     return words.startswith(plain) and not (rest and cut)
+
+
+def _has(part: str, words: str) -> bool:
+    """Return whether an option has these words inside, which can mean no other. Only small words don't count.
+
+    A part of a number doesn't count ("5" in "10.5 %"), and neither does what follows a negation ("fair" in "not fair").
+    """
+    if not TELLING.search(part):
+        return False
+    found = re.search(rf"(?<![\w.,+-]){re.escape(part)}(?![\w+-]|[.,/]\w)", words)
+    return bool(found) and not NEGATION.search(words[: found.start()])
 
 
 def option(raw: object, options: Sequence[str]) -> str:
@@ -59,6 +76,7 @@ def option(raw: object, options: Sequence[str]) -> str:
     meant = [one for one, word in zip(options, words, strict=True) if word == plain] or [
         one for one, word in zip(options, words, strict=True) if plain and _begins(plain, word)
     ]
+    meant = meant or [one for one, word in zip(options, words, strict=True) if _has(plain, word)]
     if len(meant) != 1:
         why = "could be several" if meant else "isn’t one"
         listed = "; ".join(f"{letter}: {one}" for letter, one in zip(LETTERS, options, strict=False))

@@ -92,6 +92,17 @@ class Kind(Generic[Answer, Entered]):
         """
         return ""
 
+    def all_impossible(self, pairs: Sequence[tuple[Entered, Answer]]) -> str:
+        """Return why several answers can't be right, each given with the right answer, as `impossible` says of one."""
+        return " ".join(dict.fromkeys(self.impossible(entered, value) for entered, value in pairs))
+
+    def unclear(self, entered: Entered, value: Answer) -> str:
+        """Return what else an answer could mean, and how to write it, such as '“362.880” could mean …'.
+
+        Return '' if it has only one meaning. ``value`` is the right answer, which shows what is likely.
+        """
+        return ""
+
     def rounded(self, entered: Entered, value: Answer, name: str = "your number") -> str:
         """Return advice for a learner whose answer looks rounded. The advice calls the answer ``name``."""
         return f"{name} looks rounded. Give {self.wanted(entered, value)}."

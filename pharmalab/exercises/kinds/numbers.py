@@ -16,6 +16,7 @@ from fractions import Fraction
 from itertools import count
 from typing import Any, ClassVar
 
+from pharmalab.core.words import listing
 from pharmalab.core.words import number as spaced
 from pharmalab.core.words import significant
 from pharmalab.exercises import parsing
@@ -57,7 +58,16 @@ class Number(Kind[Exact, Written]):
         return found
 
     def read(self, raw: object) -> Written:
-        return parsing.number(self._with_sure_commas(raw)) if isinstance(raw, str) else _of_code(raw)
+        if not isinstance(raw, str):
+            return _of_code(raw)
+        try:
+            return parsing.number(self._with_sure_commas(raw))
+        except Unreadable:
+            if several := _several(raw):
+                count, there = len(several), listing(several)
+                says = f"The question asks for one value, but you gave {count}: {there}. Give only one."
+                raise Unreadable(says) from None
+            raise
 
     def judge(self, raw: object, truth: Exact, slips: Sequence[Slip[Exact]] = ()) -> Verdict:
         """Return the verdict on a number, as in `Kind.judge`.
@@ -65,9 +75,12 @@ class Number(Kind[Exact, Written]):
         A point in a denominator may part thousands, as in 1/362.880. It is a decimal point only if the number is then
         of the right size. Otherwise, nobody knows what the learner meant, so Unreadable is raised.
         """
-        if isinstance(raw, str) and not _is_of_size(as_fraction(self.read(raw).value), as_fraction(truth)):
-            parsing.refuse_unclear_points(raw)
+        if why := self.unclear(self.read(raw), truth):
+            raise Unreadable(why)
         return super().judge(raw, truth, slips)
+
+    def unclear(self, entered: Written, value: Exact) -> str:
+        return "" if _is_of_size(as_fraction(entered.value), as_fraction(value)) else entered.unclear
 
     def _with_sure_commas(self, text: str) -> str:
         """Return the text with the commas in the only way in which they make sense, if there is one."""
@@ -227,6 +240,15 @@ class Real(Number):
     def text(self, raw: Exact) -> str:
         real = isinstance(raw, Irrational) or getattr(raw, "is_real", False)
         return f"{float(raw):.15g}" if real else super().text(raw)
+
+
+def _several(text: str) -> list[str]:
+    """Return the numbers of a text with several numbers, which ; or a comma and a blank separate; [] for another."""
+    found = re.split(r"\s*;\s*|,\s+", text.strip())
+    try:
+        return found if len(found) > 1 and all(map(parsing.number, found)) else []
+    except Unreadable:
+        return []
 
 
 def _example(size: Fraction) -> tuple[str, str]:

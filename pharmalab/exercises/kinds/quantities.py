@@ -1,6 +1,8 @@
 """Quantities as answers: chances, variances and counts. The reply to an impossible answer says why it is impossible."""
 
-from pharmalab.core.words import plain_number
+from collections.abc import Sequence
+
+from pharmalab.core.words import listing, plain_number
 from pharmalab.exercises.kinds.numbers import Rational, Whole, as_fraction
 from pharmalab.exercises.parsing import Written
 from pharmalab.exercises.parsing.arithmetic import Exact
@@ -14,16 +16,18 @@ class Chance(Rational):
     asked = Rational.form.format("1/70", "0.0142857")
 
     def impossible(self, entered: Written, value: Exact) -> str:
-        chance = as_fraction(entered.value)
-        if chance < 0:
-            return "A chance can’t be negative. It’s always between 0 and 1."
-        if chance <= 1:
+        return self.all_impossible([(entered, value)])
+
+    def all_impossible(self, pairs: Sequence[tuple[Written, Exact]]) -> str:
+        chances = [as_fraction(entered.value) for entered, _ in pairs]
+        wrong = {"negative": min(chances) < 0, "above 1": max(chances) > 1}
+        if not any(wrong.values()):
             return ""
         low, high = PERCENT
-        percent = (
-            f" If you mean percent, write the sign: {plain_number(float(chance))} %." if low <= chance <= high else ""
-        )
-        return f"A chance can’t be above 1. It’s always between 0 and 1.{percent}"
+        percents = [f"{plain_number(float(chance))} %" for chance in chances if low <= chance <= high]
+        sign = f" If you mean percent, write the sign: {listing(percents)}." if percents else ""
+        which = " or ".join(way for way, there in wrong.items() if there)
+        return f"A chance can’t be {which}. It’s always between 0 and 1.{sign}"
 
 
 class Variance(Rational):

@@ -10,7 +10,7 @@ from pharmalab.exercises import parsing
 from pharmalab.exercises.kinds.kind import NOT_YET, Fit, Kind
 from pharmalab.exercises.kinds.numbers import Rational
 from pharmalab.exercises.parsing import Unreadable
-from pharmalab.exercises.verdicts import Slip
+from pharmalab.exercises.verdicts import Slip, Verdict
 
 Rows = Mapping[Any, object]  #: the right table: row -> cell, or cells
 Cells = tuple[Any, ...]  #: the cells of a row as they were read; None for an empty cell
@@ -68,6 +68,16 @@ class Table(Kind[Rows, Entered]):
         if all(cell is None for _, cells in found for cell in cells):
             raise Unreadable(f"There are no values yet. Give {self.asked}.")
         return found
+
+    def judge(self, raw: object, truth: Rows, slips: Sequence[Slip[Rows]] = ()) -> Verdict:
+        """Return the verdict on a table, as in `Kind.judge`.
+
+        Raises Unreadable if a cell could mean two numbers, such as 1/362.880.
+        """
+        for at, (one, right) in self._pairs(self.read(raw), truth).items():
+            if one is not None and (why := self.cell.unclear(one, right)):
+                raise Unreadable(f"“{self._name(at)}”: {why}")
+        return super().judge(raw, truth, slips)
 
     def _column(self, text: str) -> list[tuple[str, object]]:
         """Return the rows of a table with one column, which may be typed in one line. Raises Unreadable."""
@@ -239,14 +249,27 @@ class Table(Kind[Rows, Entered]):
         return ", ".join(at) if len(self.columns) > 1 else at[0]
 
     def impossible(self, entered: Entered, value: Rows) -> str:
-        """Return a sentence about the first row that has an impossible number.
+        """Return the reasons why numbers are impossible, with their rows, and the other rows that are wrong.
 
         Return '' if no number is impossible.
         """
+        found = dict[type[Kind], dict[str, tuple[Any, object]]]()
         for (row, _), (one, right) in self._pairs(entered, value).items():
-            if one is not None and (why := self.quantities.get(row, self.cell).impossible(one, right)):
-                return f"Look again at “{row}”. {why}"
-        return ""
+            kind = self.quantities.get(row, self.cell)
+            if one is not None and kind.impossible(one, right):
+                found.setdefault(type(kind), {})[row] = one, right
+        if not found:
+            return ""
+        said = []
+        for rows in found.values():
+            why = self.quantities.get(next(iter(rows)), self.cell).all_impossible([*rows.values()])
+            said.append(f"Look again at {listing([f'“{row}”' for row in rows])}. {why}")
+        known = {row for rows in found.values() for row in rows}
+        fits = self.fits(entered, value).items()
+        others = [at for at, fit in fits if fit is Fit.OFF and at[0] not in known]
+        if others:
+            said.append(f"{self._names(others)} {'isn’t' if len(others) == 1 else 'aren’t'} right yet, either.")
+        return " ".join(said)
 
     def fits_of_slip(self, entered: Entered, value: Rows, slip: Rows) -> tuple[Fit, Fit]:
         """Return how well an answer fits a slip (a known wrong answer), as two results.

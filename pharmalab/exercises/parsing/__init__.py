@@ -5,7 +5,7 @@ Examples are ``1/7``, ``4/28``, ``0.142857``, ``14.3 %``, ``comb(8, 3)/comb(96, 
 """
 
 from pharmalab.exercises.parsing.columns import itemized, labelled, runs_on, separate, spaced, without_brackets
-from pharmalab.exercises.parsing.commas import refuse_unclear_points, with_commas_as, with_points, with_sure_commas
+from pharmalab.exercises.parsing.commas import with_commas_as, with_points, with_sure_commas
 from pharmalab.exercises.parsing.expressions import Written, number, polynomial, real
 from pharmalab.exercises.parsing.lists import parts, rows
 from pharmalab.exercises.parsing.signs import Unreadable
@@ -19,7 +19,6 @@ __all__ = [
     "parts",
     "polynomial",
     "real",
-    "refuse_unclear_points",
     "rows",
     "runs_on",
     "separate",

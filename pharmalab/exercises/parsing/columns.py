@@ -23,6 +23,7 @@ DIVIDED = re.compile(rf"{FIGURES}(?:\s+[/|\\]\s+{FIGURES}){{2,}}|{NUMBER}(?:\s*\
 ITEM = re.compile(r"(?:(?<=^)|(?<=[\s;,]))\(?([a-h]|[1-8])\)(?=\s)", re.I)  #: 'a)' in 'a) 160/81 b) 4/27'
 WORDS = re.compile(r"[\w\s.,=%’'≈~−-]*")
 BRACKETS = re.compile(r"[(\[]([^()\[\]{}]*[,;][^()\[\]{}]*)[)\]]")
+FROM = ("in", "of", "out of")  #: in '1 in 30'
 ROUGH = ("about", "around", "roughly", "approximately", "approx", "circa", "ca", "nearly", "almost")
 
 
@@ -40,15 +41,15 @@ def spaced(text: str) -> list[str]:
             raise separate(re.sub(r"\s*[/|\\]\s*", " ", plain) if plain.count("/") > 1 and "|" not in plain else plain)
         return []
     found = re.findall(NUMBER, plain)
-    if ONE.search(plain) or ("," in plain and not all(map(_has_decimal_comma, found))):
+    if ONE.search(plain) or ("," in plain and not all(map(_is_clear, found))):
         raise separate(text)
     return found
 
 
-def _has_decimal_comma(number: str) -> bool:
-    """Return whether a comma in this number can only be a decimal comma. A whole number with % is as clear."""
+def _is_clear(number: str) -> bool:
+    """Return whether a number is whole, or has a comma that can only be a decimal comma."""
     found = NUMERAL.search(number)
-    return "," in number and not reads_two_ways(found) if found else number.endswith(("%", "‰"))
+    return not found or ("," in number and not reads_two_ways(found))
 
 
 def itemized(text: str) -> list[str]:
@@ -68,7 +69,7 @@ def labelled(text: str) -> list[tuple[str, str]]:
     found, at = list[tuple[str, str]](), 0
     while len(text) <= LINE and (one := LABELLED.match(text, at)):
         name = one["name"].casefold()
-        if name.split()[0] in ROUGH or (not one["sign"] and name in {*FUNCTIONS, *CONSTANTS}):
+        if name.split()[0] in ROUGH or (not one["sign"] and name in {*FUNCTIONS, *CONSTANTS, *FROM}):
             return []
         found.append((one["name"], one["number"]))
         gap = BETWEEN.match(text, one.end())

@@ -47,18 +47,17 @@ def refuse_unclear_commas(inner: str, once: bool) -> None:
             raise _asked(run, [pairs, several], percent)
 
 
-def refuse_unclear_points(text: str) -> None:
-    """Raise an error if a denominator has one point before exactly three digits, as in ``1/362.880``.
+def unclear_point(text: str) -> str:
+    """Return what a denominator with one point before exactly three digits could mean, as in ``1/362.880``.
 
     Many countries write a point between thousands. In a denominator, a decimal with three places is about as likely.
-
-    Raises:
-        Unreadable: the meaning is unclear. The message says how to write both readings.
+    Return '' for any other text.
     """
-    if found := BELOW.search(text):
-        whole, decimal = found[1].replace(".", ""), found[1].rstrip("0")
-        decimal = f"{found[1]}0" if decimal == found[1] else decimal.rstrip(".")
-        raise Unreadable(f"“{found[1]}” could mean {whole} or {decimal}. Write the number that you mean.")
+    if not (found := BELOW.search(text)):
+        return ""
+    whole, decimal = found[1].replace(".", ""), found[1].rstrip("0")
+    decimal = f"{found[1]}0" if decimal == found[1] else decimal.rstrip(".")
+    return f"“{found[1]}” could mean {whole} or {decimal}. Write the number that you mean."
 
 
 def with_points(text: str) -> str:

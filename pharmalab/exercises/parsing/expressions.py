@@ -15,6 +15,7 @@ from pharmalab.core.texts import shorten
 from pharmalab.core.words import capital, closest_name, listing
 from pharmalab.exercises.parsing import arithmetic
 from pharmalab.exercises.parsing.arithmetic import Exact
+from pharmalab.exercises.parsing.commas import unclear_point
 from pharmalab.exercises.parsing.irrationals import Irrational
 from pharmalab.exercises.parsing.signs import Tidy, Unreadable, check, tidy
 
@@ -99,7 +100,7 @@ COUNTED = re.compile(rf"\A\s*{NOUN} +(?=[0-9.])", re.I)  #: 'step' in 'step 4'
 TIMES = re.compile(r"(?<=[0-9)!%½])(?<!^0)(?<![^0-9.]0) *x(?= *[0-9(.])", re.I)  #: in '4.28 x 10^-3'
 #: '1 in 362 880', '8 out of 50': a chance as people say it
 ONE_IN = re.compile(r"(?<=[0-9]) +(?:in|of|out +of) +(?=[0-9][0-9 .,]*\s*$)", re.I)
-MIXED = re.compile(r"\s*([-−]?)\s*([0-9]+)\s+([0-9]+)\s*[/⁄]\s*([0-9]+)\s*")  #: 22 2/19
+MIXED = re.compile(r"\s*([-−]?)\s*([0-9]+)\s+([0-9]+)\s*[/⁄]\s*([0-9]+)\s*([%‰]?)\s*")  #: 22 2/19
 #: 'P(straight)' in 'P(straight) = 1/7'
 LABEL = re.compile(rf"([{LETTERS}][{LETTERS}0-9_]*)(?: +[{LETTERS}][{LETTERS}0-9_]*)*( *[(\[].*[)\]])?", re.I)
 EQUATION = re.compile(r"([^=≈]*[^=≈\s][^=≈]*)[=≈]([^=≈]*[^=≈\s][^=≈]*)")  #: 1/7 ≈ 0.143
@@ -117,6 +118,7 @@ class Written(NamedTuple):
         one_in: whether the number was written as 1 in N, or as 1/N with a decimal N. If so, ``unit`` and ``digits``
             describe N.
         formula: whether the number was written as a formula or a fraction, such as 8/2, which nobody rounds.
+        unclear: what a point in a denominator could mean instead, as `unclear_point` says it.
     """
 
     value: Exact
@@ -125,6 +127,7 @@ class Written(NamedTuple):
     digits: int = 0
     one_in: bool = False
     formula: bool = False
+    unclear: str = ""
 
 
 def number(text: str) -> Written:
@@ -134,11 +137,10 @@ def number(text: str) -> Written:
     name before the number is left out, as in “P(A) = 1/7”.
     """
     check(text)
-    if found := COMMENTED.fullmatch(text):
-        return _without_remark(found[1])
-    if (found := REMARK.fullmatch(text)) and (said := _with_remark(found[1], found[2])):
-        return said
-    return _without_remark(text)
+    found = COMMENTED.fullmatch(text)
+    remarked = None if found else REMARK.fullmatch(text)
+    said = _with_remark(remarked[1], remarked[2]) if remarked else None
+    return (said or _without_remark(found[1] if found else text))._replace(unclear=unclear_point(text))
 
 
 def _without_remark(text: str) -> Written:
@@ -236,7 +238,7 @@ def _read(text: str, letter: str) -> Written:
     typed = text if letter.casefold() == "x" else TIMES.sub(lambda found: f"{found[0][:-1]}*", text)
     typed = INFIX.sub(lambda found: f"C({found[1]},{found[2]})".ljust(len(found[0])), _without_words(typed))
     if (mixed := MIXED.fullmatch(typed)) and _is_mixed(mixed):
-        return _read(f"{mixed[1]}({mixed[2]} + {mixed[3]}/{mixed[4]})", letter)
+        return _read(f"{mixed[1]}({mixed[2]} + {mixed[3]}/{mixed[4]}){mixed[5]}", letter)
     plain = _with_times(tidy(typed), letter)
     start = len(plain.text) - len(plain.text.lstrip())
     plain = Tidy(plain.text[start:].rstrip(), plain.places[start:])

@@ -43,6 +43,11 @@ SINGLE = (
     "factorial",
 )  #: functions of one number, in whose brackets a comma separates nothing
 ODDS = re.compile(r"\s*([0-9]{1,9})\s*:\s*([1-9][0-9]{0,8})\s*")  #: 1:7, the fraction 1/7 or odds
+#: a decimal with digits that repeat for ever: 0.0(3), or with a line over them
+REPEATING = re.compile(r"(?<![0-9.,])([0-9]+)[.,]([0-9]*?)(?:\(([0-9]+)\)|((?:[0-9][\u0304\u0305])+))(?![0-9(])")
+ENDLESS = re.compile(r"([0-9]+[.,][0-9]*?)([0-9])\2{2,}(?:\.{3}|…)")  #: 0.0333...
+CUT = re.compile(r"(?<=[.,][0-9])([0-9]*)(?:\.{3}|…)")  #: 0.142857...
+BEFORE_PERCENT = re.compile(r"(?:^|(?<=[-+*(,;]))\s*([0-9]+) */$")  #: '100/' in '100/3 %'
 DECIMAL = re.compile(r"[eE]|\s*[%‰]")  #: the text that only follows a decimal: nobody has thousands of percent
 
 
@@ -88,6 +93,7 @@ def tidy(text: str) -> Tidy:
     """
     check(text)
     text = APOSTROPHE.sub(" ", text)  # between thousands, as in 1'000
+    text = CUT.sub(r"\1", ENDLESS.sub(r"\1(\2)", text))
     writer = _Writer(text.replace(FULL_WIDTH, ","))
     while writer.at < len(text):
         writer.next()
@@ -153,6 +159,8 @@ class _Writer:
             self._factorial()
         elif plain in ("%", "‰"):
             self._percent(plain, 100 if plain == "%" else 1000)
+        elif repeating := REPEATING.match(self.text, at):
+            self._repeating(repeating)
         elif (numeral := NUMERAL.match(self.text, at)) and not (self.calls and self.calls[-1]):
             self._numeral(numeral)
         else:
@@ -212,24 +220,43 @@ class _Writer:
 
     def _factorial(self) -> None:
         """Write the factorial of the last number, or of the last brackets, as in (50 − 9)!."""
-        text = "".join(sign for sign, _ in self.out).rstrip()
-        depths = list(accumulate((sign == "(") - (sign == ")") for sign in text))
-        start = max((n for n, depth in enumerate(depths[:-1]) if depth == depths[-1]), default=-1) + 1
-        if text.endswith(")") and depths[-1] >= 0 and not text[:start][-1:].isalnum():
+        start = self._bracket_start()
+        if start is not None:
             self.out[start:start] = [(sign, self.out[start][1]) for sign in "factorial("]
             self.put(")")
         else:
             self._around("factorial(", ")", "write ! after a number or a letter, as in 9!")
 
+    def _bracket_start(self) -> int | None:
+        """Return where the last brackets begin; None if no brackets come last, or if they are a function's."""
+        text = "".join(sign for sign, _ in self.out).rstrip()
+        depths = list(accumulate((sign == "(") - (sign == ")") for sign in text))
+        start = max((n for n, depth in enumerate(depths[:-1]) if depth == depths[-1]), default=-1) + 1
+        own = text.endswith(")") and depths[-1] >= 0 and not text[:start][-1:].isalnum()
+        return start if own else None
+
     def _percent(self, sign: str, parts: int) -> None:
-        where = f"write {sign} directly after one number, as in 14.3 {sign}"
-        start = self._number_start()
-        if start < len(self.out) and not DIGIT.match(self.out[start][0]):
-            start = len(self.out)
-        before = "".join(sign for sign, _ in self.out[:start]).rstrip()
+        """Write a percentage: of the last number, of a fraction such as 100/3, or of the last brackets."""
+        start = self._bracket_start()
+        if start is None:
+            start = self._number_start()
+            if start < len(self.out) and not DIGIT.match(self.out[start][0]):
+                start = len(self.out)
+            before = "".join(one for one, _ in self.out[:start]).rstrip()
+            if start < len(self.out) and (above := BEFORE_PERCENT.search(before)):
+                start = above.start(1)
+        before = "".join(one for one, _ in self.out[:start]).rstrip()
         if start == len(self.out) or before.endswith(("/", "**")):
-            raise self.refuse(where)
-        self._around("(", f"/{parts})", where)
+            raise self.refuse(f"write {sign} directly after one number, as in 14.3 {sign}")
+        self.out[start:start] = [("(", self.out[start][1])]
+        self.put(f"/{parts})")
+
+    def _repeating(self, found: re.Match[str]) -> None:
+        """Write a decimal with repeating digits as a fraction: 0.0(3) as (3/90)."""
+        whole, once, again = found[1], found[2], found[3] or re.sub(r"[^0-9]", "", found[4])
+        above = int(whole + once + again) - int(whole + once)
+        self.put(f"({above}/{'9' * len(again)}{'0' * len(once)})")
+        self.at = found.end()
 
     def _power(self) -> None:
         digits = ""
