@@ -13,6 +13,7 @@ from pharmalab.exercises.registry import exercise
 from pharmalab.exercises.verdicts import Verdict
 
 MOST = 1_000  #: values that an answer may have
+READ_AS = "Read as {}."
 OneSeed = Annotated[str, ITSELF]  #: a wrong seed's answer is judged, but not kept
 
 
@@ -38,7 +39,10 @@ def answer(
         value = list(islice(value, MOST + 1))
         if len(value) > MOST:
             return Verdict(False, f"You gave more than {MOST} values. Give the values as a set.", readable=False)
-    verdict = of.variant(seed).judge(value, _before(of, seed, place))
+    variant = of.variant(seed)
+    verdict = variant.judge(value, _before(of, seed, place))
+    if verdict.readable and not variant.kind.is_plain(value) and (told := variant.as_read(value)):
+        verdict = verdict.replace(message=f"{READ_AS.format(told)} {verdict.message}")
     problem = _kept(of, value, guess, seed, place)
     return verdict.replace(message=f"{verdict.message} ({problem})") if problem else verdict
 

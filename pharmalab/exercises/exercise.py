@@ -359,6 +359,15 @@ class Variant(Generic[Answer]):
     def _truth(self) -> Answer:
         return self.truth()
 
+    def as_read(self, raw: object) -> str:
+        """Return an entry in the way it is read, in one line; '' if it can't be read, or is a function."""
+        if self.exercise.by_hand and self.exercise.general.kind.takes(raw):
+            return ""
+        try:
+            return self.kind.as_read(self.kind.read(raw), self.rows)
+        except Unreadable:
+            return ""
+
     def judge(self, raw: object, before: Sequence[str] = (), hints: int = 0) -> Verdict:
         """Return the verdict on an answer to the exercise with these numbers.
 

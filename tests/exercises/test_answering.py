@@ -342,3 +342,46 @@ def test_a_value_rounded_to_a_whole_number_is_near():
     near = exercise("U12.2").judge("12343\n30446")
     assert near.near and "Right so far" in near.message
     assert not exercise("U12.2").judge("12345\n30446").near
+
+
+# --- an answer as it was read ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("id", "raw", "told"),
+    [
+        ("U01.3", "0.03(3)", "1/30 ≈ 0.0333333"),
+        ("U01.3", "100/3 %", "1/3 ≈ 0.333333"),
+        ("U01.3", "3.33333 %", "0.0333333"),
+        ("U01.3", "sqrt(2)/9", "about 0.157135"),
+        ("U01.3", "comb(8, 3)/comb(96, 5)", "7/7640508 ≈ 0.000000916169"),
+        ("U01.3", "10^400", "a number with more than 300 digits"),
+        ("U01.3", "zwei", ""),
+        ("U01.3", lambda k, row: 0, ""),
+        ("U12.6", "0,4  20 %", "best chance: 0.4; of the pair with most bits: 0.2"),
+        ("U12.6", "0.4; ·", "best chance: 0.4"),
+        ("U12.6", "0.4", ""),
+        ("U08.7", "Bogota", "“Drive to Bogotá (Player 1)”"),
+    ],
+)
+def test_an_entry_is_told_as_it_was_read(id, raw, told):
+    assert exercise(id).variant().as_read(raw) == told
+
+
+@pytest.mark.parametrize(
+    ("id", "raw", "told"),
+    [
+        ("U01.3", "0.03(3)", "Read as 1/30 ≈ 0.0333333. Right."),
+        ("U01.3", "1 in 30", "Read as 1/30 ≈ 0.0333333. Right."),
+        ("U01.3", "1/30", "Right."),
+        ("U01.3", "2.5 %", "Not yet."),
+        ("U12.6", "40 20", "Read as best chance: 40; of the pair with most bits: 20. Look again"),
+        ("U12.6", "best chance: 0.4; of the pair with most bits: 0.2", "Right."),
+        ("U12.6", {"best chance": 0.4, "of the pair with most bits": 0.2}, "Right."),
+        ("U08.7", "Bogota", "Read as “Drive to Bogotá (Player 1)”. Right."),
+        ("U08.7", "Drive to Bogotá (Player 1)", "Right."),
+    ],
+)
+def test_a_code_cell_says_how_it_read_an_entry_that_isnt_plain(id, raw, told, tmp_path):
+    """A learner could not see that 0.5(3) wasn't read as a product."""
+    assert answer(id, raw, folder=tmp_path).message.startswith(told)

@@ -33,6 +33,12 @@ class Choice(Kind[str, str]):
     def fit(self, entered: str, value: str) -> Fit:
         return Fit.EXACT if entered == value else Fit.OFF
 
+    def as_read(self, entered: str, rows: Sequence[str] = ()) -> str:
+        return f"“{entered}”"
+
+    def is_plain(self, raw: object) -> bool:
+        return raw in self.options
+
     def shown(self, value: str) -> str:
         return value
 

@@ -96,6 +96,17 @@ class Kind(Generic[Answer, Entered]):
         """Return why several answers can't be right, each given with the right answer, as `impossible` says of one."""
         return " ".join(dict.fromkeys(self.impossible(entered, value) for entered, value in pairs))
 
+    def as_read(self, entered: Entered, rows: Sequence[str] = ()) -> str:
+        """Return an answer in the way it was read, so that learners can check it.
+
+        Return '' if there is nothing to check. ``rows`` are the names of a table's rows.
+        """
+        return ""
+
+    def is_plain(self, raw: object) -> bool:
+        """Return whether an entry says plainly what it means, so that nobody has to ask how it was read."""
+        return True
+
     def unclear(self, entered: Entered, value: Answer) -> str:
         """Return what else an answer could mean, and how to write it, such as '“362.880” could mean …'.
 

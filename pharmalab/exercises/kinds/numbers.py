@@ -16,9 +16,8 @@ from fractions import Fraction
 from itertools import count
 from typing import Any, ClassVar
 
-from pharmalab.core.words import listing
+from pharmalab.core.words import listing, significant
 from pharmalab.core.words import number as spaced
-from pharmalab.core.words import significant
 from pharmalab.exercises import parsing
 from pharmalab.exercises.kinds.kind import Fit, Kind
 from pharmalab.exercises.parsing import Unreadable, Written, arithmetic
@@ -33,6 +32,8 @@ FOUR = 4  #: digits that nobody hits by chance
 LARGEST = 10**300  #: no answer is larger
 BITS = 13_000  #: the most bits of a whole number that Python still writes out
 TOO_LARGE = "The number can’t be marked because it’s too large to write out."
+LONGEST = 20  #: characters of a fraction that is shown as it was read
+PLAIN = re.compile(r"[-−]?[0-9]+(?:\.[0-9]+)?(?: ?/ ?[0-9]+| ?%)?")  #: a number that can be read in one way
 SAME = Fraction(1, 10**40)  #: irrational numbers that agree so far are equal
 
 
@@ -78,6 +79,12 @@ class Number(Kind[Exact, Written]):
         if why := self.unclear(self.read(raw), truth):
             raise Unreadable(why)
         return super().judge(raw, truth, slips)
+
+    def as_read(self, entered: Written, rows: Sequence[str] = ()) -> str:
+        return _as_read(entered.value)
+
+    def is_plain(self, raw: object) -> bool:
+        return not isinstance(raw, str) or bool(PLAIN.fullmatch(raw.strip()))
 
     def unclear(self, entered: Written, value: Exact) -> str:
         return "" if _is_of_size(as_fraction(entered.value), as_fraction(value)) else entered.unclear
@@ -249,6 +256,20 @@ def _several(text: str) -> list[str]:
         return found if len(found) > 1 and all(map(parsing.number, found)) else []
     except Unreadable:
         return []
+
+
+def _as_read(value: Exact) -> str:
+    """Return a number with its decimal: '1/30 ≈ 0.0333333', '0.25', '40 320', 'about 2.23607'."""
+    exact = as_fraction(value)
+    if abs(exact) > LARGEST:
+        return "a number with more than 300 digits"
+    if _whole(value) and len(whole := spaced(int(value))) <= LONGEST:
+        return whole
+    near, about = f"{float(exact):.12g}", significant(float(exact), 6)
+    if isinstance(value, Fraction) and "e" not in near and Fraction(near) == exact:
+        return near
+    told = str(exact) if isinstance(value, Fraction) else ""
+    return f"{told} ≈ {about}" if 0 < len(told) <= LONGEST else f"about {about}"
 
 
 def _example(size: Fraction) -> tuple[str, str]:

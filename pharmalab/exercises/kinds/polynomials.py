@@ -1,5 +1,7 @@
 """Polynomials as answers."""
 
+from collections.abc import Sequence
+
 from pharmalab.exercises import parsing
 from pharmalab.exercises.kinds.kind import Fit, Kind
 from pharmalab.exercises.parsing import Unreadable, Written
@@ -23,6 +25,9 @@ class Polynomial(Kind[Exact, Written]):
 
     def shown(self, value: Exact) -> str:
         return str(value)
+
+    def as_read(self, entered: Written, rows: Sequence[str] = ()) -> str:
+        return str(entered.value)
 
     def text(self, raw: object) -> str:
         """Return the answer as text. SymPy expressions are written in ordinary notation."""

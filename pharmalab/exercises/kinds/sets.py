@@ -1,6 +1,6 @@
 """Sets as answers. The order doesn't matter."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 
 from pharmalab.core.texts import shorten
@@ -58,6 +58,9 @@ class Members(Kind[Iterable[Member], frozenset[Member]]):
         extra, lacking = len(entered - truth), len(truth - entered)
         parts = [f"{n} {word}" for n, word in ((extra, "wrong"), (lacking, "missing")) if n]
         return f"Not yet: {' and '.join(parts)}."
+
+    def as_read(self, entered: frozenset[Member], rows: Sequence[str] = ()) -> str:
+        return self.shown(entered)
 
     def shown(self, value: Iterable[Member]) -> str:
         order = self.names.index if self.names else None

@@ -1,5 +1,6 @@
 """Tables as answers, which are judged cell by cell."""
 
+import re
 from collections.abc import Mapping, Sequence, Set
 from itertools import permutations
 from typing import Any
@@ -19,6 +20,7 @@ MANY = 3  #: the most answers that are listed by name
 SWAPPED = 5  #: the most values that are tried in another order
 COMMAS = "0,5; 0,25"  #: an example of numbers with decimal commas
 ONE_ONLY = "The question asks for {count} values: {names}. You gave only one. Put ; between them, as in “3/17; 5/17”."
+CELLS = re.compile(r"[;\n]|,\s")  #: what separates cells that are plain
 NOBODY = "·"  #: a cell that was left empty
 
 
@@ -78,6 +80,15 @@ class Table(Kind[Rows, Entered]):
             if one is not None and (why := self.cell.unclear(one, right)):
                 raise Unreadable(f"“{self._name(at)}”: {why}")
         return super().judge(raw, truth, slips)
+
+    def as_read(self, entered: Entered, rows: Sequence[str] = ()) -> str:
+        found = self.placed(entered, rows).items()
+        told = ((row, [self.cell.as_read(one) for one in cells if one is not None]) for row, cells in found)
+        return "; ".join(f"{row}: {', '.join(cells)}" for row, cells in told if cells)
+
+    def is_plain(self, raw: object) -> bool:
+        cells = CELLS.split(raw.strip()) if isinstance(raw, str) else ()
+        return all(self.cell.is_plain(cell.rpartition(":")[2]) for cell in cells)
 
     def _column(self, text: str) -> list[tuple[str, object]]:
         """Return the rows of a table with one column, which may be typed in one line. Raises Unreadable."""
