@@ -2034,3 +2034,20 @@ def test_a_page_says_once_what_to_do_about_broken_files():
     told = feedback.Feedback("ada", work("01"), [Point("U01.3")], "0 of 1", damage=(book,), left_out=(file,))
     page = feedback.page(told)
     assert page.count("What to do: ") == 1 and page.count("it breaks off") == 2
+
+
+@pytest.mark.parametrize(
+    ("id", "answers", "told"),
+    [
+        ("U01.3", ("100/3 %", "0,0(3)"), ["0,0(3) , read as 1/30 ≈ 0.0333333", "100/3 % , read as 1/3 ≈ 0.333333"]),
+        ("U08.7", ("c", "Bogota"), ["Bogota , read as “Drive to Bogotá (Player 1)”", "c , read as “Treat yellow in"]),
+        ("U12.6", ("40 20",), ["40 20 , read as best chance: 40; of the pair with most bits: 20"]),
+        ("U01.3", ("1/20", "1/30"), []),
+    ],
+)
+def test_the_page_tells_how_an_answer_was_read_unless_it_is_plain(id, answers, told):
+    """A letter, or a form that can be read in two ways, said nothing to who reads the page a week later."""
+    point = judged(id, Attempt("", "", answers))
+    html = str(feedback._exercise(point, False, None))
+    page = unescape(re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", html)))
+    assert all(one in page for one in told) and page.count("read as") == len(told), page

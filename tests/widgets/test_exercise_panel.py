@@ -711,3 +711,34 @@ def test_a_rounded_answer_is_never_marked_as_wrong():
     ]
     assert [*map(verdict_mark, told)] == ["close", "close", "wrong", "wrong"]
     assert verdict_mark(before.judge(before.kind.shown(before.truth()))) == "right"
+
+
+# --- what is typed is shown as it is read ------------------------------------------------------------------------
+
+
+def test_what_is_typed_is_shown_as_it_is_read_before_it_counts():
+    panel = guess(exercise("U01.3"))
+    do(panel, "step", step="check")
+    assert 'data-reads="read"' in tag(panel.body, "form-check") and not tag(panel.body, "reading")
+    do(panel, "read", answer="0,0(3)")
+    assert "Read as 1/30 ≈ 0.0333333" in text(panel.body) and not said(panel) and not kept().answers
+    do(panel, "read", answer="0,0(")
+    assert "Read as" not in text(panel.body) and not said(panel), "who is still typing isn't told of faults"
+    do(panel, "check", answer="100/3 %")
+    assert "Read as 1/3 ≈ 0.333333" in text(panel.body) and kept().answers == ("100/3 %",)
+
+
+def test_cells_are_shown_as_they_are_read():
+    panel = guess(exercise("U12.6"))
+    do(panel, "step", step="check")
+    do(panel, "read", **{"answer-0-0": "2/5", "answer-1-0": "20 %"})
+    assert "Read as best chance: 0.4; of the pair with most bits: 0.2" in text(panel.body)
+
+
+def test_options_are_not_read_back_but_other_questions_of_a_panel_are():
+    panel = do(exercise("U08.7"), "step", step="check")
+    assert "data-reads" not in tag(panel.body, "form-check")
+    asked = review("U03")
+    n = next(n for n, one in enumerate(asked.questions) if not one.field.options and not one.rows)
+    do(asked, "read", n=str(n), answer="0.(3)")
+    assert text(asked.body).count("Read as 1/3 ≈ 0.333333") == 1 and not asked.answers.path.exists()

@@ -284,8 +284,8 @@ def _exercise(of: Point, solutions: bool, by_hand: float | None, digits: int = D
         of.later_unread and el.p(LATER_UNREAD),
         of.guesses and of.state == RIGHT and el.p(GUESSING),
         hint and not solutions and el.p(el.strong("Hint: "), hint),
-        of.before and _entries("Before that, you entered", of.before),
-        of.after and _entries("After that, you entered", of.after),
+        of.before and _entries("Before that, you entered", of.before, of),
+        of.after and _entries("After that, you entered", of.after, of),
         _guess(of, solutions),
         solutions and markup(el.h3("The right way"), asked.way),
     )
@@ -334,11 +334,15 @@ def _worth(credit: float, waits: bool, by_hand: float | None) -> str:
     return "" if waits else f" {in_points(credit)} point{'s' * (credit != 1)}."
 
 
-def _entries(title: str, answers: Sequence[tuple[str, str]]) -> Markup:
+def _entries(title: str, answers: Sequence[tuple[str, str]], point: Point) -> Markup:
     """Return a list of a learner's last few other entries, each with its reply, unless the reply is only “Not yet”."""
     left = len(answers) - EARLIER
     items = (
-        el.li(el.code(shorten(raw, 60), style=WRAPS), (says := reply.removeprefix(NOT_YET).strip()) and f": {says}")
+        el.li(
+            el.code(shorten(raw, 60), style=WRAPS),
+            (told := point.entry_as_read(raw)) and f", read as {told}",
+            (says := reply.removeprefix(NOT_YET).strip()) and f": {says}",
+        )
         for raw, reply in answers[-EARLIER:]
     )
     first = f" (the first {plural(left, 'entry', 'entries')} not shown)" if left > 0 else ""
@@ -354,7 +358,9 @@ def _answered(of: Point, by_hand: float | None, solutions: bool) -> Markup:
     state = el.strong(_state(of, solutions), ".", worth)
     if "\n" in given:
         return markup(el.p("Your answer:"), el.pre(given, style=WRAPS), el.p(state))
-    return markup(given and el.p("Your answer: ", el.code(given, style=WRAPS)), el.p(state))
+    told = of.as_read
+    read = told and not of.code and f", read as {told}"
+    return markup(given and el.p("Your answer: ", el.code(given, style=WRAPS), read), el.p(state))
 
 
 def _state(of: Point, solutions: bool) -> str:

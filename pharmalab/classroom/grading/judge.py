@@ -20,6 +20,7 @@ from pharmalab.classroom.marks import (
 )
 from pharmalab.classroom.united import Counts, United, united
 from pharmalab.core.texts import shorten
+from pharmalab.exercises import registry
 from pharmalab.exercises.kinds.functions import GAVE
 from pharmalab.exercises.records import Record
 from pharmalab.exercises.verdicts import Verdict
@@ -92,6 +93,18 @@ class Point(NamedTuple):
     def shown(self) -> str:
         """Return the answer as the learner wrote it; for a function, the code that ran, if it did."""
         return as_written(self.code or self.answer)
+
+    @property
+    def as_read(self) -> str:
+        """Return the answer in the way it was read; '' if it says plainly what it means, or can't be read."""
+        return self.entry_as_read(self.answer) if self.answer else ""
+
+    def entry_as_read(self, raw: str) -> str:
+        """Return an entry of the learner in the way it was read, as `as_read` does."""
+        if not self.id.startswith("U") or is_function(raw):
+            return ""
+        variant = registry.exercise(self.id).variant(self.seed)
+        return "" if variant.kind.is_plain(raw) else variant.as_read(raw)
 
     @property
     def gone(self) -> bool:

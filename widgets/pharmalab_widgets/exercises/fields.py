@@ -78,6 +78,15 @@ class Field:
             return f"{{{', '.join(ticked)}}}"
         return fields.get(self.name, "").strip()
 
+    def as_read(self, fields: Mapping[str, str]) -> str:
+        """Return what was typed in the way it is read; '' if it can't be read, or was ticked."""
+        if self.options or not isinstance(self.kind, Kind) or not (raw := self.read(fields)):
+            return ""
+        try:
+            return self.kind.as_read(self.kind.read(raw), self.rows)
+        except Unreadable:
+            return ""
+
     def filled(self, raw: str) -> dict[str, str]:
         """Return the values with which the input fields show a saved answer.
 

@@ -160,13 +160,19 @@ def _check(work: Work) -> Markup:
     return markup(
         form(
             work.field.draw(work.field.filled(last), work.variant.seed, dict(work.judged(last).parts) if last else {}),
-            el.div(el.button("Check", type="submit", data_key="enter-answer", class_="pl-main")),
+            el.div(el.button("Check", type="submit", data_key="enter-answer", class_="pl-main"), reading(work.reading)),
             work.field.asked and el.small(work.field.asked, _digits(work), " ", work.field.formulas),
             do="check",
             class_="pl-form",
+            data_reads=None if work.field.options else "read",
         ),
         _function(work),
     )
+
+
+def reading(words: str) -> Markup | None:
+    """Return a line that tells learners how the text that they are typing is read; None if there is nothing to tell."""
+    return el.small(" Read as ", el.b(words), data_key="reading", data_spoken=True) if words else None
 
 
 def _function(work: Work) -> Markup | None:

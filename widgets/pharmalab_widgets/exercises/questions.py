@@ -67,6 +67,7 @@ class QuestionsPanel(Live):
         self.title, self.questions = title, questions
         self.answers = Answers(unit, folder)
         self.said, self.mark = "", ""
+        self.readings: dict[int, str] = {}
         self._verdicts: dict[tuple[str, str], Verdict] = {}
         self.redraw()
 
@@ -74,9 +75,15 @@ class QuestionsPanel(Live):
         self.answers.look()  # others may have written
         super()._obey(message)
 
+    def do_read(self, n: str, **fields: str) -> None:
+        """Read what the learner is typing, without judging it."""
+        at = place(n, len(self.questions), "question")
+        self.readings[at] = self.questions[at].field.as_read(fields)
+
     def do_answer(self, n: str, **fields: str) -> None:
         """Judge the answer to a question."""
         question = self.questions[place(n, len(self.questions), "question")]
+        self.do_read(n, **fields)
         raw = question.field.read(fields)
         if not raw:
             raise ValueError(
@@ -113,10 +120,14 @@ class QuestionsPanel(Live):
             of.board and parts.position(of.board),
             el.p(asks, not of.title and right and el.span(" ✓", role="img", aria_label="right"), class_="pl-asks"),
             of.field.draw(of.field.filled(last), 0, judged),
-            el.div(el.button("Check", type="submit", data_key=f"enter-{n}", class_="pl-main")),
+            el.div(
+                el.button("Check", type="submit", data_key=f"enter-{n}", class_="pl-main"),
+                parts.reading(self.readings.get(n, "")),
+            ),
             of.field.asked and el.small(of.field.asked),
             data_do="answer",
             data_n=n,
+            data_reads=None if of.field.options else "read",
             data_key=f"question-{n}",
             class_=classes("pl-form", "pl-question-box", is_right=right),
         )

@@ -24,6 +24,7 @@ class Work(CurrentAttempt):
     Attributes:
         step: the open step.
         compared: whether the learner has compared the guess with the truth.
+        reading: the text in the answer's field in the way it is read; '' if it can't be read.
     """
 
     def __init__(self, of: Exercise, answers: Answers, seed: str = PRINTED) -> None:
@@ -31,6 +32,7 @@ class Work(CurrentAttempt):
         self.guessing, self.simulation = GuessStep(self), Simulation(self.variant)
         self.comparing = ComparisonStep(self, self.guessing, self.simulation)
         self.compared = False
+        self.reading = ""
         if self.of.experiment is not None and self.attempt.simulated is not None:
             self.simulation.restore(self.attempt.simulated)
         self.step = CHECK if self.right else next((step for step in self.steps if not self._behind(step)), CHECK)
@@ -131,6 +133,10 @@ class Work(CurrentAttempt):
         last = self.attempt.answers[-1:]
         return last[0] if last and self.of.general.kind.takes(last[0]) else ""
 
+    def do_read(self, **fields: str) -> None:
+        """Read what the learner is typing, without judging it."""
+        self.reading = self.field.as_read(fields)
+
     def do_check(self, **fields: str) -> None:
         """Judge an answer. Raises ValueError if the learner cannot answer yet."""
         if not self.opened:
@@ -138,6 +144,7 @@ class Work(CurrentAttempt):
         if self.coded:
             raise ValueError(f"Give {self.of.kind.asked}.")
         raw = self.field.read(fields)
+        self.reading = self.field.as_read(fields)
         text = self.variant.kind.text(raw)[:LONG] if raw else ""
         verdict = self.variant.judge(raw, self.attempt.answers, self.attempt.hints)
         if verdict.readable:

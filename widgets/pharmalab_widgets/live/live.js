@@ -9,6 +9,7 @@
 //   data-again          every click counts; else the second click of a double click and a held key are not sent, nor
 //                       the same message again before the first is answered
 //   data-live           on a slider: it sends while it is moved too, as often as it is answered
+//   data-reads="NAME"   on a form: while it is typed in, it sends {do: NAME, …} with its fields, once typing has paused
 //   data-after="MS"     it sends what a click would, by itself, once it has been there for so many milliseconds
 //   data-copy           a button that copies the textarea of the same data-box
 //   data-reveal="KEY"   it leads somewhere else: when it is answered, scroll there if most of it is out of sight; from a tab, if its beginning is
@@ -29,6 +30,7 @@
 // No other click scrolls the page. The files before this one have its parts: ids, morph, rove, sight, zoom, stage, popover, waiting, after, voice, files.
 
 const LOW_ROOM = 800; // pixels: what can be seen of a page in a window of 846, or of a notebook in one of 920
+const QUIET = 250; // ms without a key, then what was typed is read
 const LIT = "place:"; // the key of a lit place, and the beginning of a place's own (stage.py)
 const LEAST_GAP = 24; // pixels between the words beside a board and the foot under them
 const LOG = '[data-slot="view"]'; // what a film shows is written there after it
@@ -52,6 +54,8 @@ function lay(model, el, renew, focused = model.get("focus")[0]) {
   let opener = null; // the element at which the popover opened
   let byKeyboard = false; // whether the last message was sent by a key
   let left = null; // the data of what had the focus before a film
+  let reading = null; // the timer after which what is typed into a form is read
+  const fieldsOf = (form) => Object.fromEntries(new FormData(form));
   const typedIn = new WeakMap(); // the fields that were typed in, what data-rev each had then, and whether it is undone
   const revOf = (node) => node.dataset.rev ?? "";
   let closing = null; // the element with data-close that is being closed
@@ -260,7 +264,7 @@ function lay(model, el, renew, focused = model.get("focus")[0]) {
   }
 
   function send(node, more) {
-    const { do: name, key, keys, rev, reveal, opens, watches, seen, again, after, live, touches, enter, download, ...values } = node.dataset;
+    const { do: name, key, keys, rev, reveal, opens, watches, seen, again, after, live, touches, enter, download, reads, ...values } = node.dataset;
     const to = partOf(node);
     used = node;
     if (download !== undefined) files.expect();
@@ -273,6 +277,12 @@ function lay(model, el, renew, focused = model.get("focus")[0]) {
     const part = under?.closest?.("[data-piece]");
     const piece = part && part !== place && place.contains(part) ? { piece: part.dataset.piece } : {};
     tell({ do: "touch", id: place.dataset.id, at: model.get("at"), ...piece }, place.hasAttribute("aria-pressed"));
+  }
+
+  // Nobody pressed anything: so nothing is scrolled into sight after the answer.
+  function read(form) {
+    const { reads, n } = form.dataset;
+    if (form.isConnected) tell({ do: reads, ...(n && { n }), ...fieldsOf(form) });
   }
 
   // The further clicks of a double click, and the repeats of a held key, were not meant for what is there by now.
@@ -403,10 +413,14 @@ function lay(model, el, renew, focused = model.get("focus")[0]) {
     const node = event.target;
     note(event);
     if ("live" in node.dataset && !waits()) send(node, { value: node.value });
+    clearTimeout(reading);
+    const form = node.closest("form[data-reads]");
+    if (form) reading = setTimeout(() => read(form), QUIET);
   });
   el.addEventListener("submit", (event) => {
     event.preventDefault();
-    if (event.target.dataset.do) send(event.target, Object.fromEntries(new FormData(event.target)));
+    clearTimeout(reading);
+    if (event.target.dataset.do) send(event.target, fieldsOf(event.target));
   });
   el.addEventListener("keydown", (event) => {
     const node = event.target;
