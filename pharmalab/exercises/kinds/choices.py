@@ -64,7 +64,7 @@ def _has(part: str, words: str) -> bool:
     if not TELLING.search(part):
         return False
     found = re.search(rf"(?<![\w.,+-]){re.escape(part)}(?![\w+-]|[.,/]\w)", words)
-    return bool(found) and not NEGATION.search(words[: found.start()])
+    return found is not None and not NEGATION.search(words[: found.start()])
 
 
 def option(raw: object, options: Sequence[str]) -> str:
