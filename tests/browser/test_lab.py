@@ -11,6 +11,7 @@ from .panel import (
     open_in_lab,
     play_the_example,
     ready,
+    said,
     status,
     type_line,
 )  # fmt: skip
@@ -44,9 +45,9 @@ def test_a_contradiction_and_its_repair(page, lab):
         type_line(panel, line)
         expect(key(panel, "line")).to_have_value("")
     expect(status(panel)).to_contain_text("Entries 1, 2, 3 and 4 can’t all be true.")
-    proposals = status(panel).locator("[data-do=apply]")
+    proposals = said(panel).locator("[data-do=apply]")
     expect(proposals).to_have_count(3)
-    status(panel).get_by_role("button", name="mushroom was shown to have a blue minus").click()
+    said(panel).get_by_role("button", name="mushroom was shown to have a blue minus").click()
     expect_worlds(panel, "240")
 
 
