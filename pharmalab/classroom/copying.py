@@ -20,6 +20,7 @@ from typing import NamedTuple
 from pharmalab.classroom.counted import Remark, Sheet
 from pharmalab.classroom.files import LONGEST
 from pharmalab.classroom.marks import Answers, Marker, as_number
+from pharmalab.classroom.remark_kinds import EQUAL
 from pharmalab.core.texts import quoted
 from pharmalab.core.words import listing, plural
 
@@ -124,7 +125,7 @@ def remarks(found: Compared) -> Iterator[Remark]:
     units_of = _units_of(works)
     for key in (key for key in dict.fromkeys((one.who, one.unit) for one in works) if key in alike):
         others = [(of[other], what) for other, what in sorted(alike[key].items())]
-        yield Remark(of[key].sheet.file, "; ".join(_clauses(of[key], others, units_of)))
+        yield Remark(of[key].sheet.file, "; ".join(_clauses(of[key], others, units_of)), EQUAL)
 
 
 def repeats(found: Compared) -> dict[tuple[str, str], str]:

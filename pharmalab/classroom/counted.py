@@ -8,6 +8,7 @@ from datetime import datetime
 
 from pharmalab.classroom.files import NOTEBOOK
 from pharmalab.classroom.questions import unit_of
+from pharmalab.classroom.remark_kinds import OTHER
 from pharmalab.core.texts import named
 from pharmalab.core.values import Value
 from pharmalab.exercises.records import Attempt, Record
@@ -19,10 +20,12 @@ class Remark(Value, frozen=True):
     Attributes:
         file: the file's path in the folder.
         says: what is wrong with the file, and how to fix it.
+        kind: the kind of the remark, if it is on work that is worth a look.
     """
 
     file: str
     says: str
+    kind: str = OTHER
 
 
 class Sheet(Value, frozen=True):

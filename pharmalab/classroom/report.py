@@ -43,11 +43,12 @@ from pharmalab.classroom.marks import CLOSE, NOTHING, RIGHT, UNMARKED, UNREAD, W
 from pharmalab.classroom.own_words import Words
 from pharmalab.classroom.places import meant, works_in
 from pharmalab.classroom.questions import asked, folder_of, heading, title, unit_of
+from pharmalab.classroom.remark_kinds import FILES
 from pharmalab.classroom.saved_marks import SavedMark, SavedMarks, load
 from pharmalab.classroom.signs import Sums, key, row_name, sign, sums
 from pharmalab.classroom.spreadsheets import as_csv
 from pharmalab.classroom.united import United, differences, pseudonyms, united
-from pharmalab.classroom.worth_a_look import functions_alone, in_lines, worth_a_look
+from pharmalab.classroom.worth_a_look import Groups, by_kind, functions_alone, worth_a_look
 from pharmalab.core.texts import named, shorten
 from pharmalab.core.values import Value
 from pharmalab.core.words import listing, plural
@@ -275,14 +276,14 @@ class Report(Value, frozen=True):
             yield [*in_order(names, self.listed)]
 
     @property
-    def remarked(self) -> tuple[tuple[str, tuple[Remark, ...]], ...]:
-        """Return the lists of remarks about files, each with its title."""
+    def remarked(self) -> tuple[tuple[str, Groups], ...]:
+        """Return the lists of remarks about files, each with its title. Only *Worth a look* has headings inside."""
         return (
-            ("Not marked, so not counted", self.unmarked),
-            ("Handed in after the due date", tuple(self._late())),
-            ("Worth a look: reasons to ask, not proof", in_lines(self.remarks)),
-            ("Files left out", self.left_out),
-            ("Files without answers", self.blank),
+            ("Not marked, so not counted", _without_heading(self.unmarked)),
+            ("Handed in after the due date", _without_heading(tuple(self._late()))),
+            ("Worth a look: reasons to ask, not proof", by_kind(self.remarks)),
+            ("Files left out", _without_heading(self.left_out)),
+            ("Files without answers", _without_heading(self.blank)),
         )
 
     def _late(self) -> Iterator[Remark]:
@@ -339,8 +340,10 @@ class Report(Value, frozen=True):
         parts: list[object] = [self.head]
         if self.given.date and self.works:
             parts += [self.mark_list.table(), self.given.rules]
-        for name, some in self.remarked:
-            parts += _listed(name, ((named(one.file, LONGEST), one.says) for one in some))
+        for name, groups in self.remarked:
+            parts += [name] * bool(groups and groups[0][0])
+            for kind, some in groups:
+                parts += _listed(kind or name, ((named(one.file, LONGEST), one.says) for one in some))
         for unit in self.units:
             parts.append(self.table(unit))
             tallies = self.tallies(unit)
@@ -355,7 +358,7 @@ class Report(Value, frozen=True):
             el.p(self.head),
             self.given.date and self.works and report_page.grid(self.mark_list.table()),
             self.given.date and el.p(self.given.rules),
-            (report_page.remarks(name, some) for name, some in self.remarked),
+            (report_page.remarks(name, groups) for name, groups in self.remarked),
             (self._unit(id) for id in self.units),
             self.units and report_page.key(self.key),
             report_page.own_words(self.words),
@@ -411,7 +414,7 @@ def report(folder: str | Path) -> Report:
         own += (one for one in found_here if isinstance(one, Remark))
         marks += (_ran(one.mark(work[0].learner, work[0].record.who, marker), given) for one in answers)
         notes = (pseudonyms(work), differences([one.differs for one in answers]))
-        own += (Remark(work[0].file, note) for note in notes if note)
+        own += (Remark(work[0].file, note, FILES) for note in notes if note)
     marks.sort(key=lambda one: (one.unit, one.name, _order(one.exercise), one.seed))
     told: dict[str, dict[str, str]] = {}
     for (id, slip), says in marker.told.items():
@@ -456,6 +459,10 @@ def _answers(mark: Mark, told: Mapping[str, str]) -> Iterator[tuple[object, ...]
         yield *begins, n, one.answer, one.verdict, ideas, *ends
     if not mark.entries:
         yield *begins, "", "", NOTHING, "", *ends
+
+
+def _without_heading(some: Sequence[Remark]) -> Groups:
+    return (("", some),) if some else ()
 
 
 def _files(n: int) -> str:

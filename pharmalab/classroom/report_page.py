@@ -120,11 +120,15 @@ def because(marks: Sequence[Mark]) -> Markup:
     return el.section(el.h2("“My guess was off because …”"), el.ul(items))
 
 
-def remarks(title: str, some: Sequence[Remark]) -> Markup:
-    """Return a list of remarks with a title. Each remark names its file."""
-    if not some:
+def remarks(title: str, groups: Sequence[tuple[str, Sequence[Remark]]]) -> Markup:
+    """Return remarks under a title, in groups that may have headings. Each remark names its file."""
+    if not groups:
         return Markup()
-    return el.section(el.h2(title), el.ul(el.li(el.code(one.file), ": ", one.says) for one in some))
+    lists = (
+        (heading and el.h3(heading), el.ul(el.li(el.code(one.file), ": ", one.says) for one in some))
+        for heading, some in groups
+    )
+    return el.section(el.h2(title), lists)
 
 
 def _table(name: str, *parts: Markup) -> Markup:

@@ -5,14 +5,16 @@ work, they replace the report's own remarks about it.
 """
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from pharmalab.classroom.counted import Remark
 from pharmalab.classroom.files import NOTEBOOK
 from pharmalab.classroom.handed_in import SUBMITTED, HandedIn
 from pharmalab.classroom.marks import UNMARKED, Mark
+from pharmalab.classroom.remark_kinds import FILES, KINDS, OTHER
 
+Groups = Sequence[tuple[str, Sequence[Remark]]]  #: remarks under their headings
 NUMBER = re.compile(r"[0-9]+")
 
 
@@ -31,18 +33,24 @@ def worth_a_look(own: Iterable[Remark], copies: Iterable[Remark], notes: Sequenc
     yield from (one for one in own if _work(one) not in noted)
 
 
-def in_lines(some: Iterable[Remark]) -> tuple[Remark, ...]:
-    """Return one remark for each file or work, in the order of the first remarks about them.
+def by_kind(some: Iterable[Remark]) -> Groups:
+    """Return the remarks of each kind under its name, with one remark for each file or work.
 
-    Of several remarks that differ only in their numbers, the first is given, with how many more there are.
+    Files are named from the learner's folder on. Of several remarks on a file that differ only in their numbers, the
+    first is given, with how many more there are.
     """
-    kinds = dict[str, dict[str, list[str]]]()
+    kinds = dict[str, dict[str, dict[str, list[str]]]]()
     for one in some:
-        kinds.setdefault(one.file, {}).setdefault(NUMBER.sub("#", one.says), []).append(one.says)
-    return tuple(
-        Remark(file, "; ".join(first + (f" (and {len(more)} more like this)" if more else "") for first, *more in said))
-        for file, said in ((file, alike.values()) for file, alike in kinds.items())
-    )
+        files = kinds.setdefault(one.kind if one.kind in KINDS else OTHER, {})
+        alike = files.setdefault(one.file.removeprefix(f"{SUBMITTED}/"), {})
+        alike.setdefault(NUMBER.sub("#", one.says), []).append(one.says)
+    return tuple((kind, tuple(_in_lines(kinds[kind], kind))) for kind in KINDS if kind in kinds)
+
+
+def _in_lines(files: Mapping[str, Mapping[str, Sequence[str]]], kind: str) -> Iterator[Remark]:
+    for file, alike in files.items():
+        said = (f"{first} (and {len(more)} more like this)" if more else first for first, *more in alike.values())
+        yield Remark(file, "; ".join(said), kind)
 
 
 def functions_alone(root: Path, found: HandedIn, marks: Iterable[Mark]) -> Iterator[Remark]:
@@ -50,7 +58,7 @@ def functions_alone(root: Path, found: HandedIn, marks: Iterable[Mark]) -> Itera
     for mark in marks:
         if found.learners and mark.verdict == UNMARKED and not any((root / mark.file).parent.rglob(f"*{NOTEBOOK}")):
             says = f"{mark.exercise} is a function, but there is no notebook to run it in: ask for the notebook"
-            yield Remark(mark.file, says)
+            yield Remark(mark.file, says, FILES)
 
 
 def _work(one: Remark) -> tuple[str, ...]:

@@ -21,7 +21,7 @@ import psutil
 import pytest
 
 from pharmalab.classroom import cli as class_commands
-from pharmalab.classroom import copying, saved_marks
+from pharmalab.classroom import copying, remark_kinds, saved_marks
 from pharmalab.classroom.counted import Sheet
 from pharmalab.classroom.embedded import ANSWERS, embed, embedded
 from pharmalab.classroom.files import find_files
@@ -110,6 +110,14 @@ def judged(id, *attempts, marker=None, **options):
     return judge(of, [sheet(id, *attempts)], marker or Marker(gave=False), **options)
 
 
+def notes_of(one):
+    return [note for _, note in marker._notes(one)]
+
+
+def pressing(one):
+    return [note for _, note in marker._pressing(one)]
+
+
 def sheet(id, *attempts, file="answers-U01.json"):
     return Sheet(file, Record(id.partition(".")[0], "wren-1", {id: attempts}))
 
@@ -167,7 +175,7 @@ def test_a_file_that_was_shortened_by_hand_gains_nothing_and_is_noted():
         found = judge(asked, [short, other], Marker(gave=False), falling=0.25)
         assert (found.state, found.credit, found.tries) == ("right", 1 - wrong / 4, tries)
         assert found.differs == (("answers-U01.json", 1), ("unit_01.ipynb", 3))
-        said = marker._notes(Judged(Frozen("ada", work("01")), (found, found), None, False, None))
+        said = notes_of(Judged(Frozen("ada", work("01")), (found, found), None, False, None))
         assert [*said] == [
             "the files differ in 2 exercises, with 2 answers in answers-U01.json and 6 answers in unit_01.ipynb: the "
             "greater number of wrong answers counts"
@@ -190,7 +198,9 @@ def test_an_entry_that_cannot_be_read_is_no_attempt():
     others = [judged(id, Attempt(answers=("1//2", f"0,375 {id}"))) for id in ("U01.4", "U01.5", "U01.8")]
     one = Judged(Frozen("ada", work("01")), (found, *others), None, False, None)
     entries = "“0,375 U01.4” for U01.4, “0,375 U01.5” for U01.5 and “0,375 U01.8” for U01.8"
-    assert [*marker._notes(one)] == [f"can’t be read as answers: “very few” for U01.3, {entries}"]
+    assert [*marker._notes(one)] == [
+        (remark_kinds.UNREAD, f"can’t be read as answers: “very few” for U01.3, {entries}")
+    ]
     page = feedback.page(feedback.Feedback("ada", work("01"), [found], "0 of 10"))
     assert "Hint:" not in page, "nobody knows whether the answer is wrong"
     wrong = judged("U01.3", Attempt(answers=("1/2", "very few")))
@@ -249,7 +259,7 @@ def test_a_function_that_nobody_hands_in_any_more_and_a_wrong_one_are_noted():
         outcome = rerun.Outcome({}, (answers_text({"U01.3": [{"answers": list(ran)}]}),), {}, ())
         assert [dict(one.attempts) for one in outcome.records] == [dict(one.attempts) for one in records_of]
         one = judge_work(handed, outcome, Marker(gave=False), 0)
-        assert said in [*marker._notes(one)]
+        assert said in [*notes_of(one)]
     (point,) = (point for point in judge_work(handed, rerun.Outcome({}, (), {}, ()), Marker(gave=False), 0).points[2:3])
     page = feedback.page(feedback.Feedback("ada", work("01"), [point], "0 of 1"))
     assert point.gone and "a cell has to call answer(&quot;U01.3&quot;, …)" in page and "Hint: " not in page
@@ -261,7 +271,7 @@ def test_a_function_without_a_notebook_stays_pending_and_everybody_is_told_why()
     one = judge_work(alone, None, Marker(gave=False), 0)
     (point,) = (point for point in one.points if point.state == "pending")
     assert "Hand in the notebook too" in point.words and one.pending == 1
-    assert [*marker._notes(one)] == ["U01.3: functions can’t be run without their notebook, so ask the learner for it"]
+    assert [*notes_of(one)] == ["U01.3: functions can’t be run without their notebook, so ask the learner for it"]
     page = feedback.page(feedback.Feedback("ada", work("01"), [point], "0 of 1"))
     assert "Not marked yet" in page and "Hand in the notebook too" in page and "has not run" not in page
 
@@ -482,7 +492,7 @@ def test_no_error_of_a_learner_writes_a_note_about_another(lines):
     found = rerun._outcome(lines, [4], 2, processes.Ran(0, "", "", ""), Limits())
     cell = {**CODE, "source": "def my_try(rng): ...", "metadata": {"nbgrader": {"grade_id": "U01-3-try"}}}
     one = judge_work(Frozen("ada", work("01"), "x", book={"cells": [cell]}), found, Marker(gave=False), 0)
-    notes = [*marker._notes(one)]
+    notes = [*notes_of(one)]
     assert any("unusual" in note for note in notes) and not any("unusual" in outside_quotes(note) for note in notes)
 
 
@@ -495,7 +505,7 @@ def test_no_name_or_answer_of_a_learner_writes_a_note_about_another(tmp_path):
     (place / "own.json").write_text(json.dumps(raw))
     (place / "other.json").write_text(json.dumps({**raw, "unit": FORGED[:60], "attempts": {}}))
     of = judge_work(frozen(place, "eve"), None, Marker(gave=False), 0)
-    notes = [*marker._notes(of), *marker._strange(of, Marker(gave=False))]
+    notes = [*notes_of(of), *marker._strange(of, Marker(gave=False))]
     assert sum("unusual" in note for note in notes) >= 5
     assert [note for note in notes if "unusual" in outside_quotes(note)] == []
 
@@ -521,7 +531,7 @@ def simulated_as(lines, source="def my_try(rng): ..."):
     one = judge_work(Frozen("ada", work("01"), "x", book={"cells": [cell]}), found, Marker(gave=False), 0)
     assert not one.simulated.right and one.simulated.says.startswith(f"U01.3: {one.stopped}")
     told = one.stopped[5:].replace("your code", "the learner’s code")
-    assert not one.stopped or any(told in note for note in marker._notes(one))
+    assert not one.stopped or any(told in note for note in notes_of(one))
     return one.stopped
 
 
@@ -1206,7 +1216,7 @@ def test_a_function_that_asks_pharmalab_is_noted():
     asks, counts = given.format("exercise('U01.3').truth(score=k, row=row)"), given.format("Fraction(1, 30)")
     for source, noted in ((asks, True), (counts, False), (asks.partition("\n")[2], True)):
         point = Point("U01.3", "right", answer=source)
-        said = [*marker._notes(Judged(Frozen("ada", work("01")), (point,), None, False, None))]
+        said = [*notes_of(Judged(Frozen("ada", work("01")), (point,), None, False, None))]
         assert any("so look at its code" in note for note in said) == noted
 
 
@@ -1238,7 +1248,7 @@ def test_the_function_that_ran_is_shown_and_a_doubt_about_it_is_noted(file, cell
     assert one.points[2].state == "right"
     page = unescape(feedback.page(feedback.Feedback("ada", work("01"), [one.points[2]], "1 of 1")))
     assert ran in page and "# gave" not in page
-    doubts = [note for note in marker._notes(one) if ": look at" in note or "so look at" in note]
+    doubts = [note for note in notes_of(one) if ": look at" in note or "so look at" in note]
     assert len(doubts) == len(said) and all(any(part in note for note in doubts) for part in said), doubts
 
 
@@ -1283,7 +1293,7 @@ def test_every_entry_stays_on_the_learners_page_and_unread_ones_in_the_teachers_
     assert all(page.count(f">{entry}</code>") == 1 for entry in answers if entry != FUNCTION), page
     if "1:7" in answers:
         assert "“1:7” could mean the fraction 1/7, or the odds 1 to 7, which is a chance of 1/8" in page
-    said = [*marker._notes(Judged(Frozen("ada", work("01")), (point,), None, False, None))]
+    said = [*notes_of(Judged(Frozen("ada", work("01")), (point,), None, False, None))]
     noted = [note for note in said if re.fullmatch("can’t be read as answers: “.*” for U01.3", note)]
     assert bool(noted) == (point.state != "right")
 
@@ -1655,7 +1665,7 @@ def test_a_broken_notebook_beside_good_answers_costs_no_point_and_the_page_says_
     one = judge_work(frozen(place), None, Marker(gave=False), 0)
     assert one.lost and one.point == "not marked" and not one.waits
     assert gradebook._credit(one)["U01-3-simulated"] is None, "neither 0 nor pending"
-    assert any(note.startswith("the simulation isn’t marked") for note in marker._notes(one))
+    assert any(note.startswith("the simulation isn’t marked") for note in notes_of(one))
     told = feedback.Feedback("jan", one.frozen.of, one.points, "1 of 10", one.simulated, damage=one.frozen.damage)
     page = feedback.page(told)
     assert "1 of 10 points so far. 1 point not marked yet: your simulation." in page
@@ -1675,7 +1685,7 @@ def test_a_file_alone_can_earn_all_points_that_count(tmp_path):
     one = judge_work(frozen(place), None, Marker(gave=False), 0)
     score = {"score": 1.0, "most": 10.0, "by_hand": {}}
     assert marker._most(one, score) == 9 and marker._most(one, {**score, "by_hand": {"U01-3-simulated": 1}}) == 10
-    assert not any("simulation" in note for note in marker._notes(one))
+    assert not any("simulation" in note for note in notes_of(one))
     told = feedback.Feedback("jan", one.frozen.of, one.points, "1 of 9", one.simulated, uncounted=True)
     page = feedback.page(told)
     assert "Not counted.</strong> A simulation is in the notebook, and you handed in only" in page
@@ -1694,7 +1704,7 @@ def test_a_teacher_can_ask_for_the_notebook_so_that_handing_in_less_gains_nothin
     one = judge_work(frozen(place), None, Marker(gave=False), 0, needs_notebook=True)
     assert marker._most(one, {"score": 1.0, "most": 10.0, "by_hand": {}}) == 10 and one.point == "none"
     assert gradebook._credit(one)["U01-3-simulated"] == 0
-    assert "no notebook, so no point for the simulation: ask for the notebook" in marker._pressing(one)
+    assert "no notebook, so no point for the simulation: ask for the notebook" in pressing(one)
     assert one.simulated.says == (
         "U01.3: you handed in only your answers file. Hand in your notebook too, with the simulation in it."
     )
@@ -1705,7 +1715,7 @@ def test_a_teacher_can_ask_for_the_notebook_so_that_handing_in_less_gains_nothin
     options = argparse.Namespace(solutions=None, falling=None, digits=None, free_choices=None, need_notebook=None)
     assert "add --no-need-notebook." in "".join(class_commands._kept(last, options))
     both = judge_work(frozen(place), None, Marker(gave=False), 0, needs_notebook=True)
-    assert not any("no notebook" in note for note in marker._notes(both))
+    assert not any("no notebook" in note for note in notes_of(both))
 
 
 def test_locked_cells_that_were_changed_are_noted(tmp_path):
@@ -1714,20 +1724,20 @@ def test_locked_cells_that_were_changed_are_noted(tmp_path):
     records.write(tmp_path / "submitted/ada/unit_01/answers-U01.json", Record("U01", "wren-1", {}))
     told = "locked cells of the notebook were changed, without any effect on the marks"
     one = frozen(tmp_path / "submitted/ada/unit_01")
-    assert one.book and told not in marker._notes(judge_work(one, None, Marker(gave=False), 0))
+    assert one.book and told not in notes_of(judge_work(one, None, Marker(gave=False), 0))
     locked = next(cell for cell in one.book["cells"] if cell["metadata"].get("nbgrader", {}).get("grade_id") == "U01-3")
     locked["source"] = "1.0  # full points"
-    assert told in marker._notes(judge_work(one, None, Marker(gave=False), 0))
+    assert told in notes_of(judge_work(one, None, Marker(gave=False), 0))
 
 
 def test_a_simulation_that_loses_its_point_is_noted_and_its_notebook_says_so():
     one = Judged(
         Frozen("ada", work("01"), "x"), (), trial_room.Credit(False, "U01.3, simulated: too far."), False, None
     )
-    assert not any("simulation" in note for note in marker._notes(one)), "nothing was handed in"
+    assert not any("simulation" in note for note in notes_of(one)), "nothing was handed in"
     cell = {**CODE, "source": "def my_try(rng): return 5", "metadata": {"nbgrader": {"grade_id": "U01-3-try"}}}
     one = one._replace(frozen=one.frozen._replace(book={"cells": [cell]}))
-    assert "no point for the simulation: U01.3, simulated: too far" in [*marker._notes(one)]
+    assert "no point for the simulation: U01.3, simulated: too far" in [*notes_of(one)]
     said = handing_in.simulated("U12.2", lambda rng: 5).said
     assert not said.right and said.says == (
         "U12.2, “sale” simulated: every run gave 5, so use rng in your function. So your simulation earns no point yet."
@@ -1751,7 +1761,7 @@ def test_two_pseudonyms_in_a_work_and_a_file_that_lowers_the_mark_are_noted(tmp_
     late = {"U05.8": (Attempt(answers=tuple(others)),)}
     records.write(place / "late.json", Record("U05", "otter-111", late))
     one = judge_work(frozen_room.freeze(place, "ada", work("05")), None, Marker(gave=False), 0)
-    notes = [*marker._pressing(one)]
+    notes = [*pressing(one)]
     assert notes[0] == (
         "2 pseudonyms: “kestrel-361” in answers-U05.json and “otter-111” in late.json (a second computer, or somebody "
         "else’s file)"
@@ -1762,10 +1772,10 @@ def test_two_pseudonyms_in_a_work_and_a_file_that_lowers_the_mark_are_noted(tmp_
     )
     records.write(place / "late.json", Record("U05", "otter-111", {"U05.1": mine["U05.1"]}))
     one = judge_work(frozen_room.freeze(place, "ada", work("05")), None, Marker(gave=False), 0)
-    assert [note[:13] for note in marker._pressing(one)] == ["2 pseudonyms:"], "also if all of it is in the other file"
+    assert [note[:13] for note in pressing(one)] == ["2 pseudonyms:"], "also if all of it is in the other file"
     records.write(place / "late.json", Record("U05", "kestrel-361", late | {"U05.1": (Attempt(),)}))
     one = judge_work(frozen_room.freeze(place, "ada", work("05")), None, Marker(gave=False, free=True), 0)
-    assert not any("alone" in note or "pseudonyms" in note for note in marker._pressing(one))
+    assert not any("alone" in note or "pseudonyms" in note for note in pressing(one))
 
 
 def test_a_right_function_before_a_right_number_was_right_first(tmp_path):
@@ -1799,7 +1809,7 @@ def test_many_answers_and_all_options_of_a_choice_are_noted_and_told_to_the_lear
     assert many.guesses == "26 answers"
     page = feedback.page(feedback.Feedback("gina", work("01"), [many], "1 of 10"))
     assert feedback.GUESSING in page and "Before that, you entered (the first 5 entries not shown):" in page
-    notes = [*marker._notes(Judged(Frozen("gina", work("12")), (every, many), None, False, None))]
+    notes = [*notes_of(Judged(Frozen("gina", work("12")), (every, many), None, False, None))]
     assert notes == [f"U12.8: {every.guesses}", "U01.3: 26 answers"]
 
 
@@ -1907,7 +1917,7 @@ def test_a_teacher_can_take_fewer_digits_and_the_table_names_rounded_answers(id,
         assert (found.state == "right") == (digits >= needed), needed
     assert found.near and found.says.startswith("Right so far, but" if digits else "With so few digits")
     one = Judged(Frozen("ada", work("06")), (found,), None, False, None)
-    assert [*marker._notes(one)] == [f"rounded too much: {id} (“{raw}”), so no point yet"]
+    assert [*notes_of(one)] == [f"rounded too much: {id} (“{raw}”), so no point yet"]
     assert judged(id, Attempt(answers=(raw, *right(id))), falling=0.25).credit == 1
     assert [*marker._too_short(one)] == [digits]
 
@@ -1936,15 +1946,23 @@ def test_notes_that_need_an_action_come_before_those_on_form(tmp_path):
         judged("U06.4", Attempt(answers=tuple(map(str, range(2, 27))))),
     )
     one = Judged(Frozen("ada", work("06"), notes=("a file is odd",)), (rounded, guessed), None, False, None)
-    said = [*marker._notes(one)]
+    kinds, said = zip(*marker._notes(one), strict=True)
     assert [note.partition(":")[0] for note in said] == ["U06.4", "a file is odd", "rounded too much"]
-    assert said[:1] == [*marker._pressing(one)]
+    assert said[:1] == tuple(pressing(one))
     rows = [
-        Row("ada", "unit_06", 0, 10, notes=tuple(said), pressing=(0, 1)),
+        Row("ada", "unit_06", 0, 10, notes=said, kinds=kinds),
         Row("bo", "unit_06", notes=("x",), failed=True),
-        Row("cy", "unit_06", 0, 10, notes=("copied", "guessed", "form"), pressing=(1, 1)),
+        Row("cy", "unit_06", 0, 10, notes=("a", "b", "form"), kinds=(remark_kinds.EQUAL, remark_kinds.TRIES)),
     ]
-    assert [one.says for one in marker._remarks(rows)] == ["copied", said[0], "guessed", "x", *said[1:], "form"]
+    assert [(one.kind, one.says) for one in marker._remarks(rows)] == [
+        (remark_kinds.EQUAL, "a"),
+        (remark_kinds.FILES, said[1]),
+        (remark_kinds.TRIES, said[0]),
+        (remark_kinds.TRIES, "b"),
+        (remark_kinds.ROUNDED, said[2]),
+        (remark_kinds.OTHER, "x"),
+        (remark_kinds.OTHER, "form"),
+    ]
 
 
 def test_the_page_asks_for_the_digits_that_count_in_the_class():

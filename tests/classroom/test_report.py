@@ -10,7 +10,7 @@ from math import factorial
 import pytest
 
 from pharmalab import course
-from pharmalab.classroom import copying, marks, saved_marks, signs
+from pharmalab.classroom import copying, marks, remark_kinds, saved_marks, signs
 from pharmalab.classroom import files as room
 from pharmalab.classroom.counted import Remark
 from pharmalab.classroom.embedded import embed
@@ -614,7 +614,7 @@ def test_the_list_of_marks_has_a_row_for_each_learner_and_totals(tmp_path):
     assert re.search(r"^eve +10/10 +not marked +–$", text, flags=re.M), "nobody knows the total yet"
     assert re.search(r"^mean of marked work +8.75 +4 +11.5$", text, flags=re.M)
     assert re.search(r"^mean, with missing work as 0 +5.83 +2 +5.75$", text, flags=re.M), "eve has no total yet"
-    assert "Handed in after the due date\n  ann: U01\n" in text and "submitted/ann/unit_01: U01.3: 40 answers" in text
+    assert "Handed in after the due date\n  ann: U01\n" in text and "ann/unit_01: U01.3: 40 answers" in text
 
 
 def test_work_that_is_not_due_yet_is_in_no_total(tmp_path):
@@ -968,5 +968,21 @@ def test_the_list_of_what_is_worth_a_look_has_a_line_for_each_work(tmp_path):
     put(place / "answers-U01.json", "wren-1", {"U01.3": (Attempt("", "", ("1/24",)),)})
     notes = [*(f"U12.{n} does not belong to U01" for n in range(1, 5)), "2 pseudonyms"]
     saved_marks.save(tmp_path, (), [Remark("submitted/ada/unit_01", note) for note in notes])
-    line = "submitted/ada/unit_01: U12.1 does not belong to U01 (and 3 more like this); 2 pseudonyms\n"
+    line = "  ada/unit_01: U12.1 does not belong to U01 (and 3 more like this); 2 pseudonyms\n"
     assert line in repr(report(tmp_path))
+
+
+def test_what_is_worth_a_look_has_headings_by_kind(tmp_path):
+    """It was one flat list, in which nobody saw which remarks matter."""
+    put(
+        tmp_path / "submitted" / "ada" / "unit_01" / "answers-U01.json",
+        "wren-1",
+        {"U01.3": (Attempt("", "", ("1/24",)),)},
+    )
+    notes = [("b", remark_kinds.ROUNDED), ("a", remark_kinds.EQUAL), ("c", "of an older version"), ("d", "")]
+    saved_marks.save(tmp_path, (), [Remark("submitted/ada/unit_01", *note) for note in notes])
+    found = report(tmp_path)
+    heads = "Equal answers\n  ada/unit_01: a\n\nRounded too much\n  ada/unit_01: b\n\nOther remarks\n  ada"
+    assert f"Worth a look: reasons to ask, not proof\n\n{heads}" in repr(found)
+    page = found.page()
+    assert page.index("<h3>Equal answers</h3>") < page.index("<h3>Rounded too much</h3>")

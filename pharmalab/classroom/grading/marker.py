@@ -6,14 +6,12 @@
 4. `gradebook` saves the marks; `pages` and `feedback` make the pages in ``autograded`` and ``feedback``.
 """
 
-from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
-from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pharmalab.classroom import copying
+from pharmalab.classroom import copying, remark_kinds
 from pharmalab.classroom.class_list import in_order, listed
 from pharmalab.classroom.counted import Remark, Sheet
 from pharmalab.classroom.files import in_a_line
@@ -143,15 +141,13 @@ def _path(one: Frozen, sheet: Sheet) -> str:
 
 
 def _remarks(rows: Iterable[Row]) -> tuple[Remark, ...]:
-    """Return the notes of the table for the report: first those that need an action, by kind, then all others."""
-    kinds, failed, others = defaultdict[int, list[Remark]](list), list[Remark](), list[Remark]()
+    """Return the notes of the table for the report, by their kinds."""
+    found = list[Remark]()
     for row in rows:
         folder = in_a_line("/".join(filter(None, (SUBMITTED, row.student, row.work))))
-        told = iter([Remark(folder, in_a_line(note, NOTE)) for note in row.notes])
-        for kind, many in enumerate(() if row.failed else row.pressing):
-            kinds[kind] += islice(told, many)
-        (failed if row.failed else others).extend(told)
-    return (*(one for _, some in sorted(kinds.items()) for one in some), *failed, *others)
+        kinds = (*row.kinds, *(remark_kinds.OTHER,) * (len(row.notes) - len(row.kinds)))
+        found += (Remark(folder, in_a_line(note, NOTE), kind) for note, kind in zip(row.notes, kinds, strict=True))
+    return tuple(sorted(found, key=lambda one: remark_kinds.KINDS.index(one.kind)))
 
 
 def _saved(one: Judged, row: Row, score: "Score") -> SavedMark:
@@ -197,7 +193,10 @@ def _write(
 ) -> Row:
     """Write the pages of a learner's work, and return its row."""
     copied = [says for sheet in one.frozen.sheets for says in alike.get(_path(one.frozen, sheet), ())]
-    notes = [*copied, *_notes(one), *(shorten(note, LONG) for note in dict.fromkeys(_strange(one, marker)))]
+    strange = [shorten(note, LONG) for note in dict.fromkeys(_strange(one, marker))]
+    noted = [*((remark_kinds.EQUAL, note) for note in copied), *_notes(one)]
+    noted += ((remark_kinds.OTHER, note) for note in strange)
+    kinds, notes = [kind for kind, _ in noted], [note for _, note in noted]
     hand, most, total = score["by_hand"], _most(one, score), score["score"]
     if hand:
         notes.append(f"{plural(len(hand), 'mark')} by hand")
@@ -217,7 +216,7 @@ def _write(
         hints=sum(point.hints for point in one.points),
         seen=sum(point.seen for point in one.points),
         notes=tuple(notes),
-        pressing=(len(copied), *map(len, _kinds(one))),
+        kinds=tuple(kinds),
         rounded=tuple(_too_short(one)),
         file_alone=one.frozen.file_alone and not one.needs_notebook,
     )
@@ -232,22 +231,21 @@ def _is_uncounted(one: Judged, score: "Score") -> bool:
     return one.uncounted and not any(id.endswith(f"-{SIMULATED}") for id in score["by_hand"])
 
 
-def _pressing(one: Judged) -> Iterator[str]:
-    """Yield the notes that need an action."""
-    yield from (note for some in _kinds(one) for note in some)
-
-
-def _kinds(one: Judged) -> Iterator[Sequence[str]]:
-    """Yield the notes that need an action by their kinds: files, guesses, a function's code, and what can't be marked.
+def _pressing(one: Judged) -> Iterator[tuple[str, str]]:
+    """Yield the notes that need an action, each with its kind: files, guesses, code, and what can't be marked.
 
     Notes on copying come before them.
     """
-    yield [*filter(None, [pseudonyms(one.frozen.sheets)])]
-    yield [*filter(None, [one.lowered or differences([point.differs for point in one.points])])]
-    yield [f"{point.id}: {point.guesses}" for point in one.points if point.guesses]
-    yield [*doubts(one.frozen, one.points, one.outcome)]
-    yield [*_unmarkable(one)]
-    yield [*_unreadable(one)]
+    differ = one.lowered or differences([point.differs for point in one.points])
+    guesses = (f"{point.id}: {point.guesses}" for point in one.points if point.guesses)
+    for kind, notes in (
+        (remark_kinds.FILES, filter(None, [pseudonyms(one.frozen.sheets), differ])),
+        (remark_kinds.TRIES, guesses),
+        (remark_kinds.CODE, doubts(one.frozen, one.points, one.outcome)),
+        (remark_kinds.FILES, _unmarkable(one)),
+        (remark_kinds.UNREAD, _unreadable(one)),
+    ):
+        yield from ((kind, note) for note in notes)
 
 
 def _unmarkable(one: Judged) -> Iterator[str]:
@@ -262,12 +260,21 @@ def _unmarkable(one: Judged) -> Iterator[str]:
         yield f"{listing(gone)}: the notebook doesn’t hand in this function, so no point: look at its code"
 
 
-def _notes(one: Judged) -> Iterator[str]:
-    """Yield the notes on a work, those that need an action first."""
+def _notes(one: Judged) -> Iterator[tuple[str, str]]:
+    """Yield the notes on a work, each with its kind, those that need an action first."""
     yield from _pressing(one)
-    yield from (shorten(note, LONG) for note in one.frozen.notes)
+    yield from ((remark_kinds.FILES, shorten(note, LONG)) for note in one.frozen.notes)
     if rounded := [point for point in one.points if point.near and point.state == WRONG]:
-        yield _rounded(rounded)
+        yield remark_kinds.ROUNDED, _rounded(rounded)
+    yield from ((remark_kinds.RUNS, note) for note in _failed(one))
+    if pages.changed(one.frozen):
+        yield remark_kinds.OTHER, "locked cells of the notebook were changed, without any effect on the marks"
+    if one.outcome:
+        yield from ((remark_kinds.RUNS, note) for note in one.outcome.notes)
+
+
+def _failed(one: Judged) -> Iterator[str]:
+    """Yield a note on each function and simulation that ran, but earned no point."""
     wrong = [p.id for p in one.points if p.state == WRONG and is_function(p.answer) and not p.gone]
     if one.outcome and wrong:
         yield f"{listing(wrong)}: wrong in the run, so no point for the function"
@@ -276,10 +283,6 @@ def _notes(one: Judged) -> Iterator[str]:
     elif one.point == "0" and one.simulated:
         said = one.simulated.says.replace("your simulation", "the simulation")
         yield f"no point for the simulation: {said}".rstrip(".")
-    if pages.changed(one.frozen):
-        yield "locked cells of the notebook were changed, without any effect on the marks"
-    if one.outcome:
-        yield from one.outcome.notes
 
 
 def _rounded(points: Sequence[Point]) -> str:

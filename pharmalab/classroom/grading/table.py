@@ -37,7 +37,7 @@ class Row(NamedTuple):
         hints: the number of hints taken.
         seen: the number of exercises whose solution the learner looked at.
         notes: remarks for the teacher. Remarks that need an action come first.
-        pressing: the number of notes of each kind that need an action. The kinds are in the order of the notes.
+        kinds: the kind of each note, as `remark_kinds` names them. Other notes have none.
         rounded: for each right answer that is rounded too much, the number of digits that it has. It is 0 if the
             command ``class mark`` can't be told to accept this number. A line below the table explains how to do so.
         failed: whether marking failed.
@@ -54,7 +54,7 @@ class Row(NamedTuple):
     hints: int = 0
     seen: int = 0
     notes: tuple[str, ...] = ()
-    pressing: tuple[int, ...] = ()
+    kinds: tuple[str, ...] = ()
     rounded: tuple[int, ...] = ()
     failed: bool = False
     file_alone: bool = False
