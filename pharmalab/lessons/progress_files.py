@@ -21,6 +21,7 @@ class LevelProgress(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=Tr
         answer: the learner's last answer.
         detour: how many more moves the learner's best solution takes than the shortest solution.
         moves: the labels of the learner's moves in a try that isn't decided yet.
+        ticks: what the learner has chosen for the next move, as saved by the board: how many times each option.
     """
 
     done: bool = False
@@ -30,6 +31,7 @@ class LevelProgress(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=Tr
     answer: Answer = None
     detour: int = 0
     moves: tuple[str, ...] = ()
+    ticks: dict[str, int] = {}
 
     @property
     def passed(self) -> bool:
@@ -39,8 +41,9 @@ class LevelProgress(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=Tr
     def joined(self, other: "LevelProgress") -> "LevelProgress":
         """Combine the progress that two panels have saved for the same level.
 
-        If both panels saved an answer, the answer of this object is kept. The same is true for the moves.
+        If both panels saved an answer, the answer of this object is kept. The same is true for an unfinished try.
         """
+        begun = self if self.moves or self.ticks else other
         done = [one for one in (self, other) if one.done]
         return LevelProgress(
             self.done or other.done,
@@ -49,7 +52,8 @@ class LevelProgress(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=Tr
             max(self.hints, other.hints),
             other.answer if self.answer is None else self.answer,
             min((one.detour for one in done), default=0),
-            self.moves or other.moves,
+            begun.moves,
+            begun.ticks,
         )
 
 
@@ -57,7 +61,7 @@ class ProgressFile(msgspec.Struct, forbid_unknown_fields=True):
     """The content of a file with a learner's progress in a lesson.
 
     Attributes:
-        place: the id of the level that the learner opened last.
+        place: the id of the level that the learner opened last, or the words for the whole game.
         levels: the progress in each level, by id.
         begun: how many times the lesson was started over.
     """

@@ -702,6 +702,16 @@ def test_a_whole_game_follows_in_the_same_panel_and_is_kept():
     panel.close()
 
 
+def test_a_reload_comes_back_to_the_whole_game_even_if_nobody_has_moved():
+    do(finished("pharma_code"), "whole").close()
+    again = lesson("pharma_code")
+    assert again.whole and 'data-slot="tabs"' in again.frame and again.places
+    assert lesson("pharma_code", "way").whole is None, "a chapter that was asked for is opened"
+    do(again, "lesson")
+    again.close()
+    assert lesson("pharma_code").whole is None, "who went back to the lesson stays there"
+
+
 def test_the_first_sitting_leads_to_a_game_against_ben():
     panel = finished("alchemists_1")
     assert "Play a game against Ben" in panel.text
@@ -779,6 +789,14 @@ def test_the_moves_of_a_try_come_back_after_a_reload():
     assert again.match.state == panel.match.state and "You have 1 action left." in said(again)
     do(again, "again")
     assert not LessonPanel(lesson_on("pocket_pharma"), level="front").play.board.moved
+
+
+def test_a_choice_that_is_not_finished_comes_back_after_a_reload():
+    panel = touch(LessonPanel(lesson_on("off_label"), level="be-first"), "origin")
+    again = LessonPanel(lesson_on("off_label"), level="be-first")
+    assert again.play.board.state.question.ticks == panel.play.board.state.question.ticks == {1: 1}
+    do(touch(again, "origin"), "again")
+    assert not LessonPanel(lesson_on("off_label"), level="be-first").play.board.state.question.ticks
 
 
 def test_moves_that_a_level_no_longer_has_are_forgotten():

@@ -1,6 +1,7 @@
 """The lesson player: a panel that leads the learner through all levels of a lesson, and then to a whole game."""
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 
 from pharmalab.core.arguments import checked
 from pharmalab.core.match import Match
@@ -22,7 +23,7 @@ from pharmalab_widgets.lessons.level_map import LevelMap
 from pharmalab_widgets.lessons.level_play import Play, Said
 from pharmalab_widgets.lessons.path import Path, play_of
 from pharmalab_widgets.lessons.place import FIELD, call, place_of
-from pharmalab_widgets.lessons.progress import Progress, last_open
+from pharmalab_widgets.lessons.progress import WHOLE, Progress, last_open
 from pharmalab_widgets.lessons.whole_game import WholeGame
 from pharmalab_widgets.live import address
 from pharmalab_widgets.live.controls import button
@@ -92,6 +93,9 @@ class LessonPanel(BoardPanel):
         if self.play is not None:
             self.play.focus = ""  # nobody asked for the focus
         self.redraw()
+        if chapter is level is None and self.progress.place == WHOLE:
+            with suppress(ValueError):  # the game can no longer be played
+                self.do_whole()
 
     def _lead(self, of: Lesson, chapter: str | None = None) -> None:
         """Start the lesson *of* in this panel, at a chapter or at the learner's last place."""
@@ -159,12 +163,14 @@ class LessonPanel(BoardPanel):
         """Start a whole game in this panel. Raises ValueError if no whole game can be played here."""
         if self.whole is None:
             self.whole = WholeGame(self.lesson, self)
+            self.progress.place = WHOLE
 
     def do_lesson(self) -> None:
         """Leave the whole game, and go back to the lesson."""
         if self.whole is not None:
             self.whole.close()
             self.whole, self.frame, self._seen = None, str(FRAME), None
+            self.path.stay()
             self.move_focus("level")
 
     def close(self) -> None:

@@ -138,8 +138,11 @@ class Path:
 
     def _go(self, at: int, ended: bool = False) -> None:
         self._open(at, ended)
-        if self.level is not None:
-            self.progress.place = self.level.id
+        self.stay()
+
+    def stay(self) -> None:
+        """Remember the open level, or the last level of a chapter that has just ended, as the learner's place."""
+        self.progress.place = self.levels[self.at - (self.play is None)].id
 
     def _number(self, level: str) -> int:
         """Return the number of the level with this id. Raises ValueError."""

@@ -11,6 +11,7 @@ from pharmalab.lessons.registry import LESSONS
 from pharmalab_widgets.lessons.stars import lost
 from pharmalab_widgets.live.store import ChangedElsewhere, Store, StoreError
 
+WHOLE = "the whole game"  #: the place of a learner who plays a whole game, in place of a level's id
 TRIES = 5  #: attempts to read a file while others write it
 
 
@@ -30,7 +31,7 @@ class Progress:
     """A learner's progress in a lesson, which is saved in a file.
 
     Attributes:
-        place: the id of the level that the learner opened last.
+        place: the id of the level that the learner opened last, or `WHOLE`.
         levels: the progress in each level, by id, including levels that the lesson no longer has.
         begun: how many times the lesson was started over.
         problem: the reason why nothing can be saved now, or ''.

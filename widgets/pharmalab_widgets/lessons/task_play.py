@@ -44,14 +44,14 @@ class TaskPlay(Play):
         self._retaken: tuple[int, frozenset[str]] = (0, frozenset())  # at this ply, the places of wrong answers
         self._answer: Said | None = None  # the last reply to a click on a wrong place
         self._looked = self._stepped = False  # whether the learner was told where to look, and what to do first
-        self._resume(kept.moves)
+        self._resume(kept.moves, kept.ticks)
         if kept.done:
             self.said = Said("note", "You’ve done this level before.", "Do it again if you like, or go on.")
         elif kept.tries and not self.board.moved:
             self.said = Said("note", "", "You’re at the start of the level. Your last try missed the goal.")
 
-    def _resume(self, moves: Sequence[str]) -> None:
-        """Take the moves again that the learner had made before leaving the level or reloading the page."""
+    def _resume(self, moves: Sequence[str], ticks: Mapping[str, int]) -> None:
+        """Restore what the learner had done before leaving the level or reloading the page: moves, and a choice."""
         match = self.board.match
         try:
             for move in moves:
@@ -62,6 +62,7 @@ class TaskPlay(Play):
             match.goto(self.board.start)
         if moves:
             self.board.state.moved()
+        self.board.state.question.ticked.recall(match, ticks)
         self._judged = match.ply
 
     @property
@@ -350,7 +351,9 @@ class TaskPlay(Play):
 
     def judge(self) -> None:
         self._judge()
-        self.kept.moves = () if self.board.closed else tuple(self._own_steps)
+        board = self.board
+        self.kept.moves = () if board.closed else tuple(self._own_steps)
+        self.kept.ticks = {} if board.closed else board.state.question.ticked.kept(board.match.state)
 
     def _judge(self) -> None:
         board, level = self.board, self.level
