@@ -61,6 +61,13 @@ class State(Value, frozen=True, gc=False):
             return replace(self, agenda=frames + self.agenda)
         return replace(self, agenda=frames + self.agenda, **fields)
 
+    def without_past(self) -> Self:
+        """Return the state without what is kept only to be shown, such as the numbers on single dice.
+
+        Walks merge states that are then equal, so nothing that can still happen may depend on what is left out.
+        """
+        return self
+
 
 S = TypeVar("S", bound=State, default=Any)  #: the type of positions
 Out = TypeVar("Out", bound=Hashable, default=Any)  #: the type of outcomes

@@ -31,8 +31,9 @@ def walk(
 ) -> Odds:
     """Return the exact probability of each answer to a question about the future.
 
-    The search follows every possible step. After each round of steps, equal states are merged and their integer weights
-    added. Checkpoints report how many steps the search has followed.
+    The search follows every possible step. After each round of steps, states that are equal apart from their past
+    (`State.without_past`) are merged, and their integer weights added. Checkpoints report how many steps the search has
+    followed.
 
     Args:
         game: the game.
@@ -105,7 +106,7 @@ def walk(
         for at, weight, branches, total in nodes:
             share = weight * (common // total)
             for step, part in branches:
-                following = game.apply(at, step).state
+                following = game.apply(at, step).state.without_past()
                 level[following] = level.get(following, 0) + share * part
             checkpoint(edges)
         unit *= common

@@ -95,9 +95,11 @@ def position(
     state = _laid_out(config, held, laid, out, gone, here or "")
     state = replace(state, leader=lead, tokens=tuple(rows), spent=tuple(research))
     if begun or out_of_line:
+        rolls = tuple(None if one is None else read.roll(seat, one) for seat, one in enumerate(faces))
         state = replace(
             state,
-            totals=tuple(read.total(state, seat, faces[seat], sums[seat]) for seat in range(config.seats)),
+            totals=tuple(read.total(state, seat, rolls[seat], sums[seat]) for seat in range(config.seats)),
+            rolls=tuple(roll or () for roll in rolls) if any(rolls) else (),
         )
         agenda, line = read.middle(state, turn, out_of_line)
         state = replace(state, agenda=agenda, line=line, indicted=out_of_line)
@@ -178,17 +180,19 @@ class _Reading(Fields):
             found.append(tuple(row.values()))
         return found
 
-    def total(self, state: OffLabelState, seat: int, faces: object, total: object) -> int | None:
-        """Return the total of a seat, from the numbers rolled or as written; None if the seat has not rolled."""
-        config = self.config
-        if faces is None:
-            return None if total is None else self.whole(total, f"totals of seat {seat}")
-        rolled = [
-            self.whole(face, f"dice of seat {seat}") for face in self.listed(faces, f"dice of seat {seat}", "(3, 5)")
-        ]
+    def roll(self, seat: int, faces: object) -> tuple[int, ...]:
+        """Return the numbers that a seat has rolled."""
+        config, here = self.config, f"dice of seat {seat}"
+        rolled = tuple(self.whole(face, here) for face in self.listed(faces, here, "(3, 5)"))
         if len(rolled) != config.dice or not all(1 <= face <= config.sides for face in rolled):
             has = plural(config.dice, "face")
-            self.wrong.append(f"dice of seat {seat} is {value_words(faces)}; it has {has}, 1 to {config.sides}")
+            self.wrong.append(f"{here} is {value_words(faces)}; it has {has}, 1 to {config.sides}")
+        return rolled
+
+    def total(self, state: OffLabelState, seat: int, rolled: tuple[int, ...] | None, total: object) -> int | None:
+        """Return the total of a seat, from the numbers rolled or as written; None if the seat has not rolled."""
+        if rolled is None:
+            return None if total is None else self.whole(total, f"totals of seat {seat}")
         found = sum(rolled) + state.cost(seat) + sum(state.spent[seat]) - state.matching(seat)
         if total not in (None, found):
             self.wrong.append(f"totals of seat {seat} is {value_words(total)}; with its dice it is {found}")

@@ -5,6 +5,7 @@ from typing import Annotated, TypeVar
 
 from pharmalab.core.agenda import State
 from pharmalab.core.piles import Pile
+from pharmalab.core.values import replace
 from pharmalab.core.zones import Each, Empty, MaybeSeat, Ordered, PerSeat, Seat, Sorted, Stock
 from pharmalab.games.off_label.components import CARDS, ORDER, costs, fields, is_blank, price
 from pharmalab.games.off_label.config import Config, deck
@@ -33,6 +34,8 @@ class OffLabelState(State, frozen=True):
         played: the Drugs that each seat has marketed in this round.
         spent: the R&D tokens that each seat has spent in this round.
         totals: the total of each seat, including the dice; None until the seat has rolled.
+        rolls: the numbers on each seat's dice; () for a seat that has not rolled, or whose numbers nobody noted. Empty
+            until a seat has rolled.
         leader: the leader of this round; -1 until the leader is drawn.
         doctor: the Doctor of this round; '' between rounds.
         past: the Doctors of earlier rounds, sorted.
@@ -60,6 +63,7 @@ class OffLabelState(State, frozen=True):
     bags: tuple[Sorted[str], ...] = ()
     line: tuple[Seat, ...] = ()
     indicted: int = 0
+    rolls: tuple[tuple[int, ...], ...] = ()
 
     @property
     def supply(self) -> tuple[int, ...]:
@@ -78,6 +82,14 @@ class OffLabelState(State, frozen=True):
     def matching(self, seat: int) -> int:
         """Return how many of a seat's unspent tokens have one of the Doctor's suits."""
         return sum(map(self.tokens[seat].__getitem__, fields(self.config.suits, self.doctor)))
+
+    def without_past(self) -> "OffLabelState":
+        """Return the state without the numbers on single dice; the totals stay."""
+        return replace(self, rolls=()) if self.rolls else self
+
+    def roll(self, seat: int) -> tuple[int, ...]:
+        """Return the numbers on a seat's dice; () if the seat has not rolled, or if nobody noted them."""
+        return self.rolls[seat] if self.rolls else ()
 
     def places(self, seat: int, at: int) -> tuple[tuple[str, ...], int]:
         """Return two things about a suit: where it appears, in words, and how many times it counts in total.

@@ -1,5 +1,6 @@
 """The scene of Off-Label: what stays hidden, what lies where, and that suits and Doctors can be told apart."""
 
+import re
 from random import Random
 
 import pytest
@@ -11,16 +12,24 @@ from pharmalab.games.off_label.components import CARDS, DOCTOR, SUITS, is_blank
 from pharmalab.games.off_label.config import deck
 from pharmalab.games.off_label.draw.hand import LOW, TALL
 from pharmalab.games.off_label.draw.narrow import SCALE, NarrowPlaces
+from pharmalab.games.off_label.draw.places import Places
 from pharmalab.games.off_label.mechanisms.marketing import EnoughDrugs, MarketDrug
 from pharmalab.games.off_label.mechanisms.payment import TakeToken
 from pharmalab.games.off_label.mechanisms.research import EnoughResearch, SpendToken
-from pharmalab.games.off_label.pictures import art_of, dice
+from pharmalab.games.off_label.pictures import art_of
+from pharmalab.games.off_label.pictures.drugs import HEIGHT, WIDTH
 from pharmalab.games.off_label.pictures.people import PORTRAITS
 from tests.effort import some
 from tests.games.boards import positions
 from tests.games.off_label.table import begin, market, take
 from tests.games.scenes import art_of as parts_of
 from tests.games.scenes import faults, parsed, pieces, places, told
+
+
+def dice(scene, seat):
+    """The numbers on a seat's dice; 0 for a blank die."""
+    drawn = pieces(scene)
+    return [int(re.search(r"off_label-die-(\d+)", drawn[f"die:{seat}:{n}"][1])[1]) for n in range(2)]
 
 
 def test_a_seat_sees_no_card_of_others():
@@ -88,16 +97,17 @@ def test_the_hand_keeps_its_places_while_tokens_are_chosen():
 
 
 def test_the_line_of_treatment_and_what_a_total_is_made_of():
-    """The dice are under the number that they show together: the state does not keep their faces."""
+    """Each die shows its own number, and what they show together is said beside them."""
     match = begin(dice=[(1, 1), (6, 6), (2, 3)], rolls=[2])
     market(match, "castle")
     market(match, "ace_knots")
     home = GAME.draw(match.state)
-    assert "+ 7 cost" in told(home) and ">?<" in pieces(home)["dice:0"][1]
+    assert "+ 7 cost" in told(home) and dice(home, 0) == [0, 0]
     market(match, "battle")
     line = GAME.draw(match.state)
     assert match.state.line == (0, 2, 1) and "earns 5" in told(line)
-    assert "+ 7 cost" in told(line) and ">2<" in pieces(line)["dice:0"][1] and ">12<" in pieces(line)["dice:1"][1]
+    assert "2 + 7 cost" in told(line) and "12 + 1 cost" in told(line)
+    assert [dice(line, seat) for seat in range(3)] == [[1, 1], [6, 6], [2, 3]]
     assert all(pieces(home)[f"pawn:{n}"][0] != pieces(line)[f"pawn:{n}"][0] for n in range(3))
 
 
@@ -107,11 +117,11 @@ def test_a_roll_stays_as_it_was_while_its_rep_takes_the_pay():
     for drug in ("castle", "ace_knots", "battle"):
         market(match, drug)
     before = GAME.draw(match.view(0), seat=0)
-    assert "+ 7 cost − 1 matching" in told(before) and ">2<" in pieces(before)["dice:0"][1]
+    assert "2 + 7 cost − 1 matching" in told(before)
     take(match, "Suns", "Suns")
     after = GAME.draw(match.view(0), seat=0)
     assert "3 tokens" in after.hand[3].label, "two are picked already"
-    assert pieces(after)["dice:0"] == pieces(before)["dice:0"] and "+ 7 cost − 1 matching" in told(after)
+    assert dice(after, 0) == dice(before, 0) == [1, 1] and "2 + 7 cost − 1 matching" in told(after)
 
 
 def test_those_who_are_indicted_step_out_of_the_line():
@@ -122,7 +132,8 @@ def test_those_who_are_indicted_step_out_of_the_line():
     scene = GAME.draw(match.state)
     assert match.state.indicted == 1 and [name for name in pieces(scene) if name.startswith("stamp")] == ["stamp:0"]
     low = {n: float(pieces(scene)[f"pawn:{n}"][0].split()[1].partition(")")[0]) for n in range(3)}
-    assert low[0] > low[1] == low[2] and "dice:0" not in pieces(scene), "the matching tokens of its sum may be gone"
+    assert low[0] > low[1] == low[2] and dice(scene, 0) == [1, 1]
+    assert "2 + 1 cost" not in told(scene), "the matching tokens of its sum may be gone"
 
 
 def test_on_a_phone_tokens_in_hand_are_lower_than_drugs():
@@ -136,9 +147,22 @@ def test_on_a_phone_tokens_in_hand_are_lower_than_drugs():
     assert "own-Suns" in places(GAME.draw(match.view(0), seat=0).narrow()), "what was spent can be taken back there"
 
 
-def test_two_dice_are_drawn_as_two():
-    pips = {number: str(dice(number)).count("<circle") for number in (1, 2)}
-    assert pips[2] > pips[1] == 0
+def test_dice_touch_no_card_and_their_sum_has_room():
+    """On each layout a Drug ends above the dice, and the longest sum is written in letters that can be read."""
+    for of in (Places, NarrowPlaces):
+        for seats in (2, 3, 4, 7):
+            places = of(Config(seats=seats), 0)
+            for at in (places.inside(seat) for seat in range(seats)):
+                (left, top), (x, y) = at.cards, at.dice
+                beside = x + at.room <= left or x >= left + WIDTH * at.scale
+                assert beside or y >= top + HEIGHT * at.scale + 4
+                assert at.room - 2 * places.die >= 40
+
+
+def test_a_position_without_the_dice_has_blank_ones():
+    fields = {"played": [["castle"], ["ace_knots"], ["battle"]], "totals": [9, 13, 7]}
+    scene = GAME.draw(begin(rolls=[2], hands=(), **fields).state)
+    assert dice(scene, 0) == [0, 0] and "2 + 7 cost" in told(scene)
 
 
 def test_on_a_phone_the_doctor_begins_the_board():

@@ -14,7 +14,7 @@ from pharmalab.drawing.table import felt, gap, mat
 from pharmalab.drawing.text_layout import BOLD, cut_text
 from pharmalab.games.off_label.components import CONDITIONS
 from pharmalab.games.off_label.draw.places import Places
-from pharmalab.games.off_label.pictures import doctors, drugs, suits
+from pharmalab.games.off_label.pictures import die_id, doctors, drugs, suits
 
 BESIDE = 4  #: so many pawns in a low line have room for their totals beside them; the mats show the totals as well
 LOW = 0.66  #: the scale of pawns in a low line
@@ -100,7 +100,7 @@ def _bars(places: Places) -> Markup:
 
 
 def _pile(places: Places, suit: str, n: int) -> Markup:
-    at, slim, size, die = places.pile(n), places.slim, places.text, f"off_label-die-{n + 1}"
+    at, slim, size, die = places.pile(n), places.slim, places.text, die_id(n + 1)
     return el.g(
         mat(round(at.width, 1), at.height),
         el.g(use(die), transform=move(5, 8, 0.55)) if slim else use(die, 10, 10),

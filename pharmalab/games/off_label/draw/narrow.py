@@ -26,6 +26,7 @@ class NarrowPlaces(Places, frozen=True):
     tall: ClassVar[int] = TALL
     text: ClassVar[float] = 15
     side: ClassVar[int] = 96
+    die: ClassVar[float] = 21
     slim: ClassVar[bool] = True
     foot: ClassVar[int] = 4
     foot_in_cell: ClassVar[int] = 4
@@ -88,11 +89,11 @@ class NarrowPlaces(Places, frozen=True):
         if seat == self.me or self.turn(seat) > 1:
             return Inside(
                 number=(104, 60), tokens=LOW - 17, counts=(23, 6), cards=(118, 5), scale=SCALE, total=(wide - 44, 48),
-                word=(wide - 49, 66), research=(wide - 44, 83), dice=(10, 66), room=70, stamp=(118, 40, SCALE),
+                word=(wide - 49, 66), research=(wide - 44, 83), dice=(8, 69), room=106, stamp=(118, 40, SCALE),
                 leads=(wide - 76, -10),
             )  # fmt: skip
         return Inside(
             number=(wide - 12, 32), tokens=155, counts=(0, 27), cards=(8, 45), scale=SCALE, total=(wide - 36, 82),
-            word=(wide - 50, 134), research=(wide - 82, 70), dice=(wide - 94, 91), room=60, stamp=(4, 78, 0.66),
+            word=(wide - 50, 134), research=(wide - 82, 70), dice=(wide - 96, 91), room=94, stamp=(4, 78, 0.66),
             leads=(50, -11),
         )  # fmt: skip

@@ -27,8 +27,8 @@ class Inside(NamedTuple):
         total: the middle of the total, on the baseline.
         word: the middle of the word for the rep's fate, such as 'indicted', on the baseline.
         research: the middle of the R&D tokens.
-        dice: the corner of the dice. The other numbers in the total are written beside the dice.
-        room: the width available beside the dice.
+        dice: the corner of the dice. The numbers in the total are written beside the dice.
+        room: the width available for the dice and these numbers.
         stamp: the corner of the stamp, and the scale of the stamp.
         leads: the corner of the leader's plate.
     """
@@ -64,6 +64,7 @@ class Places(Value, frozen=True):
     tall: ClassVar[int] = 238  #: the height of a mat
     text: ClassVar[float] = 18.2  #: the size of the smallest words: 12 pixels in JupyterLab beside its side bar
     side: ClassVar[int] = 96  #: the width of the column of figures on the right of a mat
+    die: ClassVar[float] = 28  #: the size of a rep's dice
     slim: ClassVar[bool] = False  #: whether a sum is shown in figures only, because space is short
     foot: ClassVar[int] = 28  #: from the feet of pawns in line to the lower edge of the line
     foot_in_cell: ClassVar[int] = 20  #: from the feet of indicted pawns to the lower edge of the cell
@@ -151,7 +152,7 @@ class Places(Value, frozen=True):
         column, low = wide - 48, 207 if own else 168
         return Inside(
             number=(wide - 14, 36), tokens=218, counts=(24, 6), cards=(12, 50), scale=1.36 if own else 1,
-            total=(column, 108), word=(column, 134), research=(column, 160), dice=(12, low), room=wide - 56,
+            total=(column, 108), word=(column, 134), research=(column, 160), dice=(12, low), room=wide - 24,
             stamp=(16, 90, 1), leads=(wide - 130, 14),
         )  # fmt: skip
 

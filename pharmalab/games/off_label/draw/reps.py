@@ -4,17 +4,19 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from pharmalab.drawing.html import Markup, el, markup
-from pharmalab.drawing.marks import LARGE, NAME, TEXT, THROUGH, move, piece, use, words
+from pharmalab.drawing.marks import LARGE, TEXT, THROUGH, move, piece, use, words
 from pharmalab.drawing.palette import hue
 from pharmalab.drawing.text_layout import BOLD, break_lines, text_width
 from pharmalab.games.off_label.components import costs, is_blank
 from pharmalab.games.off_label.config import Config
 from pharmalab.games.off_label.draw.places import Places
-from pharmalab.games.off_label.pictures import drugs
+from pharmalab.games.off_label.pictures import DIE, die_id, drugs
 from pharmalab.games.off_label.pictures.suits import disc
 
 DRAWN, LIFT = 3, 4  #: the maximum number of discs drawn in a stack, and the units between two discs
 SHRUNK = 1.15  #: how much longer than its place a line may be: its letters are then smaller
+DICE_GAP = 3  #: the units between two dice, and between the dice and the sum
+PALE = 0.6  #: the opacity of dice that aren't rolled
 SEEN = 22  #: the visible width of a Drug below another, wide enough to show its suits
 
 
@@ -46,7 +48,7 @@ def supply(places: Places, seat: int, tokens: tuple[int, ...]) -> Markup:
 @lru_cache(maxsize=256)
 def market(
     places: Places, seat: int, hand: tuple[str, ...], played: tuple[str, ...], spent: tuple[int, ...],
-    figures: tuple[int, int, int | None], word: str,
+    roll: tuple[int, ...], figures: tuple[int, int, int | None], word: str,
 ) -> Markup:  # fmt: skip
     """Draw a rep's Drugs and research tokens, with the numbers that make up the total.
 
@@ -56,6 +58,7 @@ def market(
         hand: the Drugs in hand; () if they are drawn below the board instead.
         played: the Drugs on the market.
         spent: the tokens for R&D, by suit.
+        roll: the numbers on the rep's dice; () if they are not known.
         figures: the cost, the number of matching tokens, and the total. The total is None until the dice are rolled.
         word: the word for the rep's fate, such as 'indicted'.
     """
@@ -82,7 +85,7 @@ def market(
             data_in=f"seat-{seat}",
         ),
         bool(played) and el.g(
-            _figures(places, seat, sum(spent), *figures, word == "indicted"), data_in=f"seat-{seat} if totals"
+            _figures(places, seat, roll, sum(spent), *figures, word == "indicted"), data_in=f"seat-{seat} if totals"
         ),
         transform=move(mat.left, mat.top), **THROUGH,
     )  # fmt: skip
@@ -146,40 +149,60 @@ def _fate(places: Places, seat: int, word: str) -> Markup:
 
 
 def _figures(
-    places: Places, seat: int, research: int, cost: int, matching: int, total: int | None, out: bool
-) -> Markup:
-    """Draw the total and its parts. *out* is whether the rep is indicted.
+    places: Places, seat: int, roll: tuple[int, ...], research: int, cost: int, matching: int, total: int | None,
+    out: bool,
+) -> Markup:  # fmt: skip
+    """Draw the dice, the total and its parts. *out* is whether the rep is indicted.
 
-    Before the dice are rolled, the number shown is what will be added to them.
+    Before the dice are rolled, they are blank, and the number shown is what will be added to them.
     """
-    at, thrown = places.inside(seat), total is not None
-    (middle, low), (x, y), size = at.total, at.dice, places.text
+    at, number, size = places.inside(seat), places.config.dice, places.text
+    (middle, low), (x, y) = at.total, at.dice
     ahead = cost + research - matching
-    face = words((total or 0) - ahead if thrown else "?", 14, 20.5, NAME, "ink" if thrown else "soft", bold=True,
-                 at="middle", room=24)  # fmt: skip
-    dice = bool(places.config.dice) and not out  # an indicted rep may have lost matching tokens
-    rows = _sum(places, cost, research, matching, dice, at.room) if dice or (ahead != cost and not out) else []
+    shown = not out and (number > 0 or ahead != cost)  # an indicted rep may have lost matching tokens
+    step = places.die + DICE_GAP
+    dice = [_die(places, seat, n, x + step * n, y, roll[n] if roll else 0, total is not None)
+            for n in range(number if roll or not out else 0)]  # fmt: skip
+    taken = step * number + DICE_GAP * (number > 0)
+    thrown = None if total is None or not number else total - ahead
+    rows = _sum(places, thrown, cost, research, matching, number > 0, at.room - taken) if shown else []
     return markup(
-        dice and piece(f"dice:{seat}", x, y, el.g(use("off_label-dice"), face), comes="tumble"),
-        (words(row, x + 34 * dice, y + 21 + size * (n - (len(rows) - 1) / 2), size, "soft", room=at.room)
-         for n, row in enumerate(rows)),
-        words(f"{total if thrown else ahead}".replace("-", "−"), middle, low, LARGE,
-              "bad" if out else "ink" if thrown else "soft", bold=True, at="middle"),
+        dice,
+        (words(row, x + taken, y + places.die / 2 + 0.36 * size + size * (n - (len(rows) - 1) / 2), size, "soft",
+               room=at.room - taken) for n, row in enumerate(rows)),
+        words(f"{ahead if total is None else total}".replace("-", "−"), middle, low, LARGE,
+              "bad" if out else "soft" if total is None else "ink", bold=True, at="middle"),
     )  # fmt: skip
 
 
-def _sum(places: Places, cost: int, research: int, matching: int, more: bool, room: float) -> list[str]:
+def _die(places: Places, seat: int, n: int, x: float, y: float, face: int, rolled: bool) -> Markup:
+    """Draw the die number *n* of a rep. A die whose *face* is 0 is blank."""
+    inside = el.g(use(die_id(face)), opacity=None if rolled else PALE)
+    return piece(f"die:{seat}:{n}", x, y, inside, scale=places.die / DIE, comes="tumble")
+
+
+def _sum(
+    places: Places, thrown: int | None, cost: int, research: int, matching: int, more: bool, room: float
+) -> list[str]:
     """Return the parts of a total, in words if they fit in one line, or else as numbers in one line or two.
 
-    *more* is whether the sum is added to the dice.
+    Args:
+        places: the layout of the board.
+        thrown: the sum of the dice; None if they aren't rolled.
+        cost: the cost of the Drugs.
+        research: the number of tokens for R&D.
+        matching: the number of matching tokens.
+        more: whether the cost is added to dice.
+        room: the width of a line.
     """
-    parts = [(f"{'+ ' if more else ''}{cost}", " cost")]
+    parts = [(f"{thrown}", "")] * (thrown is not None) + [(f"{'+ ' if more else ''}{cost}", " cost")]
     parts += [(f"+ {research}", " R&D")] * (research > 0) + [(f"− {matching}", " matching")] * (matching > 0)
-    *first, last = numbers = [number for number, _ in parts]
+    numbers = [number for number, _ in parts]
     for line in ([] if places.slim else ["".join(part) for part in parts], numbers):
         if line and text_width(" ".join(line)) * places.text <= SHRUNK * room:
             return [" ".join(line)]
-    return [" ".join(first), last] if first else [last]
+    half = (len(numbers) + 1) // 2
+    return [" ".join(line) for line in (numbers[:half], numbers[half:]) if line]
 
 
 def became(line_: tuple[int, ...], indicted: int, pay: int, seat: int) -> str:

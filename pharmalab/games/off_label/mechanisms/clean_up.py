@@ -55,6 +55,7 @@ class Round(TypedDict):
     totals: tuple[int | None, ...]
     line: tuple[int, ...]
     indicted: int
+    rolls: tuple[tuple[int, ...], ...]
 
 
 @lru_cache(maxsize=64)
@@ -69,6 +70,7 @@ def nothing_played(seats: int, suits: int) -> Round:
         "totals": (None,) * seats,
         "line": (),
         "indicted": 0,
+        "rolls": (),
     }
 
 

@@ -39,7 +39,8 @@ class Throw(Chance, frozen=True):
         cost, research, matching = state.cost(seat), sum(state.spent[seat]), state.matching(seat)
         total = sum(faces) + cost + research - matching
         events.append(Rolled(seat, faces, cost, research, matching, total))
-        return replace(state, totals=replace_at(state.totals, seat, total))
+        rolls = replace_at(state.rolls or ((),) * len(state.totals), seat, faces)
+        return replace(state, totals=replace_at(state.totals, seat, total), rolls=rolls)
 
 
 _SOURCES = [f"dice of seat {seat}" for seat in range(16)]
@@ -67,8 +68,6 @@ _INVESTIGATE = Investigate()
 
 class Rolled(Event, frozen=True):
     """A rep rolled dice.
-
-    The state records only the total. The numbers on the single dice are recorded only in this event.
 
     Attributes:
         seat: the rep.

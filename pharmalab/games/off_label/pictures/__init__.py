@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from pharmalab.drawing.html import Markup, el, markup
+from pharmalab.drawing.html import Markup, markup
 from pharmalab.drawing.marks import art
 from pharmalab.drawing.table import die, pawn, pill, stamp, turn_mark
 from pharmalab.games.off_label.components import costs
@@ -11,14 +11,12 @@ from pharmalab.games.off_label.pictures.doctors import doctor_art
 from pharmalab.games.off_label.pictures.drugs import chip, doctor_back, drug, drug_back, drug_id, face
 from pharmalab.games.off_label.pictures.suits import suit_art
 
+DIE = 30  #: the size of a die
 
-def dice(number: int) -> Markup:
-    """Draw a blank die, on which the board writes the sum of the dice.
 
-    If *number* is greater than 1, another die is drawn behind the first.
-    """
-    behind = el.g(die(2, 22), transform="translate(10 -8)") if number > 1 else None
-    return markup(behind, die(0, 28))
+def die_id(face: int) -> str:
+    """Return the id of the picture of a die that shows *face*; 0 stands for a die that has not been rolled."""
+    return f"off_label-die-{face}"
 
 
 @lru_cache(maxsize=8)
@@ -35,8 +33,7 @@ def art_of(config: Config) -> Markup:
         art("off_label-back", drug_back()),
         art("off_label-doctor-back", doctor_back()),
         (art(f"off_label-pawn-{seat}", pawn(seat)) for seat in range(config.seats)),
-        (art(f"off_label-die-{n}", die(n, 30)) for n in range(1, len(config.suits) + 1)),
-        art("off_label-dice", dice(config.dice)),
+        (art(die_id(n), die(n, DIE)) for n in range(max(len(config.suits), config.sides) + 1)),
         art("off_label-indicted", stamp("INDICTED", 112)),
         art("off_label-turn", turn_mark()),
         art("off_label-leads", pill("begins", 70, "gold", "dark")),

@@ -54,6 +54,7 @@ def _empty(state: OffLabelState) -> Iterator[str]:
         "totals": any(total is not None for total in state.totals),
         "line": state.line,
         "indicted": state.indicted,
+        "rolls": any(state.rolls),
     }
     yield from (f"“{name}” is not empty, but no round has begun" for name, some in there.items() if some)
 
@@ -111,7 +112,10 @@ def _asked(state: OffLabelState, frames: Frames) -> Iterator[str]:
 
 
 def _line(state: OffLabelState, frames: Frames) -> Iterator[str]:
-    """Check the line of treatment, and the rep who is paid."""
+    """Check the dice, the line of treatment, and the rep who is paid."""
+    if state.rolls and not _is_roll_of_each(state):
+        yield f"rolls is {state.rolls}; it has an entry for each seat: the numbers on its dice, or ()"
+        return
     rolled = [total for total in state.totals if total is not None]
     formed = "LineUp" not in frames and len(rolled) == len(state.totals)
     order = clockwise(state.config.seats, state.leader)
@@ -141,10 +145,22 @@ def _line(state: OffLabelState, frames: Frames) -> Iterator[str]:
             yield f"agenda, Payment: seat {seat} is paid {frame.amount} from piles {frame.piles}, but should get {due}"
 
 
+def _is_roll_of_each(state: OffLabelState) -> bool:
+    """Return whether the dice of each seat that has rolled, if they were noted, show possible numbers."""
+    config = state.config
+    return len(state.rolls) == config.seats and all(
+        not faces or (total is not None and len(faces) == config.dice and all(1 <= n <= config.sides for n in faces))
+        for faces, total in zip(state.rolls, state.totals, strict=True)
+    )
+
+
 def _total(state: OffLabelState, seat: int, total: int) -> Iterator[str]:
     """Check that dice, cards and tokens can add up to a total."""
     config = state.config
-    fixed = state.cost(seat) + sum(state.spent[seat]) - state.matching(seat)
+    fixed, faces = state.cost(seat) + sum(state.spent[seat]) - state.matching(seat), state.roll(seat)
     least, most = fixed + config.dice, fixed + config.dice * config.sides
+    if faces:
+        least = most = fixed + sum(faces)
     if not least <= total <= most:
-        yield f"totals of seat {seat} is {total}; with its cards and tokens it is {least} to {most}"
+        should = f"dice it is {least}" if faces else f"cards and tokens it is {least} to {most}"
+        yield f"totals of seat {seat} is {total}; with its {should}"
