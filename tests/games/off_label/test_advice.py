@@ -2,7 +2,8 @@
 
 from pharmalab.core.coach import ENOUGH, Coach
 from pharmalab.core.coach_words import hints
-from pharmalab.games.off_label import GAME
+from pharmalab.core.figures import percent
+from pharmalab.games.off_label import GAME, Config, odds
 from pharmalab.games.off_label.coaching.advice import advice
 from pharmalab.games.off_label.mechanisms.deal import Dealt
 from pharmalab.games.off_label.mechanisms.investigation import NobodyPaid
@@ -10,6 +11,7 @@ from pharmalab.games.off_label.mechanisms.marketing import EnoughDrugs, MarketDr
 from pharmalab.games.off_label.mechanisms.payment import TakeToken
 from pharmalab.games.off_label.mechanisms.research import SpendToken
 from pharmalab.lessons.off_label.table import drugs_of, table
+from tests.games.off_label.table import begin, market
 
 
 def test_a_hint_names_the_tokens_that_its_pay_counts():
@@ -42,9 +44,28 @@ def test_a_plan_of_one_step_says_why_too():
 def test_an_offer_that_may_be_caught_says_what_the_token_in_hand_is_worth():
     match = table(("ace_knots", "mill", "window"), tokens={0: {"Suns": 1, "Moons": 1}})
     said = advice(match.state, 0, (MarketDrug("ace_knots"), EnoughDrugs()))
-    assert said.endswith("a roll of Suns would catch you (1 in 6). A Sun token on R&D would hardly pay off")
+    assert "a roll of Suns would catch you (1 in 6). " in said
+    assert said.endswith(". A Sun token on R&D would hardly pay off")
     without = table(("ace_knots", "mill", "window"))
-    assert advice(without.state, 0, (MarketDrug("ace_knots"), EnoughDrugs())).endswith("(1 in 6)")
+    assert "token on R&D" not in advice(without.state, 0, (MarketDrug("ace_knots"), EnoughDrugs()))
+
+
+def test_a_hint_about_an_offer_says_how_often_it_goes_first():
+    """The chance is that of the odds; while rivals are still to offer, it is about the offers that lie there."""
+
+    def said(match, seat, card):
+        return advice(match.state, seat, (MarketDrug(card), EnoughDrugs()))
+
+    match = table(("ace_knots", "mill", "window"), cleo="")
+    then = match.branch().push(MarketDrug("mill")).push(EnoughDrugs())
+    chance = odds.line_of(then.states[match.ply + 2])[0, 1]
+    assert said(match, 0, "mill").endswith(f". You’d be first in line {percent(chance, 0)} of the time")
+    certain = table(("ace_knots", "mill", "window"), cleo="", config=Config(dice=0))
+    assert said(certain, 0, "mill").endswith(". You’d never be first in line")
+    assert said(certain, 0, "ace_knots").endswith(". You’d surely be first in line")
+    early = begin(leader=0)
+    assert "first" not in said(early, 0, "castle"), "nobody has offered yet"
+    assert "You’d be ahead of the offers so far " in said(market(early, "castle"), 1, "desert")
 
 
 def test_a_hint_about_pay_names_the_whole_pay_and_why():

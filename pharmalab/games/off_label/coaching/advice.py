@@ -8,12 +8,15 @@ from collections.abc import Sequence
 
 from pharmalab.core.agenda import Action
 from pharmalab.core.events import Event
+from pharmalab.core.figures import percent
 from pharmalab.core.values import replace, replace_at
 from pharmalab.core.words import capital, listing, plural
+from pharmalab.games.off_label import odds
 from pharmalab.games.off_label.components import CARDS, amounts, one, title, titles
 from pharmalab.games.off_label.mechanisms.marketing import EnoughDrugs, MarketDrug
 from pharmalab.games.off_label.mechanisms.payment import Paid, TakeToken
 from pharmalab.games.off_label.mechanisms.research import EnoughResearch, SpendToken
+from pharmalab.games.off_label.mechanisms.seats import clockwise
 from pharmalab.games.off_label.state import OffLabelState
 
 
@@ -62,14 +65,28 @@ def _offered(state: OffLabelState, seat: int, drugs: Sequence[str], tokens: Sequ
 
 
 def _label(state: OffLabelState, seat: int) -> str:
-    """Return what a seat's offer comes to: the rolls that would catch it, with their chance, and the pay."""
+    """Return what a seat's offer comes to: the pay, and the chances of being caught and of being first in line."""
     odd = [suit for at, suit in enumerate(state.config.suits) if state.places(seat, at)[1] % 2]
     pay = plural(state.pay(seat)[1], "token")
     if not odd:
         treats = f"treats exactly what {title(state.doctor)} treats"
-        return f"because your offer then {treats}, and pays {pay} if you get through"
+        return f"because your offer then {treats}, and pays {pay} if you get through{_ahead(state, seat)}"
     caught = f"a roll of {listing(odd, 'or')} would catch you ({len(odd)} in {len(state.config.suits)})"
-    return f"because you’d get {pay} if you got through, although {caught}{_spared(state, seat, odd)}"
+    spared = _spared(state, seat, odd)
+    return f"because you’d get {pay} if you got through, although {caught}{_ahead(state, seat)}{spared}"
+
+
+def _ahead(state: OffLabelState, seat: int) -> str:
+    """Return a sentence on the chance that a seat's dice put it ahead of the offers that lie there; '' if none do."""
+    offered = [other for other in clockwise(state.config.seats, state.leader) if state.played[other]]
+    if len(offered) == 1:
+        return ""
+    lines = odds.line([odds.total_of(state, other) for other in offered], len(offered))
+    chance = sum(part for order, part in lines.items() if offered[order[0]] == seat)
+    place = "first in line" if len(offered) == state.config.seats else "ahead of the offers so far"
+    if chance in (0, 1):
+        return f". You’d {'surely' if chance else 'never'} be {place}"
+    return f". You’d be {place} {percent(chance, 0)} of the time"
 
 
 def _spared(state: OffLabelState, seat: int, odd: Sequence[str]) -> str:
