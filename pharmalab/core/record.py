@@ -78,6 +78,30 @@ def text_of(match: Match) -> str:
     return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
 
 
+def undone_lines(match: Match) -> list[dict[str, Json]]:
+    """Return the steps that can be redone, as objects like those in the lines of a file."""
+    here = match.timeline.here.number
+    undone = [node for node in match.timeline.last.back() if node.number > here and match.knowledge.noted(node)]
+    return [_line(match, node) for node in reversed(undone)]
+
+
+def add_undone(match: Match, lines: Iterable[Mapping[str, Any]]) -> None:
+    """Let the match redo steps that `undone_lines` returned.
+
+    Raises RecordError if they don't fit, and leaves the match as it was.
+    """
+    here, last, dealer = match.timeline.here, match.timeline.last, match.dealer
+    try:
+        match.dealer = dealer if match.knowledge.seat is not None else _Lines()
+        for line in lines:
+            _step(match, line, dealer, isinstance(dealer, Seeded))
+    except Exception as error:
+        match.timeline.last = last
+        raise RecordError(_said(error, "a step that was undone cannot be taken here"), 0, match) from error
+    finally:
+        match.timeline.here, match.dealer = here, dealer
+
+
 def _line(match: Match, node: Node) -> dict[str, Json]:
     ply = node.ply
     assert ply
@@ -113,7 +137,7 @@ def match_of(text: str, make: Callable[..., Match], place: str) -> Match:
     for n, line in enumerate(lines[1:], 2):
         checkpoint()
         try:
-            _step(match, line, dealer, checked)
+            _step(match, _object(line), dealer, checked)
         except Exception as error:  # even with correct types, a position can be such nonsense that the rules fail
             match.dealer = dealer
             kept = f"whole before it: {plural(n - 2, 'step')}" if n > 2 else "no step before it"
@@ -176,12 +200,11 @@ def _said(error: Exception, else_: str) -> str:
     return error_line(str(error) if isinstance(error, ValueError) else f"{else_}: undo the last change to the file")
 
 
-def _step(match: Match, line: str, dealer: Dealer, checked: bool) -> None:
+def _step(match: Match, data: Mapping[str, Any], dealer: Dealer, checked: bool) -> None:
     """Take the step of a line, without asking the match's own dealer.
 
     If *checked*, outcomes of that dealer must be those that it gives today. Raises ValueError.
     """
-    data = _object(line)
     if "wrote" in data:
         _check_keys(data, ("seat", "wrote"), "the line")
         seat = match.who.checked(_read(data.get("seat"), int, "seat"))

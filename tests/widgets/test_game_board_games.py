@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from pharmalab.core import registry
 from pharmalab.core.registry import names
 from pharmalab.core.start import new, position
 from pharmalab.games.pandemic.components import ROLES
@@ -74,6 +75,32 @@ def test_a_whole_game_of_bots(game):
         board.do("sit", seat=str(seat), value=board.state.seating.usual)
     board.click("run-end")
     assert board.match.outcome and board.match.outcome.reason in board.text("status")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_was_undone_can_be_redone_after_a_reload(game, monkeypatch):
+    for name, place in {"pills": "pharmalab.template.pills", "pantry": "tests.widgets.pantry"}.items():
+        monkeypatch.setitem(registry._PLACES, name, place)
+    match, rng = new(OURS.get(game, game), 3, seats=2), Random(5)
+    while match.ply < 25 and match.legal:
+        match.push(rng.choice(match.legal))
+    board = Board(match, ["me", "me"]).do("agree", value=True).do("by_itself", value=False)
+    states = board.match.states
+    board.do("save_as", name="friday").do("undo").do("undo")
+    undone = board.match.undone
+    assert undone > 1
+
+    again = Board(game, ["me", "me"], name="friday", seats=2)
+    assert again.match.states == board.match.states and again.match.undone == undone
+    while again.match.undone:
+        again.do("redo")
+    assert again.match.states == states and again.state.by_itself is False
+
+    again.do("undo")
+    again.match.undo()
+    again.widget.matches.store.write("friday", again.match.record())
+    changed = Board(game, ["me", "me"], name="friday", seats=2)
+    assert changed.match.undone == 0, "another program has changed the match meanwhile"
 
 
 def test_pandemic_says_who_one_is_and_what_a_role_can_do():

@@ -129,3 +129,30 @@ def test_bots_among_themselves_ask_nobody():
     match = begin(hands=((), ("Osaka", "government_grant")), **LUCK)
     at = Board(match, players={0: GRANT, 1: GRANT}).click("step")
     assert "Do you agree" not in at.widget.bar and at.match.ply
+
+
+def reloaded():
+    """The saved match “friday”, opened on another board, where the usual policy plays for Ben."""
+    return Board(begin(**LUCK), name="friday")
+
+
+def test_after_a_reload_undo_still_goes_back_to_the_question():
+    board(GRANT).do("save_as", name="friday").click("consent")
+    at = reloaded()
+    assert "Tehran" in at.match.state.stations
+    at.click("undo")
+    assert "Ben would like to play your Government Grant" in at.widget.bar and not at.match.state.stations[1:]
+    at = reloaded()
+    assert "Ben would like to play your Government Grant" in at.widget.bar, "it is still being asked"
+    at.click("redo")
+    assert "Tehran" in at.match.state.stations
+    at.click("undo", "decline")
+    at = reloaded().click("undo")
+    assert "Do you agree?" in at.widget.bar and at.has("consent"), "a no can be taken back, too"
+
+
+def test_after_a_reload_a_no_still_holds_in_the_bots_turn():
+    at = board(Wants("Play Government Grant (Player 2)", "Drive to Miami (Player 1)")).do("save_as", name="friday")
+    at.do("by_itself", value=False).click("decline")
+    again = reloaded()
+    assert again.match.to_move == 0 and again.state.permission.answered

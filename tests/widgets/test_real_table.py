@@ -242,6 +242,18 @@ def test_undo_takes_back_a_whole_entry():
     assert board.match.state.hands[0] == ("journey", "window")
 
 
+def test_after_a_reload_an_entry_that_was_undone_can_be_redone():
+    board = dealt().do("enter", outcome="rite, island").do("save_as", name="friday")
+    states = board.match.states
+    board.click("undo")
+    undone = board.match.undone
+    assert undone
+    again = Board(pharmalab.new("off_label", seats=3, dealer=RealTable(seat=0), names=NAMES), name="friday")
+    assert again.match.undone == undone
+    again.click("redo")
+    assert again.match.states == states and again.match.state.played[1] == ("rite", "island")
+
+
 def test_entries_are_listed_and_one_is_changed():
     board = dealt().do("enter", outcome="rite, island").do("enter", outcome="castle").do("pane", pane="entries")
     assert "Ben: Offer the Rite, Offer the Island" in board.text("view")

@@ -1,6 +1,7 @@
 """The game menu of a board: start, open, save and repair matches."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from typing import Any, TypeVar
 
 from pharmalab.core.dealers import RealTable, Seeded
@@ -9,7 +10,7 @@ from pharmalab.core.files import home_folder
 from pharmalab.core.game import Game
 from pharmalab.core.history import Wrote
 from pharmalab.core.match import Match
-from pharmalab.core.record import RecordError
+from pharmalab.core.record import RecordError, add_undone, undone_lines
 from pharmalab.core.seat_match import read_match
 from pharmalab.core.start import config_of, new
 from pharmalab.core.words import plural
@@ -82,6 +83,8 @@ class Matches(Keeper):
         marks = {"deductions": noted} if self.beside and (noted := self.beside.looks()) else {}
         looks = {"players": known, "pane": state.inspector.pane, "by_itself": state.by_itself, "ticks": ticks}
         claim = state.question.claims.kept(position)
+        undone, answers = self._standing(undone_lines), state.permission.kept(state.sight.real)
+        looks |= {"undone": {"ply": self._standing(lambda match: match.ply), "steps": undone}, "answers": answers}
         looks |= {"light": True} if state.light else {}
         return {**looks, **({"claim": claim} if claim is not None else {}), **marks}
 
@@ -121,10 +124,18 @@ class Matches(Keeper):
             state.inspector.pane = looks["pane"]
         if "players" in looks and not state.table:
             state.begin(match, Seating(match.game, match.config.seats, looks["players"][: match.config.seats]))
+        self._recall_undone(**looks.get("undone", {}))
+        state.permission.recall(match, looks.get("answers", []))
         state.question.ticked.recall(match, looks.get("ticks"))
         state.question.claims.recall(match, looks.get("claim"))
         if self.beside and "deductions" in looks:
             self.beside.set_looks(looks["deductions"])
+
+    def _recall_undone(self, ply: int = 0, steps: Sequence[Mapping[str, Any]] = ()) -> None:
+        """Let the person redo the steps that were undone after *ply* steps, if the match is still there."""
+        if self.state.match.ply == ply:
+            with suppress(RecordError):
+                add_undone(self.state.match, steps)
 
     # --- what a person can do -------------------------------------------------------------------------------
 

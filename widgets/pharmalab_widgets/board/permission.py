@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 from pharmalab.core.agenda import Action, State
 from pharmalab.core.events import Who
+from pharmalab.core.game import Game
 from pharmalab.core.match import Match
 from pharmalab.core.policies import Policy, own_steps
 from pharmalab.core.words import lower_first
@@ -184,6 +185,40 @@ class Permission:
         if (asked := self.answered) is not None:
             self._asked = asked._replace(state=self.sight.match.state)
 
+    # --- what is kept ---------------------------------------------------------------------------------------
+
+    def kept(self, match: Match) -> list[dict[str, Any]]:
+        """Return the answered proposals of a match, in the form that a match saves. Undone steps are included."""
+        found = dict[int, dict[str, Any]]()
+        for of, one in self._answered:
+            if of is match and one.ply <= match.timeline.last.number and _state_at(match, one.ply) == one.state:
+                refused = any(other is match and again == one for other, again in self._refused)
+                found[one.ply] = {
+                    "ply": one.ply,
+                    "seat": one.seat,
+                    "person": one.person,
+                    "steps": [step.label() for step in one.steps],
+                    "pieces": sorted(one.pieces),
+                    "refused": refused,
+                }
+        return list(found.values())
+
+    def recall(self, match: Match, kept: Sequence[Mapping[str, Any]]) -> None:
+        """Restore the answers that `kept` returned. Those that don't fit the match are left out."""
+        self._asked = None
+        for one in kept:
+            if not 0 <= one["ply"] <= match.timeline.last.number:
+                continue
+            state, pieces = _state_at(match, one["ply"]), frozenset((seat, piece) for seat, piece in one["pieces"])
+            if (steps := _steps(match.game, state, one["seat"], one["steps"])) is None:
+                continue
+            answer = match, Proposal(state, one["ply"], one["seat"], one["person"], steps, pieces)
+            self._answered.append(answer)
+            if one["refused"]:
+                self._refused.append(answer)
+        if match.undone:
+            self.ask_again()
+
     def _current(self) -> Proposal:
         if self.proposal is None:
             raise ValueError("Nobody is asking you for anything now.")
@@ -198,6 +233,25 @@ def _unrefused(refusals: Sequence[Proposal], question: Any, legal: Sequence[Acti
 
 def _pieces(refusals: Sequence[Proposal]) -> set[Piece | None]:
     return {piece for one in refusals for piece in one.pieces}
+
+
+def _state_at(match: Match, ply: int) -> State:
+    """Return the position after *ply* steps, even if some of them are undone."""
+    return match.timeline.last.at(ply).state
+
+
+def _steps(game: Game, state: State, seat: int, labels: Sequence[str]) -> tuple[Action, ...] | None:
+    """Return the actions that a seat takes from a position on, by their labels; None if they aren't possible."""
+    found = []
+    for label in labels:
+        if game.to_move(state) != seat:
+            return None
+        legal = (one for one in game.legal_actions(game.view(state, seat)) if one.label() == label)
+        if (action := next(legal, None)) is None:
+            return None
+        found.append(action)
+        state = game.apply(state, action).state
+    return tuple(found)
 
 
 def _lends(state: State) -> bool:
