@@ -18,7 +18,7 @@ from pharmalab.games.pandemic.components import COLOUR, COLOURS
 from pharmalab.games.pandemic.mechanisms.hands import counts
 from pharmalab.games.pandemic.policies.cooperative import Cooperative
 from pharmalab.games.pandemic.policies.infection_chances import phase
-from pharmalab.games.pandemic.policies.valuation import Valuation
+from pharmalab.games.pandemic.policies.valuation import valuation_of
 from pharmalab.games.pandemic.state import PandemicState
 
 TURNS = 2  #: the number of turns that the coach looks ahead, including the current turn
@@ -34,7 +34,7 @@ def over(start: PandemicState, now: PandemicState) -> bool:
 def worth(state: PandemicState, seat: int) -> float:
     """Return how good a position is for the team, as a number from 0 (lost) to 100 (won)."""
     return 100 * (
-        exp(min(0.0, Valuation(state, phase(state)).value(state)) / CALM) if state.agenda else float(not state.lost)
+        exp(min(0.0, valuation_of(state, phase(state)).value(state)) / CALM) if state.agenda else float(not state.lost)
     )
 
 

@@ -18,7 +18,7 @@ from pharmalab.games.pandemic.mechanisms.player_cards import DrawCard, DrawCards
 from pharmalab.games.pandemic.mechanisms.turn import Turn
 from pharmalab.games.pandemic.policies.infection_chances import phase
 from pharmalab.games.pandemic.policies.planner import FORESIGHT, RULES, WIDTH, Node, Planner
-from pharmalab.games.pandemic.policies.valuation import Valuation
+from pharmalab.games.pandemic.policies.valuation import Valuation, valuation_of
 from pharmalab.games.pandemic.policies.weights import WEIGHTS, Weights
 from pharmalab.games.pandemic.state import PandemicState
 
@@ -58,7 +58,7 @@ class Cooperative:
             return self.next_card(view, legal)
         if isinstance(question, Consent):
             return self.consent(view, legal)
-        valuation = Valuation(view, phase(view), self.weights)
+        valuation = valuation_of(view, phase(view), self.weights)
         planner = Planner(view, valuation, self.width, self.foresight)
         if isinstance(question, Turn):
             return self.remember(planner.best(legal), view)
@@ -110,7 +110,7 @@ class Cooperative:
     def consent(self, view: PandemicState, legal: Sequence[Action]) -> Action:
         """Return the action that agrees to a proposal, or refuses it if it would harm the team."""
         shown = revealed(view)
-        valuation = Valuation(shown, phase(shown), self.weights)
+        valuation = valuation_of(shown, phase(shown), self.weights)
         values = {type(action): valuation.value(RULES.apply(shown, action).state) for action in legal}
         agree = Agree in values and values[Agree] >= values.get(Refuse, values[Agree]) - TRUST
         return next(action for action in legal if isinstance(action, Agree if agree else Refuse))

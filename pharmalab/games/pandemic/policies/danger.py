@@ -1,7 +1,9 @@
 """The cost of the cubes on the board, which may cause outbreaks or use up the supply."""
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable, Sequence
+from functools import lru_cache
 from math import exp
+from operator import itemgetter
 
 from pharmalab.games.pandemic.components import COLOUR, COLOURS, FULL, NUMBER
 from pharmalab.games.pandemic.policies.infection_chances import Upcoming
@@ -10,7 +12,12 @@ from pharmalab.games.pandemic.state import PandemicState
 from pharmalab.games.pandemic.ways import near, ways
 
 OWN = tuple(COLOUR[city] for city in NUMBER)  #: the index of each city's colour, by city number
+ANYWAY = len(NUMBER)  #: the place of a cost that doesn't depend on the pawns, after those of the cities
 Threat = tuple[int, float, float]  #: a city, with its cost in this turn and its later cost if nobody comes
+
+Cubes = tuple[tuple[int, ...], ...]  #: the number of cubes in each city, for each colour
+#: this turn's cost, then the weights of the later costs, and a function that picks their fractions from the arrivals
+Weighed = tuple[float, tuple[float, ...], Callable[[Sequence[float]], tuple[float, ...]]]
 
 
 class Danger:
@@ -26,7 +33,13 @@ class Danger:
         self.share = min(1.0, (upcoming.turns + 2) / 12)  #: the weight of long-term danger
         self._rows: dict[Hashable, tuple[float, tuple[Threat, ...]]] = {}
         self._rings: dict[str, frozenset[int]] = {}
-        self._arrivals: dict[Hashable, list[float]] = {}
+        self._arrivals: dict[Hashable, tuple[float, ...]] = {}
+        self._weighed: dict[Hashable, Weighed] = {}
+        self._numbers: dict[int, int] = {}
+        self._cubes: dict[Cubes, int] = {}
+        self._kept = list[Cubes]()
+        roles = state.roles
+        self._guards = tuple([roles.index(role) if role in roles else -1 for role in ("quarantine_specialist", "medic")])
 
     def lost(self, outbreaks: int) -> float:
         """Return how much it costs the team that there have been *outbreaks* outbreaks.
@@ -50,45 +63,64 @@ class Danger:
 
     def cost(self, state: PandemicState) -> tuple[float, float]:
         """Return the cost of all dangers, and the part of this cost that comes from the current turn's infections."""
-        specialist, medic = _guards(state)
-        ring = self.ring(specialist) if specialist else None
-        medic_at = NUMBER[medic] if medic else -1
+        specialist, medic = self.guards(state)
+        cubes = self.number(state.cubes), state.outbreaks, state.cured, specialist, medic
+        if (found := self._weighed.get(cubes)) is None:
+            found = self._weighed[cubes] = self.weighed(state, specialist, medic)
         reach = state.pawns, state.stations
         if (there := self._arrivals.get(reach)) is None:
-            there = self._arrivals[reach] = self.arrivals(state)
-        whole, now = 0.0, 0.0
+            at = (state.mover + 1) % len(state.pawns)
+            there = self._arrivals[reach] = arrivals(
+                self.config.cities, state.stations, state.pawns[at:] + state.pawns[:at]
+            )
+        now, weights, where = found
+        whole = 0.0
+        for weight, part in zip(weights, where(there), strict=True):
+            whole += weight * part
+        return whole + now, now
+
+    def number(self, cubes: Cubes) -> int:
+        """Return a number for the cubes on the board, equal for equal cubes. Hashing them each time would take long."""
+        if (found := self._numbers.get(id(cubes))) is None:
+            found = self._cubes.setdefault(cubes, len(self._cubes))
+            self._numbers[id(cubes)] = found
+            self._kept.append(cubes)  # otherwise another object could get its id
+        return found
+
+    def weighed(self, state: PandemicState, specialist: str, medic: str) -> Weighed:
+        """Return the terms of the cost of all dangers, which depend on the cubes but not on the arrivals of pawns."""
+        ring = self.ring(specialist) if specialist else None
+        medic_at = NUMBER[medic] if medic else -1
+        now, weights, where = 0.0, [0.0], [ANYWAY]
         for c, row in enumerate(state.cubes):
-            key = (c, row, state.outbreaks, COLOURS[c] in state.cured)
+            cured = COLOURS[c] in state.cured
+            key = (c, row, state.outbreaks, cured)
             found = self._rows.get(key)
             if found is None:
                 if COLOURS[c] in state.eradicated:
-                    whole -= 1.5 * self.weights.eradicated
+                    weights.append(-1.5 * self.weights.eradicated)
+                    where.append(ANYWAY)
                     continue
-                found = self._rows[key] = self.row(c, row, state.outbreaks, COLOURS[c] in state.cured)
+                found = self._rows[key] = self.row(c, row, state.outbreaks, cured)
             base, threats = found
-            whole += base
+            weights.append(base)
+            where.append(ANYWAY)
             for n, soon, late in threats:
                 if ring is not None and n in ring:
                     late *= 0.6
-                elif n == medic_at and key[3]:
+                elif n == medic_at and cured:
                     continue
                 else:
                     now += soon
-                whole += late * there[n]
-        return whole + now, now
+                if late:
+                    weights.append(late)
+                    where.append(n)
+        return now, tuple(weights), itemgetter(*where)
 
-    def arrivals(self, state: PandemicState) -> list[float]:
-        """Return, for each city, the fraction of its later danger that remains, because players may get there first.
-
-        The fraction is smaller if some player can reach the city in fewer actions.
-        """
-        cities, stations, pawns, seats, next_ = (
-            state.config.cities, state.stations, state.pawns, len(state.pawns), state.mover + 1
-        )  # fmt: skip
-        rows = [ways(cities, stations, pawns[(next_ + n) % seats]) for n in range(seats)]
-        if seats == 2:
-            return [ARRIVAL[a if a < b + 4 else b + 4] for a, b in zip(rows[0], rows[1], strict=True)]
-        return [ARRIVAL[min([way + 4 * n for n, way in enumerate(each)])] for each in zip(*rows, strict=True)]
+    def guards(self, state: PandemicState) -> tuple[str, str]:
+        """Return the cities that a Quarantine Specialist and a Medic guard; '' if there is none, or no cure."""
+        at, of = self._guards
+        return state.pawns[at] if at >= 0 else "", state.pawns[of] if of >= 0 and state.cured else ""
 
     def ring(self, city: str) -> frozenset[int]:
         """Return the cities that a Quarantine Specialist in *city* protects: this city and its neighbours."""
@@ -153,12 +185,14 @@ class Danger:
 ARRIVAL = tuple([0.4 + 0.06 * min(way, 10) for way in range(100)])
 
 
-def _guards(state: PandemicState) -> tuple[str, str]:
-    """Return the cities of the Quarantine Specialist and the Medic, or '' for a role that nobody has."""
-    specialist = medic = ""
-    for role, pawn in zip(state.roles, state.pawns, strict=True):
-        if role == "quarantine_specialist":
-            specialist = pawn
-        elif role == "medic":
-            medic = pawn
-    return specialist, medic
+@lru_cache(maxsize=16384)
+def arrivals(cities: tuple[str, ...] | None, stations: tuple[str, ...], pawns: tuple[str, ...]) -> tuple[float, ...]:
+    """Return, for each city, the fraction of its later danger that remains, because players may get there first.
+
+    The fraction is smaller if some player can reach the city in fewer actions. *pawns* begins with the next player's.
+    The last number is 1, the fraction of a cost that doesn't depend on the pawns.
+    """
+    rows = [ways(cities, stations, pawn) for pawn in pawns]
+    if len(rows) == 2:
+        return (*[ARRIVAL[a if a < b + 4 else b + 4] for a, b in zip(rows[0], rows[1], strict=True)], 1.0)
+    return (*[ARRIVAL[min([way + 4 * n for n, way in enumerate(each)])] for each in zip(*rows, strict=True)], 1.0)

@@ -1,6 +1,6 @@
 """A search for the best way to use a turn's actions, by the real rules."""
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 
 from pharmalab.core.agenda import Action, Question
 from pharmalab.core.game import Game
@@ -17,7 +17,7 @@ from pharmalab.games.pandemic.mechanisms.pauses import Pause
 from pharmalab.games.pandemic.mechanisms.share import Take
 from pharmalab.games.pandemic.mechanisms.travel import CharterFlight
 from pharmalab.games.pandemic.mechanisms.turn import Turn, turn_of
-from pharmalab.games.pandemic.policies.valuation import WON, Valuation
+from pharmalab.games.pandemic.policies.valuation import WON, Valuation, valuation_of
 from pharmalab.games.pandemic.state import PandemicState
 
 RULES = Game()  #: applying actions and finding legal actions works the same in all games
@@ -73,7 +73,7 @@ class Planner:
                 continue
             following = next_turn(end.state)
             if later is None:
-                later = Valuation(following, weights=self.valuation.weights)
+                later = valuation_of(following, weights=self.valuation.weights)
             planner = Planner(following, later, REPLY_WIDTH, 0)
             replies = planner.search(Node(following), None, [Node(following)])
             end.value += self.valuation.weights.foresight * min(replies[0].value - end.value, SURE)
@@ -84,16 +84,16 @@ class Planner:
 
         The best position comes first. *legal* lists the actions to try in *root*; None means all legal actions.
         """
-        ends = list[Node]()
+        ends, number = list[Node](), self.valuation.danger.number
         while frontier:
             found: dict[Hashable, Node] = {}
             for node in frontier:
                 for action in self.options(node.state, legal if node is root else None):
                     for end in self.settled(node.after(action)):
                         state = end.state
-                        key = (state.pawns, state.hands, state.cubes, state.stations, state.stored, state.agenda[:1])
-                        if key not in found:
-                            found[key] = end
+                        cubes = number(state.cubes)
+                        key = (state.pawns, state.hands, cubes, state.stations, state.stored, state.agenda[:1])
+                        found.setdefault(key, end)
                 checkpoint()
             frontier = []
             for n, node in enumerate(found.values()):
@@ -145,13 +145,15 @@ class Planner:
                 continue
             yield action
 
-    def settled(self, node: Node) -> Iterator[Node]:
-        """Yield the positions that can result from an action, after all the questions that it asks are answered."""
+    def settled(self, node: Node) -> Iterable[Node]:
+        """Return the positions that can result from an action, after all the questions that it asks are answered."""
         agenda = node.state.agenda
         question = agenda[0] if agenda else None
         if not isinstance(question, Question) or isinstance(question, Turn | Pause):
-            yield node
-            return
+            return (node,)
+        return self._answered(node, question)
+
+    def _answered(self, node: Node, question: Question) -> Iterator[Node]:
         if isinstance(question, Consent):
             yield from self.settled(node.after(Agree()))
             return

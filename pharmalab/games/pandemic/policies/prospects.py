@@ -115,10 +115,10 @@ def prospects(
     total = [sum([row[c] for row in held]) for c in range(4)]
     table = [[worth(c, seat, held[seat][c], total[c] - held[seat][c]) for seat in seats] for c in uncured]
     best, chosen = -1e9, tuple[int, ...]()
-    for takers in product(seats, repeat=len(uncured)):
+    for takers, loads in _shared_out(len(hands), len(uncured)):
         found = sum([row[taker] for row, taker in zip(table, takers, strict=True)])
-        for taker in set(takers):
-            found -= LOADS[takers.count(taker)]
+        for load in loads:
+            found -= load
         if found > best:
             best, chosen = found, takers
     collecting, sharing = [], []
@@ -140,3 +140,10 @@ def prospects(
             spare[seat] -= 1
         sharing.append(Sharing(taker, gain, ceil(lack), tuple(there)))
     return Prospects(best, tuple(collecting), tuple(spare), tuple(sharing))
+
+
+@lru_cache(maxsize=32)
+def _shared_out(seats: int, colours: int) -> tuple[tuple[tuple[int, ...], tuple[float, ...]], ...]:
+    """Return all ways to share out colours among the seats, each with the costs of collecting so many colours."""
+    ways = product(range(seats), repeat=colours)
+    return tuple([(takers, tuple([LOADS[takers.count(taker)] for taker in set(takers)])) for takers in ways])

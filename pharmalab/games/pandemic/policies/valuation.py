@@ -1,6 +1,7 @@
 """The evaluation of a position: how good it is for the whole team."""
 
 from collections.abc import Hashable
+from copy import copy
 
 from pharmalab.games.pandemic.components import COLOUR, COLOURS, EPIDEMIC, NUMBER
 from pharmalab.games.pandemic.policies.danger import Danger
@@ -10,6 +11,7 @@ from pharmalab.games.pandemic.policies.weights import WEIGHED, WEIGHTS, Weights
 from pharmalab.games.pandemic.state import PandemicState
 from pharmalab.games.pandemic.ways import mean_way, to_station, ways
 
+KEPT = 32  #: how many valuations are remembered
 WON, LOST = 1000.0, -1000.0
 PLACE = {event: n for n, event in enumerate(WEIGHED)}
 #: the value of a card in another hand, by the distance of both pawns to its city
@@ -37,6 +39,13 @@ class Valuation:
         self._cards: dict[Hashable, float] = {}
         self._other: Valuation | None = None
 
+    def seen_from(self, state: PandemicState) -> "Valuation":
+        """Return the same valuation for a state whose piles are equal, but may be other objects."""
+        found = copy(self)
+        found.infection, found.discard, found.deck = state.infection, state.infection_discard, state.player_deck
+        found._other = None
+        return found
+
     def of(self, state: PandemicState) -> "Valuation":
         """Return a valuation that can evaluate *state*, which may have other decks or another infection discard pile.
 
@@ -45,7 +54,7 @@ class Valuation:
         if self.fits(state):
             return self
         if self._other is None or not self._other.fits(state):
-            self._other = Valuation(state, self.due, self.weights)
+            self._other = valuation_of(state, self.due, self.weights)
         return self._other
 
     def fits(self, state: PandemicState) -> bool:
@@ -123,3 +132,20 @@ class Valuation:
             return 0.0
         worth, part = self.weights.events, min(1.0, self.turns / 6)
         return part * sum([worth[PLACE[card]] for card in held])
+
+
+_KNOWN: dict[Hashable, Valuation] = {}
+
+
+def valuation_of(state: PandemicState, due: Phase = BEFORE_DRAWING, weights: Weights = WEIGHTS) -> Valuation:
+    """Return a valuation for *state*. It shares what it remembers with the latest ones for equal piles.
+
+    Rollouts of different choices lead to the same piles, so most of what a valuation needs has been computed before.
+    """
+    piles = state.infection, state.infection_discard, state.player_deck, state.quiet, state.epidemics
+    key = (*piles, state.config, state.roles, state.mover, due, weights)
+    found = _KNOWN.pop(key, None) or Valuation(state, due, weights)
+    _KNOWN[key] = found
+    while len(_KNOWN) > KEPT:
+        del _KNOWN[next(iter(_KNOWN))]
+    return found.seen_from(state)
