@@ -33,13 +33,15 @@ class Danger:
         self.share = min(1.0, (upcoming.turns + 2) / 12)  #: the weight of long-term danger
         self._rows: dict[Hashable, tuple[float, tuple[Threat, ...]]] = {}
         self._rings: dict[str, frozenset[int]] = {}
-        self._arrivals: dict[Hashable, tuple[float, ...]] = {}
+        self._costs: dict[Hashable, tuple[float, float]] = {}
         self._weighed: dict[Hashable, Weighed] = {}
         self._numbers: dict[int, int] = {}
         self._cubes: dict[Cubes, int] = {}
         self._kept = list[Cubes]()
         roles = state.roles
-        self._guards = tuple([roles.index(role) if role in roles else -1 for role in ("quarantine_specialist", "medic")])
+        self._guards = tuple(
+            [roles.index(role) if role in roles else -1 for role in ("quarantine_specialist", "medic")]
+        )
 
     def lost(self, outbreaks: int) -> float:
         """Return how much it costs the team that there have been *outbreaks* outbreaks.
@@ -63,17 +65,19 @@ class Danger:
 
     def cost(self, state: PandemicState) -> tuple[float, float]:
         """Return the cost of all dangers, and the part of this cost that comes from the current turn's infections."""
+        cubes = self.number(state.cubes), state.outbreaks, state.cured
+        key = cubes, state.pawns, state.stations
+        if (found := self._costs.get(key)) is None:
+            found = self._costs[key] = self._cost(state, cubes)
+        return found
+
+    def _cost(self, state: PandemicState, cubes: tuple[Hashable, ...]) -> tuple[float, float]:
         specialist, medic = self.guards(state)
-        cubes = self.number(state.cubes), state.outbreaks, state.cured, specialist, medic
-        if (found := self._weighed.get(cubes)) is None:
-            found = self._weighed[cubes] = self.weighed(state, specialist, medic)
-        reach = state.pawns, state.stations
-        if (there := self._arrivals.get(reach)) is None:
-            at = (state.mover + 1) % len(state.pawns)
-            there = self._arrivals[reach] = arrivals(
-                self.config.cities, state.stations, state.pawns[at:] + state.pawns[:at]
-            )
-        now, weights, where = found
+        if (weighed := self._weighed.get((cubes, specialist, medic))) is None:
+            weighed = self._weighed[cubes, specialist, medic] = self.weighed(state, specialist, medic)
+        now, weights, where = weighed
+        first = (state.mover + 1) % len(state.pawns)
+        there = arrivals(self.config.cities, state.stations, state.pawns[first:] + state.pawns[:first])
         whole = 0.0
         for weight, part in zip(weights, where(there), strict=True):
             whole += weight * part
