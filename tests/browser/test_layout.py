@@ -155,7 +155,7 @@ def test_a_phone_in_voila(new_page, voila):
     key(panel, "made-R+").tap()
     expect_worlds(panel, "5 760")
     expect(panel.locator(".pl-bar.is-open")).to_have_count(0)
-    expect(panel.get_by_text("Entry 1: ")).to_be_in_viewport()  # what it says is seen where it was tapped
+    expect(said(panel).get_by_text("made red plus").first).to_be_in_viewport()  # what it says is seen where it was tapped
     assert panel.locator(".pl-grid").bounding_box()["y"] > 0
     key(panel, "close-news").tap()
     expect(key(panel, "close-news")).to_have_count(0)
