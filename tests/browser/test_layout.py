@@ -17,6 +17,7 @@ from .panel import (
     open_in_lab,
     open_in_voila,
     play_the_example,
+    said,
     sideways,
     status,
     type_line,
@@ -133,8 +134,8 @@ def test_everything_is_seen_at_once_at_1000_pixels(new_page, voila):
 
 def covered(panel):
     """Whether the message lies over a row of the grid."""
-    grid, said = (panel.locator(part).bounding_box() for part in (".pl-grid", '[data-slot="status"]'))
-    return said["y"] < grid["y"] + grid["height"] - 1
+    grid, message = (panel.locator(part).bounding_box() for part in (".pl-grid", '[data-slot="status"]'))
+    return message["y"] < grid["y"] + grid["height"] - 1
 
 
 def test_a_phone_in_voila(new_page, voila):
@@ -144,7 +145,7 @@ def test_a_phone_in_voila(new_page, voila):
     top = {
         part: panel.locator(f'[data-slot="{part}"]').bounding_box()["y"] for part in ("sheet", "status", "bar", "view")
     }
-    assert top["sheet"] < top["status"] < top["bar"] < top["view"]
+    assert top["sheet"] < top["bar"] < top["view"] < top["status"]  # the last words move nothing that is pressed
     tabs = panel.locator('[data-slot="tabs"]').bounding_box()
     assert 640 - 70 < tabs["y"] < 640  # the bar of views sticks to the lower edge …
     key(panel, "pair-3-5").tap()
@@ -155,14 +156,14 @@ def test_a_phone_in_voila(new_page, voila):
     key(panel, "made-R+").tap()
     expect_worlds(panel, "5 760")
     expect(panel.locator(".pl-bar.is-open")).to_have_count(0)
-    expect(said(panel).get_by_text("made red plus").first).to_be_in_viewport()  # what it says is seen where it was tapped
+    expect(said(panel).get_by_text("made red plus").first).to_be_in_viewport()  # in sight where it was tapped
     assert panel.locator(".pl-grid").bounding_box()["y"] > 0
     key(panel, "close-news").tap()
     expect(key(panel, "close-news")).to_have_count(0)
     assert not covered(panel)  # what lay over the grid's end for a moment is below it now
     type_line(panel, "Ann published flower = pNn")
     key(panel, "basis-rivals").tap()
-    expect(panel.get_by_text("The biggest change")).to_be_in_viewport()
+    expect(said(panel).get_by_text("The biggest change")).to_be_in_viewport()
     key(panel, "tab-notes").tap()
     expect(panel.get_by_text("bird claw+mandrake root=R+").first).to_be_in_viewport()
     page.mouse.wheel(0, 600)
