@@ -14,6 +14,7 @@ from pharmalab.classroom.handed_in import SUBMITTED, HandedIn
 from pharmalab.classroom.marks import UNMARKED, Mark
 from pharmalab.classroom.remark_kinds import FILES, KINDS, OTHER
 
+HEADED = re.compile(r"^(?:rounded too much|can’t be read as answers): |, so no point yet$")  #: words of the headings
 Groups = Sequence[tuple[str, Sequence[Remark]]]  #: remarks under their headings
 NUMBER = re.compile(r"[0-9]+")
 
@@ -43,7 +44,8 @@ def by_kind(some: Iterable[Remark]) -> Groups:
     for one in some:
         files = kinds.setdefault(one.kind if one.kind in KINDS else OTHER, {})
         alike = files.setdefault(one.file.removeprefix(f"{SUBMITTED}/"), {})
-        alike.setdefault(NUMBER.sub("#", one.says), []).append(one.says)
+        says = HEADED.sub("", one.says)
+        alike.setdefault(NUMBER.sub("#", says), []).append(says)
     return tuple((kind, tuple(_in_lines(kinds[kind], kind))) for kind in KINDS if kind in kinds)
 
 

@@ -307,6 +307,16 @@ def contrast(coach: Coach, action: Action, other: Action, named: Named = quoted)
     return " ".join(_reasons(coach, _tried(coach, action), _tried(coach, other), named))
 
 
+def better_aim(coach: Coach, action: Action, other: Action) -> str:
+    """Return what another action does clearly better, as an aim, such as "launch a drug"; '' if nothing is clear.
+
+    Raises:
+        ValueError: one of the actions is not legal, or has not been tried yet.
+    """
+    gains, _ = _sure(coach, _tried(coach, other), _tried(coach, action))
+    return gains[0].aim if gains else ""
+
+
 def _tried(coach: Coach, action: Action) -> Choice:
     """Return the choice of an action. Raises ValueError if the action is not legal, or has not been tried yet."""
     choice = coach.choice(action)

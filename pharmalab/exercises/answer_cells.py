@@ -41,7 +41,8 @@ def answer(
             return Verdict(False, f"You gave more than {MOST} values. Give the values as a set.", readable=False)
     variant = of.variant(seed)
     verdict = variant.judge(value, _before(of, seed, place))
-    if verdict.readable and not variant.kind.is_plain(value) and (told := variant.as_read(value)):
+    told = variant.as_read(value) if verdict.readable and not variant.kind.is_plain(value) else ""
+    if told and told not in verdict.message:
         verdict = verdict.replace(message=f"{READ_AS.format(told)} {verdict.message}")
     problem = _kept(of, value, guess, seed, place)
     return verdict.replace(message=f"{verdict.message} ({problem})") if problem else verdict

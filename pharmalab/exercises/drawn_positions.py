@@ -13,7 +13,7 @@ from typing import Any
 from pharmalab.core import registry
 from pharmalab.core.agenda import Action
 from pharmalab.core.coach import Coach
-from pharmalab.core.coach_words import basis, contrast, hints, quoted, to_think_about, why
+from pharmalab.core.coach_words import basis, better_aim, contrast, hints, quoted, to_think_about, why
 from pharmalab.core.events import player
 from pharmalab.core.policies import playout
 from pharmalab.exercises.saved_results import fill, saved
@@ -23,6 +23,8 @@ TRIES = 32  #: the number of tries of each move
 BEFORE = 60  #: the most steps of a match before the search for a decision begins
 LONGEST = 400  #: the most steps of that search
 BEST = "the best of these moves"
+LOOK = "Look for a move that helps you to {}."
+CONSIDER = "What would each of the other moves lead to?"
 
 
 class Position:
@@ -143,14 +145,16 @@ class Position:
         return f"The coach would choose “{self.best}”, but can’t tell whether it’s better than your move. {reasons}"
 
     def objection(self, move: str) -> str:
-        """Return what is wrong with a move, without revealing the best move."""
+        """Return what is wrong with a move and what to look for instead, without revealing the best move."""
 
         def named(action: Action) -> str:
             return BEST if action == best else quoted(action)
 
         best = self.coach.best.action
         reasons = contrast(self.coach, self.actions[move], best, named)
-        return reasons or f"“{move}” does worse than {BEST}, but the coach can’t say why."
+        says = reasons or f"“{move}” does worse than {BEST}, but the coach can’t say why."
+        aim = better_aim(self.coach, self.actions[move], best)
+        return f"{says} {LOOK.format(aim) if aim else CONSIDER}"
 
     @property
     def clear(self) -> bool:

@@ -979,10 +979,15 @@ def test_what_is_worth_a_look_has_headings_by_kind(tmp_path):
         "wren-1",
         {"U01.3": (Attempt("", "", ("1/24",)),)},
     )
-    notes = [("b", remark_kinds.ROUNDED), ("a", remark_kinds.EQUAL), ("c", "of an older version"), ("d", "")]
+    notes = [
+        ("rounded too much: b, so no point yet", remark_kinds.ROUNDED),
+        ("a", remark_kinds.EQUAL),
+        ("c", "of an older version"),
+        ("d", ""),
+    ]
     saved_marks.save(tmp_path, (), [Remark("submitted/ada/unit_01", *note) for note in notes])
     found = report(tmp_path)
-    heads = "Equal answers\n  ada/unit_01: a\n\nRounded too much\n  ada/unit_01: b\n\nOther remarks\n  ada"
+    heads = f"Equal answers\n  ada/unit_01: a\n\n{remark_kinds.ROUNDED}\n  ada/unit_01: b\n\nOther remarks\n  ada"
     assert f"Worth a look: reasons to ask, not proof\n\n{heads}" in repr(found)
     page = found.page()
-    assert page.index("<h3>Equal answers</h3>") < page.index("<h3>Rounded too much</h3>")
+    assert page.index("<h3>Equal answers</h3>") < page.index(f"<h3>{remark_kinds.ROUNDED}</h3>")

@@ -378,7 +378,7 @@ def test_an_entry_is_told_as_it_was_read(id, raw, told):
         ("U12.6", "40 20", "Read as best chance: 40; of the pair with most bits: 20. Look again"),
         ("U12.6", "best chance: 0.4; of the pair with most bits: 0.2", "Right."),
         ("U12.6", {"best chance": 0.4, "of the pair with most bits": 0.2}, "Right."),
-        ("U08.7", "Bogota", "Read as “Drive to Bogotá (Player 1)”. Right."),
+        ("U08.7", "Bogota", "Right. The coach would choose this move too. “Drive to Bogotá (Player 1)” is"),
         ("U08.7", "Drive to Bogotá (Player 1)", "Right."),
     ],
 )

@@ -48,6 +48,7 @@ def test_each_move_is_judged_with_the_coachs_reasons(of):
             assert verdict.exact == move and "The coach would choose" in verdict.message
         else:
             assert verdict.slip == move and move in verdict.message and position.best not in verdict.message
+            assert "Look for a move that helps you to" in verdict.message, "what to do next"
     assert len({*variant.hints}) == 3 and not any(position.best in hint for hint in variant.hints)
     [line] = variant.solution.lines
     assert line.value == position.best and hints(position.coach)[2] in line.says

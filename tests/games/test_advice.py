@@ -30,6 +30,8 @@ def test_pandemic_says_what_a_turn_is_for():
     to_paris, treat = Drive(0, "Paris"), Treat("Paris", "blue")
     assert advice(view, 0, (to_paris, treat)) == f"go to Paris and treat the disease there, because {full}"
     assert advice(view, 0, (DirectFlight(0, "Essen"),)).startswith("go to Essen, because Paris next door has 3 cubes")
+    through = advice(view, 0, (DirectFlight(0, "Essen"), Drive(0, "Paris"), treat))
+    assert through.startswith("go through Essen to Paris and treat the disease there"), "the first move is in it"
     view = begin(
         pawns=("London", "lima"), cubes={"Paris": {"blue": 3}, "London": {"blue": 1}}, infection_discard=("Paris",)
     ).view(0)

@@ -78,6 +78,13 @@ class Kind(Generic[Answer, Entered]):
         """Return how much of a wrong answer is right, without revealing the solution: 'Not yet: 2 of 4 are right.'."""
         return NOT_YET
 
+    def mistake(self, entered: Entered, value: Answer) -> str:
+        """Return a sentence about what a wrong answer has to do with the right one, such as 'Check the sign.'.
+
+        Return '' if there is no relation that learners make by mistake in all kinds of exercises.
+        """
+        return ""
+
     def swapped(self, entered: Entered, value: Answer) -> str:
         """Return a remark on an answer whose values are right, but in the wrong places.
 

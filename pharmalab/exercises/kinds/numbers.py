@@ -19,7 +19,7 @@ from typing import Any, ClassVar
 from pharmalab.core.words import listing, significant
 from pharmalab.core.words import number as spaced
 from pharmalab.exercises import parsing
-from pharmalab.exercises.kinds.kind import Fit, Kind
+from pharmalab.exercises.kinds.kind import NOT_YET, Fit, Kind
 from pharmalab.exercises.parsing import Unreadable, Written, arithmetic
 from pharmalab.exercises.parsing.arithmetic import Exact
 from pharmalab.exercises.parsing.irrationals import Irrational
@@ -147,6 +147,17 @@ class Number(Kind[Exact, Written]):
         short = not entered.unit and self._as_rounded(entered, slip)[0].digits < THREE
         fit = min(whole, Fit.ROUGH) if short and whole < Fit.ROUNDED else whole
         return fit, fit
+
+    def missed(self, entered: Written, value: Exact) -> str:
+        return f"{NOT_YET} {self.mistake(entered, value)}".rstrip()
+
+    def mistake(self, entered: Written, value: Exact) -> str:
+        right = as_fraction(value)
+        if right and self.fits_of_slip(entered, value, -right)[0] >= Fit.NEAR:
+            return "Check the sign of your number."
+        if right and self.fits_of_slip(entered, value, 1 / right)[0] >= Fit.NEAR:
+            return "You turned the fraction upside down."
+        return ""
 
     def misrounded(self, entered: Written, value: Exact) -> tuple[str, ...]:
         entered, value = self._as_rounded(entered, value)

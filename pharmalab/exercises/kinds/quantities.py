@@ -3,17 +3,24 @@
 from collections.abc import Sequence
 
 from pharmalab.core.words import listing, plain_number
+from pharmalab.exercises.kinds.kind import Fit
 from pharmalab.exercises.kinds.numbers import Rational, Whole, as_fraction
 from pharmalab.exercises.parsing import Written
 from pharmalab.exercises.parsing.arithmetic import Exact
 
 PERCENT = (2, 100)  #: a number between these two may be a percentage without its sign
 
+OPPOSITE = "That’s the chance of the opposite, so subtract it from 1."
+
 
 class Chance(Rational):
     """A kind of answer for a chance, a number from 0 to 1."""
 
     asked = Rational.form.format("1/70", "0.0142857")
+
+    def mistake(self, entered: Written, value: Exact) -> str:
+        opposite = self.fits_of_slip(entered, value, 1 - as_fraction(value))[0] >= Fit.NEAR
+        return OPPOSITE if opposite else super().mistake(entered, value)
 
     def impossible(self, entered: Written, value: Exact) -> str:
         return self.all_impossible([(entered, value)])

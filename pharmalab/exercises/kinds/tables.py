@@ -1,7 +1,7 @@
 """Tables as answers, which are judged cell by cell."""
 
 import re
-from collections.abc import Mapping, Sequence, Set
+from collections.abc import Iterator, Mapping, Sequence, Set
 from itertools import permutations
 from typing import Any
 
@@ -350,11 +350,18 @@ class Table(Kind[Rows, Entered]):
         off = self.misrounded(entered, value)
         wrong = [f"“{name}”" for name, right in parts if not right and name not in (*close, *off)]
         look = f"Look again at {listing(wrong) if len(wrong) <= MANY else wrong[0]}."
+        known = [f"About “{name}”: {says}" for name, says in self._mistakes(entered, value) if f"“{name}”" in wrong]
         none_right = not any(right for _, right in parts)
         right = NOT_YET if (close or off) and none_right else right_ones(parts, "answer")
         check = f"Check your rounding of the last digit in {listing([f'“{name}”' for name in off])}." if off else ""
-        words = right, self.close_words(entered, value), check, look if wrong else ""
+        words = right, self.close_words(entered, value), check, look if wrong else "", *known
         return " ".join(filter(None, words))
+
+    def _mistakes(self, entered: Entered, value: Rows) -> Iterator[tuple[str, str]]:
+        """Yield the name of each cell whose number has a known relation to the right one, and what it is."""
+        for (row, column), (one, right) in self._pairs(entered, value).items():
+            if one is not None and (says := self.quantities.get(row, self.cell).mistake(one, right)):
+                yield self._name((row, column)), says
 
     def swapped(self, entered: Entered, value: Rows) -> str:
         truth = self.truth(value)
@@ -376,6 +383,9 @@ class Table(Kind[Rows, Entered]):
     def shown(self, value: Rows) -> str:
         rows = self.truth(value).items()
         return "; ".join(f"{row}: {', '.join(map(self.cell.shown, cells))}" for row, cells in rows)
+
+    def exactly(self, value: Rows) -> str:
+        return f"The exact values are {self.shown(value)}."
 
     def text(self, raw: object) -> str:
         if isinstance(raw, str):

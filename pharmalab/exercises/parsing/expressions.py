@@ -95,6 +95,12 @@ COMMENTED = re.compile(rf"([0-9][0-9., ]* +{NOUN}(?: +{NOUN})*)\s*[(\[][^\W\d_][
 #: '4/27' in 'P(X = 3) = 4/27'
 CHANCE = re.compile(r"\s*[A-Za-z]{1,2} *\([^()=]*=[^()=]*\) *[=≈]([^=≈]*[^=≈\s][^=≈]*)")
 NOUNS = re.compile(rf"\s*{NOUN}(?: +{NOUN})*\s*", re.I)
+#: 'it is 30', 'the answer: 1/7'
+SENTENCE = re.compile(
+    r"\s*([^\W\d_][^\W\d_ ’'-]*(?:[ ’'-]+[^\W\d_]+)*)(?: *: *| +)([-−+]?[0-9][0-9.,]*(?: ?/ ?[0-9]+)?(?: ?%)?)\.?\s*"
+)
+#: words that may change the number after them
+UNSURE = {*WEIGHTY.split(), *FUNCTIONS, *CONSTANTS, *map(str.casefold, OTHERS), *FIGURES, "not", "and", "if", "no"}
 INFIX = re.compile(r"(?<![\w.,])([0-9]{1,4}) +(?:choose|nCr) +([0-9]{1,4})(?![\w.,])", re.I)  #: 41 choose 9
 COUNTED = re.compile(rf"\A\s*{NOUN} +(?=[0-9.])", re.I)  #: 'step' in 'step 4'
 TIMES = re.compile(r"(?<=[0-9)!%½])(?<!^0)(?<![^0-9.]0) *x(?= *[0-9(.])", re.I)  #: in '4.28 x 10^-3'
@@ -137,6 +143,16 @@ def number(text: str) -> Written:
     name before the number is left out, as in “P(A) = 1/7”.
     """
     check(text)
+    try:
+        return _number(text)
+    except Unreadable:
+        if (sentence := SENTENCE.fullmatch(text)) and not UNSURE & {*sentence[1].casefold().split()}:
+            says = f"Write only the number, without “{shorten(sentence[1], 40)}”: {sentence[2]}."
+            raise Unreadable(says) from None
+        raise
+
+
+def _number(text: str) -> Written:
     found = COMMENTED.fullmatch(text)
     remarked = None if found else REMARK.fullmatch(text)
     said = _with_remark(remarked[1], remarked[2]) if remarked else None

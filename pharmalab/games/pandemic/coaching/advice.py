@@ -113,7 +113,16 @@ def _removing(state: PandemicState, action: RemoveCard) -> str:
 
 def _going(before: Sequence[Action]) -> str:
     """Return the words for the pawn's way to where it acts."""
-    return f"go to {title(last.to)} and " if before and isinstance(last := before[-1], Move) else ""
+    return f"go {_way(before)} and " if before and isinstance(before[-1], Move) else ""
+
+
+def _way(moves: Sequence[Action]) -> str:
+    """Return where a pawn goes, with the city that its first move leads to: 'through Bogotá to Los Angeles'."""
+    first, last = moves[0], moves[-1]
+    assert isinstance(last, Move)
+    if isinstance(first, Move) and first.pawn == last.pawn and first.to != last.to:
+        return f"through {title(first.to)} to {title(last.to)}"
+    return f"to {title(last.to)}"
 
 
 def _cure(state: PandemicState, seat: int, action: Cure, before: Sequence[Action]) -> str:
@@ -160,7 +169,7 @@ def _move(state: PandemicState, seat: int, plan: Sequence[Action]) -> str:
     if not plan or not isinstance(last := plan[-1], Move):
         return ""
     whom = "go" if last.pawn == seat else f"move the {state.title(last.pawn)}"
-    return f"{whom} to {title(last.to)}{_reason(state, seat, last)}"
+    return f"{whom} {_way(plan)}{_reason(state, seat, last)}"
 
 
 def _reason(state: PandemicState, seat: int, last: Move | AirliftTo) -> str:
