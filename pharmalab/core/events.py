@@ -31,6 +31,9 @@ class Event(Value, frozen=True, tag=True, kw_only=True, gc=False):
     rule: ClassVar[str] = ""
     ends: ClassVar[str] = ""  #: what ends with the event, for a board to mark: 'The round'
     big: ClassVar[bool] = False  #: whether an animation pauses at the event: an outbreak, a cure, a debunked theory
+    #: whether an animation shows the event on the board before it, and long enough to read its sentence, also to the
+    #: player who caused it: afterwards, what the event is about is gone, such as a question with its answers
+    looks_back: ClassVar[bool] = False
     #: whether the event only says whose turn begins: in a lesson nobody plays that turn
     next_turn: ClassVar[bool] = False
     routine: ClassVar[bool] = False  #: whether the event is no news, like a refill: only the log has its sentence

@@ -461,6 +461,7 @@ def test_the_map_shows_all_chapters_and_the_stars():
     assert panel.focus[1] == "map-here"
     words = plain(panel.top)
     assert all(chapter.title in words for chapter in SMALL.chapters) and "3 of 3 stars" in words
+    assert "“Start again” wins it back" in words, "the rule is where the stars are"
     assert "disabled" not in button(panel, "map-words") and "disabled" in button(panel, "map-match")
     do(panel, "go", level="words")
     assert panel.level is WORDS and 'data-key="lesson-map"' not in panel.top, "it closes"
@@ -1180,6 +1181,14 @@ def test_the_board_of_a_missed_level_shows_all_that_the_click_did_and_no_refill(
     panel = LessonPanel(lesson_on("pocket_pharma"), level="complete")
     touch(touch(panel, "08d"), "04e")
     assert len(panel.play.board.match.state.display) == 5 and said(panel).startswith("✓")
+
+
+def test_points_are_named_only_where_points_or_prices_are_shown():
+    """“You take the 2 and lose 1 point” was said in the first level, before points and prices are taught."""
+    panel = act(LessonPanel(lesson_on("pocket_pharma"), level="complete"), "Take 2a")
+    assert "You take the 2." in said(panel) and "point" not in said(panel)
+    panel = act(LessonPanel(lesson_on("pocket_pharma"), level="front"), "Take 6c")
+    assert "You take the 6 and lose 1 point." in said(panel)
 
 
 def test_a_solution_names_cards_as_they_are_printed():

@@ -72,7 +72,7 @@ def stacked(board):
 
 def test_all_cards_of_a_stack_go_where_the_next_click_says(stacks):
     stacks.touch("01a")
-    assert stacks.widget.places["03a"][0] == "Choose all, then add to 3a’s stack"
+    assert stacks.widget.places["03a"][0] == "Choose all, then add to your 3-4-5"
     stacks.touch("03a")
     assert stacked(stacks) == (("01a", "02a", "03a", "04a", "05a"),)
     stacks.click("undo")
@@ -220,7 +220,7 @@ def test_a_card_of_the_display_is_taken_and_laid_where_it_is_dropped(shelf, on, 
     """Also onto a full stack that can be launched: there one card goes."""
     ply = shelf.match.ply
     shelf.do("lift", id="08d", at=ply)
-    assert shelf.widget.places[on][0].startswith("Take 8d"), "it is lit"
+    assert shelf.widget.places[on][0].startswith("Take the 8, then "), "it is lit"
     shelf.do("drop", on=on, at=ply)
     assert after <= {*shelf.match.state.labs[0]} and "08d" not in shelf.match.state.display
     assert (type(shelf.match.state.agenda[0]).__name__ == "SixthCard") == (on == "04e")

@@ -12,8 +12,11 @@ from pharmalab.drawing.html import Markup
 from pharmalab.drawing.scene import Scene
 from pharmalab.games.alchemists.mechanisms.order import ChooseOrder
 from pharmalab.template.pills import GAME as PILLS
-from pharmalab_widgets.board.film import LONGEST, NEWS
+from pharmalab_widgets.board.film import LONGEST, NEWS, frames
+from pharmalab_widgets.board.sight import Sight
 from pharmalab_widgets.live.stage import SLOTS, Frame, plies_of, shared, texts_of
+from tests.games.pharma_code.table import begin as table
+from tests.games.pharma_code.table import event
 from tests.widgets.board import Board
 
 
@@ -92,6 +95,17 @@ def test_nothing_hidden_is_in_the_slots_while_the_screen_is_passed():
     assert not board.drawn and not board.widget.places and board.has("take")
     board.click("take").act("Keep")
     assert not board.drawn and not board.widget.places, "the next one"
+
+
+def test_a_film_shows_a_question_with_its_right_answer_lit_long_enough_to_read_it():
+    """The card was gone half a second after one's own click, and with it the right answer."""
+    match = event(table(events=["question_2"], questions=["Q01"]))
+    sight = Sight(match, ["me", "random"])
+    sight.reader, first = 0, match.ply
+    read, moved = frames(sight.match.push("Answer C") and sight, first)
+    assert "The right answer is “Borosilicate" in read.said and read.touches == ("answer-1",) and not read.ways
+    assert 'data-id="answer-1"' in "".join(read.texts.values()) and read.ms >= 2000 and not read.turn
+    assert 'data-id="answer-1"' not in "".join(moved.texts.values())
 
 
 # --- films -----------------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from pharmalab.core.events import Event, Who
 from pharmalab.core.words import listing, lower_first, plural
 from pharmalab.games.pharma_code.components.cards import EVENTS, name
 from pharmalab.games.pharma_code.mechanisms.acceleration import Accelerated
+from pharmalab.games.pharma_code.mechanisms.answers import Answered
 from pharmalab.games.pharma_code.mechanisms.event_cards.play import EventPlayed
 from pharmalab.games.pharma_code.mechanisms.exchange import Discarded, Drew, Placed, TookOpen
 from pharmalab.games.pharma_code.mechanisms.pawns import Moved
@@ -16,15 +17,16 @@ TURN = (Accelerated, EventPlayed, Discarded, Drew, Placed, TookOpen, Moved, Run)
 
 
 def summary(events: Sequence[Event], seat: int, who: Who) -> tuple[str, ...]:
-    """Return a sentence on the seat's own event card, and on what each of the last few other players did.
+    """Return a sentence on the seat's own event card or answer, and on what each of the last few other players did.
 
     Return () if something else happened, such as a question or the end of a phase, which needs its own sentence.
     """
-    if not all(isinstance(event, TURN) or event.next_turn or event.routine for event in events):
+    answered = [event for event in events if isinstance(event, Answered) and event.seat == seat]
+    if not all(isinstance(event, TURN) or event in answered or event.next_turn or event.routine for event in events):
         return ()
     deeds = {other: [*_deeds(events, other)] for other in dict.fromkeys(e.seat for e in events if isinstance(e, TURN))}
     played = [event for event in events if isinstance(event, EventPlayed) and event.seat == seat]
-    own = [f"{who(seat)} {_played(event, 'your')}." for event in played]
+    own = [f"{who(seat)} {_played(event, 'your')}." for event in played] + [event.verdict for event in answered]
     others = [f"{who(other)} {listing(deeds[other])}." for other in deeds if other != seat and deeds[other]]
     return (*own, *others[len(own) - FEW :]) if others else ()
 

@@ -42,6 +42,7 @@ APART = 40  #: units: rows of the board that are farther apart are moved togethe
 DISPLAY = ("1h", "12c", "3c", "10h", "2c", "11h")
 
 HARMLESS = re.compile(r"The side effects cost nothing, because \w+ allows them\. ?")
+PRICE = re.compile(r" and loses? \d+ points?(?=\.)")
 SINGLE = re.compile(r"(?<![-\d])(\d+)[a-z]\b(?!-)")  #: a single card as a label names it: 10d
 FIRST_WORD = re.compile(r"(^|[.!?] )the (?=\d)")
 LETTERED = re.compile(r"\b(\d+)[a-z]\b")  #: a card of a stack: 4e-5b
@@ -53,12 +54,14 @@ class ValueTask(Task):
     """A task whose texts name a card only by its value, such as 'the 10' for the card '10d'.
 
     The letter tells equal cards apart, but it means nothing to a learner. The texts also leave out the sentence that a
-    drug allows some side effects, if the level doesn't show the drugs' limits.
+    drug allows some side effects, if the level doesn't show the drugs' limits, and what a card costs, if it shows
+    neither prices nor points.
     """
 
     def plain(self, text: str) -> str:
         shown = self.spotlight.about if self.spotlight else ()
         text = text if {"limits", *THRESHOLDS} & {*shown} else HARMLESS.sub("", text)
+        text = text if {"display", "seat-0"} & {*shown} else PRICE.sub("", text)
         return FIRST_WORD.sub(r"\1The ", LETTERED.sub(r"\1", SINGLE.sub(r"the \1", text)))
 
 

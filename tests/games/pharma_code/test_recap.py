@@ -1,5 +1,6 @@
 """The summary for a player whose turn begins: their own event card, and what the other players did."""
 
+from pharmalab.games.pharma_code.mechanisms.answers import Answered
 from pharmalab.games.pharma_code.mechanisms.event_cards.play import EventPlayed
 from pharmalab.games.pharma_code.mechanisms.exchange import Drew, Placed, TookOpen
 from pharmalab.games.pharma_code.mechanisms.pawns import Moved, SpecialReached
@@ -30,3 +31,9 @@ def test_the_rival_is_told_of_after_an_own_run():
 def test_what_needs_a_sentence_of_its_own_gets_it():
     assert summary((Drew(0, 49),), 0, NAMES) == ()
     assert summary((*BEN, SpecialReached(1, 5, 2)), 0, NAMES) == ()
+
+
+def test_the_right_answer_to_an_own_question_stays_until_the_next_move():
+    own = (Answered(0, "Tokyo", False, "Toronto"), *BEN)
+    assert summary(own, 0, NAMES) == ("“Tokyo” is wrong. The right answer is “Toronto”.", "Ben replaces 44 with 30.")
+    assert summary((Answered(1, "Tokyo", False, "Toronto"), *BEN), 0, NAMES) == ()

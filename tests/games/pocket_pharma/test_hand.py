@@ -96,3 +96,18 @@ def test_a_level_shows_no_letters_of_equal_cards():
     match = begun.begin()
     whole = match.game.draw(match.view(0), match.who, 0)
     assert 'data-in="letters"' in whole.art and 'data-in="letters"' not in begun.spotlight.on(whole).art
+
+
+def test_buttons_name_cards_and_stacks_by_their_values():
+    """“Add to 3a’s stack” was a riddle: no card on the table is called so. Letters tell equal cards apart."""
+    match = position(
+        "pocket_pharma", labs={0: ["3a-4c", "5b", "5c"]}, display=["7b", "9c", "9d", "1a", "2a", "4h"], actions=2
+    )
+    buttons = {action.label(): action.button(match.state) for action in match.legal}
+    assert buttons["Take 7b"] == "Take the 7" and buttons["Take 9c"] == "Take 9c"
+    match.push("Take 7b")
+    assert [action.button(match.state) for action in match.legal] == [
+        "Add to your 3-4", "Add to your 5b", "Add to your 5c", "Begin a new stack",
+    ]  # fmt: skip
+    match.push("Add to 5b’s stack").push("Move cards from 3a’s stack")
+    assert "Move the 4" in [action.button(match.state) for action in match.legal]

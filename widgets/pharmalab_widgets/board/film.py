@@ -90,30 +90,39 @@ def frames(sight: Sight, first: int, whole: bool = False, slowly: bool = False, 
     match = sight.match
     plies = worth_seeing(match, first)
     first = plies[0] - 1 if plies else match.ply
-    seat = sight.seat
     found = []
     if whole:
         found.append(Frame(_texts(sight, match.states[first]), ms=SMALL))
     for at in plies:
-        ply = match.plies[at - 1]
-        lines = sight.told(ply.events)
-        told = zip(lines, ply.events, strict=True)
-        sentences = [(event.next_turn, line.text) for line, event in told if _is_told(sight, line, event)]
-        news = [text for next_turn, text in sentences if not next_turn]  # beside news, a turn that begins is none
-        said = _told(news or [text for _, text in sentences])
-        touches = tuple(dict.fromkeys(place for line in lines for place in line.touches))
-        own = sight.reader in (None, ply.mover) and not slowly
-        ms = SMALL if own or not said else READ * slowly + max(READ, WORD * len(said.split()))
-        if big := sight.reader is not None and any(event.big for event in ply.events):
-            ms = max(ms, BIG)
-        longer = 1 + min(1, max(0, len(touches) - 1) / 8)  # because places are lit one after the other
-        seen = ply.events if seat is None else [event.seen_by(seat) for event in ply.events]
-        ways = dict(chain.from_iterable(event.ways().items() for event in seen))
-        hops = HOP * max(map(len, ways.values()), default=0)
-        lasts, turn = max(round(ms * longer), hops), 0 if slowly or big else _turn(match, at)
-        found.append(Frame(_texts(sight, match.states[at]), said, touches, lasts, ways, turn))
+        events = match.plies[at - 1].events
+        back = 1 + next((n for n, event in enumerate(events) if event.looks_back), -1)
+        if back:
+            found.append(_frame(sight, at, match.states[at - 1], slice(back), slowly))
+        found.append(_frame(sight, at, match.states[at], slice(back, None), slowly))
     pace = at_most / sum(frame.ms for frame in found) if at_most and found else 1
     return found if pace >= 1 else [frame._replace(ms=round(pace * frame.ms)) for frame in found]
+
+
+def _frame(sight: Sight, at: int, state: State, part: slice, slowly: bool) -> Frame:
+    """Return the frame of *part* of the events of ply *at*, which shows *state*."""
+    ply, seat = sight.match.plies[at - 1], sight.seat
+    events, lines = ply.events[part], sight.told(ply.events)[part]
+    told = zip(lines, events, strict=True)
+    sentences = [(event.next_turn, line.text) for line, event in told if _is_told(sight, line, event)]
+    news = [text for next_turn, text in sentences if not next_turn]  # beside news, a turn that begins is none
+    said = _told(news or [text for _, text in sentences])
+    touches = tuple(dict.fromkeys(place for line in lines for place in line.touches))
+    back = any(event.looks_back for event in events)
+    own = sight.reader in (None, ply.mover) and not slowly and not back
+    ms = SMALL if own or not said else READ * slowly + max(READ, WORD * len(said.split()))
+    if big := sight.reader is not None and any(event.big for event in events):
+        ms = max(ms, BIG)
+    longer = 1 + min(1, max(0, len(touches) - 1) / 8)  # because places are lit one after the other
+    seen = events if seat is None else [event.seen_by(seat) for event in events]
+    ways = dict(chain.from_iterable(event.ways().items() for event in seen))
+    hops = HOP * max(map(len, ways.values()), default=0)
+    turn = 0 if slowly or big or back else _turn(sight.match, at)
+    return Frame(_texts(sight, state), said, touches, max(round(ms * longer), hops), ways, turn)
 
 
 def _turn(match: Match, at: int) -> int:

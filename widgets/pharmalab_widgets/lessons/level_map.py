@@ -40,6 +40,7 @@ class LevelMap:
     def draw(self) -> Markup:
         """Return the map: all chapters with their levels and stars."""
         return el.nav(
+            el.p(stars.RULE, class_="pl-fine"),
             (
                 el.div(
                     el.h3(self._name(chapter), " ", el.small(f"{self._done(chapter)} of {len(chapter.levels)} done")),

@@ -4,6 +4,7 @@ from pharmalab.drawing.html import Markup, el
 from pharmalab.lessons.progress_files import LevelProgress
 
 MOST = 3
+RULE = "A hint or a mistake costs a star. After a mistake, “Start again” wins it back."
 
 
 def stars(kept: LevelProgress) -> int:

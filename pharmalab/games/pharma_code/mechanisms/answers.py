@@ -59,7 +59,7 @@ _ANSWERS = tuple(Answer(n) for n in range(3))
 def _judge(state: PharmaState, reply: Reply, nth: int, solution: str, why: str, events: list[Event]) -> PharmaState:
     said = reply.answers[nth]
     right = said == solution
-    events.append(Answered(reply.seat, said, right, solution, why))
+    events.append(Answered(reply.seat, said, right, solution, why, reply.answers.index(solution)))
     steps = reply.right if right else reply.wrong
     return move(state, reply.seat, steps, events, len(events) - 1, reply.chain, is_scoring(state))
 
@@ -109,15 +109,25 @@ class Answered(Event, frozen=True):
         right: whether the answer is right.
         solution: the right answer.
         why: the explanation on the card; '' if the card has none.
+        nth: the index of the right answer in the order shown.
     """
 
     rule = "pharma_code/questions"
-    lit = ("question", "seat-{seat}")
+    looks_back = True
+    lit = ("answer-{nth}",)
     seat: Seat
     answer: str
     right: bool
     solution: str
     why: str = ""
+    nth: int = 0
+
+    @property
+    def verdict(self) -> str:
+        """Whether the answer is right, in a sentence. It repeats the right answer."""
+        if self.right:
+            return f"“{self.solution}” is right."
+        return f"“{self.answer}” is wrong. The right answer is “{self.solution}”."
 
     def sentence(self, who: Who = player) -> str:
         judged = "That is right." if self.right else f"That’s wrong. The right answer is “{self.solution}”."

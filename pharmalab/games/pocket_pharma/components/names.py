@@ -54,5 +54,17 @@ def stack_values(stack: Iterable[str]) -> str:
     return "-".join([str(VALUE.get(card) or title(card)) for card in stack])
 
 
+def the_card(card: str, among: Iterable[str]) -> str:
+    """Return how to name a card to a player: 'the 9', or '9c' if another card *among* these has the same value."""
+    alike = sum(VALUE.get(other) == VALUE.get(card) for other in among) > 1
+    return title(card) if alike or card not in VALUE else f"the {VALUE[card]}"
+
+
+def your_stack(stack: Iterable[str], among: Iterable[Iterable[str]]) -> str:
+    """Return how to name a stack to its owner: 'your 3-4', or 'your 3a-4d' if another one has the same values."""
+    values = stack_values(stack)
+    return f"your {stack_text(stack) if [*map(stack_values, among)].count(values) > 1 else values}"
+
+
 _TITLES = {card: card.lstrip("0") for card in FRAGMENTS} | {card: card.upper() for card in EXPERIMENTAL}
 _TITLES |= {thing: " ".join(map(str.capitalize, thing.split("_"))) for thing in (*DRUGS, *SPECIALISTS)}

@@ -4,11 +4,11 @@ from collections.abc import Iterable, Iterator
 from typing import Annotated, ClassVar
 
 from pharmalab.core.choices import Pick, Take
-from pharmalab.core.events import Event, Refusal
+from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.templates import Said
 from pharmalab.core.words import plural
 from pharmalab.core.zones import Seat
-from pharmalab.games.pocket_pharma.components.names import CARDS, STACK, Thing, title
+from pharmalab.games.pocket_pharma.components.names import CARDS, STACK, Thing, the_card, title
 from pharmalab.games.pocket_pharma.config import Config
 from pharmalab.games.pocket_pharma.mechanisms.laboratory import discard, in_play
 from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack
@@ -95,6 +95,10 @@ class Discard(Take, frozen=True):
     @classmethod
     def every(cls, config: Config) -> Iterable["Discard"]:
         return [DISCARD[card] for card in in_play(config)]
+
+    def button(self, view: PocketPharmaState, who: Who = player) -> str:
+        question = view.agenda[0]
+        return f"Discard {the_card(self.option, question.options(view) if isinstance(question, Pick) else ())}"
 
     @classmethod
     def missing(cls, state: PocketPharmaState, question: Pick, action: Take) -> Refusal:

@@ -6,7 +6,7 @@ from pharmalab.core.agenda import Action, Question
 from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.values import replace, replace_at
 from pharmalab.core.zones import Seat
-from pharmalab.games.pocket_pharma.components.names import CARDS, STACK, Thing, stack_text, title, titles
+from pharmalab.games.pocket_pharma.components.names import CARDS, STACK, Thing, stack_text, title, titles, your_stack
 from pharmalab.games.pocket_pharma.config import Config
 from pharmalab.games.pocket_pharma.mechanisms.full_stacks import SixthCard, TooMany
 from pharmalab.games.pocket_pharma.mechanisms.laboratory import added, in_play, without
@@ -95,6 +95,10 @@ class PlaceOn(Action, frozen=True):
         if action.stack == question.source:
             return Refusal("Choose another stack, because the cards come from this one.", "pocket_pharma/reformulate")
         return Refusal(f"None of your stacks begins with {title(action.stack)}.", cls.rule)
+
+    def button(self, view: PocketPharmaState, who: Who = player) -> str:
+        """Return the button's label, which names the stack by its values: 'Add to your 3-4'."""
+        return f"Add to {your_stack(view.stack(view.mover, self.stack), view.labs[view.mover])}"
 
     def do(self, state: PocketPharmaState, question: Place, events: list[Event]) -> PocketPharmaState:
         return lay(state, question, state.stack(question.seat, self.stack), events)

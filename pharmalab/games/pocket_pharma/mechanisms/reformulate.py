@@ -7,7 +7,7 @@ from pharmalab.core.agenda import Action
 from pharmalab.core.choices import Done, Pick, Take
 from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.values import replace
-from pharmalab.games.pocket_pharma.components.names import CARDS, Thing, stack_values, title
+from pharmalab.games.pocket_pharma.components.names import CARDS, Thing, stack_values, the_card, title
 from pharmalab.games.pocket_pharma.config import Config
 from pharmalab.games.pocket_pharma.mechanisms.laboratory import in_play
 from pharmalab.games.pocket_pharma.mechanisms.placement import Place
@@ -113,6 +113,10 @@ class MoveCard(Take, frozen=True):
     @classmethod
     def every(cls, config: Config) -> Iterable["MoveCard"]:
         return [MOVE[card] for card in in_play(config)]
+
+    def button(self, view: PocketPharmaState, who: Who = player) -> str:
+        question = view.agenda[0]
+        return f"Move {the_card(self.option, question.options(view) if isinstance(question, Move) else ())}"
 
     @classmethod
     def missing(cls, state: PocketPharmaState, question: object, action: Take) -> Refusal:

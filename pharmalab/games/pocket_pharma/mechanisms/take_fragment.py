@@ -9,7 +9,7 @@ from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.values import replace, replace_at
 from pharmalab.core.words import plural
 from pharmalab.core.zones import Seat
-from pharmalab.games.pocket_pharma.components.names import FRAGMENTS, Thing, title
+from pharmalab.games.pocket_pharma.components.names import FRAGMENTS, Thing, the_card, title
 from pharmalab.games.pocket_pharma.config import Config
 from pharmalab.games.pocket_pharma.mechanisms.placement import Place
 from pharmalab.games.pocket_pharma.mechanisms.turn import NO_ACTION, Turn
@@ -43,6 +43,9 @@ class TakeFragment(Action, frozen=True):
         own = any(action.card in stack for stack in state.labs[question.seat])
         said = f"{title(action.card)} is not in the display."
         return Refusal("You already have this card. Take a card from the display." if own else said, cls.rule)
+
+    def button(self, view: PocketPharmaState, who: Who = player) -> str:
+        return f"Take {the_card(self.card, view.display)}"
 
     def do(self, state: PocketPharmaState, question: Turn, events: list[Event]) -> PocketPharmaState:
         seat, display = question.seat, state.display
