@@ -98,7 +98,8 @@ class Discard(Take, frozen=True):
 
     def button(self, view: PocketPharmaState, who: Who = player) -> str:
         question = view.agenda[0]
-        return f"Discard {the_card(self.option, question.options(view) if isinstance(question, Pick) else ())}"
+        others = map(str, question.options(view)) if isinstance(question, Pick) else ()
+        return f"Discard {the_card(self.option, others)}"
 
     @classmethod
     def missing(cls, state: PocketPharmaState, question: Pick, action: Take) -> Refusal:
