@@ -267,3 +267,11 @@ def test_a_function_is_told_in_words_with_its_arguments(of):
         given = eval(call, {name: of.coded.function, "Fraction": Fraction})
         assert kind.cell.fit(kind.cell.read(eval(value, {"Fraction": Fraction})), given) is Fit.EXACT, call
         assert kind.cell.shown(given) != of.kind.shown(of.variant().truth())
+
+
+def test_the_reply_to_each_misconception_says_more_than_that_it_is_wrong():
+    """“That’s the chance of the opposite.” left learners where they were."""
+    for unit in units():
+        for of in (one for one in unit.exercises if one.by_hand):
+            for id, says in of.variant().ideas.items():
+                assert len(re.findall(r"[.?!:](?:\s|$)", says)) > 1, f"{of.id} {id}: say what to do after “{says}”"

@@ -967,6 +967,9 @@ def test_no_option_is_chosen_by_a_part_that_may_mean_something_else(typed):
         ("U06.5", "0.57; 0.81", "About “nobody holds an event”: That’s the chance that somebody holds an event."),
         ("U06.3", "2/9; 1/3", "About “expected cubes”: You turned the fraction upside down."),
         ("U02.6", "9", "Not yet. Imagine"),
+        ("U02.6", "7 in 34", "That’s the chance that the next card fits."),
+        ("U02.7", "(27/34)^3", "none of the cards fits if you put each card back"),
+        ("U06.4", "(1/4)^3", "for one given colour if you put each card back"),
     ],
 )
 def test_a_relation_to_the_right_number_is_told(id, raw, said):

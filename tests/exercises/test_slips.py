@@ -114,12 +114,10 @@ def test_in_a_table_a_slip_is_about_its_own_row_whatever_is_wrong_elsewhere():
     of = exercise("U05.5")
     alone, both = of.judge("322/243\n49/81"), of.judge("7\n49/81")
     assert alone.slip == both.slip == "complement"
-    there = "About “chance of reaching it”: That’s the chance that you don’t reach the threshold."
+    says = "That’s the chance that you don’t reach the threshold. The question asks for the opposite."
+    there = f"About “chance of reaching it”: {says}"
     assert alone.message == f"“expected loss” is right. {there}"
-    assert both.message == (
-        "About “chance of reaching it”: That’s the chance that you don’t reach the threshold. Look again at “expected "
-        "loss”, too."
-    )
+    assert both.message == f"{there} Look again at “expected loss”, too."
 
 
 @pytest.mark.parametrize("id", [one.id for unit in units() for one in unit.exercises if one.row_hints])

@@ -85,7 +85,7 @@ EXERCISES = (
                 lambda highest, jokers, row, count: sum(
                     (p for n, p in odds.jokers_in_row(highest, jokers, row).items() if n >= count), Fraction(0)
                 ),
-                "That’s the chance of {count} or more.",
+                "That’s the chance of {count} or more. The question asks for exactly that number.",
             ),
             Misconception(
                 "expected",
@@ -169,7 +169,7 @@ EXERCISES = (
             Misconception(
                 "none",
                 lambda row, **_: Fraction(1, factorial(row)),
-                "That’s the chance for a deck without function cards.",
+                "That’s the chance for a deck without function cards. How does it change if a function card comes?",
             ),
             Misconception(
                 "only-none",
@@ -347,7 +347,7 @@ EXERCISES = (
             Misconception(
                 "none",
                 lambda row, **_: Fraction(1, factorial(row)),
-                "That’s the chance for a deck without function cards.",
+                "That’s the chance for a deck without function cards. How does it change if function cards come?",
             ),
             Misconception(
                 "same-card",

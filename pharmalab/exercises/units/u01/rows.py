@@ -94,7 +94,7 @@ EXERCISES = (
             Misconception(
                 "factor-less",
                 lambda highest, row: perm(highest, row - 1),
-                "You left out the factor for the last place.",
+                "You left out the factor for the last place. How many cards can still go there?",
             ),
         ),
     ),
@@ -160,12 +160,12 @@ EXERCISES = (
             Misconception(
                 "both-ways",
                 lambda highest, row: Fraction(2, factorial(row)),
-                "You also counted rows in descending order.",
+                "You also counted rows in descending order. Only ascending rows count.",
             ),
             Misconception(
                 "one-less",
                 lambda highest, row: Fraction(1, factorial(row - 1)),
-                "That’s the chance for a row that’s one card shorter.",
+                "That’s the chance for a row that’s one card shorter. Count the cards in the row again.",
             ),
         ),
     ),
@@ -223,7 +223,8 @@ EXERCISES = (
             Misconception(
                 "one-more",
                 lambda score, row: odds.ascends(score + 1, 50),
-                "That’s the chance that the next card is higher too, so the row would score more than {score}.",
+                "That’s the chance that the next card is higher too, so the row would score more than {score}. "
+                "What must the next card do instead?",
             ),
             Misconception(
                 "halves",
@@ -238,7 +239,9 @@ EXERCISES = (
                 "likely.",
             ),
             Misconception(
-                "one-less", lambda score, row: law(row)[score - 1], "That’s the chance of scoring 1 point less."
+                "one-less",
+                lambda score, row: law(row)[score - 1],
+                "That’s the chance of scoring 1 point less. Count the cards in the run again.",
             ),
         ),
     ),
@@ -296,11 +299,15 @@ EXERCISES = (
                 "You multiplied the chances of “at least k” by k. But you only multiply by k when you use the "
                 "chances of “exactly k”.",
             ),
-            Misconception("endless", lambda row: constant("e") - 1, "That’s the expected score of an endless row."),
+            Misconception(
+                "endless",
+                lambda row: constant("e") - 1,
+                "That’s the expected score of an endless row. But the row in the question ends.",
+            ),
             Misconception(
                 "first-forgotten",
                 lambda row: odds.mean(law(row)) - 1,
-                "You left out the first card, which always scores.",
+                "You left out the first card, which always scores. Add it.",
             ),
         ),
     ),
@@ -345,12 +352,13 @@ EXERCISES = (
             Misconception(
                 "mean-once",
                 lambda row: squares(row) - odds.mean(law(row)),
-                "You subtracted the mean, but you should subtract its square.",
+                "You subtracted the mean, but you should subtract its square. Square the mean first.",
             ),
             Misconception(
                 "tails",
                 lambda row: sum((k**2 * odds.ascends(k, 50) for k in range(1, row + 1)), Fraction(0)),
-                "You multiplied the squares by P(at least k) instead of P(exactly k).",
+                "You multiplied the squares by P(at least k) instead of P(exactly k). "
+                "First find the chance of each single score.",
             ),
             deviation(variance),
         ),

@@ -115,12 +115,13 @@ EXERCISES = (
             Misconception(
                 "half",
                 lambda highest, row: Fraction(highest, 2),
-                "Your numbers start at 0, but the cards start at 1.",
+                "Your numbers start at 0, but the cards start at 1. Where is the middle of the numbers on the cards?",
             ),
             Misconception(
                 "share",
                 lambda highest, row: of_range(highest, row, (row + 1) // 2),
-                "You calculated as if there were an extra card at the very end of the line.",
+                "You calculated as if there were an extra card at the very end of the line. "
+                "How many pieces are there, and where does the line end?",
             ),
         ),
         differs=NUMBERS,
@@ -239,12 +240,12 @@ EXERCISES = (
             Misconception(
                 "off-by-one",
                 lambda highest, row, least: all_at_least(highest, row, least + 1),
-                "You left out the {least}, but it’s high enough too.",
+                "You left out the {least}, but it’s high enough too. How many cards are 10 or more?",
             ),
             Misconception(
                 "some-smaller",
                 lambda highest, row, least: 1 - all_at_least(highest, row, least),
-                "That’s the chance that the smallest card is less than {least}.",
+                "That’s the chance that the smallest card is less than {least}. The question asks for the opposite.",
             ),
             Misconception(
                 "exactly",

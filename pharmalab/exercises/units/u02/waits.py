@@ -93,6 +93,11 @@ EXERCISES = (
                 "That would be right if you put each card back (the geometric distribution). But here, you don’t.",
             ),
             Misconception(
+                "one-draw",
+                lambda unseen, fits: Fraction(fits, unseen),
+                "That’s the chance that the next card fits. The question asks for a number of draws.",
+            ),
+            Misconception(
                 "before",
                 lambda unseen, fits: Fraction(unseen - fits, fits + 1),
                 "You counted only the draws before the first card that fits. But that card’s draw counts too.",
@@ -156,7 +161,13 @@ EXERCISES = (
             Misconception(
                 "none",
                 lambda unseen, fits, within: 1 - _within(unseen, fits, within),
-                "That’s the chance that none of the cards fits.",
+                "That’s the chance that none of the cards fits. The question asks for the opposite.",
+            ),
+            Misconception(
+                "none-put-back",
+                lambda unseen, fits, within: Fraction(unseen - fits, unseen) ** within,
+                "That would be the chance that none of the cards fits if you put each card back. The question asks for "
+                "the opposite, and here, you don’t put cards back.",
             ),
             Misconception(
                 "not-all",

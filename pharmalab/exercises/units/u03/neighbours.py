@@ -67,7 +67,7 @@ EXERCISES = (
             Misconception(
                 "always-next",
                 lambda highest, row: Fraction(row - 1, highest - 1),
-                "You forgot that nothing can come after the highest number.",
+                "You forgot that nothing can come after the highest number. For how many numbers is there a next one?",
             ),
             Misconception(
                 "one-place",
@@ -160,10 +160,13 @@ EXERCISES = (
             Misconception(
                 "pairs-only",
                 lambda highest, row: glued(highest, row, 1) - glued(highest, row, 2),
-                "You stopped after the pairs of places, so rows with three successive pairs aren’t counted.",
+                "You stopped after the pairs of places, so rows with three successive pairs aren’t counted. "
+                "Go on with three pairs at once.",
             ),
             Misconception(
-                "none", lambda highest, row: 1 - once(highest, row), "That’s the chance of no successive pair."
+                "none",
+                lambda highest, row: 1 - once(highest, row),
+                "That’s the chance of no successive pair. The question asks for the opposite.",
             ),
             Misconception(
                 "poisson",

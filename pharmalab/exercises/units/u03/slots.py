@@ -128,10 +128,14 @@ EXERCISES = (
                 "card must be too.",
             ),
             Misconception(
-                "one-card", lambda row: 1 - Fraction(1, row), "That’s the chance that one given card isn’t in its slot."
+                "one-card",
+                lambda row: 1 - Fraction(1, row),
+                "That’s the chance that one given card isn’t in its slot. But here, no card at all may be in its slot.",
             ),
             Misconception(
-                "some", lambda row: 1 - deranged(row), "That’s the chance that at least one card is in its slot."
+                "some",
+                lambda row: 1 - deranged(row),
+                "That’s the chance that at least one card is in its slot. The question asks for the opposite.",
             ),
             Misconception(
                 "limit",
@@ -186,7 +190,7 @@ EXERCISES = (
             Misconception(
                 "one-light",
                 lambda row, first: Fraction(1, row) * (1 - Fraction(1, row)),
-                "That’s the variance for a single card.",
+                "That’s the variance for a single card. Add up the variances of all the cards, and their covariances.",
             ),
         ),
     ),

@@ -123,7 +123,9 @@ EXERCISES = (
                 _no_correction,
                 "That would be the variance if you put each card back. But here, you don’t.",
             ),
-            complement(sevens, "That’s the chance that there’s at least one 7.", NONE),
+            complement(
+                sevens, "That’s the chance that there’s at least one 7. The question asks for the opposite.", NONE
+            ),
             deviation(sevens, VARIANCE),
         ),
     ),
@@ -181,9 +183,11 @@ EXERCISES = (
             Misconception(
                 "one-copy",
                 lambda copies, display: Fraction(comb(12, display), comb(12 * copies, display)),
-                "You forgot that each value has {copies} copies.",
+                "You forgot that each value has {copies} copies. In how many ways can you pick the copies?",
             ),
-            complement(_different, "That’s the chance that at least two cards are alike."),
+            complement(
+                _different, "That’s the chance that at least two cards are alike. The question asks for the opposite."
+            ),
             Misconception(
                 "ordered",
                 lambda copies, display: Fraction(perm(12, display) * copies**display, comb(12 * copies, display)),
@@ -230,12 +234,15 @@ EXERCISES = (
                 "That would be right if you put each card back. But here, you don’t.",
             ),
             Misconception(
-                "all", lambda copies, display: display, "That’s only right if all the cards have different values."
+                "all",
+                lambda copies, display: display,
+                "That’s only right if all the cards have different values. Equal cards show only one value.",
             ),
             Misconception(
                 "missing",
                 lambda copies, display: 12 - _values_there(copies, display),
-                "That’s the expected number of values missing from the display.",
+                "That’s the expected number of values missing from the display. "
+                "The question asks for those in the display.",
             ),
         ),
     ),

@@ -68,7 +68,8 @@ EXERCISES = (
             Misconception(
                 "one-copy",
                 lambda values, copies: Fraction(values - 4, all_hands(values, copies)),
-                "You forgot that each of the five values has {copies} copies.",
+                "You forgot that each of the five values has {copies} copies. "
+                "In how many ways can you pick the copies?",
             ),
             Misconception(
                 "round",
@@ -136,7 +137,9 @@ EXERCISES = (
         ),
         misconceptions=(
             Misconception(
-                "only-3-1-1", of((3, 1, 1)), "You left out other hands that fit: 3+2, 4+1 and five of a kind."
+                "only-3-1-1",
+                of((3, 1, 1)),
+                "You left out other hands that fit: 3+2, 4+1 and five of a kind. Count them, too.",
             ),
             Misconception(
                 "no-four",
@@ -146,7 +149,7 @@ EXERCISES = (
             Misconception(
                 "no-full-house",
                 of((3, 1, 1), (4, 1), (5,)),
-                "You left out 3+2, but a hand like that has three of a kind too.",
+                "You left out 3+2, but a hand like that has three of a kind too. Count it, too.",
             ),
             Misconception(
                 "put-back",
@@ -204,7 +207,7 @@ EXERCISES = (
             ),
         ),
         misconceptions=(
-            Misconception("only-4-1", of((4, 1)), "You left out five of a kind, but that fits too."),
+            Misconception("only-4-1", of((4, 1)), "You left out five of a kind, but that fits too. Count it, too."),
             Misconception(
                 "given-value",
                 lambda values, copies: of((4, 1), (5,))(values, copies) / values,
@@ -258,7 +261,11 @@ EXERCISES = (
                 "That’s the chance of two pairs in poker. But here, 3+2, 4+1 and five of a kind also count as two "
                 "pairs.",
             ),
-            Misconception("no-four", of((2, 2, 1), (3, 2)), "You forgot that four of a kind count as two pairs too."),
+            Misconception(
+                "no-four",
+                of((2, 2, 1), (3, 2)),
+                "You forgot that four of a kind count as two pairs too. Count them, too.",
+            ),
             Misconception(
                 "put-back",
                 put_back((2, 2, 1), (3, 2), (4, 1), (5,)),

@@ -87,7 +87,7 @@ EXERCISES = (
                 lambda values, copies: sum(
                     (chance(one)(values, copies) for one in BASIC if one != "four_of_a_kind"), Fraction(0)
                 ),
-                "You counted hands with 3+2 twice.",
+                "You counted hands with 3+2 twice. Subtract them once.",
             ),
             Misconception(
                 "independent",
@@ -95,7 +95,10 @@ EXERCISES = (
                 "You multiplied as if the drugs were independent. But every hand that fits the Cancer drug also "
                 "fits two others.",
             ),
-            complement(any_formula, "That’s the chance that the hand fits none of the drugs."),
+            complement(
+                any_formula,
+                "That’s the chance that the hand fits none of the drugs. The question asks for the opposite.",
+            ),
         ),
         differs=DEALT,
     ),
@@ -158,7 +161,7 @@ EXERCISES = (
             Misconception(
                 "apart",
                 advanced_apart,
-                "You forgot that the pair can be inside the run, as in 3-4-5-5-5.",
+                "You forgot that the pair can be inside the run, as in 3-4-5-5-5. Count such stacks, too.",
             ),
             Misconception(
                 "put-back",
@@ -168,7 +171,7 @@ EXERCISES = (
             Misconception(
                 "poker",
                 advanced_poker,
-                "You left out five of a kind, but that also counts as a full house.",
+                "You left out five of a kind, but that also counts as a full house. Count it, too.",
             ),
         ),
         differs=DEALT,

@@ -180,9 +180,14 @@ EXERCISES = (
                     LOSS: efficacy(fragments, threshold)[LOSS],
                     REACHED: efficacy(fragments, threshold + 1)[REACHED],
                 },
-                "You left out stacks with an efficacy of exactly {threshold}, but they reach the threshold too.",
+                "You left out stacks with an efficacy of exactly {threshold}, but they reach the threshold too. "
+                "Count them, too.",
             ),
-            complement(efficacy, "That’s the chance that you don’t reach the threshold.", REACHED),
+            complement(
+                efficacy,
+                "That’s the chance that you don’t reach the threshold. The question asks for the opposite.",
+                REACHED,
+            ),
         ),
         differs=SYMBOLS,
     ),

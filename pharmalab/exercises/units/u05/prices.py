@@ -142,7 +142,7 @@ EXERCISES = (
             Misconception(
                 "no-saving",
                 lambda display, takes: takes * Fraction(display - 1, 2),
-                "You forgot that the best order saves points.",
+                "You forgot that the best order saves points. Which card should you take first?",
             ),
             Misconception(
                 "once",
@@ -229,7 +229,11 @@ EXERCISES = (
                 "That’s the price of a random card you can use. But if there are several, the frontmost one is "
                 "cheaper.",
             ),
-            complement(front, "That’s the chance that the display has no card you can use.", THERE),
+            complement(
+                front,
+                "That’s the chance that the display has no card you can use. The question asks for the opposite.",
+                THERE,
+            ),
             Misconception(
                 "from-one",
                 lambda **numbers: {**front(**numbers), LOSS: front(**numbers)[LOSS] + 1},
@@ -291,7 +295,9 @@ EXERCISES = (
                 lambda worth, ahead, display, takes: worth - ahead + Fraction(takes * ahead, display - 1),
                 "That’s your gain if the card is still there. But it may be gone.",
             ),
-            Misconception("now", now, "That’s your net gain if you take the card now."),
+            Misconception(
+                "now", now, "That’s your net gain if you take the card now. Now work out your gain if you wait."
+            ),
             Misconception(
                 "all-ahead",
                 all_ahead,

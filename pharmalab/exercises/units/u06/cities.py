@@ -70,9 +70,12 @@ EXERCISES = (
             Misconception(
                 "one-draw",
                 lambda colours, per, **_: Fraction(1, colours * per),
-                "That’s the chance that the city’s card is in one particular place in the deck.",
+                "That’s the chance that the city’s card is in one particular place in the deck. "
+                "In how many places of the deck may it be?",
             ),
-            complement(starts, "That’s the chance that the city starts without cubes."),
+            complement(
+                starts, "That’s the chance that the city starts without cubes. The question asks for the opposite."
+            ),
             Misconception(
                 "own-colour",
                 lambda colours, per, drawn: Fraction(drawn, per),
@@ -155,7 +158,7 @@ EXERCISES = (
             Misconception(
                 "missing",
                 lambda **numbers: 1 - every_colour(**numbers),
-                "That’s the chance that a colour is missing.",
+                "That’s the chance that a colour is missing. The question asks for the opposite.",
             ),
             Misconception(
                 "one-of-each",
@@ -294,6 +297,12 @@ EXERCISES = (
                 "That would be right if you put each card back. But here, you don’t.",
             ),
             Misconception(
+                "given-colour-put-back",
+                lambda colours, per, same: Fraction(1, colours**same),
+                "That would be the chance for one given colour if you put each card back. But any of the {colours} "
+                "colours will do, and you don’t put cards back.",
+            ),
+            Misconception(
                 "given-colour",
                 lambda colours, per, same: same_of(colours, per, same) / colours,
                 "That’s the chance for one given colour. But any of the {colours} colours will do.",
@@ -352,7 +361,8 @@ EXERCISES = (
             Misconception(
                 "not-given",
                 lambda cards, near, drawn: 1 - Fraction(comb(cards - near, drawn), comb(cards, drawn)),
-                "You’ve already drawn the city itself, so there’s one fewer card and one fewer draw.",
+                "You’ve already drawn the city itself, so there’s one fewer card and one fewer draw. "
+                "Work with the cards and draws that are left.",
             ),
             Misconception(
                 "independent",
@@ -360,7 +370,7 @@ EXERCISES = (
                 "You treated the neighbours as independent. But if you don’t draw one of them, the others become more "
                 "likely.",
             ),
-            complement(neighbour, "That’s the chance that you draw no neighbour."),
+            complement(neighbour, "That’s the chance that you draw no neighbour. The question asks for the opposite."),
         ),
         differs=CARDS,
     ),

@@ -157,7 +157,9 @@ EXERCISES = (
             Misconception(
                 "cities-only", _without_events, "You left out the events. But a player’s card can also be an event."
             ),
-            complement(_hands, "That’s the chance that somebody holds an event.", NO_EVENT),
+            complement(
+                _hands, "That’s the chance that somebody holds an event. The question asks for the opposite.", NO_EVENT
+            ),
             Misconception(
                 "given-colour",
                 lambda **numbers: {

@@ -168,7 +168,8 @@ EXERCISES = (
             Misconception(
                 "never",
                 lambda sizes: {EXPECTED: Fraction(0), CHANCE: Fraction(0)},
-                "In one turn, you can draw the last card of a pile and the first card of the next.",
+                "In one turn, you can draw the last card of a pile and the first card of the next. "
+                "How likely is it that both are epidemics?",
             ),
             Misconception(
                 "all-borders",
@@ -186,7 +187,9 @@ EXERCISES = (
                 _apart,
                 "You treated a pile’s first and last card as independent. But they can’t both be epidemics.",
             ),
-            complement(doubles, "That’s the chance that no turn has two epidemics.", CHANCE),
+            complement(
+                doubles, "That’s the chance that no turn has two epidemics. The question asks for the opposite.", CHANCE
+            ),
         ),
         differs=MODEL,
     ),

@@ -137,7 +137,8 @@ EXERCISES = (
                 lambda starters, rate, turns: (
                     sum((Fraction(rate, starters + rate * t) for t in range(turns)), Fraction(0)) / turns
                 ),
-                "You forgot that the card of the epidemic’s city is shuffled as well.",
+                "You forgot that the card of the epidemic’s city is shuffled as well. "
+                "Count it among the shuffled cards.",
             ),
             Misconception(
                 "first-turn",

@@ -135,7 +135,7 @@ EXERCISES = (
                     PILES: 1 - (1 - Fraction(1, size)) ** 2,
                     SHUFFLED: 1 - (1 - Fraction(1, size)) ** 2,
                 },
-                "That would be right if you put the first card back before you draw the second.",
+                "That would be right if you put the first card back before you draw the second. But here, you keep it.",
             ),
             Misconception(
                 "one-card",
@@ -145,7 +145,8 @@ EXERCISES = (
             Misconception(
                 "none",
                 lambda **numbers: {deck: 1 - chance for deck, chance in first_strike(**numbers).items()},
-                "Those are the chances that you draw no epidemic on the first turn.",
+                "Those are the chances that you draw no epidemic on the first turn. "
+                "The question asks for the chances that you do.",
             ),
         ),
         differs=MODEL,

@@ -205,7 +205,8 @@ EXERCISES = (
             Misconception(
                 "like-others",
                 lambda degree, often, rare: {**_tree(degree, often, rare), SIZE: 1 / (1 - (degree - 1) * rare)},
-                "You forgot that the first city has one more neighbour to hit than the later cities.",
+                "You forgot that the first city has one more neighbour to hit than the later cities. "
+                "Count the neighbours of the first city again.",
             ),
             Misconception(
                 "way-back",

@@ -200,7 +200,7 @@ EXERCISES = (
             Misconception(
                 "first-forgotten",
                 lambda **numbers: {**ring_of(**numbers), EXPECTED: ring_of(**numbers)[EXPECTED] - 1},
-                "You left out the infected city, but it has an outbreak too.",
+                "You left out the infected city, but it has an outbreak too. Add it.",
             ),
             Misconception(
                 "one-end",
@@ -257,7 +257,8 @@ EXERCISES = (
             Misconception(
                 "all-full",
                 lambda cities, p: p ** (cities - 1),
-                "You forgot that a city with two cubes has an outbreak if it’s hit from both sides.",
+                "You forgot that a city with two cubes has an outbreak if it’s hit from both sides. "
+                "Follow the chain from both sides.",
             ),
             Misconception(
                 "given-place",
@@ -315,7 +316,8 @@ EXERCISES = (
             Misconception(
                 "all-full",
                 lambda cities, p: p ** (cities - 1),
-                "You forgot that an empty city has an outbreak too if it’s hit often enough.",
+                "You forgot that an empty city has an outbreak too if it’s hit often enough. "
+                "Follow the cubes step by step.",
             ),
             Misconception(
                 "exactly-three",

@@ -104,7 +104,8 @@ EXERCISES = (
             Misconception(
                 "first-only",
                 first_and_clear,
-                "You forgot that if the first rep is indicted, the next rep in line gets a chance.",
+                "You forgot that if the first rep is indicted, the next rep in line gets a chance. "
+                "Add the cases in which the next rep is paid.",
             ),
             Misconception(
                 "rolls",

@@ -107,7 +107,7 @@ EXERCISES = (
             Misconception(
                 "no-research",
                 without_research,
-                "You left out the token spent on R&D, which raises the Drug’s cost by 1.",
+                "You left out the token spent on R&D, which raises the Drug’s cost by 1. Add it.",
             ),
         ),
         differs="Compare your totals with the rulebook’s example. Some of its totals break the rulebook’s own rules. "
@@ -221,7 +221,7 @@ EXERCISES = (
                 lambda lower: (ahead(lower) + first([0, lower])[0]) / 2,
                 "You gave half of the ties to each rep. But the earlier rep wins all the ties.",
             ),
-            complement(ahead, "That’s the chance that the earlier rep is ahead."),
+            complement(ahead, "That’s the chance that the earlier rep is ahead. The question asks for the later one."),
         ),
         differs=DICE,
     ),

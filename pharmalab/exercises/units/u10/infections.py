@@ -177,7 +177,8 @@ EXERCISES = (
                     UNTREATED: Fraction(FULL * infect),
                     TREATED: chain(Fraction(1, infect), Fraction(1, treat)).steps(0, {FULL}),
                 },
-                "You gave the time until the city has three cubes, but the fourth cube causes the outbreak.",
+                "You gave the time until the city has three cubes, but the fourth cube causes the outbreak. "
+                "Wait for one more.",
             ),
             Misconception(
                 "drift",

@@ -165,7 +165,7 @@ EXERCISES = (
             Misconception(
                 "through",
                 lambda risks: {**investigation(risks), NOBODY: 1 - investigation(risks)[NOBODY]},
-                "You gave the chance that somebody is paid.",
+                "You gave the chance that somebody is paid. The question asks for the opposite.",
             ),
             Misconception(
                 "all-free",
@@ -177,7 +177,7 @@ EXERCISES = (
                     if prod(FACES - risk for risk in risks) != prod(risks)
                     else None
                 ),
-                "You gave the chance that nobody is indicted.",
+                "You gave the chance that nobody is indicted. When is nobody paid?",
             ),
         ),
         differs="In the model, you know each rep’s place in line. In a real game, the dice decide it, and a rep with "
@@ -304,7 +304,7 @@ EXERCISES = (
             Misconception(
                 "rounded-up",
                 lambda cost, research: sum(-(-(card.cost + cost + research) // 2) for card in DOCTORS.values()),
-                "You rounded up, but payments are rounded down.",
+                "You rounded up, but payments are rounded down. Round each payment down.",
             ),
             Misconception(
                 "without-drug",

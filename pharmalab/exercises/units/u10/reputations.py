@@ -302,7 +302,7 @@ EXERCISES = (
             Misconception(
                 "all-work",
                 lambda start: -(-(BLUE - start) // GAIN),
-                "That’s how many debunks you need if all of them succeed.",
+                "That’s how many debunks you need if all of them succeed. But some fail, so you need more on average.",
             ),
         ),
         differs=HALVES,
@@ -339,14 +339,20 @@ EXERCISES = (
         ),
         misconceptions=(
             Misconception(
-                "free", lambda nth: (1 - negative()) ** (nth - 1), "That’s the chance that the test is free."
+                "free",
+                lambda nth: (1 - negative()) ** (nth - 1),
+                "That’s the chance that the test is free. The question asks for the opposite.",
             ),
             Misconception(
                 "itself",
                 lambda nth: 1 - (1 - negative()) ** nth,
                 "You counted the test itself. But only the earlier tests decide whether it’s free.",
             ),
-            Misconception("one", lambda nth: negative(), "That’s the chance that a single test is negative."),
+            Misconception(
+                "one",
+                lambda nth: negative(),
+                "That’s the chance that a single test is negative. What about the other tests before it?",
+            ),
             Misconception(
                 "half",
                 lambda nth: 1 - Fraction(1, 2 ** (nth - 1)),

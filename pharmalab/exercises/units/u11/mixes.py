@@ -169,7 +169,7 @@ EXERCISES = (
             Misconception(
                 "no-aspect",
                 without_aspect,
-                "You left out the debunk, which shows that {b} has {aspect}.",
+                "You left out the debunk. Which alchemicals does it rule out for {b}?",
             ),
         ),
         differs=ALIKE,
@@ -242,7 +242,8 @@ EXERCISES = (
             Misconception(
                 "fresh-unchanged",
                 fresh_unchanged,
-                "The first mix used up two of the eight alchemicals, so it changes the chance for {d} + {c} too.",
+                "The first mix used up two of the eight alchemicals, so it changes the chance for {d} + {c} too. "
+                "How many alchemicals are left for the two?",
             ),
             Misconception(
                 "used-unchanged",

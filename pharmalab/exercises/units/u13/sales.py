@@ -235,7 +235,7 @@ EXERCISES = (
             Misconception(
                 "fresh",
                 fresh,
-                "You left out the earlier mix, which used up two alchemicals.",
+                "You left out the earlier mix, which used up two alchemicals. How many are left?",
             ),
         ),
         differs=ALIKE,

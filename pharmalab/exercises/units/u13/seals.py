@@ -113,7 +113,8 @@ EXERCISES = (
             Misconception(
                 "half",
                 lambda **_: {"gold": HALF, "silver": HALF},
-                "You used ½, but that’s right only if gain and loss are equal.",
+                "You used ½, but that’s right only if gain and loss are equal. "
+                "Compare what you gain with what you lose.",
             ),
             Misconception(
                 "turned",
@@ -217,7 +218,8 @@ EXERCISES = (
             Misconception(
                 "rest",
                 lambda right, star: 1 - right,
-                "You assumed that every wrong theory is wrong only in the hedged colour.",
+                "You assumed that every wrong theory is wrong only in the hedged colour. "
+                "But it can be wrong in other colours, too.",
             ),
             Misconception(
                 "free-star",

@@ -143,12 +143,12 @@ EXERCISES = (
             Misconception(
                 "half-way",
                 lambda price: {BID: 2, FIRST: price - 2, SECOND: 0},
-                "If A bids 2, B bids 3 and sells.",
+                "If A bids 2, B bids 3 and sells. So what does A have to bid?",
             ),
             Misconception(
                 "b-too",
                 lambda price: {**_sale(price), SECOND: price - MOST},
-                "Only one player sells, and A wins ties.",
+                "Only one player sells, and A wins ties. What is left for the other player?",
             ),
         ),
         differs=MODEL,
@@ -184,7 +184,8 @@ EXERCISES = (
             Misconception(
                 "always",
                 lambda price: Fraction(1),
-                "B doesn’t have to bid 3 every time, just often enough that A gains nothing with a lower bid.",
+                "B doesn’t have to bid 3 every time, just often enough that A gains nothing with a lower bid. "
+                "How often is that?",
             ),
             Misconception(
                 "only-zero",
@@ -247,12 +248,12 @@ EXERCISES = (
             Misconception(
                 "no-gold",
                 lambda price: {**_zones(price), BLUE: _zones(price)[GREEN]},
-                "In the blue zone, B gets 1 gold more for the sale.",
+                "In the blue zone, B gets 1 gold more for the sale. Add it.",
             ),
             Misconception(
                 "gold-in-both",
                 lambda price: {**_zones(price), GREEN: _zones(price)[BLUE]},
-                "In the green zone, B gets no extra gold for the sale.",
+                "In the green zone, B gets no extra gold for the sale. Leave it out there.",
             ),
         ),
         differs=MODEL,

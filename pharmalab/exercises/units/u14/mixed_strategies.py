@@ -141,12 +141,14 @@ EXERCISES = (
             Misconception(
                 "nobody-bids",
                 lambda first, second, discount: {A: first, B: second, A_BIDS: 0, B_BIDS: 0},
-                "If neither player bids {discount}, B does better by bidding {discount} and selling first.",
+                "If neither player bids {discount}, B does better by bidding {discount} and selling first. "
+                "Look for chances with which neither player wants to change.",
             ),
             Misconception(
                 "both-bid",
                 lambda first, second, discount: {A: first - discount, B: second - discount, A_BIDS: 1, B_BIDS: 1},
-                "If A always bids {discount}, B would rather save the discount.",
+                "If A always bids {discount}, B would rather save the discount. "
+                "Look for chances with which neither player wants to change.",
             ),
             Misconception(
                 "own-indifference",
@@ -219,7 +221,8 @@ EXERCISES = (
             Misconception(
                 "safe",
                 lambda loss: {TWO: 0, THREE: 0},
-                "You’d lose so little only if you knew which aspect the rival was going to pick.",
+                "You’d lose so little only if you knew which aspect the rival was going to pick. "
+                "But both of you choose without knowing.",
             ),
             Misconception(
                 "upside-down",

@@ -258,12 +258,12 @@ EXERCISES = (
             Misconception(
                 "swapped",
                 lambda runs, of: {USUAL: coverage(runs, of)[WILSON], WILSON: coverage(runs, of)[USUAL]},
-                "You swapped the usual interval and Wilson’s.",
+                "You swapped the usual interval and Wilson’s. Swap them back.",
             ),
             Misconception(
                 "misses",
                 lambda **numbers: {name: 1 - chance for name, chance in coverage(**numbers).items()},
-                "You gave the chance that the interval misses 1/{of}.",
+                "You gave the chance that the interval misses 1/{of}. The question asks for the opposite.",
             ),
         ),
     ),
@@ -317,7 +317,9 @@ EXERCISES = (
                 "You counted only the cases with more than {hits} soups. But exactly {hits} soups count too.",
             ),
             Misconception(
-                "less", lambda runs, of, hits: 1 - tail(runs, of, hits), "That’s the chance of fewer than {hits} soups."
+                "less",
+                lambda runs, of, hits: 1 - tail(runs, of, hits),
+                "That’s the chance of fewer than {hits} soups. The question asks for the opposite.",
             ),
             Misconception(
                 "normal",

@@ -178,12 +178,13 @@ EXERCISES = (
             Misconception(
                 "upside-down",
                 lambda row: {COVARIANCE: mirrors(row)[COVARIANCE], RATIO: 1 / mirrors(row)[RATIO]},
-                "You divided the wrong way round.",
+                "You divided the wrong way round. Swap the two.",
             ),
             Misconception(
                 "correlation",
                 lambda row: {**mirrors(row), COVARIANCE: mirrors(row)[RATIO] - 1},
-                "That’s the correlation: the covariance divided by the variance.",
+                "That’s the correlation: the covariance divided by the variance. "
+                "The question asks for the covariance itself.",
             ),
         ),
     ),

@@ -131,12 +131,12 @@ EXERCISES = (
             Misconception(
                 "more",
                 lambda phases, row: at_least(least_score(phases, row) + 1, row),
-                "You left out the smallest score at which you press the button.",
+                "You left out the smallest score at which you press the button. Count it, too.",
             ),
             Misconception(
                 "waits",
                 lambda phases, row: 1 - at_least(least_score(phases, row), row),
-                "That’s the chance that you wait.",
+                "That’s the chance that you wait. The question asks for the opposite.",
             ),
         ),
         differs=MODEL,

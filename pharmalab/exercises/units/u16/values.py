@@ -150,7 +150,11 @@ EXERCISES = (
                 lambda row: Fraction(row + 1, 2),
                 "You treated all scores as equally likely. But high scores are much rarer than low ones.",
             ),
-            Misconception("endless", lambda row: constant("e") - 1, "That’s the mean score of an endlessly long row."),
+            Misconception(
+                "endless",
+                lambda row: constant("e") - 1,
+                "That’s the mean score of an endlessly long row. But the row in the question ends.",
+            ),
             Misconception(
                 "from-zero",
                 lambda row: worth(1, row) + 1,
@@ -349,14 +353,18 @@ EXERCISES = (
             Misconception(
                 "rule",
                 lambda phases, row: worth(phases, row),
-                "That’s what you get if you don’t know the later rows in advance.",
+                "That’s what you get if you don’t know the later rows in advance. But here, you do know them.",
             ),
             Misconception(
                 "all",
                 lambda phases, row: phases * worth(1, row),
                 "You added up the scores of all rows. But the button works only once.",
             ),
-            Misconception("one", lambda phases, row: worth(1, row), "That’s the mean score of a single row."),
+            Misconception(
+                "one",
+                lambda phases, row: worth(1, row),
+                "That’s the mean score of a single row. But here, you can choose from several rows.",
+            ),
         ),
         differs=MODEL,
     ),

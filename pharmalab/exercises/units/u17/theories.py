@@ -222,7 +222,8 @@ EXERCISES = (
             Misconception(
                 "no-loss",
                 lambda sure, half, gold: STARS["gold"] * right(sure, half) - Fraction(gold, GOLD_A_POINT),
-                "You left out the points you lose if the theory is wrong.",
+                "You left out the points you lose if the theory is wrong. "
+                "How likely is that, and how many points would it cost?",
             ),
         ),
         differs=f"{MODEL} In the model, nobody debunks the theory, and there are no grants.",
