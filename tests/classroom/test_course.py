@@ -17,7 +17,7 @@ from nbformat.v4 import new_markdown_cell as markdown
 
 from pharmalab.classroom import remark_kinds
 from pharmalab.classroom.embedded import embed
-from pharmalab.classroom.grading.course import CourseError, add, change_due, new
+from pharmalab.classroom.grading.course import README, CourseError, add, change_due, new
 from pharmalab.classroom.grading.isolation import UNSAFE, isolation
 from pharmalab.classroom.grading.limits import Limits
 from pharmalab.classroom.grading.marker import mark
@@ -516,3 +516,9 @@ def test_late_work_is_told_marks_by_hand_stay_and_one_above_the_maximum_is_refus
     assert again["ada"].late == "" and not again["ada"].failed
     assert again["cal"].failed and "more than the maximum of 9" in again["cal"].notes[0]
     assert TOLD in repr(mark(course))
+
+
+def test_the_courses_readme_names_each_command_that_a_class_needs():
+    """It said nothing on how to give the pages back."""
+    for command in ("collect", "mark", "report", "feedback", "add", "due"):
+        assert f"`pharmalab class {command} ." in README, command

@@ -59,9 +59,11 @@ README = """\
    `--free-choices`. With `--need-notebook`, a file without its notebook earns no point for the simulation.
 3. `pharmalab class report . --html class.html --marks marks.csv` writes a report for you, and the marks for your
    gradebook.
-4. `pharmalab class add . --units 04 --due 2026-12-08` adds next week's unit, and `pharmalab class due . DATE` changes a
+4. `pharmalab class feedback . 01 --inbox INBOX` packs the pages of unit 01 into a zip file for your learning platform.
+   Without `--inbox`, the folders in it have the names of `learners.txt`.
+5. `pharmalab class add . --units 04 --due 2026-12-08` adds next week's unit, and `pharmalab class due . DATE` changes a
    date.
-5. For comments and marks by hand, run `jupyter lab` here and open *Nbgrader → Formgrader*. Ignore its notice about an
+6. For comments and marks by hand, run `jupyter lab` here and open *Nbgrader → Formgrader*. Ignore its notice about an
    exchange directory, and don't use its button *Autograde*. Mark again afterwards.
 
 The guide *Set up, mark and report a class* (`docs/teach/marking.md` in pharmalab) explains each step.
