@@ -149,8 +149,7 @@ class Recount:
     def _end(self, choice: Choice, n: int) -> State:
         if (choice.action, n) not in self._ends:
             world, luck = self.coach.world(n)
-            horizon = self.coach.coaching.horizon
-            self._ends[choice.action, n] = rollout(self.game, horizon, world, choice.fixed, luck)
+            self._ends[choice.action, n] = rollout(self.game, self.coach.horizon, world, choice.fixed, luck)
         return self._ends[choice.action, n]
 
 

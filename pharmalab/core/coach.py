@@ -20,11 +20,12 @@ from pharmalab.core.estimates import plus_four_interval, wilson_interval
 from pharmalab.core.game import Game
 from pharmalab.core.horizons import Plan
 from pharmalab.core.policies import own_steps
-from pharmalab.core.rollouts import mean_interval, rollout
+from pharmalab.core.rollouts import RolloutPolicy, mean_interval, rollout
 
 TRIES = 64  #: the number of rollouts of each of the best choices
 ENOUGH = 8  #: with fewer tries, nothing is significant
 AHEAD = 32  #: the number of rollouts of each of the best next actions of a choice that is judged together with it
+PLANNED = 96  #: the number of rollouts that find the best plan for each choice, if a horizon has plans
 KEPT = 4  #: the minimum number of choices that get all tries
 LONGEST_PLAN = 12  #: the maximum number of actions that a plan names
 #: how many times wider than the 95 % interval the interval is that must exclude 0, because many differences are
@@ -136,6 +137,8 @@ class Coach(Generic[S]):
             raise ValueError("The coach judges decisions, but there is no decision to make now.")
         self.game, self.view, self.mover, self.seat = game, view, mover, mover if seat is None else seat
         self.coaching: Coaching[S] = game.coaching
+        #: how the rollouts are played, when they end, and what the state at their end is worth
+        self.horizon = self.coaching.horizon_of(view) if self.coaching.horizon_of else self.coaching.horizon
         tried = game.legal_actions(view) if among is None else among
         plans = [one if isinstance(one, tuple) else (one,) for one in tried]
         self.choices = [Choice(plan[0], fixed=plan) for plan in plans]
@@ -182,6 +185,7 @@ class Coach(Generic[S]):
         """Do the same as ``run``, but yield after each rollout, so that a `core.work.Work` can pause there."""
         if len(self.choices) < 2 or self.unjudged:
             return
+        self._plan_ahead()
         for most, kept in _rounds(len(self.choices), tries):
             yield from self._try_all(self.ranked[:kept], most)
         yield from self._try_all([], tries)  # try the actions that were requested in the meantime
@@ -201,6 +205,18 @@ class Coach(Generic[S]):
                     self._try(choice)
                     yield
 
+    def _plan_ahead(self) -> None:
+        """Give each action that isn't part of a plan the best plan that begins with it, if the horizon has plans."""
+        if self.horizon.plans is None or self.done:
+            return
+        alone = {choice.action: choice for choice in self.choices if choice.fixed == (choice.action,)}
+        if not alone:
+            return
+        planned = RolloutPolicy(self.game, self.horizon, PLANNED, seed=self._seed)
+        for tried in planned.compare(self.view, list(alone)):  # the best first
+            if (choice := alone.pop(tried.plan[0], None)) is not None:
+                choice.fixed = tried.plan
+
     def _look_ahead(self, choice: Choice) -> Iterator[None]:
         """Find the best next action of a choice, if the coach judges both together."""
         if choice.action in self._ahead and self.next_one(choice) is None:
@@ -209,9 +225,9 @@ class Coach(Generic[S]):
 
     def _try(self, choice: Choice) -> None:
         world, luck = self.world(choice.tries)
-        end = rollout(self.game, self.coaching.horizon, world, choice.fixed, luck)
+        end = rollout(self.game, self.horizon, world, choice.fixed, luck)
         amounts = tuple([measure.of(self.view, end, self.seat) for measure in self.coaching.measures])
-        choice.worths.append(self.coaching.horizon.worth(end, self.seat))
+        choice.worths.append(self.horizon.worth(end, self.seat))
         choice.amounts.append(amounts)
 
     def world(self, n: int) -> tuple[S, float]:
@@ -330,7 +346,7 @@ class Coach(Generic[S]):
         coach judges together with the next one, because the fast policy's next one may not be the best.
         """
         if choice.fixed not in self._plans:
-            game, policy, fixed = self.game, self.coaching.horizon.fast(Random(self._seed)), choice.fixed
+            game, policy, fixed = self.game, self.horizon.fast(Random(self._seed)), choice.fixed
             state = self.world(0)[0]
             for action in fixed:
                 state = game.apply(state, action).state

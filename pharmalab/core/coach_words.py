@@ -352,8 +352,12 @@ def _reasons(coach: Coach, choice: Choice, other: Choice, named: Named) -> Itera
         yield worth
     names = ("", "") if lead.sure else (f" with {named(choice.action)}", f" with {named(other.action)}")
     parts = coach.coaching.rating.parts if lead.sure else ()
-    if summed := any(one.name in parts for one in (*decides, *also)):
-        decides, also = ([one for one in some if one.name in parts] for some in (decides, also))
+    gaps = {one: _gap_of(coach, one, choice, other) for one in coach.coaching.measures if one.name in parts}
+    if summed := any(abs(gap) > ROUNDING for gap in gaps.values()):
+        decides, also = (
+            [one for one, gap in gaps.items() if abs(gap) > ROUNDING and (gap * lead.mean > 0) == agrees]
+            for agrees in (True, False)
+        )
     for n, measure in enumerate(decides if summed else decides[:1]):
         said = _contrast(coach, measure, choice, other, names)
         yield begins + said if not n else capital(said)
@@ -371,8 +375,7 @@ def _rest(coach: Coach, choice: Choice, other: Choice, told: list[Measure]) -> s
     """
     rating, lead, shown = coach.coaching.rating, coach.lead(choice, other), 0.0
     for measure in (one for one in coach.coaching.measures if one.name in rating.parts):
-        tries = coach.difference(measure, choice, other).tries
-        gap = round(coach.amount(measure, choice, tries).mean, 1) - round(coach.amount(measure, other, tries).mean, 1)
+        gap = _gap_of(coach, measure, choice, other)
         if gap and measure not in told:
             return ""
         shown += gap
@@ -383,6 +386,13 @@ def _rest(coach: Coach, choice: Choice, other: Choice, told: list[Measure]) -> s
     amount = decimal(abs(left), 1)
     unit = rating.unit.removesuffix("s") if amount == "1" else rating.unit
     return f"{capital(rating.rest[left < 0].format(verb, f'about {amount} {unit}'))}."
+
+
+def _gap_of(coach: Coach, measure: Measure, choice: Choice, other: Choice) -> float:
+    """Return by how much a choice's amount of a measure, as it is written, exceeds another's."""
+    tries = coach.difference(measure, choice, other).tries
+    one, two = (round(coach.amount(measure, each, tries).mean, 1) for each in (choice, other))
+    return one - two
 
 
 def _sure(coach: Coach, choice: Choice, other: Choice) -> tuple[list[Measure], list[Measure]]:

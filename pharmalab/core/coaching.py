@@ -95,6 +95,9 @@ class Coaching(Generic[S]):
             discarded then; '' if there is nothing to say. It takes the same arguments as ``urgent``.
         turn: a function that takes a seat and its plan, as pairs of a state and the action taken in it, and returns the
             plan's steps in words; none if it has fewer than two actions. None if the actions' own words will do.
+        horizon_of: a function that takes a view and returns the horizon of the rollouts for this decision, which may
+            share what is expensive to compute. If the horizon has ``plans``, the coach judges each action together with
+            the best plan that begins with it. None if all decisions have the same ``horizon``.
         unjudged: a function that takes a view and returns what the coach says instead of judging the choices, because
             rollouts would only guess: a question about the world outside the game, for example. For all other
             decisions, it returns ''.
@@ -114,4 +117,5 @@ class Coaching(Generic[S]):
     answers: Callable[[S, Action], bool] | None = None
     together: tuple[type[Action], ...] = ()
     turn: Callable[[int, Sequence[tuple[S, Action]]], Sequence[str]] | None = None
+    horizon_of: Callable[[S], Horizon[S]] | None = None
     unjudged: Callable[[S], str] | None = None

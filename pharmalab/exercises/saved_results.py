@@ -6,13 +6,15 @@ has changed the position since the file was written.
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
 from typing import Any
 
+from pharmalab.core.agenda import Action
 from pharmalab.core.coach import Coach
+from pharmalab.core.horizons import Plan
 
 FILE = "coach_results.json"
 COMMAND = "python -m tools.coach_results"  #: makes the file
@@ -28,8 +30,11 @@ def saved() -> Mapping[str, Results]:
 
 
 def results(coach: Coach) -> Results:
-    """Return a coach's results as plain data."""
+    """Return a coach's results as plain data. A choice with a plan has the labels of the plan's actions."""
     moves = {one.action.label(): {"worths": one.worths, "amounts": [*map(list, one.amounts)]} for one in coach.choices}
+    for one in coach.choices:
+        if len(one.fixed) > 1:
+            moves[one.action.label()]["plan"] = [action.label() for action in one.fixed]
     return {"view": fingerprint(coach), "moves": moves}
 
 
@@ -44,7 +49,17 @@ def fill(coach: Coach, found: Results | None) -> bool:
     for choice, one in zip(coach.choices, moves, strict=True):
         choice.worths[:] = one["worths"]
         choice.amounts[:] = map(tuple, one["amounts"])
+        choice.fixed = _plan(coach, one["plan"]) if "plan" in one else choice.fixed
     return True
+
+
+def _plan(coach: Coach, labels: Sequence[str]) -> Plan:
+    """Return the actions with these labels, which a seat takes one after the other."""
+    state, found = coach.view, list[Action]()
+    for label in labels:
+        found += (action for action in coach.game.legal_actions(state) if action.label() == label)
+        state = coach.game.apply(state, found[-1]).state
+    return tuple(found)
 
 
 def fingerprint(coach: Coach) -> str:

@@ -214,6 +214,7 @@ class Guess(Coach):
             Rating("you get {}", "points"),
         )
         self.choices, self.wanted, self._ahead = [Choice(n) for n in range(20)], set(), {}
+        self.horizon = self.coaching.horizon
 
     def _try(self, choice):
         luck = Random(choice.tries).gauss(0, 1)

@@ -127,5 +127,5 @@ def test_the_numbers_of_pocket_pharma_s_reasons_add_up(position):
 
 def test_a_stack_that_is_complete_is_the_reason_for_the_card_that_completes_it():
     """The reason for the 11 in U05.8 was what Cancer then lacks, but 5-5-5-7-11 is right for Psychiatric at once."""
-    position = EXPERT.kind.find(drawn=4)
-    assert "because 5-5-5-7-11 is right for Psychiatric" in position.praise(position.best)
+    drawn = position("pocket_pharma", "Turn", 4)
+    assert "because 5-5-5-7-11 is right for Psychiatric" in hints(drawn.coach, action=drawn.actions["Take 11f"])[0]

@@ -8,5 +8,5 @@ EXPERT = expert_move(
     "You’re playing Pocket Pharma. A card costs one point for each card ahead of it in the display.",
     game="pocket_pharma",
     asks="Turn",
-    positions=(4, 2, 0, 1, 3, 6),
+    positions=(6, 2, 3, 8, 12, 13),
 )

@@ -1,32 +1,61 @@
 """The values that the coach measures in Pocket Pharma: points, launches and the value of the laboratory."""
 
+from collections.abc import Sequence
+from dataclasses import replace
+
+from pharmalab.core.agenda import Action
 from pharmalab.core.coaching import Coaching, Measure, Rating
-from pharmalab.core.horizons import Horizon
+from pharmalab.core.horizons import Horizon, Plan
+from pharmalab.core.policies import own_steps
 from pharmalab.games.pocket_pharma.coaching.advice import advice
 from pharmalab.games.pocket_pharma.coaching.nudges import (
     a_launch_instead,
-    laboratory,
     nearest_drug,
     points_compared,
     trials_at_risk,
 )
 from pharmalab.games.pocket_pharma.coaching.turns import turn
 from pharmalab.games.pocket_pharma.mechanisms.scoring import scores
+from pharmalab.games.pocket_pharma.policies.expert import (
+    MOST,
+    RULES,
+    horizon_of,
+    lead,
+    promise,
+    rounds_over,
+    turns,
+    valuation,
+)
 from pharmalab.games.pocket_pharma.policies.greedy import Greedy
+from pharmalab.games.pocket_pharma.policies.planner import Planner
 from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 LABORATORIES = Greedy()  #: plays all seats, and has no state of its own
 
 
-def next_turn(start: PocketPharmaState, now: PocketPharmaState) -> bool:
-    """Return whether a rollout is over, because every seat has had a turn since *start*."""
-    return now.turn >= start.turn + start.config.seats
+def horizon(view: PocketPharmaState) -> Horizon[PocketPharmaState]:
+    """Return the expert's simulations for a decision. All actions are tried, each with the rest of its turn."""
+    return replace(horizon_of(view), plans=whole_turns)
 
 
-def lead(state: PocketPharmaState, seat: int) -> float:
-    """Return how many points a seat is ahead of its best rival. The values of their laboratories are included."""
-    worths = [points + laboratory(state, at) for at, points in enumerate(scores(state))]
-    return worths[seat] - max(worth for at, worth in enumerate(worths) if at != seat)
+def whole_turns(view: PocketPharmaState, legal: Sequence[Action]) -> list[Plan]:
+    """Return the expert's plans for the turn and, for every other action, the turn that the planner would play."""
+    values = valuation(view)
+    found = [plan for plan in turns(values, view, legal) if len(plan) > 1 and plan[0] in legal]
+    begun, planner = {plan[0] for plan in found}, Planner(values)
+    return [*found, *(_with_the_rest(view, action, planner) for action in legal if action not in begun)]
+
+
+def _with_the_rest(view: PocketPharmaState, action: Action, planner: Planner) -> Plan:
+    """Return an action with the planner's next ones, until luck or another seat decides."""
+    after = RULES.apply(view, action).state
+    goes_on = RULES.to_move(after) == RULES.to_move(view)
+    return action, *(own_steps(RULES, after, planner, MOST) if goes_on else ())
+
+
+def overall(state: PocketPharmaState, seat: int) -> float:
+    """Return how many points a seat is ahead of its best rival, including what the stacks may still earn."""
+    return lead(valuation(state), state, seat)
 
 
 def _points(start: PocketPharmaState, end: PocketPharmaState, seat: int) -> float:
@@ -42,7 +71,7 @@ def _losses(start: PocketPharmaState, end: PocketPharmaState, seat: int) -> floa
 
 
 def _laboratory(start: PocketPharmaState, end: PocketPharmaState, seat: int) -> float:
-    return laboratory(end, seat)
+    return promise(valuation(start), end, seat)
 
 
 def _cards(start: PocketPharmaState, end: PocketPharmaState, seat: int) -> float:
@@ -54,7 +83,7 @@ def _best_rival(start: PocketPharmaState, end: PocketPharmaState, seat: int) -> 
 
 
 COACHING = Coaching[PocketPharmaState](
-    Horizon(fast=lambda rng: LABORATORIES, ends=next_turn, worth=lead),
+    Horizon(fast=lambda rng: LABORATORIES, ends=rounds_over, worth=overall),
     (
         Measure("your points", "you have {} points", "score points", _points, now=nearest_drug),
         Measure("a launch", "you have launched a drug", "launch a drug", _launched, now=nearest_drug),
@@ -83,7 +112,7 @@ COACHING = Coaching[PocketPharmaState](
             now=points_compared,
         ),
     ),
-    until="after this turn and your rivals’ turns",
+    until="after this round and the next one",
     rating=Rating(
         "your lead over the best rival is {} points",
         "points",
@@ -96,4 +125,5 @@ COACHING = Coaching[PocketPharmaState](
     advice=advice,
     urgent=a_launch_instead,
     turn=turn,
+    horizon_of=horizon,
 )

@@ -5,7 +5,7 @@ makes them ten times as fast.
 """
 
 from collections.abc import Iterator, Sequence
-from functools import partial
+from functools import lru_cache, partial
 from random import Random
 
 from pharmalab.core.agenda import Action
@@ -49,9 +49,15 @@ def horizon_of(view: PocketPharmaState) -> Horizon[PocketPharmaState]:
 
     They say who plays, when a simulation ends, what its result is worth, and which turns are tried out.
     """
-    values = Valuation(view)
+    values = valuation(view)
     fast = Planner(values, FAST, ())
     return Horizon(lambda rng: fast, rounds_over, partial(lead, values), partial(turns, values))
+
+
+@lru_cache(maxsize=4)
+def valuation(view: PocketPharmaState) -> Valuation:
+    """Return the values of stacks that all simulations of one decision share."""
+    return Valuation(view)
 
 
 def rounds_over(start: PocketPharmaState, now: PocketPharmaState) -> bool:
@@ -64,13 +70,13 @@ def lead(values: Valuation, state: PocketPharmaState, seat: int) -> float:
 
     Before the last round, each seat's points include an estimate of the points that its stacks will still earn.
     """
-    worths = list(map(float, scores(state)))
-    if state.agenda and not state.final:
-        later = outlook(state)
-        worths = [
-            points + later * values.worth(lab, state.left) for points, lab in zip(worths, state.labs, strict=True)
-        ]
+    worths = [points + promise(values, state, at) for at, points in enumerate(scores(state))]
     return worths[seat] - max(worth for at, worth in enumerate(worths) if at != seat)
+
+
+def promise(values: Valuation, state: PocketPharmaState, seat: int) -> float:
+    """Return an estimate of the points that a seat's stacks will still earn; 0 in the last round."""
+    return outlook(state) * values.worth(state.labs[seat], state.left) if state.agenda and not state.final else 0.0
 
 
 # --- the turns to try out -----------------------------------------------------------------------------------------
