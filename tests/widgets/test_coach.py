@@ -134,6 +134,22 @@ def test_a_hint_names_no_action_as_long_as_the_best_one_may_change(monkeypatch, 
 
 
 @in_slices
+def test_the_first_hint_waits_for_the_move_rather_than_change_after_a_few_seconds(monkeypatch):
+    once = Coach._try
+    monkeypatch.setattr(Coach, "_try", lambda self, choice: sleep(0.01) or once(self, choice))
+    monkeypatch.setattr(Coach, "level", lambda self: self.ranked)
+
+    async def work():
+        at, said = board().do("hint"), set()
+        while at.widget.coach.working:
+            said.add(at.widget.coach.hint)
+            await asyncio.sleep(0.01)
+        assert said == {""} and at.widget.coach.pointed, "while all choices look alike, it says that it is trying them"
+
+    alone(work())
+
+
+@in_slices
 def test_the_next_hints_come_at_once_with_what_the_coach_knows_so_far(monkeypatch):
     once = Coach._try
     monkeypatch.setattr(Coach, "_try", lambda self, choice: sleep(0.06) or once(self, choice))

@@ -22,7 +22,7 @@ from pharmalab_widgets.live.jobs import PIECE, Job
 
 WORDS = "The coach is trying out your choices"
 EVERY = 1.0  #: seconds after which results that improve are drawn again
-PATIENCE = 4.0  #: seconds after which a hint is given, even if it rests on few tries
+PATIENCE = 4.0  #: seconds after which the first hint is given, even if it leads to no action yet
 SOON = 5  #: seconds up to which a waiting time is exact
 PANE = "coach"
 MOVE = 3  #: the hint that names the move
@@ -144,7 +144,8 @@ class CoachDesk:
         A hint leads to the choice that the coach's pane lists first. While the coach still works, a hint says so. It
         leads to a choice only if all others are clearly worse; until then, it says what matters in the position, or
         what to aim for. The last hint then names the choice that looks best so far. The words change only when the
-        coach has got a stage further. The first hint waits for the first results; the next ones come at once.
+        coach has got a stage further. The first hint waits some seconds, so that it is usually the only one; the next
+        ones come at once.
         """
         coach, level = self.coach, self.level
         if coach is None or not level:
@@ -155,14 +156,14 @@ class CoachDesk:
         before, stage = self._hints.get(level), 2
         if self.working:
             stage = int(coach.fewest >= ENOUGH) - (not coach.ready)
-        if not at_once and before is None and not stage and perf_counter() < self._begun + PATIENCE:
-            return None
         named = (one.action for one in self._hints.values() if one.action)
         action = next(named, None) if stage < 2 else None
         if coach.unjudged:
             return Hint(coach.unjudged, None, stage)
         if action is None and (stage == 2 or (stage == 1 and len(coach.level()) == 1)):
             action = coach.best.action
+        if not at_once and before is None and action is None and perf_counter() < self._begun + PATIENCE:
+            return None
         if before is None or stage > before.stage or action != before.action:
             words = self._words(coach, action) if action else self._unsettled(coach)
             going_on = self.working and TOO_FEW not in words
