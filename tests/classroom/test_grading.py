@@ -2069,3 +2069,20 @@ def test_the_page_tells_how_an_answer_was_read_unless_it_is_plain(id, answers, t
     html = str(feedback._exercise(point, False, None))
     page = unescape(re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", html)))
     assert all(one in page for one in told) and page.count("read as") == len(told), page
+
+
+@pytest.mark.parametrize(
+    ("id", "answer", "told"),
+    [
+        ("U02.1", "18", "Your number is too large: the right one is 15.3."),
+        ("U01.1", "50", "Your number is too small: the right one is 909 171 781 056 000."),
+        ("U01.4", "1.5", "Your number is too small: the right one is 62353/36288 ≈ 1.71828."),
+        ("U02.1", "50/3", "You divided the line into 9 pieces."),
+        ("U06.3", "4.5; 8", "1 of the 2 answers is right"),
+    ],
+)
+def test_a_page_with_solutions_compares_a_wrong_number_with_the_right_one(id, answer, told):
+    """If no mistake was known, the page said only “Not right.”, and the right number was the end of a long proof."""
+    point = judged(id, Attempt("", "", (answer,)))
+    pages = [unescape(str(feedback._exercise(point, solutions, None))) for solutions in (True, False)]
+    assert told in pages[0] and "the right one is" not in pages[1]

@@ -9,6 +9,7 @@ import re
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime
+from fractions import Fraction
 from typing import NamedTuple
 
 from pharmalab import course
@@ -18,7 +19,7 @@ from pharmalab.classroom.grading.judge import LATER_UNREAD, PENDING, Point
 from pharmalab.classroom.grading.quick_checks import Checked
 from pharmalab.classroom.grading.trial import Credit
 from pharmalab.classroom.grading.works import Work
-from pharmalab.classroom.marks import DIGITS, NOTHING, RIGHT, WRONG, in_points
+from pharmalab.classroom.marks import DIGITS, NOTHING, RIGHT, WRONG, in_points, is_function
 from pharmalab.classroom.report_page import document
 from pharmalab.core.texts import shorten
 from pharmalab.core.words import listing, plural
@@ -27,6 +28,7 @@ from pharmalab.exercises import registry
 from pharmalab.exercises.derivations import Line
 from pharmalab.exercises.exercise import Variant
 from pharmalab.exercises.kinds.kind import NOT_YET
+from pharmalab.exercises.kinds.numbers import Number, as_fraction
 
 STATES = {RIGHT: "✓ Right", WRONG: "✗ Not right yet", PENDING: "… Your teacher hasn’t run this function yet"}
 UNREADABLE = "pharmalab can’t read this answer"
@@ -270,7 +272,7 @@ def _exercise(of: Point, solutions: bool, by_hand: float | None, digits: int = D
         after=tuple((raw, _in_class(says, digits)) for raw, says in of.after),
     )
     says, hint = of.says.removeprefix(NOT_YET).strip(), of.hint
-    says = REQUEST.sub("", says) if solutions else says
+    says = (REQUEST.sub("", says) or _compared(of)) if solutions else says
     if of.unreadable:
         hint = ""  # nobody knows whether the answer is wrong
     elif not of.state or hint in asked.next[:1] or (of.state == WRONG and not (of.near or of.says_how or hint)):
@@ -289,6 +291,19 @@ def _exercise(of: Point, solutions: bool, by_hand: float | None, digits: int = D
         _guess(of, solutions),
         solutions and markup(el.h3("The right way"), asked.way),
     )
+
+
+def _compared(of: Point) -> str:
+    """Return how a wrong number differs from the right one; '' for any other answer. It reveals the answer."""
+    if of.state != WRONG or of.unreadable or is_function(of.answer) or not of.id.startswith("U"):
+        return ""
+    variant = registry.exercise(of.id).variant(of.seed)
+    if not isinstance(variant.kind, Number):
+        return ""
+    truth, answer = variant.truth(), variant.kind.read(of.answer)
+    right = answer._replace(value=Fraction(truth) if isinstance(truth, int) else truth)
+    size = "large" if as_fraction(answer.value) > as_fraction(truth) else "small"
+    return f"Your number is too {size}: the right one is {variant.kind.as_read(right)}."
 
 
 def _next_hint(of: Point, hints: Sequence[str]) -> str:
