@@ -11,7 +11,7 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import NamedTuple
 
-from pharmalab.core.texts import shorten
+from pharmalab.core.texts import LINE, shorten
 from pharmalab.core.words import capital, closest_name, listing
 from pharmalab.exercises.parsing import arithmetic
 from pharmalab.exercises.parsing.arithmetic import Exact
@@ -146,7 +146,11 @@ def number(text: str) -> Written:
     try:
         return _number(text)
     except Unreadable:
-        if (sentence := SENTENCE.fullmatch(text)) and not UNSURE & {*sentence[1].casefold().split()}:
+        if (
+            len(text) <= LINE
+            and (sentence := SENTENCE.fullmatch(text))
+            and not UNSURE & {*sentence[1].casefold().split()}
+        ):
             says = f"Write only the number, without “{shorten(sentence[1], 40)}”: {sentence[2]}."
             raise Unreadable(says) from None
         raise

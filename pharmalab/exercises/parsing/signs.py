@@ -2,7 +2,6 @@
 
 import re
 import unicodedata
-from itertools import accumulate
 from typing import NamedTuple
 
 from pharmalab.core.texts import shorten, unprintable_words
@@ -93,7 +92,8 @@ def tidy(text: str) -> Tidy:
     """
     check(text)
     text = APOSTROPHE.sub(" ", text)  # between thousands, as in 1'000
-    text = CUT.sub(r"\1", ENDLESS.sub(r"\1(\2)", text))
+    if "..." in text or "…" in text:
+        text = CUT.sub(r"\1", ENDLESS.sub(r"\1(\2)", text))
     writer = _Writer(text.replace(FULL_WIDTH, ","))
     while writer.at < len(text):
         writer.next()
@@ -229,11 +229,13 @@ class _Writer:
 
     def _bracket_start(self) -> int | None:
         """Return where the last brackets begin; None if no brackets come last, or if they are a function's."""
-        text = "".join(sign for sign, _ in self.out).rstrip()
-        depths = list(accumulate((sign == "(") - (sign == ")") for sign in text))
-        start = max((n for n, depth in enumerate(depths[:-1]) if depth == depths[-1]), default=-1) + 1
-        own = text.endswith(")") and depths[-1] >= 0 and not text[:start][-1:].isalnum()
-        return start if own else None
+        depth = 0
+        for n in range(len(self.out) - 1, -1, -1):
+            depth += (self.out[n][0] == ")") - (self.out[n][0] == "(")
+            if not depth and self.out[n][0] != " ":  # no bracket at the end, or the one that opens the last brackets
+                named = n > 0 and self.out[n - 1][0].isalnum()
+                return n if self.out[n][0] == "(" and not named else None
+        return None
 
     def _percent(self, sign: str, parts: int) -> None:
         """Write a percentage: of the last number, of a fraction such as 100/3, or of the last brackets."""
